@@ -1,0 +1,15 @@
+declare const __BUILD_ID__: string
+declare const __BUILD_TIME__: string
+declare const __APP_VERSION__: string
+
+declare module 'virtual:seed' {
+  /** Address of the hashed seed asset below the base path, and the digest that marks a seeded database. */
+  export const seedUrl: string
+  export const seedDigest: string
+}
+
+declare module 'virtual:icon/*' {
+  /** `d` of the single path of a 24×24 Remix icon. */
+  const path: string
+  export default path
+}

@@ -1,0 +1,44 @@
+/** Business constants of spec §9 and the configuration that an operator sets in the environment when building. */
+
+export const PRODUCT_TITLE = '数字乡村政务管理后台'
+
+export const REQUEST_TIMEOUT_MS = 10_000
+export const MESSAGE_MS = 3000
+export const KEEP_ALIVE_MAX = 20
+export const MOBILE_BREAKPOINT_PX = 992
+export const MENU_SCROLL_ABOVE = 18
+export const PAGE_SIZE = 20
+export const TABLE_OFFSET_PX = 291
+export const TABLE_EXTRA_ROW_PX = 60
+export const PROGRESS = { speed: 500, trickleSpeed: 200, showSpinner: false } as const
+export const PASSWORD_MIN = 6
+export const UPDATE_NOTICE_S = 8
+export const UPDATE_RELOAD_S = 10
+export const REFRESH_BAR_MS = 200
+
+export const TOKEN_KEY = 'admin-pro-token'
+export const TOKEN_FIELD = 'token'
+
+const authModes = ['all', 'roles', 'visit'] as const
+const storageKinds = ['local', 'session', 'cookie'] as const
+export type AuthMode = (typeof authModes)[number]
+export type StorageKind = (typeof storageKinds)[number]
+
+const env = import.meta.env
+const oneOf = <T extends string>(allowed: readonly T[], given: unknown, standard: T): T =>
+  allowed.find((value) => value === given) ?? standard
+
+/** Environment at build time (README, "Configuration"). Unknown values fall back to the specification's defaults. */
+export const config = {
+  /** 'all' asks the server for the routes, 'roles' filters the built-in table, 'visit' shows every route. */
+  authMode: oneOf<AuthMode>(authModes, env.VITE_AUTH_MODE, 'all'),
+  /** Off means virtual-roles mode: full access without signing in. */
+  loginInterception: env.VITE_LOGIN_INTERCEPTION !== 'false',
+  /** Routes open to visitors without a token (public visit support). */
+  visit: env.VITE_VISIT === 'true',
+  storage: oneOf<StorageKind>(storageKinds, env.VITE_STORAGE, 'local'),
+  /** Builds that keep an error log, for example "development,production". */
+  errorLog: String(env.VITE_ERROR_LOG ?? 'development').split(','),
+} as const
+
+export const BUILD = { id: __BUILD_ID__, time: __BUILD_TIME__, version: __APP_VERSION__ } as const

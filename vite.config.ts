@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { loadEnv } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { seedAssets } from './mock-db/seedAssets.ts'
+import { manifest } from './src/pwa/manifest.ts'
+import { remixIcons } from './src/ui/icons.plugin.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const version = (JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string }).version
+
+export default defineConfig(({ mode, command }) => {
+  const env = loadEnv(mode, here('.'), 'VITE_')
+  const external = /^https?:\/\//.test(env.VITE_BASE_URL ?? '')
+  const time = process.env.BUILD_TIME ?? new Date().toISOString()
+  const id = createHash('sha256').update(`${version} ${time}`).digest('hex').slice(0, 10)
+  const outDir = process.env.OUT_DIR ?? 'dist'
+  const production = command === 'build'
+
+  return {
+    base: './',
+    define: {
+      __BUILD_ID__: JSON.stringify(production ? id : 'dev'),
+      __BUILD_TIME__: JSON.stringify(time),
+      __APP_VERSION__: JSON.stringify(version),
+    },
+    resolve: {
+      alias: { '@': here('src'), '#origin': here(`sw/origin/${external ? 'remote' : 'mock'}.ts`) },
+    },
+    server: { port: 10_000 },
+    build: { outDir, sourcemap: false, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+    plugins: [
+      { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' as const },
+      react(),
+      tailwindcss(),
+      remixIcons(),
+      seedAssets({ emit: true }),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        registerType: 'prompt',
+        injectRegister: false,
+        outDir,
+        manifest,
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,json,png,svg,woff2,webmanifest}'],
+          globIgnores: ['**/*-screenshot-*.png'],
+          buildPlugins: { vite: [seedAssets({ emit: false })] },
+        },
+        devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
+      }),
+    ],
+    test: {
+      include: ['tests/**/*.test.{ts,tsx}'],
+      exclude: ['tests/browser/**'],
+      environment: 'node',
+      restoreMocks: true,
+    },
+  }
+})
