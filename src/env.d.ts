@@ -13,3 +13,9 @@ declare module 'virtual:icon/*' {
   const path: string
   export default path
 }
+
+declare module 'virtual:menu-icons' {
+  /** Path data by icon name, for every icon that the route table names. */
+  const icons: Readonly<Record<string, string>>
+  export default icons
+}

@@ -1,0 +1,154 @@
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chooseEncoding, openBuild } from './build.mjs'
+import { alwaysHeaders, needsPolicy, securityHeaders } from './headers.mjs'
+
+const LOG_MAX = 5000
+
+/** The decoded path below the base without a leading slash, or undefined when it is malformed or outside the base. */
+function pathBelow(base, url) {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0])
+    if (!path.startsWith(base)) return undefined
+    const rest = path.slice(base.length)
+    return rest === '' ? 'index.html' : rest
+  } catch {
+    return undefined
+  }
+}
+
+function matches(header, etag) {
+  return (
+    header === '*' ||
+    String(header ?? '')
+      .split(',')
+      .some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  )
+}
+
+/**
+ * Serves a production build. There is no fall-back to index.html: routes live in the hash, and a page in place of a
+ * missing chunk or worker would be taken for it. Nothing is served below `<base>api/`; the service worker answers there
+ * (spec §7), and what still reaches the host gets 404 in the envelope.
+ *
+ * @param {object} options
+ * @param {string} options.root folder of the build
+ * @param {number} [options.port] 0, the standard, takes a free one and keeps it over stop and start
+ * @param {string} [options.base] path under which the console is hosted, with both slashes
+ * @param {string} [options.host] address to listen on
+ * @param {string} [options.baseUrl] VITE_BASE_URL, for the content security policy
+ * @param {('br' | 'gzip')[]} [options.encodings] in order of preference
+ * @throws the listen error (EADDRINUSE and the like) from the first start
+ */
+export async function createConsoleServer({
+  root,
+  port = 0,
+  base = '/',
+  host = '127.0.0.1',
+  baseUrl = process.env.VITE_BASE_URL,
+  encodings = ['br', 'gzip'],
+}) {
+  const policy = securityHeaders(baseUrl)
+  const log = []
+  let listening = port
+  let build = openBuild(resolve(root))
+
+  async function answer(request) {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    const path = pathBelow(base, request.url)
+    if (path?.startsWith('api/')) return missingCall()
+    const file = path && (await build(path, chooseEncoding(request.headers['accept-encoding'], encodings)))
+    if (!file) return plain(404, 'Not Found')
+    const secured = { ...file.headers, ...(needsPolicy(path) && policy) }
+    if (!matches(request.headers['if-none-match'], file.headers.etag))
+      return { status: 200, headers: secured, body: file.body }
+    const { 'content-type': _, 'content-encoding': __, ...headers } = secured
+    return { status: 304, headers }
+  }
+
+  async function respond(request, response) {
+    const { status, headers, body } = await answer(request).catch(() => plain(500, 'Internal Server Error'))
+    if (log.push({ method: request.method, path: request.url, status }) > LOG_MAX) log.shift()
+    response.writeHead(status, { ...alwaysHeaders, ...headers, ...(body && { 'content-length': body.length }) })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  const server = createServer((request, response) => void respond(request, response))
+
+  const start = () =>
+    new Promise((done, fail) => {
+      server.once('error', fail)
+      server.listen(listening, host, () => {
+        server.off('error', fail)
+        listening = server.address().port
+        done()
+      })
+    })
+
+  /** Ends at once, open connections included. */
+  const stop = () =>
+    new Promise((done) => {
+      if (!server.listening) return done()
+      server.close(() => done())
+      server.closeAllConnections()
+    })
+
+  await start()
+  return {
+    url: `http://localhost:${listening}${base}`,
+    port: listening,
+    log,
+    start,
+    stop,
+    /** Serves another build from now on, as a deployment does. */
+    setRoot(folder) {
+      build = openBuild(resolve(folder))
+    },
+  }
+}
+
+function plain(status, text, headers = {}) {
+  const body = Buffer.from(`${text}\n`)
+  return {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body,
+  }
+}
+
+function missingCall() {
+  const body = Buffer.from(JSON.stringify({ code: 404, msg: '请求的资源不存在', data: null }))
+  return {
+    status: 404,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body,
+  }
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '10000' },
+      host: { type: 'string', default: '127.0.0.1' },
+      base: { type: 'string', default: '/' },
+      root: { type: 'string', default: 'dist' },
+    },
+  })
+  const { loadEnv } = await import('vite')
+  const { VITE_BASE_URL: baseUrl } = loadEnv('production', process.cwd(), 'VITE_')
+  const server = await createConsoleServer({ ...values, port: Number(values.port), baseUrl })
+  console.log(`Console: ${server.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.stop())
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await main().catch((error) => {
+    console.error(
+      error.code === 'EADDRINUSE' ? `serve: port ${error.port} is taken; choose another with --port` : error,
+    )
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Everything that must hold, in one command. A gate that fails does not stop the others, save those that need what it
+ * makes. Ends with the line `N passed, N failed`: a gate counts as one, a test run as its tests.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const results = await mkdtemp(join(tmpdir(), 'console-results-'))
+const unitResults = join(results, 'unit.json')
+const browserResults = join(results, 'browser.json')
+const chromium = ['node', '.ci/chromium.mjs']
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+const gates = [
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'lint', command: ['oxlint', '--type-aware'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  {
+    name: 'unit tests',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
+    count: async () => {
+      const { numPassedTests, numFailedTests } = await read(unitResults)
+      return { passed: numPassedTests, failed: numFailedTests }
+    },
+  },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'byte budgets', command: [...chromium, 'node', 'tests/bench/bytes.mjs'], needs: 'build' },
+  {
+    name: 'browser tests',
+    command: [...chromium, 'playwright', 'test'],
+    needs: 'build',
+    count: async () => {
+      const { stats, errors } = await read(browserResults)
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+    },
+  },
+]
+
+const read = async (file) => JSON.parse(await readFile(file, 'utf8'))
+
+/** Resolves to the exit code; 1 when the command could not be started or was killed. */
+function run([command, ...args]) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PLAYWRIGHT_RESULTS: browserResults,
+      PATH: [join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter),
+    },
+  })
+  return new Promise((done) => {
+    child.once('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.once('close', (code) => done(code ?? 1))
+  })
+}
+
+/** A run that broke before its tests (a syntax error, no results) is one failure of its own. */
+async function judge({ count }, code) {
+  const gate = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!count) return gate
+  const counted = await count().catch(() => gate)
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+const total = { passed: 0, failed: 0 }
+const broken = new Set()
+for (const gate of gates) {
+  console.log(`\n== ${gate.name}`)
+  const started = performance.now()
+  const skipped = broken.has(gate.needs)
+  const { passed, failed } = skipped ? { passed: 0, failed: 1 } : await judge(gate, await run(gate.command))
+  if (failed > 0) broken.add(gate.name)
+  total.passed += passed
+  total.failed += failed
+  const word = skipped ? `not run, needs ${gate.needs}` : failed > 0 ? 'FAILED' : 'passed'
+  console.log(
+    `-- ${gate.name}: ${word} (${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  )
+}
+await rm(results, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,42 @@
+import { Refusal } from './answer'
+import { texts } from './texts'
+
+/** Largest body the simulated server reads, in bytes. */
+const BODY_MAX = 1024 * 1024
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw new Refusal(413, texts.tooLarge)
+  // Firefox has no stream behind Request.body
+  const stream = request.body as ReadableStream<Uint8Array> | null | undefined
+  if (!stream) {
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    if (bytes.length > BODY_MAX) throw new Refusal(413, texts.tooLarge)
+    return new TextDecoder().decode(bytes)
+  }
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  const reader = stream.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length
+    if (size > BODY_MAX) {
+      await reader.cancel().catch(() => {})
+      throw new Refusal(413, texts.tooLarge)
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** The body as data: JSON, or the fields of a form-encoded body (spec §7). Throws Refusal 413 above 1 MiB, 400 if not JSON. */
+export async function readBody(request: Request): Promise<unknown> {
+  const text = await readText(request)
+  if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, texts.notJson)
+  }
+}

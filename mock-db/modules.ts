@@ -1,0 +1,69 @@
+import { rows, type ModuleName, type Row } from '@/api/contract'
+import type { FieldKind, ListInfo } from './query'
+import { hidePassword, sealPassword } from './special/password'
+
+type TextField<M extends ModuleName> = {
+  [F in keyof Row<M>]: Row<M>[F] extends string ? F : never
+}[keyof Row<M>] &
+  string
+
+/** One row of the modules table. Fields without a default are required when a row is created. */
+interface Module<M extends ModuleName> {
+  /** The field that the standard filter of spec §7 matches. */
+  readonly match: TextField<M>
+  /** A field whose value no two rows share. */
+  readonly unique?: TextField<M>
+  readonly pageSize: number
+  /** `now` is `YYYY-MM-DD HH:mm:ss`. */
+  defaults(now: string): Partial<Row<M>>
+  /** Changes an edit before it is stored. */
+  toStored?(edit: Partial<Row<M>>): Promise<Partial<Row<M>>>
+  /** What of a stored row a list shows. */
+  toShown?(row: Row<M>): Row<M>
+}
+
+const PAGE_SIZE = 20
+
+/** THE modules table: a row here, a schema in the contract and a generator in the seeds make a module. */
+export const modules: { readonly [M in ModuleName]: Module<M> } = {
+  table: {
+    match: 'title',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({
+      description: '',
+      status: 'draft',
+      datetime: now,
+      pageViews: 0,
+      img: 'pictures/01.svg',
+      switch: false,
+      percent: 0,
+      rate: 0,
+      percentage: 0,
+    }),
+  },
+  userManagement: {
+    match: 'username',
+    unique: 'username',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ email: '', roles: ['Editor'], datatime: now }),
+    toStored: sealPassword,
+    toShown: hidePassword,
+  },
+  notice: {
+    match: 'notice',
+    pageSize: PAGE_SIZE,
+    defaults: () => ({ image: 'pictures/01.svg', email: '' }),
+  },
+  search: {
+    match: 'value',
+    pageSize: PAGE_SIZE,
+    defaults: () => ({}),
+  },
+}
+
+/** What a query must know of the module, from its row schema. */
+export function listInfo(module: ModuleName): ListInfo {
+  const fields = Object.entries(rows[module].shape).map(([name, schema]) => [name, schema.def.type as FieldKind] as const)
+  const { match, pageSize } = modules[module]
+  return { fields: new Map(fields), match, pageSize }
+}

@@ -1,0 +1,30 @@
+import { letters, type Random } from '../random'
+
+/** Lifetime of a token in milliseconds (spec §9); only /expireToken minds it. */
+const LIFETIME_MS = 5000
+
+export interface Token {
+  readonly username: string
+  /** Milliseconds since 1970. */
+  readonly issued: number
+}
+
+/**
+ * `<username>-token-<8 characters>-<milliseconds>` (spec §7). The name is percent-encoded, because a header can't carry
+ * Chinese.
+ */
+export const issueToken = (username: string, now: number, random: Random): string =>
+  `${encodeURIComponent(username)}-token-${letters(random, 8)}-${now}`
+
+/** The token of an Authorization header, or undefined if there is none of the right shape. */
+export function readToken(header: string | null): Token | undefined {
+  const [, name = '', issued = ''] = /^Bearer (\S+)-token-[0-9a-z]{8}-(\d{1,15})$/.exec(header ?? '') ?? []
+  if (name === '') return undefined
+  try {
+    return { username: decodeURIComponent(name), issued: Number(issued) }
+  } catch {
+    return undefined
+  }
+}
+
+export const isExpired = (token: Token, now: number): boolean => now - token.issued > LIFETIME_MS

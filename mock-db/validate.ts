@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { Refusal } from './answer'
+import { texts } from './texts'
+
+type Issue = z.core.$ZodIssue
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: '文本',
+  number: '数字',
+  int: '整数',
+  boolean: '布尔值',
+  array: '数组',
+  object: '对象',
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
+
+/** Says in Chinese which field is wrong and why. */
+function explain(issue: Issue, value: unknown): string {
+  const field = issue.path.map(String).join('.')
+  if (field === '') return texts.notObject
+  if (valueAt(value, issue.path) === undefined) return texts.missing(field)
+  switch (issue.code) {
+    case 'invalid_type':
+      return texts.wrongType(field, typeNames[issue.expected] ?? issue.expected)
+    case 'invalid_value':
+      return texts.notAllowed(field, issue.values.map(String).join('、'))
+    case 'too_small':
+      if (issue.origin === 'number') return texts.tooSmall(field, String(issue.minimum))
+      return issue.minimum === 1 ? texts.empty(field) : texts.tooSmall(field, `${issue.minimum} 个字符`)
+    case 'too_big':
+      return texts.tooBig(field, String(issue.maximum) + (issue.origin === 'string' ? ' 个字符' : ''))
+    default:
+      return texts.wrongFormat(field)
+  }
+}
+
+/** `value` as the schema describes it. Throws a Refusal 400 that names the first wrong field. */
+export function validate<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [first] = result.error.issues
+  throw new Refusal(400, first ? explain(first, value) : texts.notObject)
+}

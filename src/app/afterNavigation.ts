@@ -1,0 +1,50 @@
+import { BProgress } from '@bprogress/core'
+import { serverText } from '@/i18n/init'
+import type { RouteRecord } from '@/routes/record'
+import { PRODUCT_TITLE, PROGRESS } from '@/settings/app'
+import { leaveTabs, useTabs, visit } from '@/stores/tabs'
+import { useTheme } from '@/stores/theme'
+import { router } from './router'
+
+const strings = (given: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]))
+
+/** The nearest icon above a record that has none itself. */
+const iconAbove = (chain: readonly RouteRecord[]) => chain.findLast((record) => record.meta.icon)?.meta.icon
+
+function resolved(): void {
+  BProgress.done()
+  const { matches } = router.state
+  const leaf = matches.at(-1)
+  const record = leaf?.staticData.record
+  setTitle()
+  const inShell = matches.some((match) => match.routeId.startsWith('/shell'))
+  if (!leaf || !record?.component || leaf.status !== 'success' || !inShell) return leaveTabs()
+  const chain = matches.flatMap((match) => match.staticData.record ?? [])
+  visit({
+    path: leaf.pathname,
+    name: record.name,
+    component: record.component,
+    query: strings(leaf.search as Record<string, unknown>),
+    params: strings(leaf.params as Record<string, unknown>),
+    meta: record.meta,
+    parentIcon: iconAbove(chain),
+  })
+}
+
+/** Document title from the route's title in the present language (spec §4); the Chinese label is the fallback. */
+export function setTitle(): void {
+  const { tabs, active } = useTabs.getState()
+  const shown = tabs.find((tab) => tab.key === active)?.meta.title
+  const title = router.state.matches.at(-1)?.staticData.record?.meta.title ?? shown
+  document.title = title ? `${serverText(title)} - ${serverText(PRODUCT_TITLE)}` : serverText(PRODUCT_TITLE)
+}
+
+/** Progress bar, title and tabs follow each navigation; the guard only decides. */
+export function followNavigation(): void {
+  BProgress.configure(PROGRESS)
+  router.subscribe('onBeforeNavigate', () => {
+    if (useTheme.getState().showProgressBar) BProgress.start()
+  })
+  router.subscribe('onResolved', resolved)
+}

@@ -1,0 +1,33 @@
+import { send } from '@/api/client'
+import { calls, userInfo } from '@/api/contract'
+import { visible } from '@/routes/menu'
+import type { RouteRecord } from '@/routes/record'
+import { table } from '@/routes/table'
+import { config } from '@/settings/app'
+import { setUser, setVirtualRoles, useSession } from '@/stores/session'
+
+/** Records for visitors without a token (mode visit, spec §4): unfiltered. */
+export const visitorRecords = (): readonly RouteRecord[] => table
+
+async function fetchRecords(): Promise<readonly RouteRecord[]> {
+  if (config.authMode !== 'all') return table
+  const { data } = await send(calls.routerList, { quiet: true })
+  if (!Array.isArray(data.list)) throw new Error('路由格式返回有误')
+  return data.list as readonly RouteRecord[]
+}
+
+async function fetchUser(): Promise<void> {
+  const { data } = await send(calls.userinfo, { quiet: true })
+  const user = userInfo.safeParse(data)
+  if (!user.success) throw new Error('getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确')
+  setUser(user.data)
+}
+
+/** Learns who is there and returns the records that this person may see (spec §4, §6). */
+export async function loadAccess(): Promise<readonly RouteRecord[]> {
+  if (useSession.getState().token) await fetchUser()
+  else setVirtualRoles()
+  const records = await fetchRecords()
+  const { roles, fullAccess } = useSession.getState()
+  return config.authMode === 'visit' || fullAccess ? records : visible(records, roles)
+}

@@ -1,0 +1,82 @@
+import { createHashHistory, createRouter, redirect } from '@tanstack/react-router'
+import type { RouteRecord } from '@/routes/record'
+import { publicRoutes } from '@/routes/table'
+import { config } from '@/settings/app'
+import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
+import { resetSession, useSession } from '@/stores/session'
+import { resetTabs } from '@/stores/tabs'
+import { reportError } from './errors'
+import { judge } from './judge'
+import { loadAccess, visitorRecords } from './loadAccess'
+import { routeTree } from './tree'
+
+const whitelist: readonly string[] = publicRoutes.map((record) => record.path)
+
+/** The router of the whole console; its tree grows when the guard has learnt who is there. */
+export const router = createRouter({
+  routeTree: routeTree([], guard),
+  history: createHashHistory(),
+  // The default parser would turn `?id=1` into a number.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString()
+    return text && `?${text}`
+  },
+})
+
+function install(records: readonly RouteRecord[]) {
+  setRoutes(records)
+  router.update({ ...router.options, routeTree: routeTree(records, guard) })
+}
+
+const loginAddress = (from: { href: string; pathname: string }) =>
+  whitelist.includes(from.pathname) ? '/login' : `/login?${new URLSearchParams({ redirect: from.href })}`
+const replaceBy = (href: string) => redirect({ href, replace: true })
+
+async function guard({ href, pathname }: { href: string; pathname: string }): Promise<void> {
+  const verdict = judge({
+    token: useSession.getState().token !== '',
+    loaded: useRoutes.getState().loaded,
+    intercept: config.loginInterception,
+    visit: config.visit,
+    open: whitelist.includes(pathname),
+    path: pathname,
+  })
+  if (verdict === 'proceed') return
+  if (verdict === 'home') throw replaceBy('/')
+  if (verdict === 'login') throw replaceBy(loginAddress({ href, pathname }))
+  if (verdict === 'visit') install(visitorRecords())
+  else {
+    try {
+      install(await loadAccess())
+    } catch (error) {
+      reportError(error)
+      forget()
+      throw replaceBy(loginAddress({ href, pathname }))
+    }
+  }
+  throw replaceBy(href)
+}
+
+/** Session, routes and visited tabs of the person who leaves (spec §4). */
+function forget() {
+  resetSession()
+  resetRoutes()
+  resetTabs()
+}
+
+/**
+ * Whoever ends the session (log out, a 401, another tab) only resets it: this goes to /login carrying the current full path,
+ * and lets the rest go when the shell has left, because the tree may not shrink under a matched route.
+ */
+export function followSession(): void {
+  useSession.subscribe((now, before) => {
+    if (!before.token || now.token || !useRoutes.getState().loaded) return
+    void router.navigate({ href: loginAddress(router.state.location) })
+  })
+  router.subscribe('onResolved', ({ toLocation }) => {
+    if (toLocation.pathname !== '/login' || !useRoutes.getState().loaded || useSession.getState().token) return
+    forget()
+    router.update({ ...router.options, routeTree: routeTree([], guard) })
+  })
+}

@@ -1,0 +1,14 @@
+import { changeTexts } from '@/i18n/init'
+import { useLayout, watchDevice } from '@/stores/layout'
+import { applyTheme, useTheme } from '@/stores/theme'
+import { setTitle } from './afterNavigation'
+
+/** Applies theme, device and language at start and whenever they change. */
+export function followSettings(): void {
+  applyTheme(useTheme.getState())
+  useTheme.subscribe(applyTheme)
+  watchDevice()
+  useLayout.subscribe((state, before) => {
+    if (state.language !== before.language) void changeTexts(state.language).then(setTitle)
+  })
+}

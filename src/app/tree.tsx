@@ -1,0 +1,81 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect, useSearch, type AnyRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { isExternal } from '@/routes/menu'
+import type { RouteRecord } from '@/routes/record'
+import { publicRoutes } from '@/routes/table'
+import { PageContext } from '@/routes/usePage'
+import { loadedPages } from '@/shell/pageRegistry'
+import { loadPage } from './pages'
+import { Root } from './Root'
+import { PageError } from '@/shell/PageError'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    record?: RouteRecord
+  }
+}
+
+/** `:id` of the records is `$id` of the router. */
+const routerPath = (path: string) => path.replaceAll(/:(\w+)/g, '$$$1')
+/** External links and entries with a query are menu entries only. */
+const isRoute = (record: RouteRecord) => !isExternal(record.path) && !record.path.includes('?')
+
+const toTarget = (to: string) => () => {
+  throw redirect({ to, replace: true })
+}
+
+function Failed({ error, reset }: ErrorComponentProps) {
+  return <PageError error={error instanceof Error ? error : new Error(String(error))} reset={reset} />
+}
+
+/** A page outside of the shell: no tab, so the present address is its own. */
+function PublicPage({ record }: { record: (typeof publicRoutes)[number] }) {
+  const query = useSearch({ strict: false }) as Record<string, string>
+  const Page = loadedPages.get(record.component)
+  const page = { key: record.path, path: record.path, params: {}, query, meta: record.meta }
+  return <PageContext value={page}>{Page && <Page />}</PageContext>
+}
+
+function grow(parent: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
+  return records.filter(isRoute).map((record) => {
+    const { component, redirect: target } = record
+    const route: AnyRoute = createRoute({
+      getParentRoute: () => parent,
+      // A group at '/' must be pathless, or its children would not match below the root.
+      ...(record.path === '/' ? { id: record.name } : { path: routerPath(record.path) }),
+      staticData: { record },
+      ...(component && { loader: () => loadPage(component), component: () => null, errorComponent: Failed }),
+    } as Parameters<typeof createRoute>[0]) as AnyRoute
+    const index = target ? [createRoute({ getParentRoute: () => route, path: '/', beforeLoad: toTarget(target) })] : []
+    return route.addChildren([...index, ...grow(route, record.children ?? [])] as AnyRoute[]) as AnyRoute
+  })
+}
+
+/**
+ * The router's tree for these records (architecture: built at run time, because the server may deliver, drop or rename
+ * routes). Always a fresh root, because the router takes a new tree only with one.
+ */
+export function routeTree(records: readonly RouteRecord[], guard: (location: { href: string; pathname: string }) => Promise<void>) {
+  const root = createRootRoute({
+    component: Root,
+    errorComponent: Failed,
+    beforeLoad: ({ location }) => guard(location),
+  })
+  const open = publicRoutes.map((record) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: record.path,
+      staticData: { record },
+      loader: () => loadPage(record.component),
+      component: () => <PublicPage record={record} />,
+      errorComponent: Failed,
+    }),
+  )
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: lazyRouteComponent(() => import('@/shell/Shell'), 'Shell'),
+    errorComponent: Failed,
+  })
+  const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toTarget('/404') })
+  return root.addChildren([...open, shell.addChildren(grow(shell, records)), unknown] as AnyRoute[])
+}

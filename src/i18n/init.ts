@@ -1,0 +1,42 @@
+import i18n from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { en } from './en'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    keySeparator: false
+    nsSeparator: false
+    resources: { translation: typeof en }
+  }
+}
+
+export type TextKey = keyof typeof en
+
+/** Starts the texts in `language`. Chinese is the key and needs no dictionary; English loads its own. */
+export async function initTexts(language: 'zh' | 'en'): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: 'zh',
+    fallbackLng: false,
+    resources: { zh: { translation: {} } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    returnEmptyString: false,
+    react: { useSuspense: false },
+  })
+  await changeTexts(language)
+}
+
+/** Switches every text without a reload, and the document's `lang`. */
+export async function changeTexts(language: 'zh' | 'en'): Promise<void> {
+  if (language === 'en' && !i18n.hasResourceBundle('en', 'translation')) {
+    const { en } = await import('./en')
+    i18n.addResourceBundle('en', 'translation', en)
+  }
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+}
+
+/** A text that arrives at run time (a title or message of the server): translated when the dictionary has it. */
+export const serverText = (given: string): string => String((i18n.t as (key: string) => unknown)(given))

@@ -1,0 +1,49 @@
+/** Where a browser keeps a value; each may be refused (private window, policy, full disk), which reads as absent. */
+const attempt = <T>(work: () => T): T | undefined => {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+/** JSON value under `key` in local storage; undefined when absent, unreadable or refused. */
+export function readJson(key: string): unknown {
+  return attempt(() => {
+    const text = localStorage.getItem(key)
+    return text === null ? undefined : (JSON.parse(text) as unknown)
+  })
+}
+
+/** Keeps `value` as JSON under `key`; false when the browser refuses. */
+export function writeJson(key: string, value: unknown): boolean {
+  return attempt(() => (localStorage.setItem(key, JSON.stringify(value)), true)) ?? false
+}
+
+export interface TokenStorage {
+  read(): string
+  write(token: string): void
+  clear(): void
+}
+
+const webStorage = (storage: () => Storage, key: string): TokenStorage => ({
+  read: () => attempt(() => storage().getItem(key)) ?? '',
+  write: (token) => void attempt(() => storage().setItem(key, token)),
+  clear: () => void attempt(() => storage().removeItem(key)),
+})
+
+const cookieStorage = (key: string): TokenStorage => ({
+  read: () => new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie)?.[1] ?? '',
+  write: (token) => {
+    document.cookie = `${key}=${encodeURIComponent(token)}; path=/; SameSite=Strict`
+  },
+  clear: () => {
+    document.cookie = `${key}=; path=/; max-age=0`
+  },
+})
+
+/** Storage of the session token by configured kind (spec §4). */
+export function tokenStorage(kind: 'local' | 'session' | 'cookie', key: string): TokenStorage {
+  if (kind === 'cookie') return cookieStorage(key)
+  return webStorage(() => (kind === 'local' ? localStorage : sessionStorage), key)
+}

@@ -1,0 +1,29 @@
+/** What the page may ask of the service worker, and what the worker answers on the message's port. */
+export interface WorkerAnswers {
+  /** The id of the build that the worker belongs to. */
+  INFO: { build: string }
+  /** Take control of pages that have no controller, for example after a hard reload. */
+  CLAIM: { ok: boolean }
+  /** Finish what is in flight, release the databases and refuse new work, because the next version takes over. */
+  HANDOVER: { ok: boolean }
+  /** Sent to the waiting worker: become the active one. */
+  SKIP_WAITING: { ok: boolean }
+}
+export type WorkerMessage = keyof WorkerAnswers
+
+/** The worker finishes requests in flight for at most this long before it hands over, in milliseconds. */
+export const HANDOVER_WAIT_MS = 8000
+/** A handover that nobody followed up is undone after this time, in milliseconds. */
+export const HANDOVER_UNDO_MS = 15_000
+
+/** Headers that the gateway puts on its answers. */
+export const gatewayHeader = {
+  /** Host that answered: worker, page or node. An answer without it did not come from the gateway. */
+  host: 'x-host',
+  /** Id of the build that answered. */
+  build: 'x-build',
+  /** '1' on the 503 that stands for an origin that could not be reached. */
+  unreachable: 'x-unreachable',
+  /** '1' on the 503 of a worker that hands over: the request was not handled and may be sent again. */
+  handover: 'x-handover',
+} as const

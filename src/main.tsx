@@ -1,0 +1,36 @@
+import './app/app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followNavigation } from './app/afterNavigation'
+import { startApi } from './app/api'
+import { watchErrors } from './app/errors'
+import { queryClient } from './app/queryClient'
+import { followSession, router } from './app/router'
+import { followSettings } from './app/settings'
+import { initTexts } from './i18n/init'
+import { guardChunks } from './pwa/chunks'
+import { startInstall } from './pwa/install'
+import { startUpdates } from './pwa/update'
+import { useLayout } from './stores/layout'
+
+watchErrors()
+guardChunks()
+followSettings()
+await initTexts(useLayout.getState().language)
+startInstall()
+void startUpdates()
+startApi()
+followNavigation()
+followSession()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('no root element')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

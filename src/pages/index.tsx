@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOptions } from '@/api/resource'
+import { useTexts } from '@/i18n/useTexts'
+import { ErrorState } from '@/ui/States'
+import { Greeting } from './index/Greeting'
+import { Plan } from './index/Plan'
+import { RoleChart } from './index/RoleChart'
+import { Shortcuts } from './index/Shortcuts'
+import { Versions } from './index/Versions'
+import { VisitsChart } from './index/VisitsChart'
+
+/** Home: who is greeted, how the village's pages are visited, who works here, what is planned, what runs. */
+export default function Index() {
+  const { t, title } = useTexts()
+  const table = useQuery(listOptions('table', { pageNo: 1, pageSize: 50 }))
+  const users = useQuery(listOptions('userManagement', { pageNo: 1, pageSize: 100 }))
+  const error = table.error ?? users.error
+  const retry = () => void Promise.all([table.refetch(), users.refetch()])
+
+  return (
+    <div className="page">
+      <Greeting />
+      <Shortcuts />
+      {error && !table.data ? (
+        <section className="panel">
+          <ErrorState title={t('首页数据没有加载成功')} detail={title(error.message)} action={t('重试')} onAction={retry} />
+        </section>
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-3">
+          <VisitsChart rows={table.data?.list} />
+          <RoleChart users={users.data?.list} />
+          <Plan rows={table.data?.list} />
+          <Versions />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Row } from '@/api/contract'
+import { useTexts } from '@/i18n/useTexts'
+import { ColumnChart } from '@/ui/ColumnChart'
+
+/** Clicks of the records by calendar month, January first. */
+export function visitsByMonth(rows: readonly Pick<Row<'table'>, 'datetime' | 'pageViews'>[]): readonly number[] {
+  const months = Array.from({ length: 12 }, () => 0)
+  for (const row of rows) {
+    const month = Number(row.datetime.slice(5, 7)) - 1
+    months[month] = (months[month] ?? 0) + row.pageViews
+  }
+  return months
+}
+
+/** Visits of the village's pages through the year. */
+export function VisitsChart({ rows }: { rows: readonly Row<'table'>[] | undefined }) {
+  const { t, locale } = useTexts()
+  const name = new Intl.DateTimeFormat(locale, { month: locale === 'zh-CN' ? 'narrow' : 'short' })
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  return (
+    <section className="panel flex flex-col gap-4 p-5 lg:col-span-2">
+      <h2 className="text-base font-medium">{t('访问量（按月）')}</h2>
+      {rows ? (
+        <ColumnChart
+          label={t('访问量（按月）')}
+          columns={visitsByMonth(rows).map((value, month) => ({ name: name.format(new Date(2026, month, 1)), value }))}
+          format={(value) => compact.format(value)}
+        />
+      ) : (
+        <div className="skeleton aspect-[640/220] w-full" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Row } from '@/api/contract'
+import { useTexts } from '@/i18n/useTexts'
+import { Dialog } from '@/ui/Dialog'
+
+/** A row's picture at full size. */
+export function PreviewDialog({ row, onClose }: { row: Row<'table'> | undefined; onClose: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Dialog open={row !== undefined} onClose={onClose} title={row?.title ?? ''} closeLabel={t('关闭')} wide>
+      {row && <img src={row.img} alt={row.title} className="block aspect-4/3 w-full rounded-field object-cover" />}
+    </Dialog>
+  )
+}

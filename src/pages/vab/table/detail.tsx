@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import backIcon from 'virtual:icon/arrow-left-line'
+import refreshIcon from 'virtual:icon/refresh-line'
+import * as z from 'zod/mini'
+import { rowOptions } from '@/api/resource'
+import { useTexts } from '@/i18n/useTexts'
+import { useGo, usePage } from '@/routes/usePage'
+import type { InternalPath } from '@/lib/internalPath'
+import { closeTab, setTabMeta } from '@/stores/tabs'
+import { Icon } from '@/ui/Icon'
+import { EmptyState, ErrorState, useSlow } from '@/ui/States'
+import { toastSuccess } from '@/ui/toast'
+import { Facts } from './detail/Facts'
+
+const search = z.object({ uuid: z.catch(z.string(), '') })
+
+/** One record in a tab of its own: the record, an input that outlives tab changes, the route as JSON. */
+export default function Detail() {
+  const { t, title } = useTexts()
+  const page = usePage(search)
+  const go = useGo()
+  const client = useQueryClient()
+  const { data: row, error, isPending, refetch } = useQuery(rowOptions('table', page.query.uuid))
+  const [note, setNote] = useState('')
+  const slow = useSlow(isPending)
+  const noteId = useId()
+
+  useEffect(() => {
+    if (row) setTabMeta(page.key, { title: row.title })
+  }, [row, page.key])
+
+  const back = () => {
+    const target = closeTab(page.key)
+    if (target) go(target as InternalPath)
+  }
+  const refreshTable = async () => {
+    await client.invalidateQueries({ queryKey: ['table'] })
+    toastSuccess(t('综合表格已刷新'))
+  }
+  const { path, params, query, meta } = page
+
+  return (
+    <div className="page">
+      <section className="panel p-5">
+        <header className="mb-5 flex flex-wrap items-center gap-2">
+          <button type="button" className="btn btn-ghost btn-square" aria-label={t('返回并关闭此页')} title={t('返回并关闭此页')} onClick={back}>
+            <Icon path={backIcon} />
+          </button>
+          <h1 className="min-w-0 flex-1 page-title break-words">{row?.title ?? t('详情页')}</h1>
+          <button type="button" className="btn max-lg:w-full" onClick={() => void refreshTable()}>
+            <Icon path={refreshIcon} size={16} />
+            {t('刷新综合表格')}
+          </button>
+        </header>
+        {error ? (
+          <ErrorState title={t('记录没有加载成功')} detail={title(error.message)} action={t('重试')} onAction={() => void refetch()} />
+        ) : isPending ? (
+          <div role="status" aria-label={t('加载中')} className="min-h-64">
+            {slow && <div className="skeleton h-64" />}
+          </div>
+        ) : row ? (
+          <Facts row={row} />
+        ) : (
+          <EmptyState title={t('记录不存在或已删除')} action={t('返回综合表格')} onAction={() => go('/vab/table/comprehensiveTable')} />
+        )}
+      </section>
+      <section className="panel grid gap-5 p-5 lg:grid-cols-2">
+        <div className="field">
+          <label htmlFor={noteId}>{t('缓存演示：切换标签后，输入的内容仍在')}</label>
+          <input id={noteId} className="input" value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        </div>
+        <div className="field min-w-0">
+          <h2 className="text-plain">{t('路由信息')}</h2>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+          <pre className="overflow-auto rounded-field bg-base-200 p-3 text-xs" tabIndex={0}>
+            {JSON.stringify({ path, params, query, meta }, undefined, 2)}
+          </pre>
+        </div>
+      </section>
+    </div>
+  )
+}

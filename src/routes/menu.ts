@@ -1,0 +1,67 @@
+import { passes } from './access'
+import type { RouteMeta, RouteRecord } from './record'
+
+/** Menu item of spec §3, with the address it leads to. */
+export interface MenuItem {
+  readonly path: string
+  readonly name: string
+  readonly meta: RouteMeta
+  readonly children?: readonly MenuItem[]
+}
+
+const external = /^(?:https?:|mailto:|tel:|\/\/)/
+
+/** Whether a record's path leaves the console (spec §5, external link). */
+export const isExternal = (path: string): boolean => external.test(path)
+
+/** Full path of `path` below `parent`; absolute and external paths stand alone. */
+export function joinPath(parent: string, path: string): string {
+  if (path.startsWith('/') || isExternal(path)) return path
+  return `${parent === '/' ? '' : parent}/${path}`
+}
+
+/** Records that a person with these roles may see (spec §6); groups that lose every child go too. */
+export function visible(records: readonly RouteRecord[], roles: readonly string[]): RouteRecord[] {
+  return records.flatMap((record) => {
+    if (!passes(record.meta.guard, roles)) return []
+    if (!record.children) return [record]
+    const children = visible(record.children, roles)
+    return children.length > 0 ? [{ ...record, children }] : []
+  })
+}
+
+/**
+ * Side-menu entries (spec §2): hidden ones skipped, a levelHidden group replaced by its children, full paths. The root
+ * group '/' is shown as its own group.
+ */
+export function toMenu(records: readonly RouteRecord[], parent = ''): MenuItem[] {
+  return records.flatMap((record): MenuItem[] => {
+    if (record.meta.hidden) return []
+    const path = joinPath(parent, record.path)
+    const { name, meta } = record
+    if (!record.children) return [{ path, name, meta }]
+    const children = toMenu(record.children, path)
+    if (meta.levelHidden) return children
+    return children.length > 0 ? [{ path: record.redirect ?? path, name, meta, children }] : []
+  })
+}
+
+/** A record with its full path and its ancestors, outermost first. */
+export interface Placed {
+  readonly path: string
+  readonly record: RouteRecord
+  readonly ancestors: readonly RouteRecord[]
+}
+
+/** Every page (a record with a component) in the records, in menu order. */
+export function pagesOf(records: readonly RouteRecord[], parent = '', ancestors: readonly RouteRecord[] = []): Placed[] {
+  return records.flatMap((record) => {
+    const path = joinPath(parent, record.path)
+    const own: Placed[] = record.component ? [{ path, record, ancestors }] : []
+    return [...own, ...pagesOf(record.children ?? [], path, [...ancestors, record])]
+  })
+}
+
+/** The page whose menu entry shows `path`, for a path without parameters. */
+export const pageAt = (records: readonly RouteRecord[], path: string): Placed | undefined =>
+  pagesOf(records).find((page) => page.path === path)

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import installIcon from 'virtual:icon/install-line'
+import { useTexts } from '@/i18n/useTexts'
+import { install, useInstall } from '@/pwa/install'
+import { Icon } from '@/ui/Icon'
+
+const InstallSheet = lazy(() => import('./InstallSheet'))
+
+/** Offers installation where the browser does; on iOS a sheet shows the steps. */
+export function InstallButton() {
+  const { t } = useTexts()
+  const way = useInstall((state) => state.way)
+  const [steps, setSteps] = useState(false)
+  if (way !== 'prompt' && way !== 'ios') return null
+  return (
+    <>
+      <button
+        type="button"
+        className="widget"
+        aria-label={t('安装到桌面')}
+        title={t('安装到桌面')}
+        onClick={() => (way === 'ios' ? setSteps(true) : void install())}
+      >
+        <Icon path={installIcon} />
+      </button>
+      {steps && (
+        <Suspense>
+          <InstallSheet onClose={() => setSteps(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

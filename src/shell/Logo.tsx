@@ -1,0 +1,18 @@
+import { useTexts } from '@/i18n/useTexts'
+import { PRODUCT_TITLE } from '@/settings/app'
+
+/** Mark and product title, linking to the root. */
+export function Logo({ short = false }: { short?: boolean }) {
+  const { title } = useTexts()
+  const label = title(PRODUCT_TITLE)
+  return (
+    <a
+      href="#/"
+      className={`flex h-15 shrink-0 items-center gap-2 ${short ? 'justify-center' : 'px-5'}`}
+      aria-label={short ? label : undefined}
+    >
+      <img src="./icons/icon.svg" alt="" width="32" height="32" className="rounded-field" />
+      {!short && <span className="line-clamp-2 text-base leading-5 font-medium">{label}</span>}
+    </a>
+  )
+}

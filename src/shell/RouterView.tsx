@@ -1,0 +1,48 @@
+import { Activity, Component, type ReactNode } from 'react'
+import { PageContext } from '@/routes/usePage'
+import { logError } from '@/stores/errorLog'
+import { mounted, reloadTab, useTabs, type Tab } from '@/stores/tabs'
+import { PaneVisible } from '@/ui/paneVisible'
+import { PageError } from './PageError'
+import { loadedPages } from './pageRegistry'
+
+interface BoundaryState {
+  error?: Error
+}
+
+/** One per page: a page that throws takes nothing else down. */
+class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = {}
+  static getDerivedStateFromError = (error: Error): BoundaryState => ({ error })
+  override componentDidCatch(error: Error) {
+    logError({ message: error.message, stack: error.stack }, location.href)
+  }
+  override render() {
+    const { error } = this.state
+    return error ? <PageError error={error} reset={() => reloadTab(this.props.tab.key)} /> : this.props.children
+  }
+}
+
+function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
+  const Page = loadedPages.get(tab.component)
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <PaneVisible value={visible}>
+        <PageContext value={tab}>
+          <PaneBoundary tab={tab}>{Page && <Page />}</PaneBoundary>
+        </PageContext>
+      </PaneVisible>
+    </Activity>
+  )
+}
+
+/**
+ * Keeps visited pages mounted (spec §4, §9): one Activity per mounted tab, in tab order, because re-ordering would reload
+ * iframes. A raised epoch mounts the page anew.
+ */
+export function RouterView() {
+  const { tabs, active } = useTabs()
+  return mounted(tabs, active).map((tab) => (
+    <Pane key={`${tab.key}#${tab.epoch}`} tab={tab} visible={tab.key === active} />
+  ))
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { isExternal, toMenu, type MenuItem } from '@/routes/menu'
+import { foldOverlay } from '@/stores/layout'
+import { useRoutes } from '@/stores/routes'
+import { reloadTab, useTabs } from '@/stores/tabs'
+
+/** The menu of the signed-in person, the highlighted path and how an entry is followed. */
+export function useMenu() {
+  const records = useRoutes((state) => state.records)
+  const items = useMemo(() => toMenu(records), [records])
+  const tab = useTabs((state) => state.tabs.find((entry) => entry.key === state.active))
+  const navigate = useNavigate()
+  const current = tab ? (tab.meta.activeMenu ?? tab.path) : ''
+
+  /** External links open where their meta says, the current route reloads, others are gone to (spec §2). */
+  const follow = (item: Pick<MenuItem, 'path' | 'meta'>) => {
+    foldOverlay()
+    if (isExternal(item.path)) {
+      window.open(item.path, item.meta.target ?? '_blank', 'noopener,noreferrer')
+    } else if (tab && item.path === tab.path) reloadTab(tab.key)
+    else void navigate({ href: item.path })
+  }
+  return { items, current, follow }
+}
+
+/** Whether an entry or one of its descendants is the highlighted one. */
+export const holds = (item: MenuItem, current: string): boolean =>
+  item.children ? item.children.some((child) => holds(child, current)) : item.path.split('?')[0] === current

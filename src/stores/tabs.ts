@@ -1,0 +1,122 @@
+import { create } from 'zustand'
+import { KEEP_ALIVE_MAX } from '@/settings/app'
+import { pageAt } from '@/routes/menu'
+import type { AppPath } from '@/routes/paths'
+import type { RouteMeta } from '@/routes/record'
+import type { Page } from '@/routes/usePage'
+import { useRoutes } from './routes'
+
+/** Visited tab (spec §3). */
+export interface Tab extends Page {
+  readonly name: string
+  readonly component: string
+  readonly parentIcon?: string | undefined
+  /** Raised to throw the page away and mount it anew. */
+  readonly epoch: number
+  /** Order of the last visit; 0 for a tab that was opened in the background. */
+  readonly seen: number
+}
+export type NewTab = Omit<Tab, 'key' | 'epoch' | 'seen'>
+
+interface TabsState {
+  tabs: readonly Tab[]
+  active: string
+}
+
+let visits = 0
+export const useTabs = create<TabsState>(() => ({ tabs: [], active: '' }))
+
+/** Identity of a tab: its path, or path and query with dynamicNewTab. */
+export function tabKey(path: string, query: Readonly<Record<string, string>>, meta: RouteMeta): string {
+  const search = new URLSearchParams(query).toString()
+  return meta.dynamicNewTab && search ? `${path}?${search}` : path
+}
+
+/** Address that brings a tab back, its query included. */
+export function tabHref(tab: Page): string {
+  const search = new URLSearchParams(tab.query).toString()
+  return search ? `${tab.path}?${search}` : tab.path
+}
+
+/** Tabs with `tab` opened or, when its key is open already, merged into it (spec §4). */
+export function withTab(tabs: readonly Tab[], given: NewTab, seen: number): readonly Tab[] {
+  const key = tabKey(given.path, given.query, given.meta)
+  const old = tabs.find((tab) => tab.key === key)
+  const tab: Tab = { ...given, key, epoch: old?.epoch ?? 0, seen: seen || (old?.seen ?? 0) }
+  // A title changed at run time survives the next visit of the same tab.
+  const merged = old ? { ...tab, meta: { ...tab.meta, title: old.meta.title } } : tab
+  return firstStays(old ? tabs.map((entry) => (entry === old ? merged : entry)) : [...tabs, merged])
+}
+
+/** The first tab becomes non-closable if none is (spec §4). */
+function firstStays(tabs: readonly Tab[]): readonly Tab[] {
+  const [first, ...rest] = tabs
+  if (!first || tabs.some((tab) => tab.meta.noClosable)) return tabs
+  return [{ ...first, meta: { ...first.meta, noClosable: true } }, ...rest]
+}
+
+/** Tabs whose page stays mounted, in tab order: the active one and the most recently seen cacheable ones. */
+export function mounted(tabs: readonly Tab[], active: string): readonly Tab[] {
+  const kept = tabs
+    .filter((tab) => tab.key === active || (tab.seen > 0 && !tab.meta.noKeepAlive))
+    .toSorted((a, b) => (b.key === active ? 1 : a.key === active ? -1 : b.seen - a.seen))
+    .slice(0, KEEP_ALIVE_MAX)
+  return tabs.filter((tab) => kept.includes(tab))
+}
+
+/** Opens or merges a tab and makes it the active one. */
+export function visit(tab: NewTab): void {
+  visits += 1
+  const key = tabKey(tab.path, tab.query, tab.meta)
+  useTabs.setState(({ tabs }) => ({ tabs: withTab(tabs, tab, visits), active: key }))
+}
+
+/**
+ * Opens a tab behind the active one; its page is mounted at the first visit. False for a path that the person's routes do
+ * not have. `title` names the tab until its page does.
+ */
+export function openBehind(path: AppPath, query: Readonly<Record<string, string>>, title: string): boolean {
+  const page = pageAt(useRoutes.getState().records, path)
+  if (!page) return false
+  const { record, ancestors } = page
+  const tab: NewTab = {
+    path,
+    query,
+    params: {},
+    name: record.name,
+    component: record.component ?? '',
+    meta: { ...record.meta, title },
+    parentIcon: ancestors.findLast((above) => above.meta.icon)?.meta.icon,
+  }
+  useTabs.setState(({ tabs }) => ({ tabs: withTab(tabs, tab, 0) }))
+  return true
+}
+
+/** No page of the shell is in front (login, 403, 404). */
+export const leaveTabs = (): void => useTabs.setState({ active: '' })
+
+/** Throws the page of a tab away and mounts it anew. */
+export function reloadTab(key: string): void {
+  useTabs.setState(({ tabs }) => ({
+    tabs: tabs.map((tab) => (tab.key === key ? { ...tab, epoch: tab.epoch + 1 } : tab)),
+  }))
+}
+
+/** Closes a tab that may be closed. Returns where to go when it was the active one: the last remaining tab, else '/'. */
+export function closeTab(key: string): string | undefined {
+  const { tabs, active } = useTabs.getState()
+  const rest = tabs.filter((tab) => tab.key !== key || tab.meta.noClosable)
+  if (rest.length === tabs.length) return undefined
+  useTabs.setState({ tabs: rest })
+  const last = rest.at(-1)
+  return key === active ? (last ? tabHref(last) : '/') : undefined
+}
+
+/** Changes the meta of one tab, for example its title (spec §4). */
+export function setTabMeta(key: string, change: Partial<RouteMeta>): void {
+  useTabs.setState(({ tabs }) => ({
+    tabs: tabs.map((tab) => (tab.key === key ? { ...tab, meta: { ...tab.meta, ...change } } : tab)),
+  }))
+}
+
+export const resetTabs = (): void => useTabs.setState({ tabs: [], active: '' })

@@ -1,0 +1,30 @@
+import { Dialog } from './Dialog'
+
+interface ConfirmProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  message: string
+  confirm: string
+  cancel: string
+  busy?: boolean
+  onConfirm: () => void
+}
+
+/** Asks before something that destroys; the safe answer has the focus. */
+export function ConfirmDialog({ open, onClose, title, message, confirm, cancel, busy = false, onConfirm }: ConfirmProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={cancel} role="alertdialog">
+      <p className="text-plain">{message}</p>
+      <div className="mt-6 flex justify-end gap-2">
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
+        <button type="button" className="btn" autoFocus onClick={onClose}>
+          {cancel}
+        </button>
+        <button type="button" className="btn btn-error" disabled={busy} onClick={onConfirm}>
+          {confirm}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

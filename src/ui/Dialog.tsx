@@ -1,0 +1,51 @@
+import { createContext, use, type ReactNode } from 'react'
+import { Button, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import closeIcon from 'virtual:icon/close-line'
+import { Icon } from './Icon'
+import { PaneVisible } from './paneVisible'
+
+/** Closes the dialog that the component stands in. */
+export const DialogClose = createContext<() => void>(() => {})
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** 480 px, or 720 px for pictures and wide forms. */
+  wide?: boolean
+  role?: 'dialog' | 'alertdialog'
+}
+
+/**
+ * A modal dialog: focus stays inside, Escape and a press outside close it. In a page that is kept but not in front it
+ * closes and returns with the page, because an open modal would leave the rest of the console inert.
+ */
+export function Dialog({ open, onClose, title, closeLabel, children, wide, role = 'dialog' }: DialogProps) {
+  const visible = use(PaneVisible)
+  return (
+    <ModalOverlay
+      isOpen={open && visible}
+      onOpenChange={(next) => !next && onClose()}
+      isDismissable={role === 'dialog'}
+      className="fixed inset-0 z-50 grid place-items-center bg-black/40 px-[2.5vw] py-4 entering:animate-fade"
+    >
+      <Modal className={`panel flex max-h-full w-full flex-col shadow-xl ${wide ? 'max-w-180' : 'max-w-120'}`}>
+        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+          <header className="flex items-center justify-between border-b border-base-300 py-2 pr-2 pl-5">
+            <Heading slot="title" className="text-base font-medium">
+              {title}
+            </Heading>
+            <Button className="btn btn-ghost btn-square btn-sm max-lg:size-11" aria-label={closeLabel} onPress={onClose}>
+              <Icon path={closeIcon} />
+            </Button>
+          </header>
+          <DialogClose value={onClose}>
+            <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+          </DialogClose>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

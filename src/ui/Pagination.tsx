@@ -1,0 +1,80 @@
+import nextIcon from 'virtual:icon/arrow-right-s-line'
+import previousIcon from 'virtual:icon/arrow-left-s-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from './Icon'
+
+/** Pages to offer around the present one: the first, the last and two neighbours, gaps as 0. */
+export function pageWindow(page: number, last: number): readonly number[] {
+  const shown = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last)
+  const unique = [...new Set(shown)].toSorted((a, b) => a - b)
+  return unique.flatMap((n, index) => {
+    const before = unique[index - 1]
+    return before !== undefined && n - before > 1 ? [0, n] : [n]
+  })
+}
+
+interface PaginationProps {
+  page: number
+  pageSize: number
+  total: number
+  onChange: (change: { pageNo: number; pageSize: number }) => void
+}
+
+/** Total, pages and page size of a list. */
+export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+  const { t, locale } = useTexts()
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const go = (pageNo: number) => onChange({ pageNo, pageSize })
+  const step = (label: string, path: string, target: number) => (
+    <button
+      type="button"
+      className="btn btn-ghost btn-square"
+      aria-label={label}
+      disabled={target < 1 || target > last}
+      onClick={() => go(target)}
+    >
+      <Icon path={path} />
+    </button>
+  )
+  return (
+    <nav aria-label={t('分页')} className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 tabular-nums">
+      <span className="text-plain">{t('共 {{total}} 条', { total: total.toLocaleString(locale) })}</span>
+      <label className="flex items-center gap-2 text-plain">
+        <span className="sr-only">{t('每页条数')}</span>
+        <select
+          className="select w-28"
+          value={pageSize}
+          onChange={(event) => onChange({ pageNo: 1, pageSize: Number(event.currentTarget.value) })}
+        >
+          {[10, 20, 50, 100].map((size) => (
+            <option key={size} value={size}>
+              {t('{{count}} 条/页', { count: size })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="flex items-center gap-1">
+        {step(t('上一页'), previousIcon, page - 1)}
+        {pageWindow(page, last).map((n, index) =>
+          n === 0 ? (
+            <span key={`gap-${index < 2 ? 'before' : 'after'}`} className="px-1 text-faint" aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={n}
+              type="button"
+              className={`btn min-w-10 px-2 ${n === page ? 'btn-primary' : 'btn-ghost'}`}
+              aria-current={n === page ? 'page' : undefined}
+              aria-label={t('第 {{page}} 页', { page: n })}
+              onClick={() => go(n)}
+            >
+              {n}
+            </button>
+          ),
+        )}
+        {step(t('下一页'), nextIcon, page + 1)}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Toaster, toast } from 'sonner'
+
+let arrived = () => {}
+/** Resolves when the toaster listens: what is said before would be lost. */
+export const ready = new Promise<void>((resolve) => {
+  arrived = resolve
+})
+
+function Host() {
+  useEffect(() => arrived(), [])
+  // An open dialog makes the rest of the page inert; this mark keeps messages readable and operable above it.
+  return (
+    <div data-react-aria-top-layer="true">
+      <Toaster position="top-center" richColors closeButton containerAriaLabel="消息 / Messages" />
+    </div>
+  )
+}
+
+const element = document.createElement('div')
+document.body.append(element)
+createRoot(element).render(<Host />)
+
+export { toast }

@@ -1,0 +1,32 @@
+import { gatewayHeader, HANDOVER_UNDO_MS, HANDOVER_WAIT_MS } from '@/lib/workerMessages'
+import { answer } from './answer'
+
+export interface Handover {
+  /** Runs `work` as a request in flight; while handing over it is not begun and a 503 with `x-handover` says so. */
+  track(work: () => Promise<Response>): Promise<Response>
+  /** Takes no new work, waits for what is in flight (8 s at most), then calls `close`. Undone after 15 s. */
+  begin(): Promise<void>
+}
+
+/** Lets the next version take over without cutting a request off: see architecture, "Worker and IndexedDB". */
+export function createHandover(close: () => Promise<unknown>): Handover {
+  const inFlight = new Set<Promise<unknown>>()
+  let handingOver = false
+  return {
+    async track(work) {
+      if (handingOver) return answer(503, '正在切换到新版本', null, { [gatewayHeader.handover]: '1' })
+      const running = work()
+      inFlight.add(running)
+      return running.finally(() => inFlight.delete(running))
+    },
+    async begin() {
+      handingOver = true
+      setTimeout(() => {
+        handingOver = false
+      }, HANDOVER_UNDO_MS)
+      const limit = new Promise((resolve) => setTimeout(resolve, HANDOVER_WAIT_MS))
+      await Promise.race([Promise.allSettled(inFlight), limit])
+      await close()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { ConnectionEvent, ConnectionState } from '../../mock-db/connection'
+import type { Origin } from '../gateway'
+
+export interface OriginDeps {
+  /** Fetches an asset of the console by its address below the base path, from the cache where there is one. */
+  readonly loadAsset: (path: string) => Promise<Response>
+  readonly onDatabase?: (event: ConnectionEvent) => void
+}
+
+/** What stands behind `#origin`; which of the two files that is, VITE_BASE_URL decides when building. */
+export interface OriginHandle {
+  readonly answer: Origin
+  readonly state: () => ConnectionState
+  /** Lets go of the database, if there is one. */
+  readonly close: () => Promise<void>
+}

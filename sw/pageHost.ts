@@ -1,0 +1,26 @@
+import { createOrigin, originName } from '#origin'
+import type { ConnectionEvent } from '../mock-db/connection'
+import { API_HOST } from './apiRequest'
+import { createAppDb } from './appDb'
+import { createGateway } from './gateway'
+
+/**
+ * The gateway inside the page, for a page that no worker controls: a hard reload, a private window, a browser without
+ * workers. Answers requests by their API-relative address, with the same databases as the worker. `onDatabase` hears of
+ * 'newer': another tab runs a newer version, and this page must be reloaded.
+ */
+export function createPageHost(
+  onDatabase: (event: ConnectionEvent) => void,
+): (path: string, init?: RequestInit) => Promise<Response> {
+  const app = createAppDb({ onEvent: onDatabase })
+  const loadAsset = (path: string) => fetch(new URL(path, document.baseURI))
+  const origin = createOrigin({ loadAsset, onDatabase })
+  const gateway = createGateway({
+    host: 'page',
+    origin: origin.answer,
+    app,
+    originName,
+    originState: origin.state,
+  })
+  return (path, init) => gateway(new Request(`${API_HOST}${path}`, init))
+}

@@ -1,0 +1,48 @@
+/// <reference lib="webworker" />
+import { createOrigin, originName } from '#origin'
+import { answer } from './answer'
+import { apiPath, toApiRequest } from './apiRequest'
+import { createAppDb } from './appDb'
+import { createGateway } from './gateway'
+import { createHandover } from './handover'
+import { answerMessage } from './messages'
+import { keepConsole, loadAsset } from './precache'
+
+declare const self: ServiceWorkerGlobalScope
+
+const app = createAppDb()
+const origin = createOrigin({ loadAsset })
+const gateway = createGateway({
+  host: 'worker',
+  origin: origin.answer,
+  app,
+  originName,
+  originState: origin.state,
+})
+const handover = createHandover(() => Promise.all([app.close(), origin.close()]))
+
+// Before Workbox, so that its routes never see the API.
+self.addEventListener('fetch', (event) => {
+  const path = apiPath(event.request.url, self.registration.scope)
+  if (path === undefined) return
+  const unreadable = () => answer(503, '请求未能读取，请重试')
+  event.respondWith(handover.track(() => toApiRequest(event.request, path).then(gateway)).catch(unreadable))
+})
+
+// Nothing more: fetch events wait for this promise, so that a database which hangs would take the console with it.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('message', (event) =>
+  answerMessage(event, {
+    INFO: async () => ({ build: __BUILD_ID__ }),
+    CLAIM: () => self.clients.claim().then(() => ({ ok: true })),
+    HANDOVER: () => handover.begin().then(() => ({ ok: true })),
+    SKIP_WAITING: async () => {
+      void self.skipWaiting()
+      return { ok: true }
+    },
+  }),
+)
+
+if (import.meta.env.PROD) keepConsole()
+else self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))

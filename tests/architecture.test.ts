@@ -1,0 +1,219 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/**
+ * The house rules of docs/architecture.md, checked on the text of every source file. `allowed` is its layer table: a
+ * layer may import itself, the layers named here and the single modules named with a slash.
+ */
+const allowed: Record<string, readonly string[]> = {
+  lib: [],
+  i18n: ['lib'],
+  api: ['lib'],
+  settings: ['lib', 'i18n'],
+  routes: ['lib', 'i18n', 'settings'],
+  ui: ['lib', 'i18n'],
+  stores: ['lib', 'settings', 'routes'],
+  offline: ['lib', 'settings', 'api', 'stores'],
+  pwa: ['lib', 'settings', 'api', 'stores'],
+  shell: ['ui', 'stores', 'offline', 'pwa', 'routes', 'settings', 'api', 'i18n', 'lib'],
+  pages: ['ui', 'stores', 'offline', 'api', 'settings', 'i18n', 'lib', 'routes/usePage'],
+  app: ['shell', 'pages', 'routes', 'stores', 'settings', 'api', 'offline', 'pwa', 'ui', 'i18n', 'lib'],
+  'mock-db': ['api/contract', 'routes/table', 'lib'],
+  sw: ['mock-db', 'api/contract', 'lib'],
+}
+
+const router = '@tanstack/react-router'
+const bannedPackages: Record<string, readonly string[]> = {
+  lib: [router, '@tanstack/react-query', 'zustand', 'react'],
+  api: [router, 'zustand'],
+  ui: [router, '@tanstack/react-query', 'zustand'],
+  'mock-db': ['react', router, 'zustand'],
+  sw: ['react', router, 'zustand'],
+}
+
+/** They answer for another page in a kept-alive pane, or throw and take the shell down. */
+const matchHooks =
+  /\b(getRouteApi|use(LoaderData|LoaderDeps|Location|Match|Matches|MatchRoute|Params|ParentMatches|ChildMatches|RouteContext|RouterState|Search))\b/
+
+const LINES_MAX = 250
+/** Tables and dictionaries are data: their length is not complexity. */
+const longAllowed = ['src/i18n/en.ts', 'src/routes/']
+
+type Files = Record<string, string>
+interface Import {
+  readonly target: string
+  readonly dynamic: boolean
+}
+
+const statically = /(?:^|\n)\s*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]/g
+const dynamically = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/g
+
+/** Modules named by a file, with the project's own as paths from the root and without extension or query. */
+function importsOf(path: string, text: string): Import[] {
+  const found = (pattern: RegExp, dynamic: boolean) =>
+    [...text.matchAll(pattern)].map((match) => ({ target: locate(path, match[1] ?? ''), dynamic }))
+  return [...found(statically, false), ...found(dynamically, true)]
+}
+
+function locate(path: string, name: string): string {
+  const bare = name.replace(/\?.*$/, '').replace(/\.tsx?$/, '')
+  if (bare.startsWith('@/')) return `src/${bare.slice(2)}`
+  if (bare === '#origin') return 'sw/origin/mock'
+  return bare.startsWith('.') ? posix.join(posix.dirname(path), bare) : bare
+}
+
+/** 'src/api/client' → 'api', 'sw/gateway' → 'sw', a package → undefined. */
+function layerOf(path: string): string | undefined {
+  const [top = '', second = ''] = path.split('/')
+  if (top === 'sw' || top === 'mock-db') return top
+  if (top !== 'src') return undefined
+  return second in allowed ? second : 'app'
+}
+
+/** The default-exported page that a file below src/pages is, or is a part of. */
+function pageOf(path: string, pages: readonly string[]): string | undefined {
+  return pages.filter((page) => path === page || path.startsWith(`${page}/`)).toSorted((a, b) => b.length - a.length)[0]
+}
+
+const stem = (path: string) => path.replace(/\.tsx?$/, '')
+const folderPage = (path: string) => stem(path).replace(/^(src\/pages\/.+)\/index$/, '$1')
+const hasDefault = (text: string) => /^export default\b|^export \{[^}]*\bas default\b/m.test(text)
+
+function judgeImport(path: string, { target, dynamic }: Import, pages: readonly string[]): string | undefined {
+  const from = layerOf(path) ?? ''
+  const to = layerOf(target)
+  if (to === undefined) {
+    if (/^zod($|\/)/.test(target) && target !== 'zod/mini') return `imports ${target} in place of zod/mini`
+    return bannedPackages[from]?.includes(target) ? `imports ${target}, which its layer must not know` : undefined
+  }
+  if (to === 'sw' && from !== 'sw') {
+    return from === 'pwa' && dynamic ? undefined : 'reaches sw other than by a dynamic import in src/pwa'
+  }
+  if (from === 'pages' && to === 'pages') {
+    const own = pageOf(stem(path), pages)
+    return own !== undefined && own === pageOf(target, pages) ? undefined : `imports another page (${target})`
+  }
+  if (from === to) return undefined
+  const named = allowed[from] ?? []
+  return named.includes(to) || named.some((name) => target === `src/${name}`) ? undefined : `${from} imports ${target}`
+}
+
+function judgeText(path: string, text: string): (string | false)[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').trim()
+  const hooks = [...text.matchAll(/import\s*\{([^}]*)\}\s*from\s*'@tanstack\/react-router'/g)].map((match) => match[1])
+  const exempt = longAllowed.some((prefix) => path.startsWith(prefix))
+  return [
+    !exempt && text.split('\n').length > LINES_MAX + 1 && `has more than ${LINES_MAX} lines`,
+    /\/(utils|types)\.tsx?$/.test(path) && 'is named for nothing',
+    (/^export \* /m.test(code) || /^(export [^'"]*from ['"][^'"]+['"]\s*)+$/.test(code)) && 'is a barrel',
+    hasDefault(text) && !path.startsWith('src/pages/') && 'has a default export',
+    /\b(TODO|FIXME)\b/.test(text) && 'is unfinished',
+    path.startsWith('src/pages/') && hooks.some((names) => matchHooks.test(names ?? '')) && 'uses a router match hook',
+  ]
+}
+
+/** Every breach of the house rules, as 'path: breach'. */
+function breaches(files: Files): string[] {
+  const pages = Object.entries(files)
+    .filter(([path, text]) => path.startsWith('src/pages/') && hasDefault(text))
+    .map(([path]) => folderPage(path))
+  return Object.entries(files).flatMap(([path, text]) =>
+    [...importsOf(path, text).map((one) => judgeImport(path, one, pages)), ...judgeText(path, text)]
+      .filter((breach) => typeof breach === 'string')
+      .map((breach) => `${path}: ${breach}`),
+  )
+}
+
+const raw = import.meta.glob<string>('../{src,sw,mock-db}/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const sources: Files = Object.fromEntries(Object.entries(raw).map(([path, text]) => [path.slice('../'.length), text]))
+
+describe('the house', () => {
+  test('has no breach of its rules', () => {
+    expect(breaches(sources)).toEqual([])
+  })
+
+  test('is made of small files', () => {
+    const lengths = Object.values(sources)
+      .map((text) => text.split('\n').length - 1)
+      .toSorted((a, b) => a - b)
+    const median = lengths[Math.floor(lengths.length / 2)] ?? 0
+    // The size is worth reading even when it passes.
+    process.stdout.write(`${lengths.length} source files, median ${median} lines, longest ${lengths.at(-1)}\n`)
+    expect(lengths.length).toBeGreaterThan(50)
+    expect(median).toBeLessThanOrEqual(80)
+  })
+})
+
+describe('each rule fires', () => {
+  const page = 'export default function Page() {}\n'
+  const cases: [rule: string, path: string, text: string, breach: string][] = [
+    ['layer', 'src/lib/a.ts', "import { b } from '@/stores/b'", 'lib imports src/stores/b'],
+    ['layer, relative', 'src/ui/A.tsx', "import {\n  b,\n} from '../api/client'", 'ui imports src/api/client'],
+    ['layer, type', 'src/api/a.ts', "import type { B } from '@/stores/b'", 'api imports src/stores/b'],
+    ['layer, dynamic', 'src/ui/a.ts', "const b = () => import('@/shell/B')", 'ui imports src/shell/B'],
+    ['layer, side effect', 'src/routes/a.ts', "import '@/app/boot'", 'routes imports src/app/boot'],
+    ['layer, re-export', 'src/lib/a.ts', "export { b } from '@/i18n/b'\nconst c = 1", 'lib imports src/i18n/b'],
+    [
+      'single module',
+      'src/pages/a.tsx',
+      `import { t } from '@/routes/table'\n${page}`,
+      'pages imports src/routes/table',
+    ],
+    ['mock-db', 'mock-db/a.ts', "import { c } from '@/api/client'", 'mock-db imports src/api/client'],
+    ['mock-db from the page', 'src/app/a.ts', "import { c } from '../../mock-db/app'", 'app imports mock-db/app'],
+    [
+      'another page',
+      'src/pages/a.tsx',
+      `import { x } from '@/pages/b/part'\n${page}`,
+      'imports another page (src/pages/b/part)',
+    ],
+    [
+      'sw, static',
+      'src/pwa/a.ts',
+      "import { g } from '../../sw/gateway'",
+      'reaches sw other than by a dynamic import in src/pwa',
+    ],
+    [
+      'sw, elsewhere',
+      'src/app/a.ts',
+      "import('../../sw/gateway')",
+      'reaches sw other than by a dynamic import in src/pwa',
+    ],
+    ['zod', 'src/lib/a.ts', "import { z } from 'zod'", 'imports zod in place of zod/mini'],
+    ['package', 'src/ui/A.tsx', "import { create } from 'zustand'", 'imports zustand, which its layer must not know'],
+    ['size', 'src/lib/a.ts', 'a\n'.repeat(251), 'has more than 250 lines'],
+    ['name', 'src/lib/utils.ts', 'export const a = 1', 'is named for nothing'],
+    ['barrel', 'src/lib/index.ts', "export { a } from './a'\nexport * as b from './b'", 'is a barrel'],
+    ['star', 'src/lib/a.ts', "export * from './b'\nexport const c = 1", 'is a barrel'],
+    ['default export', 'src/lib/a.ts', 'export default 1', 'has a default export'],
+    ['default alias', 'src/lib/a.ts', 'const a = 1\nexport { a as default }', 'has a default export'],
+    ['unfinished', 'sw/a.ts', '// FIXME later', 'is unfinished'],
+    [
+      'match hook',
+      'src/pages/a.tsx',
+      `import { Link, useSearch } from '${router}'\n${page}`,
+      'uses a router match hook',
+    ],
+  ]
+  test.each(cases)('%s', (_rule, path, text, breach) => {
+    expect(breaches({ 'src/pages/b.tsx': page, [path]: text })).toEqual([`${path}: ${breach}`])
+  })
+
+  test('and none on what is right', () => {
+    const right: Files = {
+      'src/pages/a.tsx': `import { part } from './a/part'\nimport { usePage } from '@/routes/usePage'\n${page}`,
+      'src/pages/a/part.ts':
+        "import { more } from '@/pages/a/more'\nimport * as z from 'zod/mini'\nexport const part = 1",
+      'src/pages/b/index.tsx': `import { c } from './c'\nimport { useNavigate } from '${router}'\n${page}`,
+      'src/pages/b/c.ts': 'export const c = 1',
+      'src/pwa/a.ts': "export const host = () => import('../../sw/pageHost')",
+      'src/i18n/en.ts': 'a\n'.repeat(400),
+      'sw/a.ts': "import { createOrigin } from '#origin'\nimport { b } from '../mock-db/b'",
+    }
+    expect(breaches(right)).toEqual([])
+  })
+})

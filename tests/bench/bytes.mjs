@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { byteBudgets } from './budgets.mjs'
+import { coldPage, dist, mark, openBench, signIn } from './console.mjs'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+
+/** Bytes on the wire of one answer with gzip: status line, headers, body. */
+function wireSize(url) {
+  return new Promise((done, fail) => {
+    const request = get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      const headers = response.rawHeaders.reduce((sum, part) => sum + Buffer.byteLength(part) + 2, 0)
+      let size = `HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\n`.length + headers + 2
+      response.on('data', (chunk) => (size += chunk.length))
+      response.on('end', () => done(size))
+    })
+    request.once('error', fail)
+  })
+}
+
+/**
+ * Whether the page needs it from the host: calls are answered on the device, the worker has a budget of its own, and
+ * the tab's icon and the manifest are the browser's, which fetches them when it likes.
+ */
+function needed({ url, type }, base) {
+  const path = url.slice(base.length)
+  if (!url.startsWith(base) || /^(api\/|sw\.js|manifest\.webmanifest)/.test(path)) return false
+  return !(type === 'Other' && /^(icons\/|favicon)/.test(path))
+}
+
+/**
+ * What a first visit transfers. Which files a page asks for is read from Chromium; what they weigh, from the host, so
+ * that a file which the worker, in control by then, answers from its precache counts like any other.
+ *
+ * @returns {Promise<Record<'login' | 'home', { bytes: number, requests: number, files: [string, number][] }>>}
+ */
+export async function measureBytes(bench) {
+  const { context, page, requests } = await coldPage(bench)
+  const base = bench.server.url
+  await page.goto('./')
+  const usable = (await mark(page, 'login')) + (await page.evaluate(() => performance.timeOrigin))
+  await requests.quiet()
+  const first = requests.list().filter((request) => request.at <= usable)
+  await signIn(page)
+  await requests.quiet()
+  const all = requests.list()
+  await context.close()
+
+  const sizes = new Map()
+  const weigh = async (list) => {
+    const urls = new Set(list.filter((request) => needed(request, base)).map(({ url }) => url.split('#')[0]))
+    for (const url of urls) if (!sizes.has(url)) sizes.set(url, await wireSize(url))
+    const files = [...urls].map((url) => [url.slice(base.length) || 'index.html', sizes.get(url)])
+    return { bytes: files.reduce((sum, [, size]) => sum + size, 0), requests: files.length, files }
+  }
+  return { login: await weigh(first), home: await weigh(all) }
+}
+
+/** The worker script, gzip, without headers. */
+export const workerBytes = () => gzipSync(readFileSync(join(dist, 'sw.js')), { level: 9 }).length
+
+/** Prints the exact sizes against their budgets; false past one. */
+async function check() {
+  const bench = await openBench()
+  try {
+    const { login, home } = await measureBytes(bench)
+    const rows = { login: login.bytes, home: home.bytes, worker: workerBytes() }
+    for (const [name, bytes] of Object.entries(rows)) {
+      const over = bytes > byteBudgets[name] ? '  OVER' : ''
+      console.log(`${name.padEnd(8)}${kib(bytes).padStart(12)} of ${kib(byteBudgets[name])}${over}`)
+    }
+    const over = Object.keys(rows).some((name) => rows[name] > byteBudgets[name])
+    if (over || process.argv.includes('--files')) {
+      for (const [path, size] of home.files) console.log(`  ${kib(size).padStart(12)}  ${path}`)
+    }
+    return !over
+  } finally {
+    await bench.close()
+    agent.destroy()
+  }
+}
+
+const kib = (bytes) => `${(bytes / 1024).toFixed(2)} KiB`
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const held = await check().catch((error) => {
+    console.error(error.message)
+    return false
+  })
+  process.exitCode = held ? 0 : 1
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../../.ci/chromium.mjs'
+import { createConsoleServer } from '../../.ci/serve.mjs'
+
+export const dist = fileURLToPath(new URL(process.env.OUT_DIR ?? 'dist', new URL('../../', import.meta.url)))
+
+/**
+ * A host of the build, gzip only, and a Chromium. `close()` ends both.
+ * @throws {Error} when there is no build
+ */
+export async function openBench() {
+  if (!existsSync(dist)) throw new Error(`bench: no build at ${dist}; run npm run build first`)
+  const server = await createConsoleServer({ root: dist, encodings: ['gzip'] })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? (await findChromium()),
+    args: chromiumArgs,
+  })
+  const close = async () => {
+    await browser.close()
+    await server.stop()
+  }
+  return { server, browser, close }
+}
+
+/**
+ * Runs in the page before anything else: notes when the sign-in page can be used, when the heading of a page in the shell is shown, and
+ * the largest paint so far. Times are milliseconds since the navigation began.
+ */
+function watch() {
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true })
+  const usable = (button) => shown(button) && !button.disabled && button.textContent.trim() === '登录'
+  const heading = () => [...document.querySelectorAll('#content h1')].find(shown)
+  const marks = {}
+  const look = () => {
+    marks.login ??= [...document.querySelectorAll('button')].some(usable) ? performance.now() : undefined
+    marks.page ??= heading() ? performance.now() : undefined
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  new PerformanceObserver((list) => {
+    marks.largestPaint = list.getEntries().at(-1).startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  globalThis.bench = { marks, heading }
+}
+
+/** Every request of the page itself: the worker's own and its precache belong to another target. */
+async function recordRequests(session) {
+  const requests = new Map()
+  let changed = performance.now()
+  const end = ({ requestId }) => {
+    const request = requests.get(requestId)
+    if (request) request.done = true
+    changed = performance.now()
+  }
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, type }) => {
+    requests.set(requestId, { url: request.url, at: wallTime * 1000, type, done: false })
+    changed = performance.now()
+  })
+  session.on('Network.loadingFinished', end)
+  session.on('Network.loadingFailed', end)
+  await session.send('Network.enable')
+  /** Resolves when nothing has been under way for half a second. */
+  const quiet = async () => {
+    while ([...requests.values()].some((request) => !request.done) || performance.now() - changed < 500) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  return { list: () => [...requests.values()], quiet }
+}
+
+/** A page with a fresh profile; `session` is its debugger, `requests` what it asked for. */
+export async function coldPage({ browser, server }, prepare = async () => {}) {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  const session = await context.newCDPSession(page)
+  const requests = await recordRequests(session)
+  await prepare(session)
+  return { context, page, session, requests }
+}
+
+/** Waits for a mark of `watch` and returns it. */
+export async function mark(page, name) {
+  await page.waitForFunction((key) => globalThis.bench?.marks[key] !== undefined, name)
+  return page.evaluate((key) => globalThis.bench.marks[key], name)
+}
+
+/** Signs in as admin on the sign-in page and waits for the heading of home. */
+export async function signIn(page) {
+  const code = await page.locator('[data-code]').getAttribute('data-code')
+  await page.getByPlaceholder('请输入用户名').fill('admin')
+  await page.getByPlaceholder('请输入密码').fill('123456')
+  await page.getByRole('textbox', { name: '验证码' }).fill(code ?? '')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL(/#\/index/)
+  await mark(page, 'page')
+}
+
+/** The value below which the given share of the samples lies. */
+export function quantile(samples, share) {
+  const sorted = [...samples].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}
+export const median = (samples) => quantile(samples, 0.5)

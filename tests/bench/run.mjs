@@ -1,0 +1,114 @@
+import { budgets, byteBudgets } from './budgets.mjs'
+import { measureBytes, workerBytes } from './bytes.mjs'
+import { median, openBench, quantile } from './console.mjs'
+import { goTo, heapUsed, listCall, measurePaint, openHome, reload } from './timings.mjs'
+
+const RUNS = 5
+const tour = [
+  '/dashboard',
+  '/vab/table/comprehensiveTable',
+  '/workbench',
+  '/vab/icon/remixIcon',
+  '/vab/permission',
+  '/vab/table/inlineEditTable',
+  '/vab/table/customTable',
+  '/vab/card',
+  '/vab/list',
+  '/vab/form/comprehensiveForm',
+  '/vab/form/stepForm',
+  '/vab/form/button',
+  '/vab/form/input',
+  '/vab/form/select',
+  '/other/workflow',
+  '/other/echarts',
+  '/other/print',
+  '/other/notice',
+  '/other/timeline',
+  '/mall/goods',
+]
+const again = ['/index', '/dashboard', '/vab/table/comprehensiveTable', '/workbench', '/vab/card']
+
+const rows = []
+const ms = (value) => `${value.toFixed(0)} ms`
+const kib = (value) => `${(value / 1024).toFixed(1)} KiB`
+const count = String
+function report(name, value, budget, unit) {
+  const over = !(value <= budget)
+  rows.push({ over })
+  console.log(`${name.padEnd(54)}${unit(value).padStart(12)}${unit(budget).padStart(12)}${over ? '  OVER' : ''}`)
+}
+
+async function repeat(times, measure) {
+  const samples = []
+  for (let run = 0; run < times; run += 1) samples.push(await measure(run))
+  return samples
+}
+
+async function coldVisits(bench) {
+  const visits = await repeat(RUNS, () => measureBytes(bench))
+  for (const part of ['login', 'home']) {
+    const of = (key) => median(visits.map((visit) => visit[part][key]))
+    const until = part === 'login' ? 'until the sign-in page is usable' : 'until home is shown'
+    report(`transferred ${until}`, of('bytes'), byteBudgets[part], kib)
+    report(`requests ${until}`, of('requests'), budgets[`${part}Requests`], count)
+  }
+  report('worker script, gzip', workerBytes(), byteBudgets.worker, kib)
+}
+
+async function paints(bench) {
+  for (const [slow, word, prefix] of [
+    [false, '', ''],
+    [true, ', 4x CPU, 1.6 Mbit/s, 150 ms', 'slow'],
+  ]) {
+    const samples = await repeat(RUNS, () => measurePaint(bench, slow))
+    const name = (key) => (prefix ? `${prefix}${key}` : key.charAt(0).toLowerCase() + key.slice(1))
+    report(`first contentful paint${word}`, median(samples.map(({ first }) => first)), budgets[name('FirstPaint')], ms)
+    report(
+      `largest contentful paint${word}`,
+      median(samples.map(({ largest }) => largest)),
+      budgets[name('LargestPaint')],
+      ms,
+    )
+  }
+}
+
+async function signedIn(bench) {
+  const { context, page, session } = await openHome(bench)
+  const first = await repeat(tour.length, (run) => goTo(page, tour[run]))
+  const heap = await heapUsed(session)
+  const back = await repeat(again.length * 4, (run) => goTo(page, again[run % again.length]))
+  const changes = [...first, ...back]
+  report(`route change to painted heading, median of ${changes.length}`, median(changes), budgets.routeMedian, ms)
+  report('route change to painted heading, p95', quantile(changes, 0.95), budgets.routeP95, ms)
+  const calls = await repeat(50, () => listCall(page))
+  report('list of 20 from the mock API (10-100 ms delay), median', median(calls), budgets.listMedian, ms)
+  report('list of 20 from the mock API (10-100 ms delay), p95', quantile(calls, 0.95), budgets.listP95, ms)
+  report(`heap after ${tour.length} pages`, heap, budgets.heap, kib)
+  await goTo(page, '/index')
+  report('warm reload to heading', median(await repeat(RUNS, () => reload(page))), budgets.warmReload, ms)
+  await bench.server.stop()
+  await context.setOffline(true)
+  report('offline reload to heading', median(await repeat(RUNS, () => reload(page))), budgets.offlineReload, ms)
+  await context.close()
+  await bench.server.start()
+}
+
+async function main() {
+  const bench = await openBench()
+  console.log(`${''.padEnd(54)}${'measured'.padStart(12)}${'budget'.padStart(12)}`)
+  try {
+    await coldVisits(bench)
+    await paints(bench)
+    await signedIn(bench)
+  } finally {
+    await bench.close()
+  }
+  const over = rows.filter((row) => row.over).length
+  console.log(over > 0 ? `\n${over} past their budget` : '\nall within budget')
+  process.exitCode = over > 0 ? 1 : 0
+}
+
+await main().catch((error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import axeCore from 'axe-core'
+
+export interface Violation {
+  readonly rule: string
+  readonly help: string
+  /** CSS selectors of the elements, with what is wrong. */
+  readonly nodes: readonly string[]
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * What axe-core finds wrong on the page as it stands: WCAG 2.0 to 2.2, levels A and AA, and best practice. Evaluated by
+ * the debugger, which the console's content security policy does not bind as it would a script element.
+ */
+export async function axe(page: Page): Promise<Violation[]> {
+  await page.evaluate(axeCore.source)
+  const { violations } = await page.evaluate(
+    (values) =>
+      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly: { type: 'tag', values } }),
+    tags,
+  )
+  return violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }))
+}

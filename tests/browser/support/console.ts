@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type ConsoleServer, createConsoleServer } from '../../../.ci/serve.mjs'
+
+export { expect } from '@playwright/test'
+
+/** The production build under test. */
+export const dist = fileURLToPath(new URL(process.env.OUT_DIR ?? 'dist', new URL('../../../', import.meta.url)))
+
+/**
+ * Every test has a host of its own on a free port (`server`, also the base address of `page.goto('./#/login')`) and a
+ * fresh profile. Errors that nothing in the page caught fail the test.
+ */
+export const test = base.extend<{ server: ConsoleServer; uncaught: Error[] }>({
+  // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
+  server: async ({}, provide) => {
+    const server = await createConsoleServer({ root: dist })
+    await provide(server)
+    await server.stop()
+  },
+  baseURL: async ({ server }, provide) => provide(server.url),
+  uncaught: [
+    async ({ context }, provide) => {
+      const errors: Error[] = []
+      context.on('weberror', (event) => errors.push(event.error()))
+      await provide(errors)
+      if (errors.length > 0) throw new AggregateError(errors, `uncaught in the page: ${errors.map(String).join('; ')}`)
+    },
+    { auto: true },
+  ],
+})
+
+/** Resolves when an activated worker controls the page. Times out in a page whose worker could not register. */
+export async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return Boolean(navigator.serviceWorker.controller) && registration?.active?.state === 'activated'
+  })
+}
+
+/**
+ * Stops every service worker of the page's browser, as the browser does on its own when one has been idle; the next
+ * request starts it again. Resolves when none runs any more.
+ */
+export async function killWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const running = new Set<string>()
+  const stopped = new Promise<void>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { versionId, runningStatus } of versions) {
+        if (runningStatus === 'stopped') running.delete(versionId)
+        else running.add(versionId)
+      }
+      if (running.size === 0) resolve()
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await stopped
+  await session.detach()
+}
+
+/** No network at all: the host is down and the browser knows. Either alone misses some requests of a worker. */
+export async function goOffline(server: ConsoleServer, context: BrowserContext): Promise<void> {
+  await server.stop()
+  await context.setOffline(true)
+}
+
+export async function goOnline(server: ConsoleServer, context: BrowserContext): Promise<void> {
+  await server.start()
+  await context.setOffline(false)
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { moduleCalls, type List, type Row } from '@/api/contract'
+import { moduleNames } from '../../mock-db/seed'
+import { setUp } from './harness'
+
+type TableRow = Row<'table'>
+type User = Row<'userManagement'>
+const complete = { title: '新公告', author: '王明' }
+
+describe.each(moduleNames)('%s', (module) => {
+  test('lists rows as the contract describes them', async () => {
+    const { asAdmin } = setUp()
+    const { code, msg, data } = await asAdmin(`/${module}/getList`)
+    expect([code, msg]).toEqual([200, '成功'])
+    const parsed = moduleCalls(module).getList.data.parse(data)
+    expect(parsed.list.map((row) => row.id)).toEqual(parsed.list.map((_, at) => at + 1))
+    expect(parsed.list).toHaveLength(Math.min(20, parsed.total))
+  })
+
+  test('deletes a row', async () => {
+    const { asAdmin } = setUp()
+    const { data: before } = await asAdmin<List<{ uuid: string }>>(`/${module}/getList`)
+    const uuids = before.list.at(-1)?.uuid
+    expect(await asAdmin(`/${module}/doDelete`, { uuids })).toMatchObject({ code: 200, msg: '模拟删除成功' })
+    const { data: after } = await asAdmin<List<{ uuid: string }>>(`/${module}/getList?pageSize=1000`)
+    expect(after.total).toBe(before.total - 1)
+    expect(after.list.map((row) => row.uuid)).not.toContain(uuids)
+  })
+})
+
+describe('doEdit', () => {
+  test('creates with defaults, the next id and a uuid, and lists the newest first', async () => {
+    const { asAdmin } = setUp()
+    const first = await asAdmin<{ uuid: string }>('/table/doEdit', complete)
+    const second = await asAdmin<{ uuid: string }>('/table/doEdit', { ...complete, id: 7, rate: 4 })
+    expect(first).toMatchObject({ code: 200, msg: '模拟保存成功' })
+    const { data } = await asAdmin<List<TableRow>>('/table/getList')
+    expect(data.total).toBe(52)
+    expect(data.list.slice(0, 3).map((row) => row.id)).toEqual([52, 51, 1])
+    expect(data.list[0]).toMatchObject({ uuid: second.data.uuid, ...complete, rate: 4, status: 'draft', pageViews: 0 })
+    expect(first.data.uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(data.list[0]?.datetime).toMatch(/^2026-11-2[12] \d\d:\d\d:\d\d$/)
+  })
+
+  test('changes only the fields it names, in place', async () => {
+    const { asAdmin } = setUp()
+    const { data: before } = await asAdmin<List<TableRow>>('/table/getList')
+    const row = before.list[4]
+    expect(await asAdmin('/table/doEdit', { uuid: row?.uuid, status: 'deleted', id: 999 })).toMatchObject({
+      code: 200,
+      data: { uuid: row?.uuid },
+    })
+    const { data: after } = await asAdmin<List<TableRow>>('/table/getList')
+    expect(after.list[4]).toEqual({ ...row, status: 'deleted' })
+    expect(after.total).toBe(50)
+  })
+
+  test('takes the uuid of a client that was offline, and the same request twice makes one row', async () => {
+    const { asAdmin } = setUp()
+    const body = { ...complete, uuid: 'made-offline' }
+    await asAdmin('/table/doEdit', body)
+    expect(await asAdmin('/table/doEdit', body)).toMatchObject({ code: 200, data: { uuid: 'made-offline' } })
+    const { data } = await asAdmin<List<TableRow>>('/table/getList?title=新公告')
+    expect(data).toMatchObject({ total: 1, list: [{ uuid: 'made-offline', id: 51 }] })
+  })
+
+  test.each([
+    ['table', { title: '只有标题' }, '缺少字段 author'],
+    ['table', { author: '王明', uuid: 'unknown' }, '缺少字段 title'],
+    ['table', { ...complete, title: '' }, '字段 title 不能为空'],
+    ['table', { ...complete, title: null }, '字段 title 类型不正确，应为文本'],
+    ['table', { ...complete, title: 'x'.repeat(201) }, '字段 title 不能大于 200 个字符'],
+    ['table', { ...complete, status: 'gone' }, '字段 status 只能是 published、draft、deleted'],
+    ['table', { ...complete, percent: 101 }, '字段 percent 不能大于 100'],
+    ['table', { ...complete, rate: -1 }, '字段 rate 不能小于 0'],
+    ['table', { ...complete, rate: 1.5 }, '字段 rate 类型不正确，应为整数'],
+    ['table', { ...complete, switch: 'on' }, '字段 switch 类型不正确，应为布尔值'],
+    ['table', { ...complete, uuid: '' }, '字段 uuid 不能为空'],
+    ['table', [], '请求内容应为 JSON 对象'],
+    ['userManagement', { username: 'new', password: '12345' }, '字段 password 不能小于 6 个字符'],
+    ['userManagement', { username: 'new', password: '******' }, '缺少字段 password'],
+    ['userManagement', { username: 'admin', password: '654321' }, '字段 username 的值 admin 已存在'],
+    ['userManagement', { username: 'new', password: '654321', roles: [1] }, '字段 roles.0 类型不正确，应为文本'],
+    ['search', { value: '中国政府网' }, '缺少字段 url'],
+  ])('refuses %s %j and writes nothing', async (module, body, msg) => {
+    const { asAdmin } = setUp()
+    const { data: before } = await asAdmin(`/${module}/getList?pageSize=1000`)
+    expect(await asAdmin(`/${module}/doEdit`, body)).toEqual({ code: 400, status: 400, msg, data: null })
+    expect((await asAdmin(`/${module}/getList?pageSize=1000`)).data).toEqual(before)
+  })
+})
+
+describe('doDelete', () => {
+  test.each([
+    ['an array', (ids: string[]) => ids],
+    ['a comma-separated text', (ids: string[]) => ids.join(',')],
+  ])('takes several ids as %s and ignores unknown ones', async (_name, form) => {
+    const { asAdmin } = setUp()
+    const { data: before } = await asAdmin<List<TableRow>>('/table/getList')
+    const gone = before.list.slice(0, 3).map((row) => row.uuid)
+    expect(await asAdmin('/table/doDelete', { uuids: form([...gone, 'unknown']) })).toMatchObject({ code: 200 })
+    const { data: after } = await asAdmin<List<TableRow>>('/table/getList')
+    expect(after.total).toBe(47)
+    expect(after.list[0]).toEqual(before.list[3])
+  })
+
+  test.each([[{}], [{ uuids: [] }], [{ uuids: '' }], [{ uuids: ',' }], [{ uuids: 5 }], [{ uuids: [''] }], [null]])(
+    'refuses %j and deletes nothing',
+    async (body) => {
+      const { asAdmin } = setUp()
+      expect(await asAdmin('/table/doDelete', body)).toMatchObject({ code: 400, status: 400, data: null })
+      expect((await asAdmin<List<TableRow>>('/table/getList')).data.total).toBe(50)
+    },
+  )
+})
+
+describe('users', () => {
+  test('their passwords are never listed nor stored as typed', async () => {
+    const { asAdmin, database } = setUp()
+    await asAdmin('/userManagement/doEdit', { username: 'newcomer', password: 'correct horse' })
+    const { data } = await asAdmin<List<User>>('/userManagement/getList?pageSize=1000')
+    expect(new Set(data.list.map((user) => user.password))).toEqual(new Set(['******']))
+    const stored = await database.use((db) => db.getAll('rows'))
+    expect(JSON.stringify(stored)).not.toContain('correct horse')
+    expect((await asAdmin<List<User>>('/userManagement/getList?password=123456')).data.total).toBe(0)
+  })
+
+  test('saving a listed user unchanged keeps the password; a new one replaces it', async () => {
+    const { asAdmin, call } = setUp()
+    const { data } = await asAdmin<List<User>>('/userManagement/getList?username=editor')
+    const [editor] = data.list
+    const login = (password: string) => call('/login', { body: { username: 'editor', password } })
+    await asAdmin('/userManagement/doEdit', { ...editor, email: 'new@example.com' })
+    expect((await login('123456')).code).toBe(200)
+    await asAdmin('/userManagement/doEdit', { uuid: editor?.uuid, password: 'changed1' })
+    expect((await login('123456')).code).toBe(500)
+    expect((await login('changed1')).code).toBe(200)
+  })
+})

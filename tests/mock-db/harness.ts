@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { envelope, type Envelope } from '@/api/contract'
+import { createMockApi, type MockApiOptions } from '../../mock-db/app'
+import { openDatabase } from '../../mock-db/db'
+import { generateSeed } from '../../mock-db/seeds/generate'
+import { seededRandom } from '../../mock-db/random'
+
+/** 2026-11-21 10:00:00 in UTC. */
+export const NOW = Date.UTC(2026, 10, 21, 10)
+export const SEED = generateSeed()
+
+export const freshIndexedDb = () => {
+  globalThis.indexedDB = new IDBFactory()
+}
+
+interface Sent {
+  body?: unknown
+  token?: string
+  method?: string
+  headers?: Record<string, string>
+}
+
+/** A mock API on an empty IndexedDB, with a clock the test sets, and one-line calls. */
+export function setUp(options: Partial<MockApiOptions> = {}) {
+  freshIndexedDb()
+  const clock = { now: NOW }
+  const database = openDatabase({ deadlineMs: 1000 })
+  const api = createMockApi({
+    database,
+    seed: async () => SEED,
+    clock: () => clock.now,
+    random: seededRandom(1),
+    delayMs: [0, 0],
+    ...options,
+  })
+
+  const send = (path: string, { body, token, method, headers }: Sent = {}): Promise<Response> =>
+    api.fetch(
+      new Request(`http://any.host${path}`, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    )
+  /** The answer, which must be an envelope. `T` is what the test expects of the data; its assertions check it. */
+  const call = async <T = unknown>(path: string, sent: Sent = {}): Promise<Envelope<T> & { status: number }> => {
+    const response = await send(path, sent)
+    return { ...(envelope.parse(await response.json()) as Envelope<T>), status: response.status }
+  }
+  const signIn = async (username = 'admin', password = '123456') =>
+    (await call<{ token: string }>('/login', { body: { username, password } })).data.token
+  /** Calls with the admin's token. */
+  const asAdmin = async <T = unknown>(path: string, body?: unknown) =>
+    call<T>(path, { token: await signIn(), ...(body !== undefined && { body }) })
+
+  return { database, api, clock, send, call, signIn, asAdmin }
+}

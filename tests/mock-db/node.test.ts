@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { afterEach, expect, test } from 'vitest'
+import { startApi, type ApiServer } from '../../mock-db/node'
+
+const ORIGIN = 'http://console.example'
+const running: ApiServer[] = []
+const start = async (options: Parameters<typeof startApi>[0] = {}) => {
+  const server = await startApi({ port: 0, origin: ORIGIN, delayMs: [0, 0], ...options })
+  running.push(server)
+  return server
+}
+afterEach(() => Promise.all(running.splice(0).map((server) => server.close())))
+
+const login = (url: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ username: 'admin', password: '123456' }),
+  })
+const tokenOf = async (url: string) => ((await (await login(url)).json()) as { data: { token: string } }).data.token
+
+test('answers over HTTP like the mock in the browser', async () => {
+  const { url } = await start()
+  const authorization = `Bearer ${await tokenOf(url)}`
+  const response = await fetch(`${url}/table/getList?pageNo=3`, { headers: { authorization } })
+  expect(response.headers.get('x-api')).toBe('mock')
+  expect(await response.json()).toMatchObject({ code: 200, data: { total: 50 } })
+  expect((await fetch(`${url}/table/getList`)).status).toBe(401)
+})
+
+test('two servers share nothing, and the seed number decides the data', async () => {
+  const [one, two, other] = [await start(), await start(), await start({ seed: 7 })]
+  const titles = async ({ url }: ApiServer) => {
+    const response = await fetch(`${url}/table/getList`, { headers: { authorization: `Bearer ${await tokenOf(url)}` } })
+    return ((await response.json()) as { data: { list: { title: string }[] } }).data.list.map(({ title }) => title)
+  }
+  await fetch(`${one.url}/table/doEdit`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await tokenOf(one.url)}` },
+    body: '{"title":"只在一处","author":"王明"}',
+  })
+  expect((await titles(one))[0]).toBe('只在一处')
+  expect((await titles(two))[0]).not.toBe('只在一处')
+  expect(await titles(other)).not.toEqual(await titles(two))
+})
+
+test('pages of the allowed origin may call it, others may not', async () => {
+  const { url } = await start()
+  const preflight = await fetch(`${url}/table/doEdit`, { method: 'OPTIONS', headers: { origin: ORIGIN } })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+  expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization, content-type/i)
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
+  const allowed = await login(url, { origin: ORIGIN })
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+  expect(allowed.headers.get('access-control-expose-headers')).toMatch(/x-api/i)
+  const foreign = await login(url, { origin: 'http://elsewhere.example' })
+  expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  expect(foreign.headers.get('vary')).toBe('Origin')
+})
+
+test('a taken port is an error, not a hang', async () => {
+  const { url } = await start()
+  await expect(startApi({ port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE')
+})
+
+test('the command prints its address, answers, and ends on SIGTERM; a wrong option is refused', { timeout: 30_000 }, async () => {
+  const child = spawn(process.execPath, ['.ci/ts.mjs', 'mock-db/node.ts', '--port', '0', '--origin', ORIGIN])
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const url = await new Promise<string>((resolve) => {
+    let printed = ''
+    child.stdout.on('data', (part: Buffer) => {
+      printed += String(part)
+      const [address] = /http:\/\/\S+/.exec(printed) ?? []
+      if (address) resolve(address)
+    })
+  })
+  expect((await login(url)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  const wrong = spawn(process.execPath, ['.ci/ts.mjs', 'mock-db/node.ts', '--port', 'x'])
+  expect(await new Promise((resolve) => wrong.once('exit', resolve))).toBe(1)
+})

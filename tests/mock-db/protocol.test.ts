@@ -1,0 +1,130 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Rule } from '@/api/contract'
+import { DatabaseBlockedError, DatabaseNewerError, DatabaseTimeoutError } from '../../mock-db/connection'
+import type { Database } from '../../mock-db/db'
+import { setUp } from './harness'
+
+const failing = (error: unknown): Database => ({
+  use: () => Promise.reject(error),
+  close: async () => {},
+  destroy: async () => {},
+  state: 'failed',
+})
+const body = { username: 'admin', password: '123456' }
+
+test('answers say that the mock gave them, and are not to be cached', async () => {
+  const { send } = setUp()
+  const { headers } = await send('/publicKey')
+  expect([headers.get('x-api'), headers.get('cache-control')]).toEqual(['mock', 'no-store'])
+})
+
+describe('unknown requests', () => {
+  test.each(['/nothing', '/plantManage/getList', '/table', '/table/getList/', '/table/doRename', '/', '/%E0%A4%A'])(
+    '%s: 404',
+    async (path) => {
+      const { asAdmin } = setUp()
+      const answer = await asAdmin(path)
+      expect(answer).toMatchObject({ code: 404, status: 404, data: null })
+      expect(answer.msg).toMatch(/^接口不存在：\//)
+    },
+  )
+
+  test.each([
+    ['POST', '/publicKey', 'GET'],
+    ['GET', '/login', 'POST'],
+    ['DELETE', '/table/getList', 'GET'],
+    ['PUT', '/table/doEdit', 'POST'],
+  ])('%s %s: 405', async (method, path, right) => {
+    const { call } = setUp()
+    const msg = `接口 ${path} 只接受 ${right} 请求`
+    expect(await call(path, { method })).toEqual({ code: 405, status: 405, msg, data: null })
+  })
+})
+
+describe('bodies', () => {
+  test.each(['', '{', 'undefined', '{"username": admin}'])('%j is no JSON: 400', async (text) => {
+    const { call } = setUp()
+    expect(await call('/login', { body: text })).toMatchObject({ code: 400, status: 400, msg: '请求内容不是有效的 JSON' })
+  })
+
+  test('above 1 MiB: 413, with and without a declared length, and nothing written', async () => {
+    const { call, asAdmin, signIn } = setUp()
+    const huge = JSON.stringify({ title: '水'.repeat(360_000), author: 'y' })
+    expect(huge.length).toBeLessThan(1024 * 1024)
+    const token = await signIn()
+    for (const headers of [{}, { 'content-length': String(Buffer.byteLength(huge)) }]) {
+      const answer = await call('/table/doEdit', { body: huge, token, headers })
+      expect(answer).toEqual({ code: 413, status: 413, msg: '请求内容超过 1 MiB', data: null })
+    }
+    expect((await asAdmin<{ total: number }>('/table/getList')).data.total).toBe(50)
+  })
+
+  test('a query string that is too deep: 400', async () => {
+    const { asAdmin } = setUp()
+    const answer = await asAdmin('/table/getList?a[b][c][d][e][f][g]=1')
+    expect(answer).toEqual({ code: 400, status: 400, msg: '查询参数的嵌套不能超过 5 层', data: null })
+  })
+})
+
+describe('faults', () => {
+  const faulty = (rule: Rule) =>
+    setUp({ fault: async (request) => (new URL(request.url).pathname === '/login' ? rule : undefined) })
+
+  test.each([
+    [503, 503],
+    [403, 403],
+    [999, 200],
+    [0, 200],
+  ])('code %d comes with status %d and leaves other calls alone', async (code, status) => {
+    const { call } = faulty({ route: 'POST /login', code, msg: '演练' })
+    expect(await call('/login', { body })).toEqual({ code, status, msg: '演练', data: null })
+    expect((await call('/publicKey')).code).toBe(200)
+  })
+
+  test('a rule can delay its answer', async () => {
+    const { call } = faulty({ route: 'POST /login', code: 504, delayMs: 60 })
+    const start = performance.now()
+    expect(await call('/login', { body })).toMatchObject({ code: 504, msg: '' })
+    expect(performance.now() - start).toBeGreaterThanOrEqual(55)
+  })
+
+  test('a rule that fails itself is answered too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { call } = setUp({ fault: () => Promise.reject(new Error('rule')) })
+    expect(await call('/login', { body })).toMatchObject({ code: 500 })
+  })
+})
+
+test('the delay lies between its bounds', async () => {
+  const draws = [0, 0.999]
+  const { call } = setUp({ delayMs: [30, 80], random: () => draws.shift() ?? 0 })
+  const timed = async () => {
+    const start = performance.now()
+    await call('/publicKey')
+    return performance.now() - start
+  }
+  const [shortest, longest] = [await timed(), await timed()]
+  expect(shortest).toBeGreaterThanOrEqual(29)
+  expect(shortest).toBeLessThan(75)
+  expect(longest).toBeGreaterThanOrEqual(78)
+})
+
+describe('trouble with the database', () => {
+  test.each([
+    [new DatabaseNewerError('x'), 503, '数据库正被另一个版本占用，请重新加载'],
+    [new DatabaseBlockedError('x'), 503, '数据库正在升级，请关闭本系统的其他标签页后重试'],
+    [new DatabaseTimeoutError('x'), 503, '数据库没有及时响应，请稍后重试'],
+    [new DOMException('x', 'QuotaExceededError'), 507, '存储空间不足，修改未保存'],
+    [new DOMException('x', 'UnknownError'), 503, '数据库暂不可用，请重新加载后重试'],
+  ])('%s is told in the envelope', async (error, code, msg) => {
+    const { call } = setUp({ database: failing(error) })
+    expect(await call('/login', { body })).toEqual({ code, status: code, msg, data: null })
+  })
+
+  test.each([new Error('surprise'), 'not even an error'])('%s becomes 500 without its details', async (error) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { call } = setUp({ database: failing(error) })
+    expect(await call('/login', { body })).toEqual({ code: 500, status: 500, msg: '服务器内部错误', data: null })
+    expect(log).toHaveBeenCalledWith(error)
+  })
+})

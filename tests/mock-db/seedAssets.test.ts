@@ -1,0 +1,57 @@
+import { build, createServer } from 'vite'
+import { expect, test } from 'vitest'
+import { generateSeed } from '../../mock-db/seeds/generate'
+import { seedAssets } from '../../mock-db/seedAssets'
+
+const entry = {
+  name: 'entry',
+  resolveId: (id: string) => (id.endsWith('entry') ? id : undefined),
+  load: (id: string) =>
+    id.endsWith('entry') ? "export { seedUrl, seedDigest } from 'virtual:seed'" : undefined,
+}
+const files = async (emit: boolean) => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [entry, seedAssets({ emit })],
+    build: { write: false, rollupOptions: { input: 'entry', preserveEntrySignatures: 'strict' } },
+  })
+  if (!('output' in result)) throw new Error('one output expected')
+  return result.output
+}
+
+test('the client build emits seed and pictures, the worker build only names them', async () => {
+  const client = await files(true)
+  const names = client.map(({ fileName }) => fileName)
+  const seed = client.find(({ fileName }) => /^assets\/seed-[0-9a-f]{8}\.json$/.test(fileName))
+  expect(seed?.type === 'asset' && JSON.parse(String(seed.source))).toEqual(generateSeed())
+  expect(names.filter((name) => /^pictures\/\d\d\.svg$/.test(name))).toHaveLength(38)
+
+  const worker = await files(false)
+  expect(worker.map(({ type }) => type)).toEqual(['chunk'])
+  const [chunk] = worker
+  expect(chunk?.type === 'chunk' && chunk.code).toContain(seed?.fileName)
+})
+
+test('the development server answers both below its base', async () => {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    base: '/console/',
+    plugins: [seedAssets({ emit: true })],
+    server: { port: 0, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    await server.listen()
+    const { seedUrl } = (await server.ssrLoadModule('virtual:seed')) as { seedUrl: string }
+    const origin = server.resolvedUrls?.local[0]
+    const seed = await fetch(`${origin}${seedUrl}?x=1`)
+    expect(await seed.json()).toEqual(generateSeed())
+    const picture = await fetch(`${origin}pictures/38.svg`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(await (await fetch(`${origin}pictures/39.svg`)).text()).not.toContain('<svg')
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { calls, userInfo } from '@/api/contract'
+import { table } from '@/routes/table'
+import { NOW, setUp } from './harness'
+
+const system = (...names: string[]) => names.map((name) => `${name}:system`)
+
+describe('/login', () => {
+  test.each([
+    ['admin', ['Admin'], system('read', 'write', 'delete')],
+    ['editor', ['Editor'], system('read', 'write')],
+    ['test', ['Admin', 'Editor'], system('read')],
+  ])('%s gets a token that names the user', async (username, roles, permissions) => {
+    const { call } = setUp()
+    const { code, data } = await call<{ token: string }>('/login', { body: { username, password: '123456' } })
+    expect(code).toBe(200)
+    expect(data.token).toMatch(new RegExp(`^${username}-token-[0-9a-z]{8}-${NOW}$`))
+    for (const path of ['/userinfo', '/userInfo']) {
+      const info = await call(path, { token: data.token })
+      expect(userInfo.parse(info.data)).toEqual({ username, avatar: 'avatar.svg', roles, permissions })
+    }
+  })
+
+  test.each([
+    ['admin', '1234567'],
+    ['nobody', '123456'],
+    ['admin', '******'],
+  ])('refuses %s with %s', async (username, password) => {
+    const { call } = setUp()
+    expect(await call('/login', { body: { username, password } })).toEqual({
+      code: 500,
+      status: 500,
+      msg: '帐号或密码错误',
+      data: null,
+    })
+  })
+
+  test('takes form-encoded bodies', async () => {
+    const { call } = setUp()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await call('/login', { body: 'username=admin&password=123456', headers })).code).toBe(200)
+  })
+})
+
+test('/socialLogin gives the editor for a code and nothing without one', async () => {
+  const { call } = setUp()
+  const { data } = await call<{ token: string }>('/socialLogin', { body: { code: 'x' } })
+  expect(data.token).toMatch(/^editor-token-/)
+  for (const body of [{}, { code: '' }]) {
+    expect(await call('/socialLogin', { body })).toMatchObject({ code: 500, msg: '获取 token 失败' })
+  }
+})
+
+describe('/register', () => {
+  const body = { username: '村民小王', password: 'secret-1', phone: '13800000000', phoneCode: '1234' }
+
+  test('makes an editor who can sign in, also with a Chinese name', async () => {
+    const { call, signIn } = setUp()
+    const answer = await call<{ token: string }>('/register', { body })
+    expect(answer).toMatchObject({ code: 200, msg: '模拟注册成功' })
+    const again = await signIn(body.username, body.password)
+    for (const token of [answer.data.token, again]) {
+      expect((await call('/userinfo', { token })).data).toMatchObject({ username: body.username, roles: ['Editor'] })
+    }
+  })
+
+  test('refuses a name that is taken, also when two ask at once, and a short password', async () => {
+    const { call } = setUp()
+    expect(await call('/register', { body: { ...body, username: 'admin' } })).toMatchObject({
+      code: 400,
+      msg: '用户名 admin 已存在',
+    })
+    expect(await call('/register', { body: { ...body, password: '12345' } })).toMatchObject({ code: 400 })
+    const answers = await Promise.all([call('/register', { body }), call('/register', { body })])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400])
+  })
+})
+
+test('/expireToken: fresh for 5000 ms, then 402; /refreshToken gives a new one for the same user', async () => {
+  const { call, clock, signIn } = setUp()
+  const token = await signIn('editor')
+  clock.now += 5000
+  expect(await call('/expireToken', { token })).toMatchObject({ code: 200, msg: 'token 未过期' })
+  clock.now += 1
+  expect(await call('/expireToken', { token })).toMatchObject({ code: 402, status: 402, msg: 'token 已过期' })
+  const fresh = (await call<{ token: string }>('/refreshToken', { token })).data.token
+  expect(fresh).toMatch(new RegExp(`^editor-token-[0-9a-z]{8}-${NOW + 5001}$`))
+  expect(fresh).not.toBe(token)
+  expect((await call('/expireToken', { token: fresh })).code).toBe(200)
+})
+
+test('/publicKey says that payloads go unencrypted', async () => {
+  const { call } = setUp()
+  expect((await call('/publicKey')).data).toEqual({ publicKey: '', mockServer: true })
+})
+
+test('/logout answers', async () => {
+  const { call, signIn } = setUp()
+  expect(await call('/logout', { token: await signIn() })).toMatchObject({ code: 200, data: null })
+})
+
+test('/router/getList serves the route table', async () => {
+  const { call, signIn } = setUp()
+  const { data } = await call('/router/getList', { token: await signIn() })
+  expect(data).toEqual({ list: JSON.parse(JSON.stringify(table)) })
+})
+
+describe('the bearer token', () => {
+  const closed = Object.values(calls).filter((call) => !('open' in call))
+  const paths = [...closed.map((call) => call.path), '/userInfo', '/table/getList', '/notice/getList', '/search/getList']
+  const wrong = ['', 'Bearer', 'Bearer x', `Bearer nobody-token-abcdefgh-${NOW}`, `Bearer %ff-token-abcdefgh-${NOW}`]
+
+  test.each(paths)('%s needs one', async (path) => {
+    const { call } = setUp()
+    for (const authorization of wrong) {
+      const answer = await call(path, authorization ? { headers: { authorization } } : {})
+      expect(answer).toEqual({ code: 401, status: 401, msg: '令牌无效', data: null })
+    }
+  })
+
+  test('is worth nothing once its user is deleted', async () => {
+    const { call, signIn, asAdmin } = setUp()
+    const token = await signIn('editor')
+    const { data } = await asAdmin<{ list: { uuid: string }[] }>('/userManagement/getList?username=editor')
+    await asAdmin('/userManagement/doDelete', { uuids: data.list[0]?.uuid })
+    expect((await call('/userinfo', { token })).code).toBe(401)
+  })
+
+  test('a write without one changes nothing', async () => {
+    const { call, asAdmin } = setUp()
+    expect((await call('/table/doEdit', { body: { title: 'x', author: 'y' } })).code).toBe(401)
+    expect((await asAdmin<{ total: number }>('/table/getList')).data.total).toBe(50)
+  })
+})

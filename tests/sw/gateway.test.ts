@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Envelope } from '@/api/contract'
+import { createAppDb, type AppDb } from '../../sw/appDb'
+import { createGateway, type Origin } from '../../sw/gateway'
+
+let app: AppDb
+beforeEach(() => {
+  app = createAppDb()
+})
+afterEach(() => app.destroy())
+
+const list: Origin = async () => Response.json({ code: 200, msg: 'success', data: { list: [], total: 0 } })
+const gatewayTo = (origin: Origin, more: { deadlineMs?: number } = {}) =>
+  createGateway({ host: 'worker', origin, app, ...more })
+const ask = (gateway: (request: Request) => Promise<Response>, method: string, path: string, body?: unknown) =>
+  gateway(new Request(`http://api${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }))
+const read = async (response: Response) => [response.status, (await response.json()) as Envelope] as const
+
+test('hands the request to the origin and marks its answer', async () => {
+  const seen: string[] = []
+  const gateway = gatewayTo(async (request) => {
+    seen.push(`${request.method} ${new URL(request.url).pathname}`, await request.text())
+    return new Response('{"code":201}', { status: 201, headers: { 'x-own': 'kept' } })
+  })
+  const response = await ask(gateway, 'POST', '/table/doEdit?a=1', { title: 'x' })
+  expect(seen).toEqual(['POST /table/doEdit', '{"title":"x"}'])
+  expect(response.status).toBe(201)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-host': 'worker',
+    'x-build': __BUILD_ID__,
+    'x-own': 'kept',
+  })
+  expect(await response.json()).toEqual({ code: 201 })
+})
+
+test('passes on an answer that has no body', async () => {
+  const response = await ask(
+    gatewayTo(async () => new Response(null, { status: 204 })),
+    'GET',
+    '/logout',
+  )
+  expect(response.status).toBe(204)
+  expect(response.headers.get('x-host')).toBe('worker')
+})
+
+test.each<[string, Origin]>([
+  ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['never answers', () => new Promise(() => {})],
+])('an origin that %s is unreachable: 503 in the envelope', async (_how, origin) => {
+  const response = await ask(gatewayTo(origin, { deadlineMs: 30 }), 'GET', '/table/getList')
+  expect(response.headers.get('x-unreachable')).toBe('1')
+  const [status, envelope] = await read(response)
+  expect([status, envelope.code, envelope.data]).toEqual([503, 503, null])
+  expect(envelope.msg).toMatch(/^连接不上服务器/)
+})
+
+test('an origin that is late is told to give up', async () => {
+  const reasons: unknown[] = []
+  const gateway = gatewayTo(
+    (request) =>
+      new Promise((_, reject) => {
+        request.signal.addEventListener('abort', () => {
+          reasons.push((request.signal.reason as Error).name)
+          reject(new Error('aborted'))
+        })
+      }),
+    { deadlineMs: 20 },
+  )
+  await ask(gateway, 'GET', '/table/getList')
+  expect(reasons).toEqual(['TimeoutError'])
+})
+
+test('a server error is an answer, not an unreachable origin', async () => {
+  const response = await ask(
+    gatewayTo(async () => new Response('', { status: 502 })),
+    'GET',
+    '/table/getList',
+  )
+  expect(response.status).toBe(502)
+  expect(response.headers.has('x-unreachable')).toBe(false)
+})
+
+test('the scenario takes the origin away until it is cleared, also for a gateway made anew', async () => {
+  const calls = vi.fn(list)
+  expect((await ask(gatewayTo(calls), 'PUT', '/local/scenario', { network: 'offline', rules: [] })).status).toBe(200)
+  const offline = await ask(gatewayTo(calls), 'POST', '/table/doEdit', { title: 'x' })
+  expect([offline.status, offline.headers.get('x-unreachable')]).toEqual([503, '1'])
+  expect(calls).not.toHaveBeenCalled()
+  expect((await ask(gatewayTo(calls), 'DELETE', '/local/scenario')).status).toBe(200)
+  expect((await ask(gatewayTo(calls), 'GET', '/table/getList')).status).toBe(200)
+})
+
+test('a rule answers in the place of the origin, as often as it says, across gateways', async () => {
+  const rules = [{ route: 'GET /table/getList', code: 418, msg: '茶壶', times: 2 }]
+  await ask(gatewayTo(list), 'PUT', '/local/scenario', { network: 'online', rules })
+  const codes = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    codes.push((await read(await ask(gatewayTo(list), 'GET', '/table/getList?pageNo=1')))[1].code)
+  }
+  expect(codes).toEqual([418, 418, 200])
+  expect((await ask(gatewayTo(list), 'POST', '/table/getList')).status).toBe(200)
+})
+
+test('a broken app database keeps nobody from the server', async () => {
+  vi.spyOn(app, 'consult').mockRejectedValue(new Error('blocked'))
+  expect((await ask(gatewayTo(list), 'GET', '/table/getList')).status).toBe(200)
+})
+
+test.each([
+  ['DatabaseNewerError', 503, '页面版本已过时，请刷新页面'],
+  ['QuotaExceededError', 507, '本机存储空间不足'],
+  ['UnknownError', 503, '本机数据库暂时不可用，请稍后重试'],
+])('%s of the app database becomes an envelope, never a rejection', async (name, code, msg) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(app, 'readDraft').mockRejectedValue(new DOMException('', name))
+  const [status, envelope] = await read(await ask(gatewayTo(list), 'GET', '/local/drafts?user=a&key=b'))
+  expect([status, envelope]).toEqual([code, { code, msg, data: null }])
+})

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HANDOVER_UNDO_MS, HANDOVER_WAIT_MS } from '@/lib/workerMessages'
+import { createHandover } from '../../sw/handover'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const answered = async () => new Response('done')
+
+test('finishes what is in flight before it closes, and begins nothing new', async () => {
+  const close = vi.fn(async () => {})
+  const handover = createHandover(close)
+  let finish = (_response: Response) => {}
+  const running = handover.track(() => new Promise((resolve) => (finish = resolve)))
+  const over = handover.begin()
+  const work = vi.fn(answered)
+  const refused = await handover.track(work)
+  expect([refused.status, refused.headers.get('x-handover')]).toEqual([503, '1'])
+  expect(work).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(HANDOVER_WAIT_MS - 1)
+  expect(close).not.toHaveBeenCalled()
+  finish(new Response('first'))
+  await over
+  expect(close).toHaveBeenCalledOnce()
+  expect(await (await running).text()).toBe('first')
+})
+
+test('does not wait for ever', async () => {
+  const close = vi.fn(async () => {})
+  const handover = createHandover(close)
+  void handover.track(() => new Promise(() => {}))
+  const over = handover.begin()
+  await vi.advanceTimersByTimeAsync(HANDOVER_WAIT_MS)
+  await over
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('goes on when nobody took over', async () => {
+  const handover = createHandover(async () => {})
+  await handover.begin()
+  await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS)
+  expect(await (await handover.track(answered)).text()).toBe('done')
+})
+
+test('a request that fails counts as finished', async () => {
+  const handover = createHandover(async () => {})
+  await expect(handover.track(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
+  await handover.begin()
+})
