@@ -33,7 +33,7 @@ export default defineConfig(({ mode, command }) => {
       alias: { '@': here('src'), '#origin': here(`sw/origin/${external ? 'remote' : 'mock'}.ts`) },
     },
     server: { port: 10_000 },
-    build: { outDir, sourcemap: false, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+    build: { outDir, sourcemap: false, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } } },
     plugins: [
       { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' as const },
       react(),
@@ -50,7 +50,7 @@ export default defineConfig(({ mode, command }) => {
         manifest,
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,json,png,svg,woff2,webmanifest}'],
-          globIgnores: ['**/*-screenshot-*.png'],
+          globIgnores: ['screenshots/**', 'robots.txt'],
           buildPlugins: { vite: [seedAssets({ emit: false })] },
         },
         devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },

@@ -63,7 +63,9 @@ export function createConnection<S extends DBSchema>(options: {
   let state: ConnectionState = 'ready'
 
   const late = () =>
-    state === 'blocked' ? new DatabaseBlockedError(`${name} is held by an older version`) : new DatabaseTimeoutError(name)
+    state === 'blocked'
+      ? new DatabaseBlockedError(`${name} is held by an older version`)
+      : new DatabaseTimeoutError(name)
   const closeHandle = (handle: Promise<IDBPDatabase<S>> | undefined) =>
     handle?.then(
       (db) => db.close(),

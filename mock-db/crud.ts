@@ -26,8 +26,9 @@ const splitIds = z.transform((body: unknown) => {
 async function refuseDuplicate<M extends ModuleName>(table: Rows, module: M, row: Row<M>): Promise<void> {
   const { unique } = modules[module]
   if (!unique) return
-  const twin = (await table.list(module)).find((other) => other.uuid !== row.uuid && other[unique] === row[unique])
-  if (twin) throw new Refusal(400, texts.duplicate(unique, String(row[unique])))
+  const { field, taken } = unique
+  const twin = (await table.list(module)).find((other) => other.uuid !== row.uuid && other[field] === row[field])
+  if (twin) throw new Refusal(400, taken(String(row[field])))
 }
 
 /**
@@ -53,6 +54,7 @@ export async function save<M extends ModuleName>(module: M, edit: Partial<Row<M>
 }
 
 /** getList, doEdit and doDelete of a module (spec §7). */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps the module's rows, edits and hooks together
 export function crud<M extends ModuleName>(module: M, context: Context): Endpoint[] {
   const { getList, doEdit, doDelete } = moduleCalls(module)
   const { toShown } = modules[module]

@@ -1,6 +1,7 @@
 import { rows, type ModuleName, type Row } from '@/api/contract'
 import type { FieldKind, ListInfo } from './query'
 import { hidePassword, sealPassword } from './special/password'
+import { texts } from './texts'
 
 type TextField<M extends ModuleName> = {
   [F in keyof Row<M>]: Row<M>[F] extends string ? F : never
@@ -11,8 +12,8 @@ type TextField<M extends ModuleName> = {
 interface Module<M extends ModuleName> {
   /** The field that the standard filter of spec §7 matches. */
   readonly match: TextField<M>
-  /** A field whose value no two rows share. */
-  readonly unique?: TextField<M>
+  /** A field whose value no two rows share, and what to say when it is taken. */
+  readonly unique?: { readonly field: TextField<M>; taken(value: string): string }
   readonly pageSize: number
   /** `now` is `YYYY-MM-DD HH:mm:ss`. */
   defaults(now: string): Partial<Row<M>>
@@ -43,7 +44,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   },
   userManagement: {
     match: 'username',
-    unique: 'username',
+    unique: { field: 'username', taken: texts.usernameTaken },
     pageSize: PAGE_SIZE,
     defaults: (now) => ({ email: '', roles: ['Editor'], datatime: now }),
     toStored: sealPassword,
@@ -63,7 +64,9 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
 
 /** What a query must know of the module, from its row schema. */
 export function listInfo(module: ModuleName): ListInfo {
-  const fields = Object.entries(rows[module].shape).map(([name, schema]) => [name, schema.def.type as FieldKind] as const)
+  const fields = Object.entries(rows[module].shape).map(
+    ([name, schema]) => [name, schema.def.type as FieldKind] as const,
+  )
   const { match, pageSize } = modules[module]
   return { fields: new Map(fields), match, pageSize }
 }

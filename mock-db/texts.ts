@@ -15,7 +15,6 @@ export const texts = {
   tooLarge: '请求内容超过 1 MiB',
   notJson: '请求内容不是有效的 JSON',
   usernameTaken: (name: string) => `用户名 ${name} 已存在`,
-  duplicate: (field: string, value: string) => `字段 ${field} 的值 ${value} 已存在`,
   noSecureContext: '当前环境不是安全上下文，无法保存密码',
 
   notObject: '请求内容应为 JSON 对象',

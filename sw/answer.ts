@@ -2,7 +2,12 @@
  * An answer in the envelope `{ code, msg, data }` of spec §7. Like the mock API's, its HTTP status mirrors `code` from 400 to 599
  * and is 200 otherwise.
  */
-export function answer(code: number, msg: string, data: unknown = null, headers: Record<string, string> = {}): Response {
+export function answer(
+  code: number,
+  msg: string,
+  data: unknown = null,
+  headers: Record<string, string> = {},
+): Response {
   const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 200
   return Response.json({ code, msg, data }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }

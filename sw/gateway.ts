@@ -3,6 +3,7 @@ import { gatewayHeader } from '@/lib/workerMessages'
 import type { ConnectionState } from '../mock-db/connection'
 import { answer } from './answer'
 import type { AppDb, Verdict } from './appDb'
+import { buildId } from './build'
 import { answerLocal } from './local'
 
 /** The mock API or the real server. Rejects when it can't be reached. */
@@ -51,7 +52,9 @@ async function ask(origin: Origin, request: Request, deadlineMs: number): Promis
       reject(reason)
     }, deadlineMs)
   })
-  return Promise.race([origin(new Request(request, { signal: controller.signal })), late]).finally(() => clearTimeout(timer))
+  return Promise.race([origin(new Request(request, { signal: controller.signal })), late]).finally(() =>
+    clearTimeout(timer),
+  )
 }
 
 /**
@@ -68,7 +71,7 @@ export function createGateway(options: GatewayOptions): (request: Request) => Pr
 
   const status = (): LocalStatus => ({
     host,
-    build: __BUILD_ID__,
+    build: buildId,
     origin: originName,
     database: app.state === 'ready' ? originState() : app.state,
   })
@@ -93,7 +96,7 @@ export function createGateway(options: GatewayOptions): (request: Request) => Pr
     const response = await (local ? answerLocal(request, { app, status }).catch(broken) : forward(request, pathname))
     const headers = new Headers(response.headers)
     headers.set(gatewayHeader.host, host)
-    headers.set(gatewayHeader.build, __BUILD_ID__)
+    headers.set(gatewayHeader.build, buildId)
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
 }

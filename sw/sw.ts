@@ -3,6 +3,7 @@ import { createOrigin, originName } from '#origin'
 import { answer } from './answer'
 import { apiPath, toApiRequest } from './apiRequest'
 import { createAppDb } from './appDb'
+import { buildId } from './build'
 import { createGateway } from './gateway'
 import { createHandover } from './handover'
 import { answerMessage } from './messages'
@@ -25,8 +26,11 @@ const handover = createHandover(() => Promise.all([app.close(), origin.close()])
 self.addEventListener('fetch', (event) => {
   const path = apiPath(event.request.url, self.registration.scope)
   if (path === undefined) return
-  const unreadable = () => answer(503, '请求未能读取，请重试')
-  event.respondWith(handover.track(() => toApiRequest(event.request, path).then(gateway)).catch(unreadable))
+  const failed = (error: unknown) => {
+    console.error(error)
+    return answer(503, '请求未能处理，请重试')
+  }
+  event.respondWith(handover.track(() => toApiRequest(event.request, path).then(gateway)).catch(failed))
 })
 
 // Nothing more: fetch events wait for this promise, so that a database which hangs would take the console with it.
@@ -34,7 +38,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('message', (event) =>
   answerMessage(event, {
-    INFO: async () => ({ build: __BUILD_ID__ }),
+    INFO: async () => ({ build: buildId }),
     CLAIM: () => self.clients.claim().then(() => ({ ok: true })),
     HANDOVER: () => handover.begin().then(() => ({ ok: true })),
     SKIP_WAITING: async () => {

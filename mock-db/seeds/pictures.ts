@@ -49,7 +49,10 @@ export function picture(number: number): string {
     ridge(150, 78, integer(random, 0, 60), far, random) +
     ridge(172, 60, integer(random, 60, 110), middle, random) +
     ridge(194, 40, integer(random, 0, 110), near, random) +
-    scene(palette, random).replace(/(\.\d)\d+/g, '$1').replace(/ "/g, '"').replace(/ \/>/g, '/>') +
+    scene(palette, random)
+      .replace(/(\.\d)\d+/g, '$1')
+      .replace(/ "/g, '"')
+      .replace(/ \/>/g, '/>') +
     '</svg>'
   )
 }

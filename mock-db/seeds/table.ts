@@ -5,8 +5,19 @@ import { PICTURE_COUNT, pictureName } from './pictures.ts'
 import { pastTime } from './time.ts'
 
 const villages: [string, ...string[]] = [
-  '柳溪村', '石桥村', '青岩村', '白鹭村', '枫林村', '双河村', '桃源村', '梅岭村', '新塘村', '龙泉村', '竹山村', '云台村',
-] // prettier-ignore
+  '柳溪村',
+  '石桥村',
+  '青岩村',
+  '白鹭村',
+  '枫林村',
+  '双河村',
+  '桃源村',
+  '梅岭村',
+  '新塘村',
+  '龙泉村',
+  '竹山村',
+  '云台村',
+]
 
 /** What is announced and one sentence about it; {村} stands for a village. */
 const subjects: readonly (readonly [title: string, description: string])[] = [

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { calls, userInfo, type Row } from '@/api/contract'
+import { calls, editOf, userInfo, type Row } from '@/api/contract'
 import { Refusal } from '../answer'
 import { save } from '../crud'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { texts } from '../texts'
+import { validate } from '../validate'
 import { isPassword } from './password'
 import { isExpired, issueToken } from './token'
 
@@ -44,8 +45,8 @@ export function session(context: Context): Endpoint[] {
       return { data: tokenFor(user.username) }
     }),
     endpoint(calls.register, async ({ body: { username, password } }) => {
-      if (await findUser(context, username)) throw new Refusal(400, texts.usernameTaken(username))
-      await save('userManagement', { username, password, roles: ['Editor'] }, context)
+      const user = validate(editOf('userManagement'), { username, password, roles: ['Editor'] })
+      await save('userManagement', user as Partial<User>, context)
       return { msg: texts.registered, data: tokenFor(username) }
     }),
     describe,

@@ -246,7 +246,6 @@ export const en = {
   批量删除: 'Delete selected',
   后台打开详情: 'Open details behind',
   '已选 {{count}} 条': '{{count}} selected',
-  刷新列表: 'Refresh list',
   全选本页: 'Select all on this page',
   '选择“{{title}}”': 'Select “{{title}}”',
   序号: 'No.',

@@ -1,5 +1,4 @@
 import i18n from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { en } from './en'
 
 declare module 'i18next' {
@@ -15,7 +14,7 @@ export type TextKey = keyof typeof en
 
 /** Starts the texts in `language`. Chinese is the key and needs no dictionary; English loads its own. */
 export async function initTexts(language: 'zh' | 'en'): Promise<void> {
-  await i18n.use(initReactI18next).init({
+  await i18n.init({
     lng: 'zh',
     fallbackLng: false,
     resources: { zh: { translation: {} } },
@@ -23,7 +22,6 @@ export async function initTexts(language: 'zh' | 'en'): Promise<void> {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     returnEmptyString: false,
-    react: { useSuspense: false },
   })
   await changeTexts(language)
 }

@@ -1,8 +1,17 @@
-import { useTranslation } from 'react-i18next'
+import i18n from 'i18next'
+import { useSyncExternalStore } from 'react'
 import { serverText } from './init'
 
-/** `t` for texts of the dictionary (a missing entry does not compile), `title` for texts of the server, and the locale. */
+const subscribe = (changed: () => void) => {
+  i18n.on('languageChanged', changed)
+  return () => i18n.off('languageChanged', changed)
+}
+
+/**
+ * `t` for texts of the dictionary (a missing entry does not compile), `title` for texts of the server, and the locale. The
+ * component is rendered again when the language changes.
+ */
 export function useTexts() {
-  const { t, i18n } = useTranslation()
-  return { t, title: serverText, locale: i18n.language === 'en' ? 'en-US' : 'zh-CN' }
+  const language = useSyncExternalStore(subscribe, () => i18n.language)
+  return { t: i18n.t, title: serverText, locale: language === 'en' ? 'en-US' : 'zh-CN' }
 }

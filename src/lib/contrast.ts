@@ -27,11 +27,14 @@ export function mix(over: string, under: string, share: number): string {
   return format(parse(over).map((channel, i) => channel * share + (below[i] ?? 0) * (1 - share)))
 }
 
-/** `colour` moved towards `towards` just far enough for `ratio` against every background; the hue stays. */
-export function readable(colour: string, backgrounds: readonly string[], towards: '#000000' | '#ffffff', ratio = 4.5) {
+/**
+ * `colour` darkened just far enough for `ratio` against every background, which may depend on the candidate (its own tint);
+ * the hue stays.
+ */
+export function readable(colour: string, backgrounds: (candidate: string) => readonly string[], ratio = 4.5): string {
   for (let step = 0; step <= 100; step++) {
-    const candidate = mix(towards, colour, step / 100)
-    if (backgrounds.every((background) => contrast(candidate, background) >= ratio)) return candidate
+    const candidate = mix('#000000', colour, step / 100)
+    if (backgrounds(candidate).every((background) => contrast(candidate, background) >= ratio)) return candidate
   }
-  return towards
+  return '#000000'
 }

@@ -26,7 +26,7 @@ export default function Index() {
           <ErrorState title={t('首页数据没有加载成功')} detail={title(error.message)} action={t('重试')} onAction={retry} />
         </section>
       ) : (
-        <div className="grid gap-4 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
           <VisitsChart rows={table.data?.list} />
           <RoleChart users={users.data?.list} />
           <Plan rows={table.data?.list} />

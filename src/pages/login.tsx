@@ -80,7 +80,7 @@ export default function Login() {
           </button>
         </div>
         <form noValidate className="mx-auto flex w-full max-w-90 flex-1 flex-col justify-center px-5 pb-24" onSubmit={(event) => void submit(event)}>
-          <img src="./icons/icon.svg" alt="" width="48" height="48" className="mb-4 rounded-field lg:hidden" />
+          <img src="./icons/icon.svg" alt="" width="48" height="48" loading="lazy" className="mb-4 rounded-field lg:hidden" />
           <h1 className="text-xl font-medium">{title(PRODUCT_TITLE)}</h1>
           <p className="mt-1 mb-8 text-plain">{t('欢迎登录，没有网络也能使用')}</p>
           <LoginField {...field('username')} label={t('用户名')} placeholder={t('请输入用户名')} autoComplete="username" />
@@ -90,17 +90,18 @@ export default function Login() {
             placeholder={t('请输入密码')}
             autoComplete="current-password"
             type={shown ? 'text' : 'password'}
-          >
-            <button
-              type="button"
-              className="btn btn-ghost btn-square"
-              aria-label={shown ? t('隐藏密码') : t('显示密码')}
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
-            >
-              <Icon path={shown ? eyeOffIcon : eyeIcon} />
-            </button>
-          </LoginField>
+            inside={
+              <button
+                type="button"
+                className="absolute inset-y-0 right-0 z-1 grid w-11 cursor-pointer place-items-center text-plain"
+                aria-label={shown ? t('隐藏密码') : t('显示密码')}
+                aria-pressed={shown}
+                onClick={() => setShown(!shown)}
+              >
+                <Icon path={shown ? eyeOffIcon : eyeIcon} />
+              </button>
+            }
+          />
           <LoginField {...field('code')} label={t('验证码')} placeholder={t('请输入验证码')} autoComplete="off" inputMode="numeric">
             <Captcha code={expected} onChange={() => setExpected(newCode())} />
           </LoginField>

@@ -143,6 +143,7 @@ export async function startUpdates(): Promise<void> {
   current.addEventListener('updatefound', look)
   look()
   if (current.waiting && current.active) resumeWaiting()
+  else sessionStorage.removeItem(TAKEOVER_AT)
   const check = () => document.visibilityState === 'visible' && navigator.onLine && void checkForUpdate()
   setInterval(check, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', check)

@@ -32,7 +32,9 @@ function tick(state: UpdateState, held: boolean): UpdateState {
   if (state.phase === 'held') return held ? state : at('countdown')
   if (state.phase !== 'countdown') return state
   if (held) return at('held')
-  return state.secondsLeft > 1 ? { ...state, secondsLeft: state.secondsLeft - 1 } : { ...at('activating'), secondsLeft: 0 }
+  return state.secondsLeft > 1
+    ? { ...state, secondsLeft: state.secondsLeft - 1 }
+    : { ...at('activating'), secondsLeft: 0 }
 }
 
 /** The update algorithm as a table (docs/architecture.md, "Worker and IndexedDB"); times of spec §4 and §9. */

@@ -6,7 +6,7 @@ export const addressOf = (path: string): string => new URL(path, document.baseUR
 
 /** The browser's service workers; absent in old browsers, in private windows of some, and without https. */
 export const container = (): ServiceWorkerContainer | undefined =>
-  'serviceWorker' in navigator ? (navigator.serviceWorker as ServiceWorkerContainer | undefined) : undefined
+  'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 
 let registering: Promise<ServiceWorkerRegistration | undefined> | undefined
 let failure: string | undefined

@@ -31,17 +31,17 @@ export function visible(records: readonly RouteRecord[], roles: readonly string[
 }
 
 /**
- * Side-menu entries (spec §2): hidden ones skipped, a levelHidden group replaced by its children, full paths. The root
- * group '/' is shown as its own group.
+ * Menu entries with full paths (spec §2): hidden ones skipped. With `flat`, as in the side menu, a levelHidden group is
+ * replaced by its children.
  */
-export function toMenu(records: readonly RouteRecord[], parent = ''): MenuItem[] {
+export function toMenu(records: readonly RouteRecord[], flat: boolean, parent = ''): MenuItem[] {
   return records.flatMap((record): MenuItem[] => {
     if (record.meta.hidden) return []
     const path = joinPath(parent, record.path)
     const { name, meta } = record
     if (!record.children) return [{ path, name, meta }]
-    const children = toMenu(record.children, path)
-    if (meta.levelHidden) return children
+    const children = toMenu(record.children, flat, path)
+    if (meta.levelHidden && flat) return children
     return children.length > 0 ? [{ path: record.redirect ?? path, name, meta, children }] : []
   })
 }

@@ -6,9 +6,14 @@ const text = { strong: '#303133', plain: '#606266', faint: '#909399' } as const
 const standardStates = { success: '#13ce66', warning: '#ffba00', danger: '#ff4d4f' } as const
 const greenStates = { success: '#67c23a', warning: '#e6a23c', danger: '#f56c6c' } as const
 
-const black = '#000000'
-const light = [page.panel, page.page, page.head] as const
-const onTints = (colour: string) => [...light, mix(colour, page.panel, 0.1)]
+/** What text stands on: panel, page, table head, and a row under selection. */
+const surfaces = (accent: string) => [page.panel, page.page, page.head, mix(accent, page.panel, 0.1)]
+const onLight = () => surfaces('#1890ff')
+/** Those, and the colour's own 10 % tint on each of them (tags, active items). */
+const onTints = (accent: string) => (candidate: string) => {
+  const under = surfaces(accent)
+  return [...under, ...under.map((surface) => mix(candidate, surface, 0.1))]
+}
 
 type Structure = 'black' | 'white' | 'gradient'
 interface PaletteRow {
@@ -57,8 +62,8 @@ const menuOf = ({ accent, structure }: PaletteRow, primary: string) => {
 
 /** CSS custom properties of a theme: daisyUI's colour names and the console's own `--menu-*`. */
 export function cssVariables(row: PaletteRow): Record<string, string> {
-  const primary = readable(row.accent, onTints(row.accent), black)
-  const state = (colour: string) => readable(colour, onTints(colour), black)
+  const primary = readable(row.accent, onTints(row.accent))
+  const state = (colour: string) => readable(colour, onTints(row.accent))
   const menu = menuOf(row, primary)
   return {
     'color-scheme': 'light',
@@ -68,8 +73,9 @@ export function cssVariables(row: PaletteRow): Record<string, string> {
     '--color-base-content': text.strong,
     '--color-head': page.head,
     '--color-plain': text.plain,
-    '--color-faint': readable(text.faint, light, black),
-    '--color-outline': readable(page.border, light, black, 3),
+    '--color-faint': readable(text.faint, onLight),
+    '--color-star': readable('#ffba00', onLight, 3),
+    '--color-outline': readable(page.border, onLight, 3),
     '--color-accent': row.accent,
     '--color-accent-content': '#ffffff',
     '--color-primary': primary,
@@ -78,7 +84,7 @@ export function cssVariables(row: PaletteRow): Record<string, string> {
     '--color-secondary-content': '#ffffff',
     '--color-neutral': text.strong,
     '--color-neutral-content': '#ffffff',
-    '--color-info': readable('#1890ff', onTints('#1890ff'), black),
+    '--color-info': state('#1890ff'),
     '--color-info-content': '#ffffff',
     '--color-success': state(row.states.success),
     '--color-success-content': '#ffffff',

@@ -34,10 +34,10 @@ function Facts() {
 }
 
 /** What runs here: versions, who answers the API, database and storage. */
-export function DiagnosticsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   return (
-    <Dialog open={open} onClose={onClose} title={t('运行诊断')} closeLabel={t('关闭')}>
+    <Dialog open onClose={onClose} title={t('运行诊断')} closeLabel={t('关闭')}>
       <Facts />
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Logo } from './Logo'
 import { Widgets } from './Widgets'
 
-const TopMenu = lazy(() => import('./TopMenu'))
+const TopMenu = lazy(() => import('./TopMenu').then((module) => ({ default: module.TopMenu })))
 
 /** The bar of the horizontal layout: logo, menu with drop-downs, widgets; inner width 92 %. */
 export function HorizontalHead() {

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { install, useInstall } from '@/pwa/install'
 import { Icon } from '@/ui/Icon'
 
-const InstallSheet = lazy(() => import('./InstallSheet'))
+const InstallSheet = lazy(() => import('./InstallSheet').then((module) => ({ default: module.InstallSheet })))
 
 /** Offers installation where the browser does; on iOS a sheet shows the steps. */
 export function InstallButton() {

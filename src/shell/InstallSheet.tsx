@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 
 /** The steps of adding the console to an iOS home screen, where no browser offers them by itself. */
-export default function InstallSheet({ onClose }: { onClose: () => void }) {
+export function InstallSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const steps = [
     { icon: shareIcon, text: t('点按浏览器工具栏中的“分享”') },

@@ -30,7 +30,7 @@ export function Shell() {
         <div className="shell-body">
           <header className={`shell-head ${fixedHeader ? 'fixed-head' : ''}`}>
             {horizontal ? <HorizontalHead /> : <VerticalHead />}
-            {showTabs && <TabsBar className={horizontal ? 'px-[4%]' : 'px-5'} />}
+            {showTabs && <TabsBar className={horizontal ? 'px-[calc(4%+20px)]' : 'px-5'} />}
           </header>
           <main id="content" tabIndex={-1} className={`flex-1 outline-none ${horizontal ? 'inner' : ''}`}>
             <RouterView />

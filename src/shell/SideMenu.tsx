@@ -69,7 +69,7 @@ function Branch({ item, level, folded, menu }: BranchProps) {
 /** The whole menu tree at the left: a column that folds to 64 px, or an overlay with a mask below 992 px. */
 export function SideMenu() {
   const { t } = useTexts()
-  const menu = useMenu()
+  const menu = useMenu(true)
   const { collapse, menuOpen, device } = useLayout()
   const overlay = device === 'mobile'
   const folded = !overlay && collapse

@@ -12,9 +12,9 @@ const find = (items: readonly MenuItem[], path: string): MenuItem | undefined =>
   items.flatMap((item) => (item.children ? (find(item.children, path) ?? []) : item.path === path ? item : []))[0]
 
 /** First-level entries in the bar, each group with its drop-down (horizontal layout). */
-export default function TopMenu() {
+export function TopMenu() {
   const { title } = useTexts()
-  const { items, current, follow } = useMenu()
+  const { items, current, follow } = useMenu(false)
 
   const entry = (item: MenuItem): MenuEntry => ({
     id: item.children ? `${item.path} ${item.name}` : item.path,

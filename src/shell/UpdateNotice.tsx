@@ -27,7 +27,7 @@ function Notice({ icon, title, text, children }: { icon: string; title: string; 
 }
 
 /** What the person sees of an update (spec §4): downloading, then a countdown of 10 s with "now" and "later". */
-export default function UpdateNotice() {
+export function UpdateNotice() {
   const { t } = useTexts()
   const { phase, secondsLeft, noticeVisible, staleTab } = useUpdate()
   const now = (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, MenuTrigger } from 'react-aria-components'
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import diagnosticsIcon from 'virtual:icon/stethoscope-line'
@@ -12,11 +12,12 @@ import { setLanguage, useLayout } from '@/stores/layout'
 import { useSession } from '@/stores/session'
 import { Icon } from '@/ui/Icon'
 import { Entries, MenuPopover } from '@/ui/Menu'
-import { DiagnosticsDialog } from './DiagnosticsDialog'
 import { signOut } from './signOut'
 
+const DiagnosticsDialog = lazy(() => import('./DiagnosticsDialog').then((module) => ({ default: module.DiagnosticsDialog })))
+
 /** The person's menu: personal center and logout (spec §2), beside them language and diagnostics. */
-export default function UserMenu() {
+export function UserMenu() {
   const { t, title } = useTexts()
   const { username, avatar } = useSession()
   const language = useLayout((state) => state.language)
@@ -50,7 +51,11 @@ export default function UserMenu() {
           />
         </MenuPopover>
       </MenuTrigger>
-      <DiagnosticsDialog open={diagnostics} onClose={() => setDiagnostics(false)} />
+      {diagnostics && (
+        <Suspense>
+          <DiagnosticsDialog onClose={() => setDiagnostics(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

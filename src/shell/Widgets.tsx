@@ -12,7 +12,7 @@ import { Icon } from '@/ui/Icon'
 import { InstallButton } from './InstallButton'
 import { useFullScreen } from './useFullScreen'
 
-const UserMenu = lazy(() => import('./UserMenu'))
+const UserMenu = lazy(() => import('./UserMenu').then((module) => ({ default: module.UserMenu })))
 
 function Widget({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
   return (

@@ -6,9 +6,9 @@ import { useRoutes } from '@/stores/routes'
 import { reloadTab, useTabs } from '@/stores/tabs'
 
 /** The menu of the signed-in person, the highlighted path and how an entry is followed. */
-export function useMenu() {
+export function useMenu(flat: boolean) {
   const records = useRoutes((state) => state.records)
-  const items = useMemo(() => toMenu(records), [records])
+  const items = useMemo(() => toMenu(records, flat), [records, flat])
   const tab = useTabs((state) => state.tabs.find((entry) => entry.key === state.active))
   const navigate = useNavigate()
   const current = tab ? (tab.meta.activeMenu ?? tab.path) : ''

@@ -1,59 +1,59 @@
 interface ColumnChartProps {
-  /** What the chart shows, read out before its table. */
+  /** What the chart shows, read out before its figures. */
   label: string
   columns: readonly { readonly name: string; readonly value: number }[]
   format: (value: number) => string
 }
 
-const WIDTH = 640
-const HEIGHT = 220
-const [LEFT, TOP, BOTTOM] = [44, 12, 28]
+/** Round marks from 0 to just above `highest`, at most six. */
+export function axisMarks(highest: number): readonly number[] {
+  const rough = Math.max(1, highest) / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough * 0.8) ?? rough
+  return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, index) => index * step)
+}
 
-/** Columns over an axis of four steps; the same figures stand in a table for screen readers. */
+/** Columns over an axis with round marks; the same figures stand in a table for screen readers. */
 export function ColumnChart({ label, columns, format }: ColumnChartProps) {
-  const highest = Math.max(1, ...columns.map((column) => column.value))
-  const step = 10 ** Math.floor(Math.log10(highest))
-  const top = Math.ceil(highest / step) * step
-  const room = HEIGHT - TOP - BOTTOM
-  const slot = (WIDTH - LEFT) / Math.max(1, columns.length)
-  const y = (value: number) => TOP + room - (value / top) * room
+  const marks = axisMarks(Math.max(...columns.map((column) => column.value)))
+  const top = marks.at(-1) ?? 1
+  const share = (value: number) => `${(value / top) * 100}%`
   return (
-    <figure aria-label={label}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full" fontSize="12" fill="var(--color-plain)">
-        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-          <g key={share}>
-            <path d={`M${LEFT} ${y(top * share)}H${WIDTH}`} stroke="var(--color-base-300)" />
-            <text x={LEFT - 8} y={y(top * share) + 4} textAnchor="end">
-              {format(top * share)}
-            </text>
-          </g>
+    <figure aria-label={label} className="text-xs text-plain tabular-nums">
+      <div aria-hidden="true" className="relative ml-10 h-56">
+        {marks.map((mark) => (
+          <div key={mark} className="absolute inset-x-0 border-t border-base-300" style={{ bottom: share(mark) }}>
+            <span className="absolute -top-2 -left-10 w-8 text-right">{format(mark)}</span>
+          </div>
         ))}
-        {columns.map(({ name, value }, index) => (
-          <g key={name}>
-            <rect
-              x={LEFT + slot * (index + 0.25)}
-              y={y(value)}
-              width={slot / 2}
-              height={TOP + room - y(value)}
-              rx="3"
-              fill="var(--color-accent)"
-            >
-              <title>{`${name} ${format(value)}`}</title>
-            </rect>
-            <text x={LEFT + slot * (index + 0.5)} y={HEIGHT - 8} textAnchor="middle">
-              {name}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <table className="sr-only">
-        <tbody>
+        <div className="absolute inset-0 flex items-end">
           {columns.map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{format(value)}</td>
-            </tr>
+            <div key={name} className="flex h-full flex-1 items-end justify-center">
+              <div
+                className="w-1/2 max-w-8 rounded-t-field bg-accent"
+                style={{ height: share(value) }}
+                title={`${name} ${format(value)}`}
+              />
+            </div>
           ))}
+        </div>
+      </div>
+      <table className="mt-2 ml-10 w-[calc(100%-2.5rem)] table-fixed">
+        <thead>
+          <tr>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="overflow-hidden font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="sr-only">
+          <tr>
+            {columns.map(({ name, value }) => (
+              <td key={name}>{format(value)}</td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </figure>

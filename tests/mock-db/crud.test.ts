@@ -12,7 +12,7 @@ describe.each(moduleNames)('%s', (module) => {
     const { asAdmin } = setUp()
     const { code, msg, data } = await asAdmin(`/${module}/getList`)
     expect([code, msg]).toEqual([200, '成功'])
-    const parsed = moduleCalls(module).getList.data.parse(data)
+    const parsed = moduleCalls(module).getList.data.parse(data) as List<{ id: number }>
     expect(parsed.list.map((row) => row.id)).toEqual(parsed.list.map((_, at) => at + 1))
     expect(parsed.list).toHaveLength(Math.min(20, parsed.total))
   })
@@ -79,7 +79,7 @@ describe('doEdit', () => {
     ['table', [], '请求内容应为 JSON 对象'],
     ['userManagement', { username: 'new', password: '12345' }, '字段 password 不能小于 6 个字符'],
     ['userManagement', { username: 'new', password: '******' }, '缺少字段 password'],
-    ['userManagement', { username: 'admin', password: '654321' }, '字段 username 的值 admin 已存在'],
+    ['userManagement', { username: 'admin', password: '654321' }, '用户名 admin 已存在'],
     ['userManagement', { username: 'new', password: '654321', roles: [1] }, '字段 roles.0 类型不正确，应为文本'],
     ['search', { value: '中国政府网' }, '缺少字段 url'],
   ])('refuses %s %j and writes nothing', async (module, body, msg) => {

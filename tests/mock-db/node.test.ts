@@ -64,20 +64,24 @@ test('a taken port is an error, not a hang', async () => {
   await expect(startApi({ port: Number(new URL(url).port) })).rejects.toThrow('EADDRINUSE')
 })
 
-test('the command prints its address, answers, and ends on SIGTERM; a wrong option is refused', { timeout: 30_000 }, async () => {
-  const child = spawn(process.execPath, ['.ci/ts.mjs', 'mock-db/node.ts', '--port', '0', '--origin', ORIGIN])
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const url = await new Promise<string>((resolve) => {
-    let printed = ''
-    child.stdout.on('data', (part: Buffer) => {
-      printed += String(part)
-      const [address] = /http:\/\/\S+/.exec(printed) ?? []
-      if (address) resolve(address)
+test(
+  'the command prints its address, answers, and ends on SIGTERM; a wrong option is refused',
+  { timeout: 30_000 },
+  async () => {
+    const child = spawn(process.execPath, ['.ci/ts.mjs', 'mock-db/node.ts', '--port', '0', '--origin', ORIGIN])
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    const url = await new Promise<string>((resolve) => {
+      let printed = ''
+      child.stdout.on('data', (part: Buffer) => {
+        printed += String(part)
+        const [address] = /http:\/\/\S+/.exec(printed) ?? []
+        if (address) resolve(address)
+      })
     })
-  })
-  expect((await login(url)).status).toBe(200)
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  const wrong = spawn(process.execPath, ['.ci/ts.mjs', 'mock-db/node.ts', '--port', 'x'])
-  expect(await new Promise((resolve) => wrong.once('exit', resolve))).toBe(1)
-})
+    expect((await login(url)).status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    const wrong = spawn(process.execPath, ['.ci/ts.mjs', 'mock-db/node.ts', '--port', 'x'])
+    expect(await new Promise((resolve) => wrong.once('exit', resolve))).toBe(1)
+  },
+)

@@ -5,8 +5,31 @@ import { setUp } from './harness'
 
 const paths = ['/login', '/register', '/socialLogin', '/table/doEdit', '/table/doDelete', '/userManagement/doEdit']
 const lists = ['/table/getList', '/userManagement/getList', '/notice/getList', '/search/getList']
-const field = fc.constantFrom('uuid', 'uuids', 'id', 'title', 'author', 'username', 'password', 'roles', 'code', '__proto__')
-const key = fc.constantFrom('pageNo', 'pageSize', 'sort', 'order', 'title', 'id', 'idFrom', 'idTo', 'switch', 'roles', 'a[b]')
+const field = fc.constantFrom(
+  'uuid',
+  'uuids',
+  'id',
+  'title',
+  'author',
+  'username',
+  'password',
+  'roles',
+  'code',
+  '__proto__',
+)
+const key = fc.constantFrom(
+  'pageNo',
+  'pageSize',
+  'sort',
+  'order',
+  'title',
+  'id',
+  'idFrom',
+  'idTo',
+  'switch',
+  'roles',
+  'a[b]',
+)
 
 const answered = async (response: Response) => {
   const { code } = envelope.parse(await response.json())
@@ -36,7 +59,9 @@ test('whatever the query and the path, the answer is an envelope; refusals are 4
   const token = await signIn()
   const search = fc.oneof(
     fc.webQueryParameters(),
-    fc.array(fc.tuple(key, fc.oneof(fc.string(), fc.integer().map(String)))).map((pairs) => String(new URLSearchParams(pairs))),
+    fc
+      .array(fc.tuple(key, fc.oneof(fc.string(), fc.integer().map(String))))
+      .map((pairs) => String(new URLSearchParams(pairs))),
   )
   const path = fc.oneof(fc.constantFrom(...lists), fc.webPath())
   await fc.assert(

@@ -19,7 +19,7 @@ test('answers say that the mock gave them, and are not to be cached', async () =
 })
 
 describe('unknown requests', () => {
-  test.each(['/nothing', '/plantManage/getList', '/table', '/table/getList/', '/table/doRename', '/', '/%E0%A4%A'])(
+  test.each(['/nothing', '/plantManage/getList', '/table', '/table/getList/1', '/table/doRename', '/', '/%E0%A4%A'])(
     '%s: 404',
     async (path) => {
       const { asAdmin } = setUp()
@@ -44,7 +44,11 @@ describe('unknown requests', () => {
 describe('bodies', () => {
   test.each(['', '{', 'undefined', '{"username": admin}'])('%j is no JSON: 400', async (text) => {
     const { call } = setUp()
-    expect(await call('/login', { body: text })).toMatchObject({ code: 400, status: 400, msg: '请求内容不是有效的 JSON' })
+    expect(await call('/login', { body: text })).toMatchObject({
+      code: 400,
+      status: 400,
+      msg: '请求内容不是有效的 JSON',
+    })
   })
 
   test('above 1 MiB: 413, with and without a declared length, and nothing written', async () => {

@@ -6,12 +6,42 @@ import { unpack } from '../../mock-db/seed'
 import { SEED } from './harness'
 
 const rows = [
-  { uuid: 'a', id: 1, title: '修路通知', author: '王明', status: 'draft', datetime: '2026-05-01 23:10:00', pageViews: 700, switch: true },
-  { uuid: 'b', id: 2, title: 'Road works', author: '李雪', status: 'published', datetime: '2026-05-02 00:00:00', pageViews: 300, switch: false },
-  { uuid: 'c', id: 3, title: '修路进展', author: '王静', status: 'published', datetime: '2026-04-30 12:00:00', pageViews: 700, switch: true },
-] // prettier-ignore
+  {
+    uuid: 'a',
+    id: 1,
+    title: '修路通知',
+    author: '王明',
+    status: 'draft',
+    datetime: '2026-05-01 23:10:00',
+    pageViews: 700,
+    switch: true,
+  },
+  {
+    uuid: 'b',
+    id: 2,
+    title: 'Road works',
+    author: '李雪',
+    status: 'published',
+    datetime: '2026-05-02 00:00:00',
+    pageViews: 300,
+    switch: false,
+  },
+  {
+    uuid: 'c',
+    id: 3,
+    title: '修路进展',
+    author: '王静',
+    status: 'published',
+    datetime: '2026-04-30 12:00:00',
+    pageViews: 700,
+    switch: true,
+  },
+]
 const ask = (search: string) => runQuery(rows, parseParams(search), listInfo('table'))
-const ids = (search: string) => ask(search).list.map((row) => row.uuid).join('')
+const ids = (search: string) =>
+  ask(search)
+    .list.map((row) => row.uuid)
+    .join('')
 
 describe('filters', () => {
   test.each([
@@ -91,7 +121,8 @@ describe('pages', () => {
 })
 
 describe('limits of the query string (spec §9)', () => {
-  const repeat = (count: number, one: (at: number) => string) => Array.from({ length: count }, (_, at) => one(at)).join('&')
+  const repeat = (count: number, one: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => one(at)).join('&')
   test.each([
     ['1001 parameters', repeat(1001, (at) => `k${at}=1`), '不能超过 1000 个'],
     ['six levels', 'a[b][c][d][e][f][g]=1', '不能超过 5 层'],

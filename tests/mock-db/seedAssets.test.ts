@@ -6,8 +6,7 @@ import { seedAssets } from '../../mock-db/seedAssets'
 const entry = {
   name: 'entry',
   resolveId: (id: string) => (id.endsWith('entry') ? id : undefined),
-  load: (id: string) =>
-    id.endsWith('entry') ? "export { seedUrl, seedDigest } from 'virtual:seed'" : undefined,
+  load: (id: string) => (id.endsWith('entry') ? "export { seedUrl, seedDigest } from 'virtual:seed'" : undefined),
 }
 const files = async (emit: boolean) => {
   const result = await build({

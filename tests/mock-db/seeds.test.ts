@@ -7,7 +7,10 @@ import { moduleNames, unpack } from '../../mock-db/seed'
 
 const seeded = new Map(unpack(generateSeed()))
 const rowsOf = <M extends ModuleName>(module: M) => seeded.get(module) as Row<M>[]
-const digest = (seed?: number) => createHash('sha256').update(JSON.stringify(generateSeed(seed))).digest('hex')
+const digest = (seed?: number) =>
+  createHash('sha256')
+    .update(JSON.stringify(generateSeed(seed)))
+    .digest('hex')
 const pictures = Array.from({ length: PICTURE_COUNT }, (_, at) => pictureName(at + 1))
 
 test('one seed number, one seed; another number, another', () => {
@@ -30,10 +33,26 @@ test('table: 50 rows in the ranges of spec §3', () => {
     expect(Math.min(...values)).toBeGreaterThanOrEqual(low)
     expect(Math.max(...values)).toBeLessThanOrEqual(high)
   }
-  between(list.map((row) => row.pageViews), 300, 5000)
-  between(list.map((row) => row.percent), 80, 99)
-  between(list.map((row) => row.rate), 1, 5)
-  between(list.map((row) => row.percentage), 0, 100)
+  between(
+    list.map((row) => row.pageViews),
+    300,
+    5000,
+  )
+  between(
+    list.map((row) => row.percent),
+    80,
+    99,
+  )
+  between(
+    list.map((row) => row.rate),
+    1,
+    5,
+  )
+  between(
+    list.map((row) => row.percentage),
+    0,
+    100,
+  )
   for (const { datetime, img } of list) {
     expect(datetime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect(datetime >= '2024-11-01' && datetime < '2026-11-01').toBe(true)
@@ -42,7 +61,7 @@ test('table: 50 rows in the ranges of spec §3', () => {
   expect(new Set(list.map((row) => row.status)).size).toBe(3)
   expect(new Set(list.map((row) => row.switch)).size).toBe(2)
   expect(new Set(list.map((row) => row.title)).size).toBe(50)
-}) // prettier-ignore
+})
 
 test('users: the three accounts with their roles, then editors with names of their own', () => {
   const users = rowsOf('userManagement')

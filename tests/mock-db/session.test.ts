@@ -72,7 +72,7 @@ describe('/register', () => {
     })
     expect(await call('/register', { body: { ...body, password: '12345' } })).toMatchObject({ code: 400 })
     const answers = await Promise.all([call('/register', { body }), call('/register', { body })])
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 400]))
   })
 })
 
@@ -107,7 +107,13 @@ test('/router/getList serves the route table', async () => {
 
 describe('the bearer token', () => {
   const closed = Object.values(calls).filter((call) => !('open' in call))
-  const paths = [...closed.map((call) => call.path), '/userInfo', '/table/getList', '/notice/getList', '/search/getList']
+  const paths = [
+    ...closed.map((call) => call.path),
+    '/userInfo',
+    '/table/getList',
+    '/notice/getList',
+    '/search/getList',
+  ]
   const wrong = ['', 'Bearer', 'Bearer x', `Bearer nobody-token-abcdefgh-${NOW}`, `Bearer %ff-token-abcdefgh-${NOW}`]
 
   test.each(paths)('%s needs one', async (path) => {

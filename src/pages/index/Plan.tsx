@@ -3,7 +3,7 @@ import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
 import { ordered } from './planOrder'
 
-const PlanRows = lazy(() => import('./PlanRows'))
+const PlanRows = lazy(() => import('./PlanRows').then((module) => ({ default: module.PlanRows })))
 
 /** Work in progress: the first records with their progress, in an order of one's own. */
 export function Plan({ rows }: { rows: readonly Row<'table'>[] | undefined }) {

@@ -11,7 +11,7 @@ interface PlanRowsProps {
 }
 
 /** Rows to drag, by pointer, touch or keyboard. */
-export default function PlanRows({ rows, onOrder }: PlanRowsProps) {
+export function PlanRows({ rows, onOrder }: PlanRowsProps) {
   const { t } = useTexts()
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),

@@ -5,14 +5,14 @@ export function newCode(): string {
   return [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte % 10).join('')
 }
 
-/** The verification code, drawn locally; a press gives a new one. Read out digit by digit, since it guards nothing remote. */
+/** The verification code, drawn locally; a press gives a new one. Its name tells the code, since it guards nothing remote. */
 export function Captcha({ code, onChange }: { code: string; onChange: () => void }) {
   const { t } = useTexts()
   return (
     <button
       type="button"
       className="h-10 w-28 shrink-0 cursor-pointer overflow-hidden rounded-field border border-outline bg-base-200 max-lg:h-11"
-      aria-label={t('验证码：{{code}}，点击更换', { code: [...code].join(' ') })}
+      aria-label={t('验证码：{{code}}，点击更换', { code })}
       title={t('点击更换')}
       data-code={code}
       onClick={onChange}

@@ -4,24 +4,30 @@ interface LoginFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
   label: string
   error: string
   onChange: (value: string) => void
+  /** Shown inside the input at its end. */
+  inside?: ReactNode
+  /** Shown beside the input. */
   children?: ReactNode
 }
 
 /** A labelled input with what belongs beside it and its error under it. */
-export function LoginField({ label, error, onChange, children, ...input }: LoginFieldProps) {
+export function LoginField({ label, error, onChange, inside, children, ...input }: LoginFieldProps) {
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="flex gap-2">
-        <input
-          {...input}
-          id={id}
-          className={`input min-w-0 flex-1 ${error ? 'input-error' : ''}`}
-          aria-invalid={error !== ''}
-          aria-describedby={`${id}-error`}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <div className="relative min-w-0 flex-1">
+          <input
+            {...input}
+            id={id}
+            className={`input w-full ${inside ? 'pr-12' : ''} ${error ? 'input-error' : ''}`}
+            aria-invalid={error !== ''}
+            aria-describedby={`${id}-error`}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {inside}
+        </div>
         {children}
       </div>
       <p id={`${id}-error`} className="field-error" role={error ? 'alert' : undefined}>

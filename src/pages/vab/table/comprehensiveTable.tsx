@@ -55,14 +55,9 @@ export default function ComprehensiveTable() {
     <div className="page">
       <h1 className="sr-only">{t('综合表格')}</h1>
       <section className="panel flex flex-col gap-4 p-5">
-        <Filters value={list.filters} unfolded={list.unfolded} onUnfold={list.unfold} onSearch={list.search} />
-        <Toolbar
-          chosen={chosen.length}
-          onAdd={editor.add}
-          onRemove={() => setDoomed(chosen)}
-          onOpen={openDetails}
-          onRefresh={() => void refetch()}
-        />
+        <Filters value={list.filters} unfolded={list.unfolded} onUnfold={list.unfold} onSearch={list.search}>
+          <Toolbar chosen={chosen.length} onAdd={editor.add} onRemove={() => setDoomed(chosen)} onOpen={openDetails} />
+        </Filters>
         {error && !data ? (
           <ErrorState title={t('列表没有加载成功')} detail={title(error.message)} action={t('重试')} onAction={() => void refetch()} />
         ) : !data ? (

@@ -17,7 +17,7 @@ export function Cards({ rows, list, ...on }: RowActions & { rows: readonly Row<'
             <label className="-m-2 grid size-11 shrink-0 place-items-center">
               <input
                 type="checkbox"
-                className="checkbox checkbox-sm"
+                className="checkbox checkbox-primary checkbox-sm"
                 aria-label={t('选择“{{title}}”', { title: row.title })}
                 checked={list.selected.has(row.uuid)}
                 onChange={() => list.toggle(row.uuid)}
@@ -35,11 +35,14 @@ export function Cards({ rows, list, ...on }: RowActions & { rows: readonly Row<'
             <StatusTag status={row.status} />
             <Rating value={row.rate} label={t('{{count}} 星', { count: row.rate })} />
             <span className="text-plain tabular-nums">{t('点击 {{clicks}} 次', { clicks: row.pageViews.toLocaleString(locale) })}</span>
-            <label className="ml-auto flex min-h-11 items-center">
-              <PublishSwitch row={row} />
-            </label>
           </div>
-          <div className="mt-1 flex justify-end border-t border-base-300 pt-1">
+          <div className="mt-3 flex items-center border-t border-base-300 pt-1">
+            <div className="mr-auto flex min-h-11 items-center gap-2">
+              <PublishSwitch row={row} />
+              <span aria-hidden="true" className="text-plain">
+                {t('推荐')}
+              </span>
+            </div>
             <RowButtons row={row} {...on} />
           </div>
         </li>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import filterIcon from 'virtual:icon/filter-3-line'
 import searchIcon from 'virtual:icon/search-line'
@@ -14,86 +14,121 @@ interface FiltersProps {
   unfolded: boolean
   onUnfold: (unfolded: boolean) => void
   onSearch: (filters: TableFilters) => void
+  /** Stands at the start of the first row. */
+  children: ReactNode
 }
 
-function FilterForm({ value, unfolded, onUnfold, onSearch, sheet }: FiltersProps & { sheet: boolean }) {
+function useFields(value: TableFilters) {
   const { t } = useTexts()
-  const all = sheet || unfolded
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].filter(([, text]) => text !== '')
-    onSearch(Object.fromEntries(entries) as TableFilters)
-  }
-  const input = (name: keyof TableFilters, label: string, type = 'text') => (
-    <label className="flex items-center gap-2">
-      <span className="w-18 shrink-0 text-right text-plain max-lg:text-left">{label}</span>
-      <input className="input min-w-0 flex-1" name={name} type={type} defaultValue={value[name]} maxLength={200} />
+  const row = (label: string, control: ReactNode, compact = false) => (
+    <label key={label} className="flex items-center gap-2">
+      <span className={`shrink-0 text-plain ${compact ? '' : 'w-12 max-lg:w-16'}`}>{label}</span>
+      {control}
     </label>
   )
+  const input = (name: keyof TableFilters, label: string, type = 'text', compact = false) =>
+    row(
+      label,
+      <input className="input min-w-0 flex-1" name={name} type={type} defaultValue={value[name]} maxLength={200} />,
+      compact,
+    )
+  const status = row(
+    t('状态'),
+    <select className="select min-w-0 flex-1" name="status" defaultValue={value.status ?? ''}>
+      <option value="">{t('全部')}</option>
+      {Object.entries(statusLook).map(([name, look]) => (
+        <option key={name} value={name}>
+          {t(look.label)}
+        </option>
+      ))}
+    </select>,
+  )
+  return {
+    title: (compact: boolean) => input('title', t('标题'), 'text', compact),
+    more: [input('author', t('作者')), status, input('datetimeFrom', t('时间从'), 'date'), input('datetimeTo', t('时间到'), 'date')],
+  }
+}
+
+const read = (event: FormEvent<HTMLFormElement>): TableFilters => {
+  event.preventDefault()
+  return Object.fromEntries([...new FormData(event.currentTarget)].filter(([, text]) => text !== ''))
+}
+
+/** Filters beside the table's actions; the rarer ones unfold as a second row. On a phone they stand in a sheet. */
+export function Filters(props: FiltersProps) {
+  const phone = useLayout((state) => state.device === 'mobile')
+  // The fields hold their own text; new values from outside begin anew.
+  const key = JSON.stringify(props.value)
+  return phone ? <FilterSheet key={key} {...props} /> : <FilterRows key={key} {...props} />
+}
+
+function FilterRows({ value, unfolded, onUnfold, onSearch, children }: FiltersProps) {
+  const { t } = useTexts()
+  const fields = useFields(value)
   return (
     <form
-      // The fields hold their own text; new values from outside begin anew.
-      key={JSON.stringify(value)}
       role="search"
       aria-label={t('筛选')}
-      className="grid gap-3 lg:grid-cols-4"
-      onSubmit={submit}
+      className="flex flex-col gap-5"
+      onSubmit={(event) => onSearch(read(event))}
       onReset={() => onSearch({})}
     >
-      {input('title', t('标题'))}
-      {input('author', t('作者'))}
-      <label className="flex items-center gap-2">
-        <span className="w-18 shrink-0 text-right text-plain max-lg:text-left">{t('状态')}</span>
-        <select className="select min-w-0 flex-1" name="status" defaultValue={value.status ?? ''}>
-          <option value="">{t('全部')}</option>
-          {Object.entries(statusLook).map(([status, look]) => (
-            <option key={status} value={status}>
-              {t(look.label)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {all && input('datetimeFrom', t('时间从'), 'date')}
-      {all && input('datetimeTo', t('时间到'), 'date')}
-      <div className="flex justify-end gap-2 lg:col-start-4">
-        {!sheet && (
+      <div className="flex items-center gap-2">
+        {children}
+        <div className="ml-auto flex items-center gap-2">
+          {fields.title(true)}
+          <button type="submit" className="btn btn-outline btn-primary">
+            <Icon path={searchIcon} size={16} />
+            {t('查询')}
+          </button>
+          <button type="reset" className="btn">
+            {t('重置')}
+          </button>
           <button type="button" className="btn btn-ghost px-2" aria-expanded={unfolded} onClick={() => onUnfold(!unfolded)}>
             {unfolded ? t('收起') : t('展开')}
             <Icon path={arrowIcon} size={16} className={unfolded ? 'rotate-180' : ''} />
           </button>
-        )}
-        <button type="reset" className="btn">
-          {t('重置')}
-        </button>
-        <button type="submit" className={`btn ${sheet ? 'btn-primary' : 'btn-outline btn-primary'}`}>
-          <Icon path={searchIcon} size={16} />
-          {t('查询')}
-        </button>
+        </div>
+      </div>
+      <div hidden={!unfolded} className="grid grid-cols-4 gap-4">
+        {fields.more}
       </div>
     </form>
   )
 }
 
-/** Filters above the table; on a phone in a sheet behind one button that counts what is set. */
-export function Filters(props: FiltersProps) {
+function FilterSheet({ value, onSearch, children }: FiltersProps) {
   const { t } = useTexts()
-  const phone = useLayout((state) => state.device === 'mobile')
   const [open, setOpen] = useState(false)
-  if (!phone) return <FilterForm {...props} sheet={false} />
-  const count = Object.keys(props.value).length
-  const search = (filters: TableFilters) => {
-    props.onSearch(filters)
-    setOpen(false)
-  }
+  const fields = useFields(value)
+  const count = Object.keys(value).length
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       <button type="button" className="btn" onClick={() => setOpen(true)}>
         <Icon path={filterIcon} size={16} />
         {count > 0 ? t('筛选（{{count}} 项）', { count }) : t('筛选')}
       </button>
+      {children}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('筛选')} closeLabel={t('关闭')}>
-        <FilterForm {...props} onSearch={search} sheet />
+        <form
+          role="search"
+          className="flex flex-col gap-3"
+          onSubmit={(event) => onSearch(read(event))}
+          onReset={() => onSearch({})}
+        >
+          {fields.title(false)}
+          {fields.more}
+          <div className="mt-2 flex justify-end gap-2">
+            <button type="reset" className="btn">
+              {t('重置')}
+            </button>
+            <button type="submit" className="btn btn-primary">
+              <Icon path={searchIcon} size={16} />
+              {t('查询')}
+            </button>
+          </div>
+        </form>
       </Dialog>
-    </>
+    </div>
   )
 }

@@ -52,7 +52,7 @@ export function Rows({ rows, list, busy, ...on }: RowActions & { rows: readonly 
             <th className="w-11">
               <input
                 type="checkbox"
-                className="checkbox checkbox-sm"
+                className="checkbox checkbox-primary checkbox-sm"
                 aria-label={t('全选本页')}
                 checked={all}
                 ref={(box) => {
@@ -79,7 +79,7 @@ export function Rows({ rows, list, busy, ...on }: RowActions & { rows: readonly 
               <td>
                 <input
                   type="checkbox"
-                  className="checkbox checkbox-sm"
+                  className="checkbox checkbox-primary checkbox-sm"
                   aria-label={t('选择“{{title}}”', { title: row.title })}
                   checked={list.selected.has(row.uuid)}
                   onChange={() => list.toggle(row.uuid)}
@@ -136,13 +136,13 @@ export function RowButtons({ row, onDetail, onEdit, onRemove }: { row: Row<'tabl
   const about = (label: string) => ({ 'aria-label': `${label} ${row.title}` })
   return (
     <div className="flex gap-1 whitespace-nowrap">
-      <button type="button" className="btn btn-link-plain" {...about(t('详情'))} onClick={() => onDetail(row)}>
+      <button type="button" className="text-button" {...about(t('详情'))} onClick={() => onDetail(row)}>
         {t('详情')}
       </button>
-      <button type="button" className="btn btn-link-plain" {...about(t('编辑'))} onClick={() => onEdit(row)}>
+      <button type="button" className="text-button" {...about(t('编辑'))} onClick={() => onEdit(row)}>
         {t('编辑')}
       </button>
-      <button type="button" className="btn btn-link-plain text-error" {...about(t('删除'))} onClick={() => onRemove(row)}>
+      <button type="button" className="text-button destroys" {...about(t('删除'))} onClick={() => onRemove(row)}>
         {t('删除')}
       </button>
     </div>
