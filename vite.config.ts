@@ -33,7 +33,15 @@ export default defineConfig(({ mode, command }) => {
       alias: { '@': here('src'), '#origin': here(`sw/origin/${external ? 'remote' : 'mock'}.ts`) },
     },
     server: { port: 10_000 },
-    build: { outDir, sourcemap: false, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } } },
+    build: {
+      outDir,
+      sourcemap: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+    },
     plugins: [
       { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' as const },
       react(),

@@ -1,12 +1,10 @@
 import './app/app.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followNavigation } from './app/afterNavigation'
 import { startApi } from './app/api'
 import { watchErrors } from './app/errors'
-import { queryClient } from './app/queryClient'
 import { followSession, router } from './app/router'
 import { followSettings } from './app/settings'
 import { initTexts } from './i18n/init'
@@ -29,8 +27,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('no root element')
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <RouterProvider router={router} />
   </StrictMode>,
 )

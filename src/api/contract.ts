@@ -95,12 +95,7 @@ const nothing = z.unknown()
 export const calls = {
   login: post('/login', z.object({ username: line, password: line }), token, true),
   socialLogin: post('/socialLogin', z.object({ code: line }), token, true),
-  register: post(
-    '/register',
-    z.object({ username: line, password: line, phone: line, phoneCode: line }),
-    token,
-    true,
-  ),
+  register: post('/register', z.object({ username: line, password: line, phone: line, phoneCode: line }), token, true),
   userinfo: get('/userinfo', nothing),
   logout: get('/logout', nothing),
   publicKey: get('/publicKey', z.object({ publicKey: z.string(), mockServer: z.boolean() }), true),

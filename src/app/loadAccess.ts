@@ -2,15 +2,14 @@ import { send } from '@/api/client'
 import { calls, userInfo } from '@/api/contract'
 import { visible } from '@/routes/menu'
 import type { RouteRecord } from '@/routes/record'
-import { table } from '@/routes/table'
 import { config } from '@/settings/app'
 import { setUser, setVirtualRoles, useSession } from '@/stores/session'
 
-/** Records for visitors without a token (mode visit, spec §4): unfiltered. */
-export const visitorRecords = (): readonly RouteRecord[] => table
+/** The built-in table, unfiltered: for visitors without a token and for modes that do not ask the server (spec §4). */
+export const visitorRecords = async (): Promise<readonly RouteRecord[]> => (await import('@/routes/table')).table
 
 async function fetchRecords(): Promise<readonly RouteRecord[]> {
-  if (config.authMode !== 'all') return table
+  if (config.authMode !== 'all') return visitorRecords()
   const { data } = await send(calls.routerList, { quiet: true })
   if (!Array.isArray(data.list)) throw new Error('路由格式返回有误')
   return data.list as readonly RouteRecord[]

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import { pagesOf } from '@/routes/menu'
-import { publicRoutes, table } from '@/routes/table'
+import { publicRoutes } from '@/routes/public'
 import { loadedPages } from '@/shell/pageRegistry'
 
 interface PageModule {
@@ -9,16 +8,22 @@ interface PageModule {
 
 // Parts of a page are PascalCase, pages camelCase or a number: only the latter are routes.
 const files = import.meta.glob<PageModule>('../pages/**/[a-z0-9]*.tsx')
-const declared = new Set(pagesOf([...table, ...publicRoutes]).map((page) => page.record.component))
+const address = (component: string) => `../pages/${component}.tsx`
 
-/** Components of the route table that have no page file yet. */
-export const missing = [...declared].filter((component) => component && !files[`../pages/${component}.tsx`])
+/** Whether a component of the route table has its page file yet. */
+export const isBuilt = (component: string): boolean => address(component) in files
+
+/** The pane for a page that is declared but not built; an unknown component (the server may send any) is an error. */
+async function substitute(component: string): Promise<ComponentType> {
+  const [{ pagesOf }, { table }] = await Promise.all([import('@/routes/menu'), import('@/routes/table')])
+  const declared = pagesOf([...table, ...publicRoutes]).some((page) => page.record.component === component)
+  if (!declared) throw new Error(`页面组件不存在：${component}`)
+  return (await import('@/shell/NotBuilt')).NotBuilt
+}
 
 /** Loads the chunk of a record's component once. Rejects with a ChunkLoadError, or when the console has no such page. */
 export async function loadPage(component: string): Promise<void> {
   if (loadedPages.has(component)) return
-  const file = files[`../pages/${component}.tsx`]
-  if (!file && !declared.has(component)) throw new Error(`页面组件不存在：${component}`)
-  const page = file ? (await file()).default : (await import('@/shell/NotBuilt')).NotBuilt
+  const page = (await files[address(component)]?.())?.default ?? (await substitute(component))
   loadedPages.set(component, page)
 }

@@ -1,6 +1,6 @@
 import { createHashHistory, createRouter, redirect } from '@tanstack/react-router'
 import type { RouteRecord } from '@/routes/record'
-import { publicRoutes } from '@/routes/table'
+import { publicRoutes } from '@/routes/public'
 import { config } from '@/settings/app'
 import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
 import { resetSession, useSession } from '@/stores/session'
@@ -45,7 +45,7 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
   if (verdict === 'proceed') return
   if (verdict === 'home') throw replaceBy('/')
   if (verdict === 'login') throw replaceBy(loginAddress({ href, pathname }))
-  if (verdict === 'visit') install(visitorRecords())
+  if (verdict === 'visit') install(await visitorRecords())
   else {
     try {
       install(await loadAccess())

@@ -1,7 +1,15 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect, useSearch, type AnyRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  useSearch,
+  type AnyRoute,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'
 import { isExternal } from '@/routes/menu'
 import type { RouteRecord } from '@/routes/record'
-import { publicRoutes } from '@/routes/table'
+import { publicRoutes } from '@/routes/public'
 import { PageContext } from '@/routes/usePage'
 import { loadedPages } from '@/shell/pageRegistry'
 import { loadPage } from './pages'
@@ -54,7 +62,10 @@ function grow(parent: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
  * The router's tree for these records (architecture: built at run time, because the server may deliver, drop or rename
  * routes). Always a fresh root, because the router takes a new tree only with one.
  */
-export function routeTree(records: readonly RouteRecord[], guard: (location: { href: string; pathname: string }) => Promise<void>) {
+export function routeTree(
+  records: readonly RouteRecord[],
+  guard: (location: { href: string; pathname: string }) => Promise<void>,
+) {
   const root = createRootRoute({
     component: Root,
     errorComponent: Failed,

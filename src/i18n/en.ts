@@ -147,7 +147,8 @@ export const en = {
   更新失败: 'Update failed',
   '当前版本可继续使用，稍后可重试': 'This version goes on working; try again later',
   需要重新加载: 'Reload needed',
-  '另一个标签页已更新到新版本，此页暂时不能保存': 'Another tab has a newer version; this page can’t save until it is reloaded',
+  '另一个标签页已更新到新版本，此页暂时不能保存':
+    'Another tab has a newer version; this page can’t save until it is reloaded',
   立即更新: 'Update now',
   稍后: 'Later',
 
@@ -212,7 +213,7 @@ export const en = {
   '{{count}} 秒后可重新获取': 'Again in {{count}} s',
   '演示环境不发送短信，验证码为 {{code}}': 'This demonstration sends no SMS; the code is {{code}}',
   已有帐号: 'I have an account',
-  '注册后以编辑员身份登录': 'You will be signed in as an editor',
+  注册后以编辑员身份登录: 'You will be signed in as an editor',
 
   // Home
   快捷入口: 'Shortcuts',
@@ -278,7 +279,7 @@ export const en = {
   返回并关闭此页: 'Back, closing this page',
   刷新综合表格: 'Refresh comprehensive table',
   记录没有加载成功: 'The record could not be loaded',
-  '记录不存在或已删除': 'The record does not exist or was deleted',
+  记录不存在或已删除: 'The record does not exist or was deleted',
   返回综合表格: 'Back to the table',
   '缓存演示：切换标签后，输入的内容仍在': 'Cache demonstration: input outlives a change of tabs',
   路由信息: 'Route',
@@ -294,13 +295,15 @@ export const en = {
   '服务器 10 秒内没有回应，请稍后重试': 'The server did not answer within 10 s; try again later',
   '连接不上服务器，请检查网络后重试': 'The server can’t be reached; check the network and try again',
   '服务器的回答无法识别，请联系管理员': 'The server’s answer can’t be read; ask an administrator',
-  '未知错误，可能是服务器不支持跨域，或请求地址有误': 'Unknown error: cross-origin support may be missing, or the address is wrong',
+  '未知错误，可能是服务器不支持跨域，或请求地址有误':
+    'Unknown error: cross-origin support may be missing, or the address is wrong',
   请求成功: 'Success',
   新建或修改成功: 'Created or modified',
   '请求已排队，将在后台处理': 'The request is queued',
   删除成功: 'Deleted',
   请求信息有误: 'The request is wrong',
-  '没有权限，令牌无效、帐号或密码错误，或登录已过期': 'No permission: token invalid, wrong credentials or login expired',
+  '没有权限，令牌无效、帐号或密码错误，或登录已过期':
+    'No permission: token invalid, wrong credentials or login expired',
   令牌已过期: 'The token has expired',
   '已登录，但禁止访问': 'Authorized but forbidden',
   请求的资源不存在: 'The resource was not found',
@@ -311,7 +314,8 @@ export const en = {
   '服务不可用，服务器暂时过载或正在维护': 'Service unavailable: overloaded or under maintenance',
   网关超时: 'Gateway timeout',
   路由格式返回有误: 'The route format returned is wrong',
-  'getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确': 'The user-info core interface is abnormal; check the JSON format',
+  'getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确':
+    'The user-info core interface is abnormal; check the JSON format',
   成功: 'Success',
   模拟保存成功: 'Simulated save succeeded',
   模拟删除成功: 'Simulated delete succeeded',
@@ -325,7 +329,8 @@ export const en = {
   '请求内容不是有效的 JSON': 'The request is not valid JSON',
   '请求内容应为 JSON 对象': 'The request should be a JSON object',
   '数据库正被另一个版本占用，请重新加载': 'Another version holds the database; please reload',
-  '数据库正在升级，请关闭本系统的其他标签页后重试': 'The database is being upgraded; close the other tabs and try again',
+  '数据库正在升级，请关闭本系统的其他标签页后重试':
+    'The database is being upgraded; close the other tabs and try again',
   '数据库没有及时响应，请稍后重试': 'The database did not answer in time; try again later',
   '数据库暂不可用，请重新加载后重试': 'The database is not available; reload and try again',
   '存储空间不足，修改未保存': 'Storage is full; the change was not saved',

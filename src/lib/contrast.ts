@@ -5,7 +5,13 @@ const parse = (hex: string): Rgb => {
   return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb
 }
 const format = (rgb: readonly number[]) =>
-  `#${rgb.map((channel) => Math.round(Math.min(255, Math.max(0, channel))).toString(16).padStart(2, '0')).join('')}`
+  `#${rgb
+    .map((channel) =>
+      Math.round(Math.min(255, Math.max(0, channel)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 const luminance = (hex: string) => {
   const [r, g, b] = parse(hex).map((channel) => {

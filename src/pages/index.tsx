@@ -23,7 +23,12 @@ export default function Index() {
       <Shortcuts />
       {error && !table.data ? (
         <section className="panel">
-          <ErrorState title={t('首页数据没有加载成功')} detail={title(error.message)} action={t('重试')} onAction={retry} />
+          <ErrorState
+            title={t('首页数据没有加载成功')}
+            detail={title(error.message)}
+            action={t('重试')}
+            onAction={retry}
+          />
         </section>
       ) : (
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">

@@ -79,11 +79,27 @@ export default function Login() {
             {language === 'zh' ? 'English' : '中文'}
           </button>
         </div>
-        <form noValidate className="mx-auto flex w-full max-w-90 flex-1 flex-col justify-center px-5 pb-24" onSubmit={(event) => void submit(event)}>
-          <img src="./icons/icon.svg" alt="" width="48" height="48" loading="lazy" className="mb-4 rounded-field lg:hidden" />
+        <form
+          noValidate
+          className="mx-auto flex w-full max-w-90 flex-1 flex-col justify-center px-5 pb-24"
+          onSubmit={(event) => void submit(event)}
+        >
+          <img
+            src="./icons/icon.svg"
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            className="mb-4 rounded-field lg:hidden"
+          />
           <h1 className="text-xl font-medium">{title(PRODUCT_TITLE)}</h1>
           <p className="mt-1 mb-8 text-plain">{t('欢迎登录，没有网络也能使用')}</p>
-          <LoginField {...field('username')} label={t('用户名')} placeholder={t('请输入用户名')} autoComplete="username" />
+          <LoginField
+            {...field('username')}
+            label={t('用户名')}
+            placeholder={t('请输入用户名')}
+            autoComplete="username"
+          />
           <LoginField
             {...field('password')}
             label={t('密码')}
@@ -102,11 +118,17 @@ export default function Login() {
               </button>
             }
           />
-          <LoginField {...field('code')} label={t('验证码')} placeholder={t('请输入验证码')} autoComplete="off" inputMode="numeric">
+          <LoginField
+            {...field('code')}
+            label={t('验证码')}
+            placeholder={t('请输入验证码')}
+            autoComplete="off"
+            inputMode="numeric"
+          >
             <Captcha code={expected} onChange={() => setExpected(newCode())} />
           </LoginField>
           <button type="submit" className="btn btn-primary mt-2" disabled={busy}>
-            {busy && <span className="loading loading-sm loading-spinner" />}
+            {busy && <span className="spinner" />}
             {t('登录')}
           </button>
           <a href={hrefTo('/register')} className="mt-4 self-end py-2 text-primary hover:underline">

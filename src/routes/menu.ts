@@ -54,7 +54,11 @@ export interface Placed {
 }
 
 /** Every page (a record with a component) in the records, in menu order. */
-export function pagesOf(records: readonly RouteRecord[], parent = '', ancestors: readonly RouteRecord[] = []): Placed[] {
+export function pagesOf(
+  records: readonly RouteRecord[],
+  parent = '',
+  ancestors: readonly RouteRecord[] = [],
+): Placed[] {
   return records.flatMap((record) => {
     const path = joinPath(parent, record.path)
     const own: Placed[] = record.component ? [{ path, record, ancestors }] : []

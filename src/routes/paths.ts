@@ -1,5 +1,6 @@
 import type { InternalPath } from '@/lib/internalPath'
-import type { publicRoutes, table } from './table'
+import type { publicRoutes } from './public'
+import type { table } from './table'
 
 type Join<Parent extends string, Path extends string> = Path extends `http${string}`
   ? never

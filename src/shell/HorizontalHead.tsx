@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { Deferred } from '@/ui/Deferred'
 import { Logo } from './Logo'
+import { TopEntries } from './TopEntries'
 import { Widgets } from './Widgets'
 
-const TopMenu = lazy(() => import('./TopMenu').then((module) => ({ default: module.TopMenu })))
+const load = async () => (await import('./TopMenu')).TopMenu
 
 /** The bar of the horizontal layout: logo, menu with drop-downs, widgets; inner width 92 %. */
 export function HorizontalHead() {
@@ -13,9 +14,9 @@ export function HorizontalHead() {
       <div className="inner flex items-center">
         <Logo />
         <nav aria-label={t('主菜单')} className="flex h-15 min-w-0 flex-1 justify-end overflow-x-auto">
-          <Suspense>
-            <TopMenu />
-          </Suspense>
+          <Deferred load={load} props={{}}>
+            <TopEntries />
+          </Deferred>
         </nav>
         <Widgets />
       </div>

@@ -97,7 +97,10 @@ export function SideMenu() {
           onClick={foldOverlay}
         />
       )}
-      <aside ref={side} className={`side ${overlay ? 'overlay' : ''} ${menuOpen ? 'open' : ''} ${folded ? 'folded' : ''}`}>
+      <aside
+        ref={side}
+        className={`side ${overlay ? 'overlay' : ''} ${menuOpen ? 'open' : ''} ${folded ? 'folded' : ''}`}
+      >
         <Logo short={folded} />
         <nav aria-label={t('主菜单')} className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
           <ul>

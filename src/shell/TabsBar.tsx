@@ -45,7 +45,12 @@ export function TabsBar({ className = '' }: { className?: string }) {
                   {label}
                 </button>
                 {!tab.meta.noClosable && (
-                  <button type="button" className="tab-close" onClick={() => close(tab)} aria-label={t('关闭 {{name}}', { name: label })}>
+                  <button
+                    type="button"
+                    className="tab-close"
+                    onClick={() => close(tab)}
+                    aria-label={t('关闭 {{name}}', { name: label })}
+                  >
                     <Icon path={closeIcon} size={14} />
                   </button>
                 )}

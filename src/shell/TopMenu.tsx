@@ -1,11 +1,11 @@
 import { Button, MenuTrigger } from 'react-aria-components'
-import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
-import { Icon } from '@/ui/Icon'
+import { AriaLocale } from '@/ui/AriaLocale'
 import { Entries, MenuPopover, type MenuEntry } from '@/ui/Menu'
 import { MenuIcon } from './MenuIcon'
 import { MenuMark } from './MenuMark'
+import { TopFace } from './TopEntries'
 import { holds, useMenu } from './useMenu'
 
 const find = (items: readonly MenuItem[], path: string): MenuItem | undefined =>
@@ -29,31 +29,32 @@ export function TopMenu() {
     if (item) follow(item)
   }
 
-  return items.map((item) =>
-    item.children ? (
-      <MenuTrigger key={item.name}>
-        <Button className="bar-item" data-current={holds(item, current)}>
-          <MenuIcon name={item.meta.icon} />
-          {title(item.meta.title)}
-          <Icon path={arrowIcon} size={16} />
-        </Button>
-        <MenuPopover>
-          <Entries label={title(item.meta.title)} entries={item.children.map(entry)} onAction={go} />
-        </MenuPopover>
-      </MenuTrigger>
-    ) : (
-      <button
-        key={item.name}
-        type="button"
-        className="bar-item"
-        data-current={holds(item, current)}
-        aria-current={holds(item, current) ? 'page' : undefined}
-        onClick={() => follow(item)}
-      >
-        <MenuIcon name={item.meta.icon} />
-        {title(item.meta.title)}
-        <MenuMark meta={item.meta} />
-      </button>
-    ),
+  return (
+    <AriaLocale>
+      {items.map((item) =>
+        item.children ? (
+          <MenuTrigger key={item.name}>
+            <Button className="bar-item" data-current={holds(item, current)} data-deferred={item.name}>
+              <TopFace item={item} />
+            </Button>
+            <MenuPopover>
+              <Entries label={title(item.meta.title)} entries={item.children.map(entry)} onAction={go} />
+            </MenuPopover>
+          </MenuTrigger>
+        ) : (
+          <button
+            key={item.name}
+            type="button"
+            className="bar-item"
+            data-current={holds(item, current)}
+            data-deferred={item.name}
+            aria-current={holds(item, current) ? 'page' : undefined}
+            onClick={() => follow(item)}
+          >
+            <TopFace item={item} />
+          </button>
+        ),
+      )}
+    </AriaLocale>
   )
 }

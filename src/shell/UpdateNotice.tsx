@@ -52,7 +52,11 @@ export function UpdateNotice() {
     return <Notice icon={downloadIcon} title={t('发现新版本')} text={t('正在下载，可以继续工作')} />
   if (phase === 'countdown')
     return (
-      <Notice icon={readyIcon} title={t('更新完成')} text={t('{{count}} 秒后自动刷新，未保存的内容会保留', { count: secondsLeft })}>
+      <Notice
+        icon={readyIcon}
+        title={t('更新完成')}
+        text={t('{{count}} 秒后自动刷新，未保存的内容会保留', { count: secondsLeft })}
+      >
         {later}
         {now}
       </Notice>

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Button, MenuTrigger } from 'react-aria-components'
-import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import diagnosticsIcon from 'virtual:icon/stethoscope-line'
 import languageIcon from 'virtual:icon/translate-2'
 import logoutIcon from 'virtual:icon/logout-circle-r-line'
@@ -10,16 +9,20 @@ import { useTexts } from '@/i18n/useTexts'
 import { pathTo } from '@/routes/paths'
 import { setLanguage, useLayout } from '@/stores/layout'
 import { useSession } from '@/stores/session'
+import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/Icon'
 import { Entries, MenuPopover } from '@/ui/Menu'
 import { signOut } from './signOut'
+import { UserFace } from './UserFace'
 
-const DiagnosticsDialog = lazy(() => import('./DiagnosticsDialog').then((module) => ({ default: module.DiagnosticsDialog })))
+const DiagnosticsDialog = lazy(() =>
+  import('./DiagnosticsDialog').then((module) => ({ default: module.DiagnosticsDialog })),
+)
 
 /** The person's menu: personal center and logout (spec §2), beside them language and diagnostics. */
 export function UserMenu() {
   const { t, title } = useTexts()
-  const { username, avatar } = useSession()
+  const username = useSession((state) => state.username)
   const language = useLayout((state) => state.language)
   const navigate = useNavigate()
   const [diagnostics, setDiagnostics] = useState(false)
@@ -31,12 +34,14 @@ export function UserMenu() {
     logout: () => void signOut(),
   }
   return (
-    <>
+    <AriaLocale>
       <MenuTrigger>
-        <Button className="flex h-11 cursor-pointer items-center gap-2 rounded-field px-2" aria-label={t('用户菜单：{{name}}', { name: title(username) })}>
-          <img src={avatar} alt="" width="32" height="32" className="rounded-full" />
-          <span className="hidden max-w-32 truncate lg:inline">{title(username)}</span>
-          <Icon path={arrowIcon} size={16} />
+        <Button
+          className="user-button"
+          aria-label={t('用户菜单：{{name}}', { name: title(username) })}
+          data-deferred="user"
+        >
+          <UserFace />
         </Button>
         <MenuPopover>
           <Entries
@@ -44,7 +49,11 @@ export function UserMenu() {
             onAction={(id) => actions[id]?.()}
             entries={[
               { id: 'personal', label: t('个人中心'), icon: <Icon path={userIcon} size={16} /> },
-              { id: 'language', label: language === 'zh' ? 'English' : '中文', icon: <Icon path={languageIcon} size={16} /> },
+              {
+                id: 'language',
+                label: language === 'zh' ? 'English' : '中文',
+                icon: <Icon path={languageIcon} size={16} />,
+              },
               { id: 'diagnostics', label: t('运行诊断'), icon: <Icon path={diagnosticsIcon} size={16} /> },
               { id: 'logout', label: t('退出登录'), icon: <Icon path={logoutIcon} size={16} /> },
             ]}
@@ -56,6 +65,6 @@ export function UserMenu() {
           <DiagnosticsDialog onClose={() => setDiagnostics(false)} />
         </Suspense>
       )}
-    </>
+    </AriaLocale>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import fullIcon from 'virtual:icon/fullscreen-line'
 import exitFullIcon from 'virtual:icon/fullscreen-exit-line'
 import languageIcon from 'virtual:icon/translate-2'
@@ -8,11 +7,13 @@ import { setLanguage, useLayout } from '@/stores/layout'
 import { useSession } from '@/stores/session'
 import { reloadTab, useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
+import { Deferred } from '@/ui/Deferred'
 import { Icon } from '@/ui/Icon'
 import { InstallButton } from './InstallButton'
+import { UserFace } from './UserFace'
 import { useFullScreen } from './useFullScreen'
 
-const UserMenu = lazy(() => import('./UserMenu').then((module) => ({ default: module.UserMenu })))
+const loadUserMenu = async () => (await import('./UserMenu')).UserMenu
 
 function Widget({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
   return (
@@ -24,19 +25,24 @@ function Widget({ label, path, onPress }: { label: string; path: string; onPress
 
 /** Header widgets in the specified order; each is switched by its theme option at once. */
 export function Widgets() {
-  const { t } = useTexts()
+  const { t, title } = useTexts()
   const theme = useTheme()
   const language = useLayout((state) => state.language)
   const active = useTabs((state) => state.active)
-  const avatar = useSession((state) => state.avatar)
+  const username = useSession((state) => state.username)
   const device = useLayout((state) => state.device)
   const full = useFullScreen()
+  const userLabel = t('用户菜单：{{name}}', { name: title(username) })
 
   return (
     <div className="flex shrink-0 items-center gap-1">
       <InstallButton />
       {theme.showFullScreen && device === 'desktop' && (
-        <Widget label={full.on ? t('退出全屏') : t('全屏')} path={full.on ? exitFullIcon : fullIcon} onPress={full.toggle} />
+        <Widget
+          label={full.on ? t('退出全屏') : t('全屏')}
+          path={full.on ? exitFullIcon : fullIcon}
+          onPress={full.toggle}
+        />
       )}
       {theme.showLanguage && (
         <Widget
@@ -46,9 +52,11 @@ export function Widgets() {
         />
       )}
       {theme.showRefresh && <Widget label={t('刷新')} path={refreshIcon} onPress={() => reloadTab(active)} />}
-      <Suspense fallback={<img src={avatar} alt="" width="32" height="32" className="mx-2 rounded-full" />}>
-        <UserMenu />
-      </Suspense>
+      <Deferred load={loadUserMenu} props={{}}>
+        <button type="button" className="user-button" aria-haspopup="menu" aria-label={userLabel} data-deferred="user">
+          <UserFace />
+        </button>
+      </Deferred>
     </div>
   )
 }

@@ -13,7 +13,14 @@ export interface Session {
 }
 
 const storage = tokenStorage(config.storage, TOKEN_KEY)
-const guest: Session = { token: '', username: '游客', avatar: 'avatar.svg', roles: [], permissions: [], fullAccess: false }
+const guest: Session = {
+  token: '',
+  username: '游客',
+  avatar: 'avatar.svg',
+  roles: [],
+  permissions: [],
+  fullAccess: false,
+}
 
 export const useSession = create<Session>(() => ({ ...guest, token: storage.read() }))
 

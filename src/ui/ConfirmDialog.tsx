@@ -12,7 +12,16 @@ interface ConfirmProps {
 }
 
 /** Asks before something that destroys; the safe answer has the focus. */
-export function ConfirmDialog({ open, onClose, title, message, confirm, cancel, busy = false, onConfirm }: ConfirmProps) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  message,
+  confirm,
+  cancel,
+  busy = false,
+  onConfirm,
+}: ConfirmProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={cancel} role="alertdialog">
       <p className="text-plain">{message}</p>

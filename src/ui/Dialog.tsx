@@ -1,11 +1,9 @@
-import { createContext, use, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Button, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import closeIcon from 'virtual:icon/close-line'
+import { AriaLocale } from './AriaLocale'
 import { Icon } from './Icon'
 import { PaneVisible } from './paneVisible'
-
-/** Closes the dialog that the component stands in. */
-export const DialogClose = createContext<() => void>(() => {})
 
 interface DialogProps {
   open: boolean
@@ -25,27 +23,31 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, closeLabel, children, wide, role = 'dialog' }: DialogProps) {
   const visible = use(PaneVisible)
   return (
-    <ModalOverlay
-      isOpen={open && visible}
-      onOpenChange={(next) => !next && onClose()}
-      isDismissable={role === 'dialog'}
-      className="fixed inset-0 z-50 grid place-items-center bg-black/40 px-[2.5vw] py-4 entering:animate-fade"
-    >
-      <Modal className={`panel flex max-h-full w-full flex-col shadow-xl ${wide ? 'max-w-180' : 'max-w-120'}`}>
-        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
-          <header className="flex items-center justify-between border-b border-base-300 py-2 pr-2 pl-5">
-            <Heading slot="title" className="text-base font-medium">
-              {title}
-            </Heading>
-            <Button className="btn btn-ghost btn-square btn-sm max-lg:size-11" aria-label={closeLabel} onPress={onClose}>
-              <Icon path={closeIcon} />
-            </Button>
-          </header>
-          <DialogClose value={onClose}>
+    <AriaLocale>
+      <ModalOverlay
+        isOpen={open && visible}
+        onOpenChange={(next) => !next && onClose()}
+        isDismissable={role === 'dialog'}
+        className="fixed inset-0 z-50 grid place-items-center bg-black/40 px-[2.5vw] py-4 entering:animate-fade"
+      >
+        <Modal className={`panel flex max-h-full w-full flex-col shadow-xl ${wide ? 'max-w-180' : 'max-w-120'}`}>
+          <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+            <header className="flex items-center justify-between border-b border-base-300 py-2 pr-2 pl-5">
+              <Heading slot="title" className="text-base font-medium">
+                {title}
+              </Heading>
+              <Button
+                className="btn btn-ghost btn-square btn-sm max-lg:size-11"
+                aria-label={closeLabel}
+                onPress={onClose}
+              >
+                <Icon path={closeIcon} />
+              </Button>
+            </header>
             <div className="min-h-0 overflow-y-auto p-5">{children}</div>
-          </DialogClose>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
   )
 }

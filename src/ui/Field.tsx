@@ -5,7 +5,12 @@ interface FieldProps {
   required?: boolean
   error?: string | undefined
   /** Gets what joins the control to its label and error. */
-  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string; 'aria-required': boolean }) => ReactNode
+  children: (control: {
+    id: string
+    'aria-invalid': boolean
+    'aria-describedby': string
+    'aria-required': boolean
+  }) => ReactNode
 }
 
 /** Label, control and error of one form field. */

@@ -1,5 +1,13 @@
 /** A Remix icon (path data from `virtual:icon/…`), 20 px unless told; decorative, so name the control that holds it. */
-export function Icon({ path, size = 20, className = '' }: { path: string; size?: 14 | 16 | 20 | 24; className?: string }) {
+export function Icon({
+  path,
+  size = 20,
+  className = '',
+}: {
+  path: string
+  size?: 14 | 16 | 20 | 24
+  className?: string
+}) {
   return (
     <svg
       viewBox="0 0 24 24"

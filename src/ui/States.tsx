@@ -29,7 +29,14 @@ interface StateProps {
   onAction?: () => void
 }
 
-function State({ title, detail, action, onAction, children, role }: StateProps & { children: ReactNode; role: 'status' | 'alert' }) {
+function State({
+  title,
+  detail,
+  action,
+  onAction,
+  children,
+  role,
+}: StateProps & { children: ReactNode; role: 'status' | 'alert' }) {
   return (
     <div role={role} className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       {children}

@@ -24,7 +24,12 @@ export function StatusPage({ code, title, detail, action, onLeave, seconds, hint
     <div className="flex flex-col items-center gap-2 px-4 py-16 text-center">
       <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true">
         <path d="M10 104h220" stroke="var(--color-base-300)" strokeWidth="3" strokeLinecap="round" />
-        <path d="M24 104c20-40 52-40 74 0m40 0c24-56 64-56 84 0" fill="none" stroke="var(--color-base-300)" strokeWidth="3" />
+        <path
+          d="M24 104c20-40 52-40 74 0m40 0c24-56 64-56 84 0"
+          fill="none"
+          stroke="var(--color-base-300)"
+          strokeWidth="3"
+        />
         <text x="120" y="84" textAnchor="middle" fontSize="72" fontWeight="500" fill="var(--color-primary)">
           {code}
         </text>

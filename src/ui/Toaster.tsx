@@ -13,7 +13,14 @@ function Host() {
   // An open dialog makes the rest of the page inert; this mark keeps messages readable and operable above it.
   return (
     <div data-react-aria-top-layer="true">
-      <Toaster position="top-center" offset={{ top: 72 }} mobileOffset={{ top: 72 }} richColors closeButton containerAriaLabel="消息 / Messages" />
+      <Toaster
+        position="top-center"
+        offset={{ top: 72 }}
+        mobileOffset={{ top: 72 }}
+        richColors
+        closeButton
+        containerAriaLabel="消息 / Messages"
+      />
     </div>
   )
 }

@@ -23,7 +23,9 @@ export function remixIcons(): Plugin {
     return [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join('')
   }
   const menuIcons = () => {
-    const text = readdirSync(records).map((file) => readFileSync(records + file, 'utf8')).join('')
+    const text = readdirSync(records)
+      .map((file) => readFileSync(records + file, 'utf8'))
+      .join('')
     const names = new Set([...text.matchAll(/icon: '([^']+)'/g)].map((match) => match[1] ?? ''))
     return Object.fromEntries([...names].toSorted().map((name) => [name, path(name)]))
   }

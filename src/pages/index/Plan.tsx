@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import dragIcon from 'virtual:icon/draggable'
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
+import { Deferred } from '@/ui/Deferred'
+import { Icon } from '@/ui/Icon'
+import { PlanRow, planRowClass } from './PlanRow'
 import { ordered } from './planOrder'
-
-const PlanRows = lazy(() => import('./PlanRows').then((module) => ({ default: module.PlanRows })))
 
 /** Work in progress: the first records with their progress, in an order of one's own. */
 export function Plan({ rows }: { rows: readonly Row<'table'>[] | undefined }) {
   const { t } = useTexts()
   const [order, setOrder] = useState<readonly string[]>(() => ordered.read())
-  const waiting = <div className="skeleton h-72" />
+  const shown = rows && ordered.apply(rows.slice(0, 6), order)
   const keep = (next: readonly string[]) => {
     ordered.write(next)
     setOrder(next)
@@ -20,9 +22,27 @@ export function Plan({ rows }: { rows: readonly Row<'table'>[] | undefined }) {
         <h2 className="text-base font-medium">{t('工作计划')}</h2>
         <p className="text-xs text-plain">{t('拖动或用键盘调整顺序')}</p>
       </div>
-      <Suspense fallback={waiting}>
-        {rows ? <PlanRows rows={ordered.apply(rows.slice(0, 6), order)} onOrder={keep} /> : waiting}
-      </Suspense>
+      {shown ? (
+        <Deferred load={async () => (await import('./PlanRows')).PlanRows} props={{ rows: shown, onOrder: keep }}>
+          <ul className="flex flex-col">
+            {shown.map((row) => (
+              <li key={row.uuid} className={planRowClass}>
+                <button
+                  type="button"
+                  className="grid size-9 cursor-grab place-items-center text-faint max-lg:size-11"
+                  aria-label={t('移动“{{title}}”', { title: row.title })}
+                  data-deferred={row.uuid}
+                >
+                  <Icon path={dragIcon} size={16} />
+                </button>
+                <PlanRow row={row} />
+              </li>
+            ))}
+          </ul>
+        </Deferred>
+      ) : (
+        <div className="skeleton h-72" />
+      )}
     </section>
   )
 }

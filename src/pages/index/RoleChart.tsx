@@ -6,7 +6,9 @@ const ROUND = 2 * Math.PI * RADIUS
 const colours = ['var(--color-accent)', 'var(--color-success)', 'var(--color-warning)']
 
 /** Users per combination of roles, the most frequent first. */
-export function usersByRole(users: readonly Pick<Row<'userManagement'>, 'roles'>[]): readonly (readonly [string, number])[] {
+export function usersByRole(
+  users: readonly Pick<Row<'userManagement'>, 'roles'>[],
+): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>()
   for (const { roles } of users) {
     const name = roles.join(' + ')
@@ -53,7 +55,11 @@ export function RoleChart({ users }: { users: readonly Row<'userManagement'>[] |
           <ul className="flex flex-col gap-2">
             {shares.map(([name, count], index) => (
               <li key={name} className="flex items-center gap-2 tabular-nums">
-                <span className="size-3 rounded-full" style={{ background: colours[index % colours.length] }} aria-hidden="true" />
+                <span
+                  className="size-3 rounded-full"
+                  style={{ background: colours[index % colours.length] }}
+                  aria-hidden="true"
+                />
                 {name.split(' + ').map(title).join(' + ')}
                 <span className="ml-auto pl-4 text-plain">{t('{{count}} 人', { count })}</span>
               </li>

@@ -5,7 +5,9 @@ import { BUILD } from '@/settings/app'
 /** What runs here, and when it was built. */
 export function Versions() {
   const { t, locale } = useTexts()
-  const built = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(BUILD.time))
+  const built = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(BUILD.time),
+  )
   const facts = [
     [t('控制台版本'), BUILD.version],
     [t('构建标识'), BUILD.id],

@@ -20,7 +20,12 @@ export const ordered = {
 }
 
 /** `uuids` with the moved ones taken out and put before or after `target`. */
-export function moved(uuids: readonly string[], moving: ReadonlySet<string>, target: string, where: 'before' | 'after'): readonly string[] {
+export function moved(
+  uuids: readonly string[],
+  moving: ReadonlySet<string>,
+  target: string,
+  where: 'before' | 'after',
+): readonly string[] {
   const rest = uuids.filter((uuid) => !moving.has(uuid))
   const at = rest.indexOf(target) + (where === 'after' ? 1 : 0)
   return [...rest.slice(0, at), ...uuids.filter((uuid) => moving.has(uuid)), ...rest.slice(at)]

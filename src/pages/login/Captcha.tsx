@@ -18,7 +18,12 @@ export function Captcha({ code, onChange }: { code: string; onChange: () => void
       onClick={onChange}
     >
       <svg viewBox="0 0 112 40" aria-hidden="true" className="size-full">
-        <path d="M4 30C30 6 62 44 108 12M2 12c40 26 60-14 108 18" fill="none" stroke="var(--color-accent)" opacity="0.4" />
+        <path
+          d="M4 30C30 6 62 44 108 12M2 12c40 26 60-14 108 18"
+          fill="none"
+          stroke="var(--color-accent)"
+          opacity="0.4"
+        />
         {[...code].map((digit, index) => {
           const tilt = ((Number(digit) * 37 + index * 53) % 40) - 20
           const x = 20 + index * 24

@@ -27,7 +27,13 @@ export function Picture() {
         <path d="M0 770c160-40 300-24 450 10s300 26 450-14" />
         <path d="M0 820c160-34 300-20 450 8s300 22 450-10" />
       </g>
-      <path d="M470 900c10-70 90-90 70-150s-80-50-60-90" fill="none" stroke="#f3e6cc" strokeWidth="26" strokeLinecap="round" />
+      <path
+        d="M470 900c10-70 90-90 70-150s-80-50-60-90"
+        fill="none"
+        stroke="#f3e6cc"
+        strokeWidth="26"
+        strokeLinecap="round"
+      />
       <House x={190} y={600} />
       <House x={300} y={632} />
       <House x={640} y={610} />
@@ -36,7 +42,10 @@ export function Picture() {
       <Tree x={770} y={690} />
       <g stroke="#4a6b80" strokeWidth="7" fill="none" strokeLinecap="round">
         <path d="m560 690 20-170 20 170M568 620h24M574 570h12" />
-        <path d="M556 520a34 34 0 0 1 0-44M604 520a34 34 0 0 0 0-44M536 536a62 62 0 0 1 0-76M624 536a62 62 0 0 0 0-76" stroke="#1890ff" />
+        <path
+          d="M556 520a34 34 0 0 1 0-44M604 520a34 34 0 0 0 0-44M536 536a62 62 0 0 1 0-76M624 536a62 62 0 0 0 0-76"
+          stroke="#1890ff"
+        />
       </g>
       <circle cx="580" cy="498" r="9" fill="#1890ff" />
     </svg>

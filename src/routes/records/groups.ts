@@ -7,7 +7,12 @@ export const groups = [
     redirect: '/mall/goods',
     meta: { title: '商城', icon: 'shopping-cart-line', levelHidden: true, guard: ['Admin'] },
     children: [
-      { path: 'goods', name: 'Goods', component: 'mall/goods', meta: { title: '物料市场', icon: 'store-2-line', badge: 'Hot' } },
+      {
+        path: 'goods',
+        name: 'Goods',
+        component: 'mall/goods',
+        meta: { title: '物料市场', icon: 'store-2-line', badge: 'Hot' },
+      },
     ],
   },
   {
@@ -30,12 +35,42 @@ export const groups = [
     redirect: '/setting/personalCenter',
     meta: { title: '配置', icon: 'user-settings-line' },
     children: [
-      { path: 'personalCenter', name: 'PersonalCenter', component: 'setting/personalCenter', meta: { title: '个人中心', icon: 'user-line' } },
-      { path: 'userManagement', name: 'UserManagement', component: 'setting/userManagement', meta: { title: '用户管理', icon: 'group-line', guard: ['Admin'] } },
-      { path: 'roleManagement', name: 'RoleManagement', component: 'setting/roleManagement', meta: { title: '角色管理', icon: 'admin-line', guard: ['Admin'] } },
-      { path: 'departmentManagement', name: 'DepartmentManagement', component: 'setting/departmentManagement', meta: { title: '部门管理', icon: 'building-line', guard: ['Admin'] } },
-      { path: 'menuManagement', name: 'MenuManagement', component: 'setting/menuManagement', meta: { title: '菜单管理', icon: 'menu-2-fill', guard: ['Admin'] } },
-      { path: 'systemLog', name: 'SystemLog', component: 'setting/systemLog', meta: { title: '系统日志', icon: 'file-list-line', guard: ['Admin'] } },
+      {
+        path: 'personalCenter',
+        name: 'PersonalCenter',
+        component: 'setting/personalCenter',
+        meta: { title: '个人中心', icon: 'user-line' },
+      },
+      {
+        path: 'userManagement',
+        name: 'UserManagement',
+        component: 'setting/userManagement',
+        meta: { title: '用户管理', icon: 'group-line', guard: ['Admin'] },
+      },
+      {
+        path: 'roleManagement',
+        name: 'RoleManagement',
+        component: 'setting/roleManagement',
+        meta: { title: '角色管理', icon: 'admin-line', guard: ['Admin'] },
+      },
+      {
+        path: 'departmentManagement',
+        name: 'DepartmentManagement',
+        component: 'setting/departmentManagement',
+        meta: { title: '部门管理', icon: 'building-line', guard: ['Admin'] },
+      },
+      {
+        path: 'menuManagement',
+        name: 'MenuManagement',
+        component: 'setting/menuManagement',
+        meta: { title: '菜单管理', icon: 'menu-2-fill', guard: ['Admin'] },
+      },
+      {
+        path: 'systemLog',
+        name: 'SystemLog',
+        component: 'setting/systemLog',
+        meta: { title: '系统日志', icon: 'file-list-line', guard: ['Admin'] },
+      },
     ],
   },
   {

@@ -7,7 +7,12 @@ export const home = [
     redirect: '/index',
     meta: { title: '首页', icon: 'home-2-line', breadcrumbHidden: true },
     children: [
-      { path: 'index', name: 'Index', component: 'index', meta: { title: '首页', icon: 'home-2-line', noClosable: true } },
+      {
+        path: 'index',
+        name: 'Index',
+        component: 'index',
+        meta: { title: '首页', icon: 'home-2-line', noClosable: true },
+      },
       { path: 'dashboard', name: 'Dashboard', component: 'dashboard', meta: { title: '看板', icon: 'dashboard-line' } },
       {
         path: 'workbench',

@@ -59,7 +59,12 @@ export default function ComprehensiveTable() {
           <Toolbar chosen={chosen.length} onAdd={editor.add} onRemove={() => setDoomed(chosen)} onOpen={openDetails} />
         </Filters>
         {error && !data ? (
-          <ErrorState title={t('列表没有加载成功')} detail={title(error.message)} action={t('重试')} onAction={() => void refetch()} />
+          <ErrorState
+            title={t('列表没有加载成功')}
+            detail={title(error.message)}
+            action={t('重试')}
+            onAction={() => void refetch()}
+          />
         ) : !data ? (
           <RowsSkeleton />
         ) : rows.length === 0 ? (

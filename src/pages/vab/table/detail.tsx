@@ -44,7 +44,13 @@ export default function Detail() {
     <div className="page">
       <section className="panel p-5">
         <header className="mb-5 flex flex-wrap items-center gap-2">
-          <button type="button" className="btn btn-ghost btn-square" aria-label={t('返回并关闭此页')} title={t('返回并关闭此页')} onClick={back}>
+          <button
+            type="button"
+            className="btn btn-ghost btn-square"
+            aria-label={t('返回并关闭此页')}
+            title={t('返回并关闭此页')}
+            onClick={back}
+          >
             <Icon path={backIcon} />
           </button>
           <h1 className="min-w-0 flex-1 page-title break-words">{row?.title ?? t('详情页')}</h1>
@@ -54,7 +60,12 @@ export default function Detail() {
           </button>
         </header>
         {error ? (
-          <ErrorState title={t('记录没有加载成功')} detail={title(error.message)} action={t('重试')} onAction={() => void refetch()} />
+          <ErrorState
+            title={t('记录没有加载成功')}
+            detail={title(error.message)}
+            action={t('重试')}
+            onAction={() => void refetch()}
+          />
         ) : isPending ? (
           <div role="status" aria-label={t('加载中')} className="min-h-64">
             {slow && <div className="skeleton h-64" />}
@@ -62,7 +73,11 @@ export default function Detail() {
         ) : row ? (
           <Facts row={row} />
         ) : (
-          <EmptyState title={t('记录不存在或已删除')} action={t('返回综合表格')} onAction={() => go('/vab/table/comprehensiveTable')} />
+          <EmptyState
+            title={t('记录不存在或已删除')}
+            action={t('返回综合表格')}
+            onAction={() => go('/vab/table/comprehensiveTable')}
+          />
         )}
       </section>
       <section className="panel grid gap-5 p-5 lg:grid-cols-2">

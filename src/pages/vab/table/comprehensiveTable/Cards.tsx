@@ -34,7 +34,9 @@ export function Cards({ rows, list, ...on }: RowActions & { rows: readonly Row<'
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <StatusTag status={row.status} />
             <Rating value={row.rate} label={t('{{count}} 星', { count: row.rate })} />
-            <span className="text-plain tabular-nums">{t('点击 {{clicks}} 次', { clicks: row.pageViews.toLocaleString(locale) })}</span>
+            <span className="text-plain tabular-nums">
+              {t('点击 {{clicks}} 次', { clicks: row.pageViews.toLocaleString(locale) })}
+            </span>
           </div>
           <div className="mt-3 flex items-center border-t border-base-300 pt-1">
             <div className="mr-auto flex min-h-11 items-center gap-2">

@@ -90,7 +90,7 @@ export function EditDialog({ subject, onClose }: { subject: EditSubject; onClose
               {t('取消')}
             </button>
             <button type="submit" className="btn btn-primary" disabled={save.isPending}>
-              {save.isPending && <span className="loading loading-sm loading-spinner" />}
+              {save.isPending && <span className="spinner" />}
               {t('保存')}
             </button>
           </div>

@@ -45,7 +45,12 @@ function useFields(value: TableFilters) {
   )
   return {
     title: (compact: boolean) => input('title', t('标题'), 'text', compact),
-    more: [input('author', t('作者')), status, input('datetimeFrom', t('时间从'), 'date'), input('datetimeTo', t('时间到'), 'date')],
+    more: [
+      input('author', t('作者')),
+      status,
+      input('datetimeFrom', t('时间从'), 'date'),
+      input('datetimeTo', t('时间到'), 'date'),
+    ],
   }
 }
 
@@ -84,7 +89,12 @@ function FilterRows({ value, unfolded, onUnfold, onSearch, children }: FiltersPr
           <button type="reset" className="btn">
             {t('重置')}
           </button>
-          <button type="button" className="btn btn-ghost px-2" aria-expanded={unfolded} onClick={() => onUnfold(!unfolded)}>
+          <button
+            type="button"
+            className="btn btn-ghost px-2"
+            aria-expanded={unfolded}
+            onClick={() => onUnfold(!unfolded)}
+          >
             {unfolded ? t('收起') : t('展开')}
             <Icon path={arrowIcon} size={16} className={unfolded ? 'rotate-180' : ''} />
           </button>

@@ -23,7 +23,11 @@ function SortHead({ field, label, list }: { field: string; label: string; list: 
   const icon = order === 'asc' ? ascIcon : order === 'desc' ? descIcon : sortIcon
   return (
     <th aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none'} className="p-0">
-      <button type="button" className="flex h-11 w-full cursor-pointer items-center gap-1 px-3" onClick={() => list.sortBy(field)}>
+      <button
+        type="button"
+        className="flex h-11 w-full cursor-pointer items-center gap-1 px-3"
+        onClick={() => list.sortBy(field)}
+      >
         {label}
         <Icon path={icon} size={16} className={order ? 'text-primary' : 'text-faint'} />
       </button>
@@ -32,7 +36,12 @@ function SortHead({ field, label, list }: { field: string; label: string; list: 
 }
 
 /** The rows as a table; its height follows the window and the folded filters (spec §9). */
-export function Rows({ rows, list, busy, ...on }: RowActions & { rows: readonly Row<'table'>[]; list: ListState; busy: boolean }) {
+export function Rows({
+  rows,
+  list,
+  busy,
+  ...on
+}: RowActions & { rows: readonly Row<'table'>[]; list: ListState; busy: boolean }) {
   const { t, locale } = useTexts()
   const slow = useSlow(busy)
   const all = rows.every((row) => list.selected.has(row.uuid))

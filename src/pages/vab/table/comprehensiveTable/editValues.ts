@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { statuses } from '@/api/contract'
 
-const filled = (message: string) => z.string().check(z.trim(), z.minLength(1, message), z.maxLength(200, '不能超过 200 个字'))
+const filled = (message: string) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(200, '不能超过 200 个字'))
 
 /** Rules of the add and edit form; the messages are dictionary keys. */
 export const editSchema = z.object({

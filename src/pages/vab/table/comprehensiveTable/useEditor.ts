@@ -41,7 +41,12 @@ export function useEditor() {
     subject: opened === undefined ? waiting : (opened ?? undefined),
     add: () => setOpened({ key: crypto.randomUUID(), record: null, values: emptyValues, draftKey: path }),
     edit: (row: Row<'table'>) =>
-      setOpened({ key: `${row.uuid}-${crypto.randomUUID()}`, record: row.uuid, values: restoredValues(row), draftKey: path }),
+      setOpened({
+        key: `${row.uuid}-${crypto.randomUUID()}`,
+        record: row.uuid,
+        values: restoredValues(row),
+        draftKey: path,
+      }),
     close: () => {
       void dropDraft(path, user)
       setOpened(null)

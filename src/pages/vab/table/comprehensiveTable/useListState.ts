@@ -33,7 +33,12 @@ export function useListState() {
     selected,
     sorting,
     // A day runs to its last second: the server compares texts.
-    query: { ...paging, ...sorting, ...filters, ...(filters.datetimeTo && { datetimeTo: `${filters.datetimeTo} 23:59:59` }) },
+    query: {
+      ...paging,
+      ...sorting,
+      ...filters,
+      ...(filters.datetimeTo && { datetimeTo: `${filters.datetimeTo} 23:59:59` }),
+    },
     turn,
     unfold: setUnfolded,
     search: (next: TableFilters) => {
@@ -43,7 +48,9 @@ export function useListState() {
     /** First descending, then ascending, then the server's own order. */
     sortBy: (field: string) => {
       const { sort, order } = sorting
-      setSorting(sort !== field ? { sort: field, order: 'desc' } : order === 'desc' ? { sort: field, order: 'asc' } : {})
+      setSorting(
+        sort !== field ? { sort: field, order: 'desc' } : order === 'desc' ? { sort: field, order: 'asc' } : {},
+      )
       restart()
     },
     select: (uuids: readonly string[]) => setSelected(new Set(uuids)),

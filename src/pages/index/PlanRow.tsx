@@ -1,0 +1,20 @@
+import type { Row } from '@/api/contract'
+
+export const planRowClass =
+  'flex min-h-12 items-center gap-3 border-b border-base-300 last:border-0 data-[dragging]:opacity-50 data-[drop-target]:bg-base-200'
+
+/** What a row of the plan shows beside its handle. */
+export function PlanRow({ row }: { row: Row<'table'> }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate" title={row.title}>
+        {row.title}
+      </span>
+      <span className="hidden w-16 shrink-0 text-plain lg:inline">{row.author}</span>
+      <span className="h-1.5 w-24 shrink-0 overflow-hidden rounded-full bg-base-300 lg:w-40" aria-hidden="true">
+        <span className="block h-full bg-primary" style={{ width: `${row.percentage}%` }} />
+      </span>
+      <span className="w-10 shrink-0 text-right tabular-nums">{row.percentage}%</span>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+
+interface DeferredProps<P extends object> {
+  load: () => Promise<ComponentType<P>>
+  /** For the loaded part. */
+  props: P
+  /** Looks like the loaded part; what can be pressed carries the same `data-deferred` name in both. */
+  children: ReactNode
+}
+
+/**
+ * Shows `children` until somebody reaches for them by pointer, touch or focus, then the loaded part. Focus and a press that
+ * came before are handed on, so that nothing has to be done twice.
+ */
+export function Deferred<P extends object>({ load, props, children }: DeferredProps<P>) {
+  const [Loaded, setLoaded] = useState<ComponentType<P>>()
+  const host = useRef<HTMLDivElement>(null)
+  const asked = useRef(false)
+  const pressed = useRef<string>(undefined)
+  const focused = useRef<string>(undefined)
+
+  const want = () => {
+    if (asked.current) return
+    asked.current = true
+    load().then(
+      (component) => {
+        const active = host.current?.contains(document.activeElement) ? document.activeElement : null
+        focused.current = active instanceof HTMLElement ? active.dataset.deferred : undefined
+        setLoaded(() => component)
+      },
+      () => {
+        // Not downloaded yet: the next reach asks again.
+        asked.current = false
+      },
+    )
+  }
+  useEffect(() => {
+    if (!Loaded) return
+    const named = (name: string | undefined) =>
+      name === undefined ? null : host.current?.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(name)}"]`)
+    named(focused.current)?.focus()
+    named(pressed.current)?.click()
+  }, [Loaded])
+
+  return (
+    <div
+      ref={host}
+      className="contents"
+      onPointerOver={want}
+      onTouchStart={want}
+      onFocus={want}
+      onClickCapture={(event) => {
+        if (Loaded) return
+        want()
+        const target =
+          event.target instanceof Element ? event.target.closest<HTMLElement>('[data-deferred][aria-haspopup]') : null
+        pressed.current = target?.dataset.deferred
+      }}
+    >
+      {Loaded ? <Loaded {...props} /> : children}
+    </div>
+  )
+}
