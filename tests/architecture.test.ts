@@ -13,7 +13,7 @@ const allowed: Record<string, readonly string[]> = {
   routes: ['lib', 'i18n', 'settings'],
   ui: ['lib', 'i18n'],
   stores: ['lib', 'settings', 'routes'],
-  offline: ['lib', 'settings', 'api', 'stores'],
+  offline: ['lib', 'settings', 'api', 'stores', 'pwa'],
   pwa: ['lib', 'settings', 'api', 'stores'],
   shell: ['ui', 'stores', 'offline', 'pwa', 'routes', 'settings', 'api', 'i18n', 'lib'],
   pages: ['ui', 'stores', 'offline', 'api', 'settings', 'i18n', 'lib', 'routes/usePage'],

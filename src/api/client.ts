@@ -55,7 +55,7 @@ async function exchange(at: Connection, path: string, method: string, options: S
     throw new ApiError('malformed', response.status, '服务器的回答无法识别，请联系管理员', path)
   }
   const { code, msg } = parsed.data
-  if (response.ok && isSuccess(code)) return parsed.data as Envelope
+  if (response.ok && isSuccess(code)) return parsed.data
   const failure = isSuccess(code) ? response.status : Number(code)
   throw new ApiError('refused', failure, messageOf(failure, msg, response.statusText), path)
 }
@@ -71,7 +71,7 @@ export async function send<C extends Call>(
   if (!connection) throw new Error('the API is not connected')
   const at = connection
   const path = call.path + queryString(options.query)
-  const attempt = () => exchange(at, path, call.method, options as SendOptions)
+  const attempt = () => exchange(at, path, call.method, options)
   try {
     const answer = await attempt().catch(async (error: unknown) => {
       if (error instanceof ApiError && error.code === 402 && (await at.refresh())) return attempt()

@@ -70,7 +70,7 @@ export interface List<T> {
 const listOf = <S extends Schema>(row: S) => z.object({ list: z.array(row), total: z.int() })
 
 /** doEdit creates without a uuid and updates with one; the fields left out keep their value. */
-export const editOf = <M extends ModuleName>(module: M) => z.partial(rows[module] as (typeof rows)[M])
+export const editOf = <M extends ModuleName>(module: M) => z.partial(rows[module])
 export const deletion = z.object({ uuids: z.union([uuid, z.array(uuid).check(z.minLength(1), z.maxLength(1000))]) })
 const saved = z.object({ uuid })
 
@@ -108,7 +108,7 @@ export const calls = {
 /** The three calls of a module. */
 export const moduleCalls = <M extends ModuleName>(module: M) =>
   ({
-    getList: get(`/${module}/getList`, listOf(rows[module] as (typeof rows)[M])),
+    getList: get(`/${module}/getList`, listOf(rows[module])),
     doEdit: post(`/${module}/doEdit`, editOf(module), saved),
     doDelete: post(`/${module}/doDelete`, deletion, nothing),
   }) as const
@@ -120,7 +120,6 @@ export const userInfo = z.object({
   roles: z.optional(z.array(z.string())),
   permissions: z.optional(z.array(z.string())),
 })
-export type UserInfo = z.infer<typeof userInfo>
 
 /** Answer of `/local/status`: what answered, and in what state the device's databases are. */
 export const localStatus = z.object({

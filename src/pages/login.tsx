@@ -14,8 +14,8 @@ import { greetings } from '@/i18n/greetings'
 import { Icon } from '@/ui/Icon'
 import { toastSuccess } from '@/ui/toast'
 import { Captcha, newCode } from './login/Captcha'
-import { LoginField } from './login/LoginField'
-import { Picture } from './login/Picture'
+import { SignInField } from '@/ui/SignInField'
+import { SignInPicture } from '@/ui/SignInPicture'
 
 type Field = 'username' | 'password' | 'code'
 
@@ -67,7 +67,7 @@ export default function Login() {
 
   return (
     <main className="grid min-h-dvh bg-base-100 lg:grid-cols-[1fr_minmax(420px,38vw)]">
-      <Picture />
+      <SignInPicture />
       <div className="flex flex-col">
         <div className="flex justify-end p-4">
           <button
@@ -94,13 +94,13 @@ export default function Login() {
           />
           <h1 className="text-xl font-medium">{title(PRODUCT_TITLE)}</h1>
           <p className="mt-1 mb-8 text-plain">{t('欢迎登录，没有网络也能使用')}</p>
-          <LoginField
+          <SignInField
             {...field('username')}
             label={t('用户名')}
             placeholder={t('请输入用户名')}
             autoComplete="username"
           />
-          <LoginField
+          <SignInField
             {...field('password')}
             label={t('密码')}
             placeholder={t('请输入密码')}
@@ -118,7 +118,7 @@ export default function Login() {
               </button>
             }
           />
-          <LoginField
+          <SignInField
             {...field('code')}
             label={t('验证码')}
             placeholder={t('请输入验证码')}
@@ -126,7 +126,7 @@ export default function Login() {
             inputMode="numeric"
           >
             <Captcha code={expected} onChange={() => setExpected(newCode())} />
-          </LoginField>
+          </SignInField>
           <button type="submit" className="btn btn-primary mt-2" disabled={busy}>
             {busy && <span className="spinner" />}
             {t('登录')}

@@ -1,5 +1,4 @@
-/** Roles of spec §6. A guard is a list (any of) or an object with a mode. */
-export type Role = 'Admin' | 'Editor'
+/** A guard is a list (any of) or an object with a mode. */
 export type Guard = readonly string[] | { readonly role: readonly string[]; readonly mode: 'oneOf' | 'except' }
 
 /** Whether a person with these roles passes a route guard (spec §6). No guard lets everyone pass. */

@@ -3,10 +3,8 @@
 export const PRODUCT_TITLE = '数字乡村政务管理后台'
 
 export const REQUEST_TIMEOUT_MS = 10_000
-export const MESSAGE_MS = 3000
 export const KEEP_ALIVE_MAX = 20
 export const MOBILE_BREAKPOINT_PX = 992
-export const MENU_SCROLL_ABOVE = 18
 export const PAGE_SIZE = 20
 export const TABLE_OFFSET_PX = 291
 export const TABLE_EXTRA_ROW_PX = 60
@@ -14,7 +12,6 @@ export const PROGRESS = { speed: 500, trickleSpeed: 200, showSpinner: false } as
 export const PASSWORD_MIN = 6
 export const UPDATE_NOTICE_S = 8
 export const UPDATE_RELOAD_S = 10
-export const REFRESH_BAR_MS = 200
 
 export const TOKEN_KEY = 'admin-pro-token'
 export const TOKEN_FIELD = 'token'

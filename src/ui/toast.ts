@@ -1,5 +1,6 @@
 import type { ExternalToast } from 'sonner'
 
+/** Message duration (spec §9). */
 const MESSAGE_MS = 3000
 let host: Promise<typeof import('./Toaster')> | undefined
 

@@ -22,7 +22,6 @@ export function RoleChart({ users }: { users: readonly Row<'userManagement'>[] |
   const { t, title } = useTexts()
   const shares = usersByRole(users ?? [])
   const total = users?.length ?? 0
-  let turned = 0
   return (
     <section className="panel flex flex-col gap-4 p-5">
       <h2 className="text-base font-medium">{t('用户角色')}</h2>
@@ -30,9 +29,7 @@ export function RoleChart({ users }: { users: readonly Row<'userManagement'>[] |
         <div className="flex flex-1 flex-wrap items-center justify-center gap-6">
           <svg viewBox="0 0 160 160" width="160" height="160" aria-hidden="true">
             {shares.map(([name, count], index) => {
-              const length = (count / total) * ROUND
-              const at = turned
-              turned += length
+              const before = shares.slice(0, index).reduce((sum, [, earlier]) => sum + earlier, 0)
               return (
                 <circle
                   key={name}
@@ -42,8 +39,8 @@ export function RoleChart({ users }: { users: readonly Row<'userManagement'>[] |
                   fill="none"
                   strokeWidth="22"
                   stroke={colours[index % colours.length]}
-                  strokeDasharray={`${Math.max(length - 2, 1)} ${ROUND}`}
-                  strokeDashoffset={-at}
+                  strokeDasharray={`${Math.max((count / total) * ROUND - 2, 1)} ${ROUND}`}
+                  strokeDashoffset={(-before / total) * ROUND}
                   transform="rotate(-90 80 80)"
                 />
               )

@@ -29,7 +29,6 @@ export function Captcha({ code, onChange }: { code: string; onChange: () => void
           const x = 20 + index * 24
           return (
             <text
-              // eslint-disable-next-line react/no-array-index-key -- the place is the identity of a digit
               key={index}
               x={x}
               y="28"

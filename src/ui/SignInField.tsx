@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 
-interface LoginFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+interface SignInFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string
   error: string
   onChange: (value: string) => void
@@ -11,7 +11,7 @@ interface LoginFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
 }
 
 /** A labelled input with what belongs beside it and its error under it. */
-export function LoginField({ label, error, onChange, inside, children, ...input }: LoginFieldProps) {
+export function SignInField({ label, error, onChange, inside, children, ...input }: SignInFieldProps) {
   const id = useId()
   return (
     <div className="field">

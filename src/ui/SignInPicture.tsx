@@ -1,5 +1,5 @@
 /** The sign-in picture: village, terraces and signal at dawn. Decorative. */
-export function Picture() {
+export function SignInPicture() {
   return (
     <svg
       viewBox="0 0 900 900"

@@ -1,0 +1,115 @@
+import { useState, type FormEvent } from 'react'
+import { send } from '@/api/client'
+import { calls } from '@/api/contract'
+import { useTexts } from '@/i18n/useTexts'
+import { isPhone } from '@/lib/validators'
+import { hrefTo, useGo } from '@/routes/usePage'
+import { PASSWORD_MIN } from '@/settings/app'
+import { setToken } from '@/stores/session'
+import { SignInField } from '@/ui/SignInField'
+import { SignInPicture } from '@/ui/SignInPicture'
+import { toastSuccess } from '@/ui/toast'
+import { useSmsCode } from './register/useSmsCode'
+
+const fields = ['username', 'phone', 'phoneCode', 'password'] as const
+type Field = (typeof fields)[number]
+
+/** Registration: account, phone with SMS code, password; then signed in as an editor at /index. */
+export default function Register() {
+  const { t, title } = useTexts()
+  const go = useGo()
+  const sms = useSmsCode()
+  const [values, setValues] = useState<Record<Field, string>>({ username: '', phone: '', phoneCode: '', password: '' })
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const phoneError = values.phone ? (isPhone(values.phone) ? '' : t('请输入正确的手机号')) : t('请输入手机号')
+  const errors: Record<Field, string> = {
+    username: values.username.trim() ? '' : t('用户名不能为空'),
+    phone: phoneError,
+    phoneCode: values.phoneCode ? (values.phoneCode === sms.code ? '' : t('验证码不正确')) : t('请输入手机验证码'),
+    password: values.password.length >= PASSWORD_MIN ? '' : t('密码不能少于 6 位'),
+  }
+  const field = (name: Field) => ({
+    name,
+    value: values[name],
+    error: tried ? errors[name] : '',
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+  })
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const wrong = fields.find((name) => errors[name])
+    if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLElement | null)?.focus()
+    setBusy(true)
+    try {
+      const { data, msg } = await send(calls.register, { body: { ...values, username: values.username.trim() } })
+      setToken(data.token)
+      toastSuccess(title(msg))
+      go('/index', { replace: true })
+    } catch {
+      // The failure has been shown; what was typed stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <main className="grid min-h-dvh bg-base-100 lg:grid-cols-[1fr_minmax(420px,38vw)]">
+      <SignInPicture />
+      <form
+        noValidate
+        className="mx-auto flex w-full max-w-90 flex-col justify-center px-5 py-12"
+        onSubmit={(event) => void submit(event)}
+      >
+        <h1 className="text-xl font-medium">{t('注册帐号')}</h1>
+        <p className="mt-1 mb-8 text-plain">{t('注册后以编辑员身份登录')}</p>
+        <SignInField
+          {...field('username')}
+          label={t('用户名')}
+          placeholder={t('请输入用户名')}
+          autoComplete="username"
+        />
+        <SignInField
+          {...field('phone')}
+          label={t('手机号')}
+          placeholder={t('请输入手机号')}
+          autoComplete="tel-national"
+          inputMode="numeric"
+          maxLength={11}
+        />
+        <SignInField
+          {...field('phoneCode')}
+          label={t('短信验证码')}
+          placeholder={t('请输入手机验证码')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+        >
+          <button
+            type="button"
+            className="btn tabular-nums"
+            disabled={phoneError !== '' || sms.secondsLeft > 0}
+            onClick={sms.request}
+          >
+            {sms.secondsLeft > 0 ? t('{{count}} 秒后可重新获取', { count: sms.secondsLeft }) : t('获取验证码')}
+          </button>
+        </SignInField>
+        <SignInField
+          {...field('password')}
+          label={t('密码')}
+          placeholder={t('请输入密码')}
+          type="password"
+          autoComplete="new-password"
+        />
+        <button type="submit" className="btn btn-primary mt-2" disabled={busy}>
+          {busy && <span className="spinner" />}
+          {t('注册')}
+        </button>
+        <a href={hrefTo('/login')} className="mt-4 self-end py-2 text-primary hover:underline">
+          {t('已有帐号')}
+        </a>
+      </form>
+    </main>
+  )
+}
