@@ -1,6 +1,6 @@
 import { BProgress } from '@bprogress/core'
 import { serverText } from '@/i18n/init'
-import type { RouteRecord } from '@/routes/record'
+import { iconAbove } from '@/routes/menu'
 import { PRODUCT_TITLE, PROGRESS } from '@/settings/app'
 import { leaveTabs, useTabs, visit } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
@@ -8,9 +8,6 @@ import { router } from './router'
 
 const strings = (given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]))
-
-/** The nearest icon above a record that has none itself. */
-const iconAbove = (chain: readonly RouteRecord[]) => chain.findLast((record) => record.meta.icon)?.meta.icon
 
 function resolved(): void {
   BProgress.done()

@@ -46,6 +46,10 @@ export function toMenu(records: readonly RouteRecord[], flat: boolean, parent = 
   })
 }
 
+/** The nearest icon above a record that has none itself; ancestors outermost first. */
+export const iconAbove = (ancestors: readonly RouteRecord[]): string | undefined =>
+  ancestors.findLast((record) => record.meta.icon)?.meta.icon
+
 /** A record with its full path and its ancestors, outermost first. */
 export interface Placed {
   readonly path: string

@@ -12,7 +12,7 @@ function Facts() {
   if (error) return <ErrorState title={t('无法读取运行状态')} action={t('重试')} onAction={() => void refetch()} />
   if (!data) return <div className="skeleton h-48" role="status" aria-label={t('加载中')} />
   const rows = [
-    [t('控制台版本'), data.pageBuild],
+    [t('构建标识'), data.pageBuild],
     [t('接口由谁回答'), data.host === 'worker' ? t('后台服务（Service Worker）') : t('页面自身（后台服务不可用）')],
     [t('数据来源'), data.origin === 'mock' ? t('本机模拟数据') : data.origin],
     [t('本机数据库'), data.database],

@@ -12,7 +12,9 @@ export function Logo({ short = false }: { short?: boolean }) {
       aria-label={short ? label : undefined}
     >
       <img src="./icons/icon.svg" alt="" width="32" height="32" className="rounded-field" />
-      {!short && <span className="line-clamp-2 text-base leading-5 font-medium">{label}</span>}
+      {!short && (
+        <span className="text-base leading-5 font-medium in-lang-en:text-sm in-lang-en:leading-4.5">{label}</span>
+      )}
     </a>
   )
 }

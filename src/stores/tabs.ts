@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { KEEP_ALIVE_MAX } from '@/settings/app'
-import { pageAt } from '@/routes/menu'
+import { iconAbove, pageAt, pagesOf, type Placed } from '@/routes/menu'
 import type { AppPath } from '@/routes/paths'
 import type { RouteMeta } from '@/routes/record'
 import type { Page } from '@/routes/usePage'
@@ -71,25 +71,32 @@ export function visit(tab: NewTab): void {
   useTabs.setState(({ tabs }) => ({ tabs: withTab(tabs, tab, visits), active: key }))
 }
 
+const tabOf = ({ path, record, ancestors }: Placed, query: Page['query'], title: string): NewTab => ({
+  path,
+  query,
+  params: {},
+  name: record.name,
+  component: record.component ?? '',
+  meta: { ...record.meta, title },
+  parentIcon: iconAbove(ancestors),
+})
+const open = (tab: NewTab) => useTabs.setState(({ tabs }) => ({ tabs: withTab(tabs, tab, 0) }))
+
 /**
  * Opens a tab behind the active one; its page is mounted at the first visit. False for a path that the person's routes do
  * not have. `title` names the tab until its page does.
  */
-export function openBehind(path: AppPath, query: Readonly<Record<string, string>>, title: string): boolean {
+export function openBehind(path: AppPath, query: Page['query'], title: string): boolean {
   const page = pageAt(useRoutes.getState().records, path)
-  if (!page) return false
-  const { record, ancestors } = page
-  const tab: NewTab = {
-    path,
-    query,
-    params: {},
-    name: record.name,
-    component: record.component ?? '',
-    meta: { ...record.meta, title },
-    parentIcon: ancestors.findLast((above) => above.meta.icon)?.meta.icon,
+  if (page) open(tabOf(page, query, title))
+  return page !== undefined
+}
+
+/** Opens every page that may not be closed, so that home is the first tab (spec §4). */
+export function openFixed(): void {
+  for (const page of pagesOf(useRoutes.getState().records)) {
+    if (page.record.meta.noClosable) open(tabOf(page, {}, page.record.meta.title))
   }
-  useTabs.setState(({ tabs }) => ({ tabs: withTab(tabs, tab, 0) }))
-  return true
 }
 
 /** No page of the shell is in front (login, 403, 404). */

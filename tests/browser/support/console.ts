@@ -5,8 +5,8 @@ import { type ConsoleServer, createConsoleServer } from '../../../.ci/serve.mjs'
 
 export { expect } from '@playwright/test'
 
-/** The production build under test. */
-export const dist = fileURLToPath(new URL(process.env.OUT_DIR ?? 'dist', new URL('../../../', import.meta.url)))
+/** The production build under test: DIST_DIR, by standard dist/. */
+export const dist = fileURLToPath(new URL(process.env.DIST_DIR ?? 'dist', new URL('../../../', import.meta.url)))
 
 /**
  * Every test has a host of its own on a free port (`server`, also the base address of `page.goto('./#/login')`) and a
@@ -59,6 +59,13 @@ export async function killWorker(page: Page): Promise<void> {
   await session.send('ServiceWorker.stopAllWorkers')
   await stopped
   await session.detach()
+}
+
+/** How often the page has been loaded from now on, reloads included; hash changes don't count. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
 }
 
 /** No network at all: the host is down and the browser knows. Either alone misses some requests of a worker. */

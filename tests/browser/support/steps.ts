@@ -1,22 +1,79 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Rule, Scenario } from '@/api/contract'
 import { controlled } from './console'
 
 export type Account = 'admin' | 'editor' | 'test'
 const PASSWORD = '123456'
 
-/**
- * Signs in through the login page (opened first when the page shows something else) and waits until it is left. Only in
- * Chinese, the standard language.
- */
+/** The fields of the sign-in form, in either language. */
+export const signInForm = (page: Page) => ({
+  username: page.getByRole('textbox', { name: /^(用户名|Username)$/ }),
+  password: page.getByRole('textbox', { name: /^(密码|Password)$/ }),
+  code: page.getByRole('textbox', { name: /^(验证码|Verification code)$/ }),
+  captcha: page.getByRole('button', { name: /^(验证码|Verification code)/ }),
+  submit: page.getByRole('button', { name: /^(登录|Sign in)$/ }),
+})
+
+/** The code that the captcha's name tells. */
+export async function readCode(captcha: Locator): Promise<string> {
+  const name = await captcha.getAttribute('aria-label')
+  return /\d{4}/.exec(name ?? '')?.[0] ?? ''
+}
+
+/** Fills the sign-in form that is shown and sends it. */
+export async function submitSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  const form = signInForm(page)
+  await form.username.fill(username)
+  await form.password.fill(password)
+  await form.code.fill(await readCode(form.captcha))
+  await form.submit.click()
+}
+
+/** Signs in through the login page (opened first when the page shows something else) and waits until it is left. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   if (!page.url().includes('#/login')) await page.goto('./#/login')
-  const code = await page.locator('[data-code]').getAttribute('data-code')
-  await page.getByPlaceholder('请输入用户名').fill(account)
-  await page.getByPlaceholder('请输入密码').fill(PASSWORD)
-  await page.getByRole('textbox', { name: '验证码' }).fill(code ?? '')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await submitSignIn(page, account)
   await expect(page).not.toHaveURL(/#\/login/)
+}
+
+/** Reloads the page and waits for what it shows then. */
+export async function reloadTo(page: Page, shown: Locator): Promise<void> {
+  await page.reload()
+  await expect(shown).toBeVisible()
+}
+
+/** Chooses an entry of the user menu, in either language. */
+export async function userMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^(用户菜单|User menu)/ }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+/** The tabs bar's buttons, by label. */
+export const tabs = (page: Page) =>
+  page.getByRole('navigation', { name: /^(已打开的页面|Open pages)$/ }).locator('.tab-label')
+
+/** The comprehensive table of the desktop and what belongs to it. */
+export const tableParts = (page: Page) => {
+  const rows = page.getByRole('table').getByRole('row')
+  return {
+    /** Row 1 is the first one below the head. */
+    row: (n: number) => rows.nth(n),
+    rowOf: (title: string) => rows.filter({ has: page.getByRole('cell', { name: title, exact: true }) }),
+    /** A column's cells from the top, the head aside; 3 is the title, 7 the clicks. */
+    column: (n: number) => page.getByRole('table').locator(`tbody td:nth-child(${n})`),
+    title: (n: number) => rows.nth(n).getByRole('cell').nth(2),
+    total: page.getByRole('navigation', { name: '分页' }).getByText(/^共 [\d,]+ 条$/),
+    dialog: page.getByRole('dialog'),
+    confirmation: page.getByRole('alertdialog', { name: '温馨提示' }),
+  }
+}
+
+/** Opens the comprehensive table and waits for its rows. */
+export async function openTable(page: Page) {
+  await page.goto('./#/vab/table/comprehensiveTable')
+  const table = tableParts(page)
+  await expect(table.row(1)).toBeVisible()
+  return table
 }
 
 /** Sets the tester's scenario: faults per request, and whether the simulated server can be reached. */

@@ -79,7 +79,7 @@ export function Rows({
             <th>{t('推荐')}</th>
             <th>{t('状态')}</th>
             <SortHead field="datetime" label={t('时间')} list={list} />
-            <th className="sticky right-0 bg-head">{t('操作')}</th>
+            <th className="pinned">{t('操作')}</th>
           </tr>
         </thead>
         <tbody>
@@ -113,7 +113,7 @@ export function Rows({
                 <StatusTag status={row.status} />
               </td>
               <td className="whitespace-nowrap tabular-nums">{row.datetime}</td>
-              <td className="sticky right-0 bg-inherit">
+              <td className="pinned">
                 <RowButtons row={row} {...on} />
               </td>
             </tr>
@@ -144,7 +144,7 @@ export function RowButtons({ row, onDetail, onEdit, onRemove }: { row: Row<'tabl
   const { t } = useTexts()
   const about = (label: string) => ({ 'aria-label': `${label} ${row.title}` })
   return (
-    <div className="flex gap-1 whitespace-nowrap">
+    <div className="-ml-2 flex gap-1 whitespace-nowrap">
       <button type="button" className="text-button" {...about(t('详情'))} onClick={() => onDetail(row)}>
         {t('详情')}
       </button>

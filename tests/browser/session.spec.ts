@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/console'
+import { openTable, signIn, signInForm, submitSignIn, tabs, userMenu } from './support/steps'
+
+const PRODUCT = '数字乡村政务管理后台'
+const TABLE = '/vab/table/comprehensiveTable'
+
+/** Leaves a mark that a reload of the page would take away. */
+const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'kept'))
+const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', 'kept')
+
+test.describe('signing in', () => {
+  test('as admin leads to home with a greeting by name', async ({ page }) => {
+    await signIn(page, 'admin')
+    await expect(page).toHaveURL(/#\/index$/)
+    await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+  })
+
+  test('with a wrong password says so, keeps the account and asks for a new code', async ({ page }) => {
+    await page.goto('./#/login')
+    const form = signInForm(page)
+    const first = await form.captcha.getAttribute('aria-label')
+    await submitSignIn(page, 'admin', 'not-the-password')
+    await expect(page.getByText('帐号或密码错误')).toBeVisible()
+    await expect(form.captcha).not.toHaveAttribute('aria-label', first ?? '')
+    await expect(form.username).toHaveValue('admin')
+    await expect(form.code).toHaveValue('')
+    await expect(page).toHaveURL(/#\/login$/)
+  })
+
+  test('with empty fields names each of them and puts the focus on the first wrong one', async ({ page }) => {
+    await page.goto('./#/login')
+    const form = signInForm(page)
+    await form.submit.click()
+    await expect(page.getByRole('alert')).toHaveText(['用户名不能为空', '密码不能少于 6 位', '验证码不正确'])
+    await expect(form.username).toBeFocused()
+    await form.username.fill('admin')
+    await form.submit.click()
+    await expect(page.getByRole('alert')).toHaveText(['密码不能少于 6 位', '验证码不正确'])
+    await expect(form.password).toBeFocused()
+  })
+
+  test('with a wrong verification code is refused before anything is sent', async ({ page }) => {
+    await page.goto('./#/login')
+    const form = signInForm(page)
+    await form.username.fill('admin')
+    await form.password.fill('123456')
+    await form.code.fill('nope')
+    await form.submit.click()
+    await expect(page.getByRole('alert')).toHaveText('验证码不正确')
+    await expect(form.code).toBeFocused()
+    await expect(form.code).toHaveValue('nope')
+    await expect(page).toHaveURL(/#\/login$/)
+  })
+})
+
+test.describe('the remembered target', () => {
+  test('of a person who is signed out is where signing in leads', async ({ page }) => {
+    await page.goto(`./#${TABLE}`)
+    await expect(page).toHaveURL(`./#/login?redirect=${encodeURIComponent(TABLE)}`)
+    await signIn(page, 'admin')
+    await expect(page).toHaveURL(`./#${TABLE}`)
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+
+  const foreign = [
+    '//evil.example/x',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '%2F%2Fevil.example',
+  ]
+  for (const address of foreign) {
+    test(`${address} is not followed: signing in leads to home`, async ({ page, server }) => {
+      await page.goto(`./#/login?redirect=${encodeURIComponent(address)}`)
+      await signIn(page, 'admin')
+      await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+      expect(page.url()).toBe(`${server.url}#/index`)
+    })
+  }
+})
+
+test('signing out goes to sign-in with the path, and going back does not show the old page', async ({ page }) => {
+  await signIn(page, 'admin')
+  await openTable(page)
+  await userMenu(page, '退出登录')
+  await expect(page).toHaveURL(`./#/login?redirect=${encodeURIComponent(TABLE)}`)
+  await expect(signInForm(page).submit).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/login/)
+  await expect(signInForm(page).submit).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('admin-pro-token')
+})
+
+test.describe('an editor', () => {
+  test('finds no table group in the drop-down of the top menu', async ({ page }) => {
+    await signIn(page, 'editor')
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '组件' }).click()
+    const menu = page.getByRole('menu', { name: '组件' })
+    await expect(menu.getByRole('menuitem', { name: '图标' })).toBeVisible()
+    await expect(menu.getByRole('menuitem', { name: '表格' })).toHaveCount(0)
+  })
+
+  test('finds no table group in the menu of a phone, where an admin has one', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const group = async (account: 'admin' | 'editor') => {
+      await signIn(page, account)
+      await page.getByRole('button', { name: '展开菜单' }).click()
+      const menu = page.getByRole('navigation', { name: '主菜单' })
+      await menu.getByRole('button', { name: '组件' }).click()
+      await expect(menu.getByRole('button', { name: '图标' })).toBeVisible()
+      return menu.getByRole('button', { name: '表格' })
+    }
+    await expect(await group('admin')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await userMenu(page, '退出登录')
+    await expect(await group('editor')).toHaveCount(0)
+  })
+
+  test('who opens the table by its address ends at 404, which counts down, goes home and leaves no tab', async ({
+    page,
+  }) => {
+    await signIn(page, 'editor')
+    await page.goto(`./#${TABLE}`)
+    await expect(page).toHaveURL(/#\/404$/)
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect(page.getByText('3 秒后自动返回首页')).toBeVisible()
+    await expect(page.getByText('1 秒后自动返回首页')).toBeVisible()
+    await expect(page).toHaveURL(/#\/index$/)
+    await expect(tabs(page)).toHaveText(['首页'])
+  })
+})
+
+test('an unknown path leads to 404, whose button goes home at once', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('./#/no/such/page')
+  await expect(page).toHaveURL(/#\/404$/)
+  await page.getByRole('button', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(/#\/index$/)
+  await expect(tabs(page)).toHaveText(['首页'])
+})
+
+test.describe('the language', () => {
+  test('changes on the sign-in page without a reload, title included, and is remembered', async ({ page }) => {
+    await page.goto('./#/login')
+    await expect(page).toHaveTitle(`登录 - ${PRODUCT}`)
+    await markDocument(page)
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(page).toHaveTitle('Sign in - Digital village government management backend')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expectSameDocument(page)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await page.getByRole('button', { name: '中文' }).click()
+    await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  })
+
+  test('changes in the user menu without a reload, for the shell and the page', async ({ page }) => {
+    await signIn(page, 'admin')
+    await openTable(page)
+    await markDocument(page)
+    await userMenu(page, 'English')
+    await expect(page.getByRole('button', { name: 'Delete selected' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Clicks' })).toBeVisible()
+    await expect(tabs(page)).toHaveText(['Home', 'Comprehensive table'])
+    await expect(page).toHaveTitle('Comprehensive table - Digital village government management backend')
+    await userMenu(page, '中文')
+    await expect(page.getByRole('button', { name: '批量删除' })).toBeVisible()
+    await expectSameDocument(page)
+  })
+})
+
+test('the document title follows the route', async ({ page }) => {
+  await signIn(page, 'admin')
+  await expect(page).toHaveTitle(`首页 - ${PRODUCT}`)
+  await page.goto('./#/dashboard')
+  await expect(page).toHaveTitle(`看板 - ${PRODUCT}`)
+  await page.goto('./#/404')
+  await expect(page).toHaveTitle(`404 - ${PRODUCT}`)
+  await page.goto('./#/index')
+  await expect(page).toHaveTitle(`首页 - ${PRODUCT}`)
+})
