@@ -20,6 +20,9 @@ export function writeJson(key: string, value: unknown): boolean {
   return attempt(() => (localStorage.setItem(key, JSON.stringify(value)), true)) ?? false
 }
 
+/** Forgets the value under `key`. */
+export const removeKey = (key: string): void => void attempt(() => localStorage.removeItem(key))
+
 export interface TokenStorage {
   read(): string
   write(token: string): void

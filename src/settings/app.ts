@@ -5,6 +5,8 @@ export const PRODUCT_TITLE = '数字乡村政务管理后台'
 export const REQUEST_TIMEOUT_MS = 10_000
 export const KEEP_ALIVE_MAX = 20
 export const MOBILE_BREAKPOINT_PX = 992
+/** Side menu (spec §2, §9): one open group at a time is off; the first group opens by itself. */
+export const MENU = { uniqueOpened: false, defaultOpened: true } as const
 export const PAGE_SIZE = 20
 export const TABLE_OFFSET_PX = 291
 export const TABLE_EXTRA_ROW_PX = 60
@@ -34,6 +36,8 @@ export const config = {
   /** Routes open to visitors without a token (public visit support). */
   visit: env.VITE_VISIT === 'true',
   storage: oneOf<StorageKind>(storageKinds, env.VITE_STORAGE, 'local'),
+  /** Where the source code is, and the hexadecimal SHA-256 of the key to it; without them every key is wrong. */
+  source: { url: String(env.VITE_SOURCE_URL ?? ''), keyDigest: String(env.VITE_SOURCE_KEY_SHA256 ?? '') },
   /** Builds that keep an error log, for example "development,production". */
   errorLog: String(env.VITE_ERROR_LOG ?? 'development').split(','),
 } as const

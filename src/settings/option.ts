@@ -1,31 +1,73 @@
-/** A row of a settings table: what a person may choose, and what holds until they do. */
-export interface ChoiceOption<V extends string = string> {
-  readonly kind: 'choice'
+/** What a rule may look at: the present values and the device. */
+export interface OptionContext {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly device: 'desktop' | 'mobile'
+}
+/** When an option can be changed, and why not otherwise. */
+export interface Rule {
+  enabled(context: OptionContext): boolean
+  readonly why: string
+}
+interface Row {
   readonly label: string
-  readonly choices: readonly V[]
+  readonly rule?: Rule
+}
+
+/** A row of a settings table: what a person may choose, and what holds until they do. */
+export interface ChoiceOption<V extends string = string> extends Row {
+  readonly kind: 'choice'
+  /** Label by value, in the order shown. */
+  readonly choices: Readonly<Record<V, string>>
   readonly standard: V
 }
-export interface ToggleOption {
+export interface ToggleOption extends Row {
   readonly kind: 'toggle'
-  readonly label: string
   readonly standard: boolean
 }
 export type Option = ChoiceOption | ToggleOption
-export type ValueOf<O> = O extends ChoiceOption<infer V> ? V : boolean
+export type ValueOf<O> = O extends { kind: 'choice'; standard: infer V } ? V : boolean
 export type ValuesOf<T extends Record<string, Option>> = { -readonly [K in keyof T]: ValueOf<T[K]> }
 
-export const choice = <const V extends string>(label: string, choices: readonly V[], standard: NoInfer<V>) =>
-  ({ kind: 'choice', label, choices, standard }) as const satisfies ChoiceOption<V>
-export const toggle = (label: string, standard: boolean) =>
-  ({ kind: 'toggle', label, standard }) as const satisfies ToggleOption
+export const choice = <const C extends Record<string, string>>(
+  label: string,
+  choices: C,
+  standard: NoInfer<keyof C & string>,
+  rule?: Rule,
+): ChoiceOption<keyof C & string> => ({
+  kind: 'choice',
+  label,
+  choices,
+  standard,
+  ...(rule && { rule }),
+})
+export const toggle = (label: string, standard: boolean, rule?: Rule): ToggleOption => ({
+  kind: 'toggle',
+  label,
+  standard,
+  ...(rule && { rule }),
+})
 
-const accepts = (option: Option, value: unknown) =>
-  option.kind === 'toggle' ? typeof value === 'boolean' : option.choices.includes(value as string)
+/** The values an option can take, in the order shown. */
+export const valuesOf = (option: Option): readonly (string | boolean)[] =>
+  option.kind === 'toggle' ? [true, false] : Object.keys(option.choices)
 
 /** Stored values mended against the table: whatever is missing or no longer offered takes its default. */
 export function mend<T extends Record<string, Option>>(options: T, stored: unknown): ValuesOf<T> {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   return Object.fromEntries(
-    Object.entries(options).map(([key, option]) => [key, accepts(option, given[key]) ? given[key] : option.standard]),
+    Object.entries(options).map(([key, option]) => {
+      const value = given[key]
+      return [key, valuesOf(option).some((allowed) => allowed === value) ? value : option.standard]
+    }),
+  ) as ValuesOf<T>
+}
+
+/** Every option at a value other than the present one, drawn by `random` (0 to 1). */
+export function shuffled<T extends Record<string, Option>>(options: T, present: ValuesOf<T>, random: () => number) {
+  return Object.fromEntries(
+    Object.entries(options).map(([key, option]) => {
+      const others = valuesOf(option).filter((value) => value !== present[key])
+      return [key, others[Math.floor(random() * others.length)] ?? option.standard]
+    }),
   ) as ValuesOf<T>
 }

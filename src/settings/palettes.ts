@@ -38,6 +38,7 @@ const menuOf = ({ accent, structure }: PaletteRow, primary: string) => {
   if (structure === 'white')
     return {
       surface: '#ffffff',
+      solid: '#ffffff',
       bar: '#ffffff',
       strip: '#f7faff',
       text: '#515a6e',
@@ -49,6 +50,7 @@ const menuOf = ({ accent, structure }: PaletteRow, primary: string) => {
   const surface = structure === 'gradient' ? '#005fe0' : '#282c34'
   const active = structure === 'gradient' ? '#0048ad' : primary
   return {
+    solid: surface,
     surface: structure === 'gradient' ? 'linear-gradient(180deg, #005fe0, #0f6fd8)' : surface,
     bar: structure === 'gradient' ? 'linear-gradient(90deg, #005fe0, #0f6fd8)' : surface,
     strip: structure === 'gradient' ? '#0055c9' : '#21252b',
@@ -93,6 +95,7 @@ export function cssVariables(row: PaletteRow): Record<string, string> {
     '--color-error': state(row.states.danger),
     '--color-error-content': '#ffffff',
     '--menu-surface': menu.surface,
+    '--menu-solid': menu.solid,
     '--menu-bar': menu.bar,
     '--menu-strip': menu.strip,
     '--menu-text': menu.text,

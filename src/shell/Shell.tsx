@@ -2,26 +2,28 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { useLayout } from '@/stores/layout'
 import { useSession } from '@/stores/session'
 import { useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
+import { BackToTop } from './BackToTop'
+import { Bar } from './Bar'
 import { Footer } from './Footer'
-import { HorizontalHead } from './HorizontalHead'
+import { useFrame } from './frames'
+import { NavRow } from './NavRow'
+import { Overlays } from './Overlays'
 import { queryClient } from './queryClient'
 import { RouterView } from './RouterView'
-import { SideMenu } from './SideMenu'
+import { Side } from './Side'
 import { TabsBar } from './TabsBar'
-import { VerticalHead } from './VerticalHead'
+import { ThemeSetting } from './ThemeSetting'
 
 /** The frame around every signed-in page: menu, head, tabs, content, footer. The content keeps its place in every layout. */
 export function Shell() {
   const { t } = useTexts()
-  const device = useLayout((state) => state.device)
-  const { layout, fixedHeader, showTabs } = useTheme()
+  const frame = useFrame()
+  const { fixedHeader, showTabs, showThemeSetting } = useTheme()
   const page = useTabs((state) => state.active)
-  // Below 992 px the layout is forced to vertical (spec §2).
-  const horizontal = device === 'desktop' && layout === 'horizontal'
+  const fixed = frame.alwaysFixed ?? fixedHeader
 
   // What one person read is nothing for the next.
   useEffect(
@@ -37,20 +39,25 @@ export function Shell() {
         {t('跳到内容')}
       </a>
       <Suspense>
-        <div className="shell">
-          {!horizontal && <SideMenu />}
+        {frame.bar === 'plain' && <Bar menu={false} />}
+        <div className="shell" data-layout={frame.layout}>
+          <Side frame={frame} />
           <div className="shell-body">
-            <header className={`shell-head ${fixedHeader ? 'fixed-head' : ''}`}>
-              {horizontal ? <HorizontalHead /> : <VerticalHead />}
-              {showTabs && <TabsBar className={horizontal ? 'px-[calc(4%+20px)]' : 'px-5'} />}
+            <header className={`shell-head ${fixed ? 'fixed-head' : ''}`}>
+              {frame.bar === 'menu' && <Bar menu />}
+              {frame.row && <NavRow frame={frame} />}
+              {showTabs && <TabsBar frame={frame} />}
             </header>
-            <main id="content" tabIndex={-1} className={`flex-1 outline-none ${horizontal ? 'inner' : ''}`}>
+            <main id="content" tabIndex={-1} className={`flex-1 outline-none ${frame.inner ? 'inner' : ''}`}>
               <RouterView />
               {!page && <Outlet />}
             </main>
             <Footer />
           </div>
         </div>
+        <BackToTop />
+        {showThemeSetting && <ThemeSetting />}
+        <Overlays />
       </Suspense>
     </QueryClientProvider>
   )

@@ -1,63 +1,83 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import closeIcon from 'virtual:icon/close-line'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { closeTab, reloadTab, tabHref, useTabs, type Tab } from '@/stores/tabs'
+import { close, reopen, type Closing } from '@/stores/closing'
+import { reloadTab, tabHref, useTabs, type Tab } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
-import { Icon } from '@/ui/Icon'
-import { MenuIcon } from './MenuIcon'
+import { Deferred } from '@/ui/Deferred'
+import { FoldButton } from './FoldButton'
+import type { Frame } from './frames'
+import { MoreFace } from './MoreFace'
+import { TabItem } from './TabItem'
 
-/** Visited pages (spec §2): a press goes there, a press on the active one reloads it, the cross closes. */
-export function TabsBar({ className = '' }: { className?: string }) {
-  const { t, title } = useTexts()
-  const { tabs, active } = useTabs()
-  const icons = useTheme((theme) => theme.showTabsIcon)
+const loadMore = async () => (await import('./TabsMenu')).TabsMenu
+const TabContextMenu = lazy(() => import('./TabsMenu').then((module) => ({ default: module.TabContextMenu })))
+
+/** What the tabs bar and its menus do with a tab; going away from a closed one included. */
+export function useTabActions() {
   const navigate = useNavigate()
-  const bar = useRef<HTMLUListElement>(null)
+  const go = (href: string | undefined) => href && void navigate({ href })
+  return {
+    /** A press on the active tab reloads its page (spec §2). */
+    press: (tab: Tab, active: boolean) => (active ? reloadTab(tab.key) : go(tabHref(tab))),
+    close: (key: string, closing: Closing) => go(close(key, closing)),
+    /** Brings back the tab that was closed last. */
+    reopen: () => go(reopen()),
+  }
+}
+export type TabActions = ReturnType<typeof useTabActions>
+
+/** Visited pages as tabs, in one of three styles, with menus for closing several. */
+export function TabsBar({ frame }: { frame: Frame }) {
+  const { t } = useTexts()
+  const { tabs, active } = useTabs()
+  const style = useTheme((theme) => theme.tabsBarStyle)
+  const actions = useTabActions()
+  const list = useRef<HTMLUListElement>(null)
+  const [menu, setMenu] = useState<{ x: number; y: number; key: string }>()
 
   useEffect(() => {
-    bar.current?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    list.current?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active, tabs.length])
 
-  const go = (href: string) => void navigate({ href })
-  const close = (tab: Tab) => {
-    const target = closeTab(tab.key)
-    if (target) go(target)
+  /** A right-click acts on the tab under the pointer, after going to it. */
+  const openMenu = (tab: Tab) => (event: React.MouseEvent) => {
+    event.preventDefault()
+    if (tab.key !== active) actions.press(tab, false)
+    const { left, bottom } = event.currentTarget.getBoundingClientRect()
+    setMenu({ x: event.clientX || left, y: event.clientY || bottom, key: tab.key })
   }
 
   return (
-    <nav aria-label={t('已打开的页面')}>
-      <ul ref={bar} className={`tabs-bar ${className}`}>
+    <nav
+      aria-label={t('已打开的页面')}
+      className={`tabs-bar ${frame.inner ? 'px-[calc(4%+20px)]' : 'px-5'}`}
+      data-style={style}
+    >
+      {frame.fold === 'tabs' && <FoldButton />}
+      <ul ref={list} className="tabs-list">
         {tabs
           .filter((tab) => !tab.meta.tabHidden)
-          .map((tab) => {
-            const label = title(tab.meta.title)
-            return (
-              <li key={tab.key} className="tab-item" data-active={tab.key === active}>
-                <button
-                  type="button"
-                  className="tab-label"
-                  aria-current={tab.key === active ? 'page' : undefined}
-                  onClick={() => (tab.key === active ? reloadTab(tab.key) : go(tabHref(tab)))}
-                  onAuxClick={(event) => event.button === 1 && close(tab)}
-                >
-                  {icons && <MenuIcon name={tab.meta.icon ?? tab.parentIcon} />}
-                  {label}
-                </button>
-                {!tab.meta.noClosable && (
-                  <button
-                    type="button"
-                    className="tab-close"
-                    onClick={() => close(tab)}
-                    aria-label={t('关闭 {{name}}', { name: label })}
-                  >
-                    <Icon path={closeIcon} size={14} />
-                  </button>
-                )}
-              </li>
-            )
-          })}
+          .map((tab) => (
+            <TabItem key={tab.key} tab={tab} active={tab.key === active} actions={actions} onMenu={openMenu(tab)} />
+          ))}
       </ul>
+      <Deferred load={loadMore} props={{ actions }}>
+        <button
+          type="button"
+          className="widget more-tabs"
+          aria-haspopup="menu"
+          aria-label={t('标签操作')}
+          data-deferred="more"
+        >
+          <MoreFace />
+        </button>
+      </Deferred>
+      {menu && (
+        <Suspense>
+          <TabContextMenu {...menu} tabKey={menu.key} actions={actions} onClose={() => setMenu(undefined)} />
+        </Suspense>
+      )}
     </nav>
   )
 }

@@ -3,8 +3,9 @@ import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
 import { Icon } from '@/ui/Icon'
 import { MenuIcon } from './MenuIcon'
+import { MenuLink } from './MenuLink'
 import { MenuMark } from './MenuMark'
-import { holds, useMenu } from './useMenu'
+import { holds, useMenu, type Menu } from './useMenu'
 
 /** What a first-level entry shows, with and without its drop-down. */
 export function TopFace({ item }: { item: MenuItem }) {
@@ -18,21 +19,40 @@ export function TopFace({ item }: { item: MenuItem }) {
   )
 }
 
-/** First-level entries before somebody reaches for them: the drop-downs are fetched then. */
-export function TopEntries() {
-  const { items, current, follow } = useMenu(false)
-  return items.map((item) => (
-    <button
-      key={item.name}
-      type="button"
+/** A first-level entry that is a page itself. */
+export function TopLink({ item, menu }: { item: MenuItem; menu: Menu }) {
+  const active = holds(item, menu.current)
+  return (
+    <MenuLink
+      item={item}
+      menu={menu}
       className="bar-item"
-      data-current={holds(item, current)}
+      data-current={active}
       data-deferred={item.name}
-      aria-haspopup={item.children ? 'menu' : undefined}
-      aria-current={!item.children && holds(item, current) ? 'page' : undefined}
-      onClick={item.children ? undefined : () => follow(item)}
+      aria-current={active ? 'page' : undefined}
     >
       <TopFace item={item} />
-    </button>
-  ))
+    </MenuLink>
+  )
+}
+
+/** First-level entries before somebody reaches for them: the drop-downs are fetched then. */
+export function TopEntries() {
+  const menu = useMenu(false)
+  return menu.items.map((item) =>
+    item.children ? (
+      <button
+        key={item.name}
+        type="button"
+        className="bar-item"
+        data-current={holds(item, menu.current)}
+        data-deferred={item.name}
+        aria-haspopup="menu"
+      >
+        <TopFace item={item} />
+      </button>
+    ) : (
+      <TopLink key={item.name} item={item} menu={menu} />
+    ),
+  )
 }

@@ -1,58 +1,37 @@
 import { Button, MenuTrigger } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
-import type { MenuItem } from '@/routes/menu'
 import { AriaLocale } from '@/ui/AriaLocale'
-import { Entries, MenuPopover, type MenuEntry } from '@/ui/Menu'
-import { MenuIcon } from './MenuIcon'
-import { MenuMark } from './MenuMark'
-import { TopFace } from './TopEntries'
+import { Entries, MenuPopover } from '@/ui/Menu'
+import { itemOf, toEntry } from './menuEntries'
+import { TopFace, TopLink } from './TopEntries'
 import { holds, useMenu } from './useMenu'
-
-const find = (items: readonly MenuItem[], path: string): MenuItem | undefined =>
-  items.flatMap((item) => (item.children ? (find(item.children, path) ?? []) : item.path === path ? item : []))[0]
 
 /** First-level entries in the bar, each group with its drop-down (horizontal layout). */
 export function TopMenu() {
   const { title } = useTexts()
-  const { items, current, follow } = useMenu(false)
-
-  const entry = (item: MenuItem): MenuEntry => ({
-    id: item.children ? `${item.path} ${item.name}` : item.path,
-    label: title(item.meta.title),
-    icon: <MenuIcon name={item.meta.icon} />,
-    mark: <MenuMark meta={item.meta} />,
-    current: holds(item, current),
-    ...(item.children && { children: item.children.map(entry) }),
-  })
-  const go = (path: string) => {
-    const item = find(items, path)
-    if (item) follow(item)
+  const menu = useMenu(false)
+  const go = (id: string) => {
+    const item = itemOf(menu.items, id)
+    if (item) menu.follow(item)
   }
-
   return (
     <AriaLocale>
-      {items.map((item) =>
+      {menu.items.map((item) =>
         item.children ? (
           <MenuTrigger key={item.name}>
-            <Button className="bar-item" data-current={holds(item, current)} data-deferred={item.name}>
+            <Button className="bar-item" data-current={holds(item, menu.current)} data-deferred={item.name}>
               <TopFace item={item} />
             </Button>
             <MenuPopover>
-              <Entries label={title(item.meta.title)} entries={item.children.map(entry)} onAction={go} />
+              <Entries
+                label={title(item.meta.title)}
+                entries={item.children.map((child) => toEntry(child, menu.current, title))}
+                onAction={go}
+              />
             </MenuPopover>
           </MenuTrigger>
         ) : (
-          <button
-            key={item.name}
-            type="button"
-            className="bar-item"
-            data-current={holds(item, current)}
-            data-deferred={item.name}
-            aria-current={holds(item, current) ? 'page' : undefined}
-            onClick={() => follow(item)}
-          >
-            <TopFace item={item} />
-          </button>
+          <TopLink key={item.name} item={item} menu={menu} />
         ),
       )}
     </AriaLocale>

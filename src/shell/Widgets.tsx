@@ -1,9 +1,11 @@
 import fullIcon from 'virtual:icon/fullscreen-line'
 import exitFullIcon from 'virtual:icon/fullscreen-exit-line'
 import languageIcon from 'virtual:icon/translate-2'
+import themeIcon from 'virtual:icon/t-shirt-line'
 import refreshIcon from 'virtual:icon/refresh-line'
 import { useTexts } from '@/i18n/useTexts'
 import { setLanguage, useLayout } from '@/stores/layout'
+import { openOverlay } from '@/stores/overlay'
 import { useSession } from '@/stores/session'
 import { reloadTab, useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
@@ -51,6 +53,7 @@ export function Widgets() {
           onPress={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
         />
       )}
+      {theme.showTheme && <Widget label={t('主题配置')} path={themeIcon} onPress={() => openOverlay('theme')} />}
       {theme.showRefresh && <Widget label={t('刷新')} path={refreshIcon} onPress={() => reloadTab(active)} />}
       <Deferred load={loadUserMenu} props={{}}>
         <button type="button" className="user-button" aria-haspopup="menu" aria-label={userLabel} data-deferred="user">

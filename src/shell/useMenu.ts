@@ -23,7 +23,15 @@ export function useMenu(flat: boolean) {
   }
   return { items, current, follow }
 }
+export type Menu = ReturnType<typeof useMenu>
 
 /** Whether an entry or one of its descendants is the highlighted one. */
 export const holds = (item: MenuItem, current: string): boolean =>
   item.children ? item.children.some((child) => holds(child, current)) : item.path.split('?')[0] === current
+
+/** First-level entries, and the one that holds the present page (the first one on a page without a menu entry). */
+export function useGroups() {
+  const menu = useMenu(false)
+  const chosen = menu.items.find((item) => holds(item, menu.current)) ?? menu.items[0]
+  return { ...menu, chosen }
+}

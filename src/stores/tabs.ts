@@ -21,10 +21,13 @@ export type NewTab = Omit<Tab, 'key' | 'epoch' | 'seen'>
 interface TabsState {
   tabs: readonly Tab[]
   active: string
+  /** Closed ones, the latest last, to be opened again. */
+  closed: readonly Tab[]
 }
+const none: TabsState = { tabs: [], active: '', closed: [] }
 
 let visits = 0
-export const useTabs = create<TabsState>(() => ({ tabs: [], active: '' }))
+export const useTabs = create<TabsState>(() => none)
 
 /** Identity of a tab: its path, or path and query with dynamicNewTab. */
 export function tabKey(path: string, query: Readonly<Record<string, string>>, meta: RouteMeta): string {
@@ -109,16 +112,6 @@ export function reloadTab(key: string): void {
   }))
 }
 
-/** Closes a tab that may be closed. Returns where to go when it was the active one: the last remaining tab, else '/'. */
-export function closeTab(key: string): string | undefined {
-  const { tabs, active } = useTabs.getState()
-  const rest = tabs.filter((tab) => tab.key !== key || tab.meta.noClosable)
-  if (rest.length === tabs.length) return undefined
-  useTabs.setState({ tabs: rest })
-  const last = rest.at(-1)
-  return key === active ? (last ? tabHref(last) : '/') : undefined
-}
-
 /** Changes the meta of one tab, for example its title (spec §4). */
 export function setTabMeta(key: string, change: Partial<RouteMeta>): void {
   useTabs.setState(({ tabs }) => ({
@@ -126,4 +119,4 @@ export function setTabMeta(key: string, change: Partial<RouteMeta>): void {
   }))
 }
 
-export const resetTabs = (): void => useTabs.setState({ tabs: [], active: '' })
+export const resetTabs = (): void => useTabs.setState(none)

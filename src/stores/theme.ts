@@ -1,11 +1,14 @@
 import { create } from 'zustand'
-import { readJson, writeJson } from '@/lib/storage'
-import { mend } from '@/settings/option'
+import { readJson, removeKey, writeJson } from '@/lib/storage'
+import { mend, shuffled } from '@/settings/option'
 import { themeOptions, type Theme } from '@/settings/theme'
+import type { Device } from './layout'
 
 const KEY = 'theme'
+const stored = (): Theme => mend(themeOptions, readJson(KEY))
 
-export const useTheme = create<Theme>(() => mend(themeOptions, readJson(KEY)))
+/** The theme in force. Changes show at once; only saving stores them (spec §2). */
+export const useTheme = create<Theme>(stored)
 
 /** Body class named after the theme, plus the background unless it is none (spec §4); daisyUI's name beside it. */
 export function applyTheme({ themeName, background }: Theme): void {
@@ -13,8 +16,25 @@ export function applyTheme({ themeName, background }: Theme): void {
   document.body.className = background === 'none' ? themeName : `${themeName} ${background}`
 }
 
-/** Changes options at once and keeps them. */
-export function setTheme(change: Partial<Theme>): void {
-  useTheme.setState(change)
-  writeJson(KEY, useTheme.getState())
+/** Shows other values without storing them. */
+export const previewTheme = (change: Partial<Theme>): void => useTheme.setState(change)
+/** Stores what is shown. */
+export const saveTheme = (): boolean => writeJson(KEY, useTheme.getState())
+/** Back to what is stored. */
+export const revertTheme = (): void => useTheme.setState(stored())
+
+/** Back to the defaults; the stored value goes (spec §4). */
+export function restoreTheme(): void {
+  removeKey(KEY)
+  useTheme.setState(stored())
+}
+
+/**
+ * Random theme (spec §2): every option at a value other than the present one, the layout only on a desktop (else vertical);
+ * saved.
+ */
+export function randomTheme(device: Device, random: () => number = Math.random): void {
+  const next = shuffled(themeOptions, useTheme.getState(), random)
+  useTheme.setState({ ...next, layout: device === 'desktop' ? next.layout : 'vertical' })
+  saveTheme()
 }

@@ -10,18 +10,20 @@ export interface MenuEntry {
   readonly icon?: ReactNode
   readonly mark?: ReactNode
   readonly children?: readonly MenuEntry[]
+  readonly disabled?: boolean
   readonly current?: boolean
 }
 
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 outline-none lg:min-h-9 ' +
-  'data-[focused]:bg-base-200 data-[open]:bg-base-200 data-[current]:font-medium data-[current]:text-primary'
+  'data-[focused]:bg-base-200 data-[open]:bg-base-200 data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[current]:font-medium data-[current]:text-primary'
 
 function Entry({ entry, onAction }: { entry: MenuEntry; onAction: (id: string) => void }) {
   const item = (
     <AriaMenuItem
       id={entry.id}
       textValue={entry.label}
+      isDisabled={entry.disabled ?? false}
       className={itemClass}
       {...(entry.current && { 'data-current': true })}
       {...(!entry.children && { onAction: () => onAction(entry.id) })}
@@ -43,10 +45,25 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction: (id: string) =
   )
 }
 
-/** The list of a pop-up menu. `onAction` gets the id of the entry that was chosen. */
-export function Entries(props: { label: string; entries: readonly MenuEntry[]; onAction: (id: string) => void }) {
+interface EntriesProps {
+  label: string
+  entries: readonly MenuEntry[]
+  /** Gets the id of the entry that was chosen. */
+  onAction: (id: string) => void
+  /** Two columns, about 335 px. */
+  wide?: boolean
+}
+/** More entries than this get a scrollbar (spec §9). */
+const SCROLL_ABOVE = 18
+
+/** The list of a pop-up menu. */
+export function Entries({ wide = false, ...props }: EntriesProps) {
+  const scroll = props.entries.length > SCROLL_ABOVE ? 'max-h-[60vh]' : ''
   return (
-    <AriaMenu aria-label={props.label} className="max-h-[60vh] overflow-y-auto p-1 outline-none">
+    <AriaMenu
+      aria-label={props.label}
+      className={`${scroll} min-h-0 overflow-y-auto p-1 outline-none ${wide ? 'grid w-84 grid-cols-2' : ''}`}
+    >
       {props.entries.map((entry) => (
         <Entry key={entry.id} entry={entry} onAction={props.onAction} />
       ))}
@@ -55,6 +72,10 @@ export function Entries(props: { label: string; entries: readonly MenuEntry[]; o
 }
 
 /** The floating surface of a menu. */
-export function MenuPopover({ children }: { children: ReactNode }) {
-  return <Popover className="panel min-w-44 shadow-lg entering:animate-fade">{children}</Popover>
+export function MenuPopover({ children, placement }: { children: ReactNode; placement?: 'right top' | 'bottom end' }) {
+  return (
+    <Popover className="panel flex min-w-44 flex-col shadow-lg entering:animate-fade" {...(placement && { placement })}>
+      {children}
+    </Popover>
+  )
 }

@@ -7,7 +7,8 @@ import { rowOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { useGo, usePage } from '@/routes/usePage'
 import type { InternalPath } from '@/lib/internalPath'
-import { closeTab, setTabMeta } from '@/stores/tabs'
+import { close } from '@/stores/closing'
+import { setTabMeta } from '@/stores/tabs'
 import { Icon } from '@/ui/Icon'
 import { EmptyState, ErrorState, useSlow } from '@/ui/States'
 import { toastSuccess } from '@/ui/toast'
@@ -31,7 +32,7 @@ export default function Detail() {
   }, [row, page.key])
 
   const back = () => {
-    const target = closeTab(page.key)
+    const target = close(page.key, 'one')
     if (target) go(target as InternalPath)
   }
   const refreshTable = async () => {

@@ -1,0 +1,29 @@
+import { useTexts } from '@/i18n/useTexts'
+import { Deferred } from '@/ui/Deferred'
+import { Logo } from './Logo'
+import { TopEntries } from './TopEntries'
+import { Widgets } from './Widgets'
+
+const load = async () => (await import('./TopMenu')).TopMenu
+
+/** The full-width bar: logo, the menu with drop-downs (horizontal layout only), widgets. */
+export function Bar({ menu }: { menu: boolean }) {
+  const { t } = useTexts()
+  return (
+    <div className={menu ? 'bar' : 'bar top-bar'}>
+      <div className={`flex flex-1 items-center ${menu ? 'inner' : 'pr-5'}`}>
+        <Logo />
+        {menu ? (
+          <nav aria-label={t('主菜单')} className="flex h-15 min-w-0 flex-1 justify-end overflow-x-auto">
+            <Deferred load={load} props={{}}>
+              <TopEntries />
+            </Deferred>
+          </nav>
+        ) : (
+          <div className="flex-1" />
+        )}
+        <Widgets />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { isExternal, type MenuItem } from '@/routes/menu'
+import { foldOverlay } from '@/stores/layout'
+import type { Menu } from './useMenu'
+
+interface MenuLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
+  item: MenuItem
+  menu: Menu
+}
+
+/** A menu entry as a real link: it can be opened in a new browser tab; a plain press follows the console's own rules. */
+export function MenuLink({ item, menu, children, ...anchor }: MenuLinkProps) {
+  if (isExternal(item.path))
+    return (
+      <a
+        {...anchor}
+        href={item.path}
+        target={item.meta.target ?? '_blank'}
+        rel="noopener noreferrer"
+        onClick={foldOverlay}
+      >
+        {children}
+      </a>
+    )
+  return (
+    <a
+      {...anchor}
+      href={`#${item.path}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        menu.follow(item)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

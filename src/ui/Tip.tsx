@@ -1,0 +1,20 @@
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+
+/** A "?" that explains itself on a press, by pointer, touch or keyboard alike. */
+export function Tip({ label, text }: { label: string; text: string }) {
+  return (
+    <DialogTrigger>
+      <Button
+        className="grid size-5 cursor-pointer place-items-center rounded-full border border-outline text-xs text-plain"
+        aria-label={label}
+      >
+        ?
+      </Button>
+      <Popover placement="top" className="panel max-w-60 px-3 py-2 text-xs shadow-lg entering:animate-fade">
+        <Dialog aria-label={label} className="outline-none">
+          {text}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
