@@ -1,25 +1,21 @@
 import { ApiError } from '@/api/status'
 import { serverText } from '@/i18n/init'
-import { config } from '@/settings/app'
 import { logError } from '@/stores/errorLog'
 import { toastError } from '@/ui/toast'
 
-const mode = import.meta.env.PROD ? 'production' : 'development'
-const logging = () => config.errorLog.includes(mode)
-
 const asError = (given: unknown) => (given instanceof Error ? given : new Error(String(given)))
 
-/** Shows an error to the person and adds it to the log when logging is on (spec §8). */
+/** Shows an error to the person and adds it to the log (spec §8). */
 export function reportError(given: unknown): void {
   const error = asError(given)
   toastError(serverText(error.message))
   keepError(error)
 }
 
-/** Adds an error to the log when logging is on. */
+/** Adds an error to the log. */
 export function keepError(given: unknown): void {
   const error = asError(given)
-  if (logging()) logError({ message: error.message, stack: error.stack }, location.href)
+  logError({ message: error.message, stack: error.stack }, location.href)
 }
 
 /** Global handler (spec §8): errors that nobody caught are logged; request errors have been shown already. */

@@ -8,6 +8,8 @@ export interface OverlayProps {
 
 const overlays: Readonly<Partial<Record<Overlay, ComponentType<OverlayProps>>>> = {
   theme: lazy(() => import('./ThemeDrawer').then((module) => ({ default: module.ThemeDrawer }))),
+  search: lazy(() => import('./SearchDialog').then((module) => ({ default: module.SearchDialog }))),
+  errorLog: lazy(() => import('./ErrorLogDialog').then((module) => ({ default: module.ErrorLogDialog }))),
   sourceKey: lazy(() => import('./SourceKeyDialog').then((module) => ({ default: module.SourceKeyDialog }))),
 }
 

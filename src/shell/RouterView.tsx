@@ -5,6 +5,7 @@ import { mounted, reloadTab, useTabs, type Tab } from '@/stores/tabs'
 import { PaneVisible } from '@/ui/paneVisible'
 import { PageError } from './PageError'
 import { loadedPages } from './pageRegistry'
+import { useHeadingFocus, useTabScroll } from './tabView'
 
 interface BoundaryState {
   error?: Error
@@ -29,7 +30,9 @@ function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
     <Activity mode={visible ? 'visible' : 'hidden'}>
       <PaneVisible value={visible}>
         <PageContext value={tab}>
-          <PaneBoundary tab={tab}>{Page && <Page />}</PaneBoundary>
+          <div data-pane={tab.key}>
+            <PaneBoundary tab={tab}>{Page && <Page />}</PaneBoundary>
+          </div>
         </PageContext>
       </PaneVisible>
     </Activity>
@@ -38,10 +41,12 @@ function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
 
 /**
  * Keeps visited pages mounted (spec §4, §9): one Activity per mounted tab, in tab order, because re-ordering would reload
- * iframes. A raised epoch mounts the page anew.
+ * iframes. A raised epoch mounts the page anew. Each tab has its own scroll; the focus goes to the heading of a new page.
  */
 export function RouterView() {
   const { tabs, active } = useTabs()
+  useTabScroll(active)
+  useHeadingFocus(active)
   return mounted(tabs, active).map((tab) => (
     <Pane key={`${tab.key}#${tab.epoch}`} tab={tab} visible={tab.key === active} />
   ))

@@ -1,9 +1,12 @@
+import bugIcon from 'virtual:icon/bug-line'
+import searchIcon from 'virtual:icon/search-line'
 import fullIcon from 'virtual:icon/fullscreen-line'
 import exitFullIcon from 'virtual:icon/fullscreen-exit-line'
 import languageIcon from 'virtual:icon/translate-2'
 import themeIcon from 'virtual:icon/t-shirt-line'
 import refreshIcon from 'virtual:icon/refresh-line'
 import { useTexts } from '@/i18n/useTexts'
+import { useErrorLog } from '@/stores/errorLog'
 import { setLanguage, useLayout } from '@/stores/layout'
 import { openOverlay } from '@/stores/overlay'
 import { useSession } from '@/stores/session'
@@ -12,6 +15,7 @@ import { useTheme } from '@/stores/theme'
 import { Deferred } from '@/ui/Deferred'
 import { Icon } from '@/ui/Icon'
 import { InstallButton } from './InstallButton'
+import { NoticeWidget } from './NoticeWidget'
 import { UserFace } from './UserFace'
 import { useFullScreen } from './useFullScreen'
 
@@ -33,12 +37,27 @@ export function Widgets() {
   const active = useTabs((state) => state.active)
   const username = useSession((state) => state.username)
   const device = useLayout((state) => state.device)
+  const errors = useErrorLog((state) => state.entries.length)
   const full = useFullScreen()
   const userLabel = t('用户菜单：{{name}}', { name: title(username) })
 
   return (
     <div className="flex shrink-0 items-center gap-1">
+      {errors > 0 && (
+        <button
+          type="button"
+          className="widget relative"
+          aria-label={t('错误日志：{{count}} 条', { count: errors })}
+          title={t('错误日志')}
+          onClick={() => openOverlay('errorLog')}
+        >
+          <Icon path={bugIcon} />
+          <span className="menu-badge absolute top-0 right-0 tabular-nums">{errors}</span>
+        </button>
+      )}
       <InstallButton />
+      {theme.showSearch && <Widget label={t('搜索')} path={searchIcon} onPress={() => openOverlay('search')} />}
+      {theme.showNotice && <NoticeWidget />}
       {theme.showFullScreen && device === 'desktop' && (
         <Widget
           label={full.on ? t('退出全屏') : t('全屏')}

@@ -5,14 +5,16 @@ import { AriaLocale } from './AriaLocale'
 import { Icon } from './Icon'
 import { PaneVisible } from './paneVisible'
 
+const widths = { plain: 'max-w-120', wide: 'max-w-180', search: 'max-w-[40vw] max-lg:max-w-full' } as const
+
 interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
   closeLabel: string
   children: ReactNode
-  /** 480 px, or 720 px for pictures and wide forms. */
-  wide?: boolean
+  /** 480 px; 720 px for pictures and wide forms; 40 % of the window for the search. */
+  width?: keyof typeof widths
   role?: 'dialog' | 'alertdialog'
 }
 
@@ -20,7 +22,7 @@ interface DialogProps {
  * A modal dialog: focus stays inside, Escape and a press outside close it. In a page that is kept but not in front it
  * closes and returns with the page, because an open modal would leave the rest of the console inert.
  */
-export function Dialog({ open, onClose, title, closeLabel, children, wide, role = 'dialog' }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, children, width = 'plain', role = 'dialog' }: DialogProps) {
   const visible = use(PaneVisible)
   return (
     <AriaLocale>
@@ -30,7 +32,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, wide, role 
         isDismissable={role === 'dialog'}
         className="fixed inset-0 z-50 grid place-items-center bg-black/40 px-[2.5vw] py-4 entering:animate-fade"
       >
-        <Modal className={`panel flex max-h-full w-full flex-col shadow-xl ${wide ? 'max-w-180' : 'max-w-120'}`}>
+        <Modal className={`panel flex max-h-full w-full flex-col shadow-xl ${widths[width]}`}>
           <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
             <header className="flex items-center justify-between border-b border-base-300 py-2 pr-2 pl-5">
               <Heading slot="title" className="text-base font-medium">

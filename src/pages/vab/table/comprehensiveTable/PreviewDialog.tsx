@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/Dialog'
 export function PreviewDialog({ row, onClose }: { row: Row<'table'> | undefined; onClose: () => void }) {
   const { t } = useTexts()
   return (
-    <Dialog open={row !== undefined} onClose={onClose} title={row?.title ?? ''} closeLabel={t('关闭')} wide>
+    <Dialog open={row !== undefined} onClose={onClose} title={row?.title ?? ''} closeLabel={t('关闭')} width="wide">
       {row && <img src={row.img} alt={row.title} className="block aspect-4/3 w-full rounded-field object-cover" />}
     </Dialog>
   )
