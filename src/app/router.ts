@@ -4,7 +4,7 @@ import { publicRoutes } from '@/routes/public'
 import { config } from '@/settings/app'
 import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
 import { resetSession, useSession } from '@/stores/session'
-import { openFixed, resetTabs } from '@/stores/tabs'
+import { openFirst, resetTabs } from '@/stores/tabs'
 import { reportError } from './errors'
 import { judge } from './judge'
 import { loadAccess, visitorRecords } from './loadAccess'
@@ -26,7 +26,7 @@ export const router = createRouter({
 
 function install(records: readonly RouteRecord[]) {
   setRoutes(records)
-  openFixed()
+  openFirst()
   router.update({ ...router.options, routeTree: routeTree(records, guard) })
 }
 

@@ -1,5 +1,6 @@
 import { changeTexts } from '@/i18n/init'
 import { useLayout, watchDevice } from '@/stores/layout'
+import { rememberTabs } from '@/stores/tabs'
 import { applyTheme, useTheme } from '@/stores/theme'
 import { setTitle } from './afterNavigation'
 
@@ -8,6 +9,7 @@ export function followSettings(): void {
   applyTheme(useTheme.getState())
   useTheme.subscribe(applyTheme)
   watchDevice()
+  rememberTabs()
   useLayout.subscribe((state, before) => {
     if (state.language !== before.language) void changeTexts(state.language).then(setTitle)
   })

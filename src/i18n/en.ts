@@ -130,6 +130,13 @@ export const en = {
   关闭左侧: 'Close left',
   关闭右侧: 'Close right',
   关闭全部: 'Close all',
+  固定标签: 'Pin tab',
+  取消固定: 'Unpin tab',
+  '关闭 {{name}}（有未保存的输入）': 'Close {{name}} (unsaved input)',
+  放大内容区: 'Enlarge content',
+  还原内容区: 'Restore content',
+  向左滚动: 'Scroll left',
+  向右滚动: 'Scroll right',
   重新打开关闭的标签: 'Reopen closed tab',
 
   // Notice, search, error log

@@ -20,6 +20,15 @@ export function writeJson(key: string, value: unknown): boolean {
   return attempt(() => (localStorage.setItem(key, JSON.stringify(value)), true)) ?? false
 }
 
+/** JSON value of this window's session; undefined when absent, unreadable or refused. */
+export function readSession(key: string): unknown {
+  return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown)
+}
+
+/** Keeps a JSON value for this window's session. */
+export const writeSession = (key: string, value: unknown): void =>
+  void attempt(() => sessionStorage.setItem(key, JSON.stringify(value)))
+
 /** Forgets the value under `key`. */
 export const removeKey = (key: string): void => void attempt(() => localStorage.removeItem(key))
 

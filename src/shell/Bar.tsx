@@ -11,7 +11,7 @@ export function Bar({ menu }: { menu: boolean }) {
   const { t } = useTexts()
   return (
     <div className={menu ? 'bar' : 'bar top-bar'}>
-      <div className={`flex flex-1 items-center ${menu ? 'inner' : 'pr-5'}`}>
+      <div className={`flex items-center ${menu ? 'inner' : 'flex-1 pr-5'}`}>
         <Logo />
         {menu ? (
           <nav aria-label={t('主菜单')} className="flex h-15 min-w-0 flex-1 justify-end overflow-x-auto">

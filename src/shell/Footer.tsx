@@ -5,7 +5,7 @@ import { PRODUCT_TITLE } from '@/settings/app'
 export function Footer() {
   const { title } = useTexts()
   return (
-    <footer className="flex min-h-14 items-center justify-center gap-1 px-5 py-2 text-center text-plain">
+    <footer className="shell-foot flex min-h-14 items-center justify-center gap-1 px-5 py-2 text-center text-plain">
       Copyright © {new Date().getFullYear()} {title(PRODUCT_TITLE)}
     </footer>
   )

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { useLayout } from '@/stores/layout'
 import { useSession } from '@/stores/session'
 import { useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
@@ -23,6 +24,7 @@ export function Shell() {
   const frame = useFrame()
   const { fixedHeader, showTabs, showThemeSetting } = useTheme()
   const page = useTabs((state) => state.active)
+  const maximised = useLayout((state) => state.maximised)
   const fixed = frame.alwaysFixed ?? fixedHeader
 
   // What one person read is nothing for the next.
@@ -39,8 +41,8 @@ export function Shell() {
         {t('跳到内容')}
       </a>
       <Suspense>
-        {frame.bar === 'plain' && <Bar menu={false} />}
-        <div className="shell" data-layout={frame.layout}>
+        {frame.bar === 'plain' && !maximised && <Bar menu={false} />}
+        <div className="shell" data-layout={frame.layout} data-maximised={maximised}>
           <Side frame={frame} />
           <div className="shell-body">
             <header className={`shell-head ${fixed ? 'fixed-head' : ''}`}>

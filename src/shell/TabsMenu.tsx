@@ -3,11 +3,12 @@ import { Button, MenuTrigger, Popover } from 'react-aria-components'
 import allIcon from 'virtual:icon/close-circle-line'
 import leftIcon from 'virtual:icon/arrow-left-line'
 import othersIcon from 'virtual:icon/close-line'
+import pinIcon from 'virtual:icon/pushpin-line'
 import reopenIcon from 'virtual:icon/arrow-go-back-line'
 import rightIcon from 'virtual:icon/arrow-right-line'
 import { useTexts } from '@/i18n/useTexts'
 import { closes, type Closing } from '@/stores/closing'
-import { useTabs } from '@/stores/tabs'
+import { togglePin, useTabs } from '@/stores/tabs'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/Icon'
 import { Entries, MenuPopover } from '@/ui/Menu'
@@ -22,7 +23,7 @@ const icons: Readonly<Record<Exclude<Closing, 'one'>, string>> = {
 }
 
 /** Close others, left, right and all as seen from one tab; what would close nothing is disabled (spec §2). */
-function Closings({ tabKey, actions }: { tabKey: string; actions: TabActions }) {
+function Closings({ tabKey, actions, onDone }: { tabKey: string; actions: TabActions; onDone?: () => void }) {
   const { t } = useTexts()
   const { tabs, closed } = useTabs()
   const labels = { others: t('关闭其他'), left: t('关闭左侧'), right: t('关闭右侧'), all: t('关闭全部') }
@@ -38,13 +39,20 @@ function Closings({ tabKey, actions }: { tabKey: string; actions: TabActions }) 
     icon: <Icon path={reopenIcon} size={16} />,
     disabled: closed.length === 0,
   }
-  return (
-    <Entries
-      label={t('标签操作')}
-      entries={[...entries, last]}
-      onAction={(id) => (id === 'reopen' ? actions.reopen() : actions.close(tabKey, id as Closing))}
-    />
-  )
+  const own = tabs.find((tab) => tab.key === tabKey)
+  const pin = {
+    id: 'pin',
+    label: own?.pinned ? t('取消固定') : t('固定标签'),
+    icon: <Icon path={pinIcon} size={16} />,
+    disabled: own?.meta.noClosable === true,
+  }
+  const perform = (id: string) => {
+    if (id === 'reopen') actions.reopen()
+    else if (id === 'pin') togglePin(tabKey)
+    else actions.close(tabKey, id as Closing)
+    onDone?.()
+  }
+  return <Entries label={t('标签操作')} entries={[...entries, pin, last]} onAction={perform} />
 }
 
 /** The drop-down at the end of the bar; it acts on the active tab. */
@@ -77,17 +85,6 @@ interface ContextMenuProps {
 /** The same menu at the pointer, for the tab under it. */
 export function TabContextMenu({ x, y, tabKey, actions, onClose }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
-  const once: TabActions = {
-    ...actions,
-    close: (key, closing) => {
-      onClose()
-      actions.close(key, closing)
-    },
-    reopen: () => {
-      onClose()
-      actions.reopen()
-    },
-  }
   return (
     <AriaLocale>
       <span ref={anchor} className="fixed size-0" style={{ left: x, top: y }} />
@@ -98,7 +95,7 @@ export function TabContextMenu({ x, y, tabKey, actions, onClose }: ContextMenuPr
         onOpenChange={(open) => !open && onClose()}
         className="panel flex min-w-44 flex-col shadow-lg entering:animate-fade"
       >
-        <Closings tabKey={tabKey} actions={once} />
+        <Closings tabKey={tabKey} actions={actions} onDone={onClose} />
       </Popover>
     </AriaLocale>
   )

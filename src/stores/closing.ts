@@ -1,4 +1,4 @@
-import { tabHref, useTabs, type Tab } from './tabs'
+import { isClosable, tabHref, useTabs, type Tab } from './tabs'
 
 /** What a closing command takes away, seen from the named tab. */
 export type Closing = 'one' | 'others' | 'left' | 'right' | 'all'
@@ -11,10 +11,10 @@ const takes: Readonly<Record<Closing, (at: number, named: number) => boolean>> =
   all: () => true,
 }
 
-/** Tabs that a closing command leaves (spec §4): each keeps the non-closable ones. */
+/** Tabs that a closing command leaves (spec §4): each keeps the non-closable and the pinned ones. */
 export function remaining(tabs: readonly Tab[], key: string, closing: Closing): readonly Tab[] {
   const named = tabs.findIndex((tab) => tab.key === key)
-  return tabs.filter((tab, at) => tab.meta.noClosable || !takes[closing](at, named))
+  return tabs.filter((tab, at) => !isClosable(tab) || !takes[closing](at, named))
 }
 
 /** Whether a closing command would close anything: disabled at the ends and with a single tab (spec §2). */

@@ -10,6 +10,8 @@ interface LayoutState {
   /** Side menu folded; persisted (key collapse). On mobile the overlay has its own state. */
   collapse: boolean
   menuOpen: boolean
+  /** Menu, head and footer give way to the content. */
+  maximised: boolean
   device: Device
   language: Language
 }
@@ -19,6 +21,7 @@ const narrow = () => matchMedia(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`)
 export const useLayout = create<LayoutState>(() => ({
   collapse: readJson('collapse') === true,
   menuOpen: false,
+  maximised: false,
   device: 'desktop',
   language: readJson('language') === 'en' ? 'en' : 'zh',
 }))
@@ -35,6 +38,9 @@ export function toggleMenu(): void {
 export function foldOverlay(): void {
   useLayout.setState({ menuOpen: false })
 }
+
+/** Gives the content the whole window, or takes it back. */
+export const toggleMaximised = (): void => useLayout.setState(({ maximised }) => ({ maximised: !maximised }))
 
 /** Keeps the language (key language, spec §4). */
 export function setLanguage(language: Language): void {

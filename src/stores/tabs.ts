@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { readSession, writeSession } from '@/lib/storage'
 import { KEEP_ALIVE_MAX } from '@/settings/app'
 import { iconAbove, pageAt, pagesOf, type Placed } from '@/routes/menu'
 import type { AppPath } from '@/routes/paths'
@@ -15,8 +16,15 @@ export interface Tab extends Page {
   readonly epoch: number
   /** Order of the last visit; 0 for a tab that was opened in the background. */
   readonly seen: number
+  /** Kept at the front and open by the person. */
+  readonly pinned?: boolean
+  /** Holds input that is not saved: closing asks first. */
+  readonly unsaved?: boolean
 }
 export type NewTab = Omit<Tab, 'key' | 'epoch' | 'seen'>
+
+/** Whether a tab may be closed. */
+export const isClosable = (tab: Tab): boolean => !tab.meta.noClosable && !tab.pinned
 
 interface TabsState {
   tabs: readonly Tab[]
@@ -26,6 +34,7 @@ interface TabsState {
 }
 const none: TabsState = { tabs: [], active: '', closed: [] }
 
+const MEMORY = 'tabs'
 let visits = 0
 export const useTabs = create<TabsState>(() => none)
 
@@ -47,7 +56,7 @@ export function withTab(tabs: readonly Tab[], given: NewTab, seen: number): read
   const old = tabs.find((tab) => tab.key === key)
   const tab: Tab = { ...given, key, epoch: old?.epoch ?? 0, seen: seen || (old?.seen ?? 0) }
   // A title changed at run time survives the next visit of the same tab.
-  const merged = old ? { ...tab, meta: { ...tab.meta, title: old.meta.title } } : tab
+  const merged = old ? { ...old, ...tab, meta: { ...tab.meta, title: old.meta.title } } : tab
   return firstStays(old ? tabs.map((entry) => (entry === old ? merged : entry)) : [...tabs, merged])
 }
 
@@ -95,11 +104,47 @@ export function openBehind(path: AppPath, query: Page['query'], title: string): 
   return page !== undefined
 }
 
-/** Opens every page that may not be closed, so that home is the first tab (spec §4). */
-export function openFixed(): void {
-  for (const page of pagesOf(useRoutes.getState().records)) {
-    if (page.record.meta.noClosable) open(tabOf(page, {}, page.record.meta.title))
-  }
+/** Opens every page that may not be closed, so that home is the first tab (spec §4), then what a reload interrupted. */
+export function openFirst(): void {
+  const kept = readSession(MEMORY)
+  const pages = pagesOf(useRoutes.getState().records)
+  for (const page of pages) if (page.record.meta.noClosable) open(tabOf(page, {}, page.record.meta.title))
+  const names = new Set(pages.map((page) => page.record.name))
+  for (const tab of Array.isArray(kept) ? (kept as NewTab[]) : []) if (names.has(tab.name)) open(tab)
+}
+
+/** Remembers the open tabs for the next load of this window. */
+export function rememberTabs(): () => void {
+  return useTabs.subscribe(({ tabs }) =>
+    writeSession(
+      MEMORY,
+      tabs.map(({ key: _key, epoch: _epoch, seen: _seen, unsaved: _unsaved, ...tab }) => tab),
+    ),
+  )
+}
+
+const change = (key: string, next: Partial<Tab>) =>
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.key === key ? { ...tab, ...next } : tab)) }))
+
+/** Marks a tab whose input is not saved. */
+export const setUnsaved = (key: string, unsaved: boolean): void => change(key, { unsaved })
+
+/** Pins a tab behind the other fixed ones, or lets it go. */
+export function togglePin(key: string): void {
+  const pinned = !useTabs.getState().tabs.find((tab) => tab.key === key)?.pinned
+  change(key, { pinned })
+  const rank = (tab: Tab) => (tab.meta.noClosable ? 0 : tab.pinned ? 1 : 2)
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.toSorted((a, b) => rank(a) - rank(b)) }))
+}
+
+/** Moves a tab to the place of another one. */
+export function moveTab(key: string, to: string): void {
+  useTabs.setState(({ tabs }) => {
+    const moving = tabs.find((tab) => tab.key === key)
+    const at = tabs.findIndex((tab) => tab.key === to)
+    if (!moving || at < 0 || key === to) return { tabs }
+    return { tabs: tabs.filter((tab) => tab.key !== key).toSpliced(at, 0, moving) }
+  })
 }
 
 /** No page of the shell is in front (login, 403, 404). */
@@ -113,10 +158,9 @@ export function reloadTab(key: string): void {
 }
 
 /** Changes the meta of one tab, for example its title (spec §4). */
-export function setTabMeta(key: string, change: Partial<RouteMeta>): void {
-  useTabs.setState(({ tabs }) => ({
-    tabs: tabs.map((tab) => (tab.key === key ? { ...tab, meta: { ...tab.meta, ...change } } : tab)),
-  }))
+export function setTabMeta(key: string, meta: Partial<RouteMeta>): void {
+  const tab = useTabs.getState().tabs.find((entry) => entry.key === key)
+  if (tab) change(key, { meta: { ...tab.meta, ...meta } })
 }
 
 export const resetTabs = (): void => useTabs.setState(none)

@@ -5,7 +5,9 @@ import { useSave } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { relativeTime } from '@/lib/format'
 import { keepDraft } from '@/offline/drafts'
+import { usePage } from '@/routes/usePage'
 import { useSession } from '@/stores/session'
+import { setUnsaved } from '@/stores/tabs'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
@@ -18,6 +20,7 @@ import type { EditSubject } from './useEditor'
 export function EditDialog({ subject, onClose }: { subject: EditSubject; onClose: () => void }) {
   const { t, title, locale } = useTexts()
   const user = useSession((state) => state.username)
+  const page = usePage()
   const save = useSave('table')
   const [asking, setAsking] = useState(false)
   const { restored, record, draftKey } = subject
@@ -33,6 +36,11 @@ export function EditDialog({ subject, onClose }: { subject: EditSubject; onClose
     const { unsubscribe } = watch((values) => keepDraft({ key: draftKey, user, record, values, savedAt: Date.now() }))
     return unsubscribe
   }, [watch, draftKey, user, record])
+
+  useEffect(() => {
+    setUnsaved(page.key, unsaved)
+    return () => setUnsaved(page.key, false)
+  }, [page.key, unsaved])
 
   const submit = handleSubmit(async (values) => {
     const answer = await save.mutateAsync({ ...values, ...(record && { uuid: record }) }).catch(() => undefined)
