@@ -17,7 +17,7 @@ export const isBuilt = (component: string): boolean => address(component) in fil
 async function substitute(component: string): Promise<ComponentType> {
   const [{ pagesOf }, { table }] = await Promise.all([import('@/routes/menu'), import('@/routes/table')])
   const declared = pagesOf([...table, ...publicRoutes]).some((page) => page.record.component === component)
-  if (!declared) throw new Error(`页面组件不存在：${component}`)
+  if (!declared) throw new Error('页面组件不存在')
   return (await import('@/shell/NotBuilt')).NotBuilt
 }
 

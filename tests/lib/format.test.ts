@@ -24,9 +24,10 @@ test('a written time is read back to the second', () => {
   fc.assert(
     fc.property(date, (given) => {
       const text = formatDateTime(given)
-      const read = parseDateTime(text)
+      const read = parseDateTime(text) ?? new Date(0)
       // Where a clock is set back an hour exists twice; the text is the same for both.
-      return read !== undefined && formatDateTime(read) === text && Math.abs(+read - +given) <= 3_601_000
+      expect(formatDateTime(read)).toBe(text)
+      expect(Math.abs(+read - +given)).toBeLessThanOrEqual(3_601_000)
     }),
   )
 })
