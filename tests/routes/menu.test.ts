@@ -18,7 +18,7 @@ const group = (
   meta: { title: path, ...meta },
   children,
 })
-/** A menu as nested addresses. */
+/** A menu as nested addresses: a group leads to its first entry. */
 type Shape = string | { [path: string]: Shape[] }
 const shape = (items: readonly MenuItem[]): Shape[] =>
   items.map((item) => (item.children ? { [item.path]: shape(item.children) } : item.path))
@@ -77,7 +77,7 @@ describe('the side menu', () => {
     const records = [leaf('/index'), group('/vab', [leaf('card'), group('form', [leaf('input')])])]
     expect(shape(toMenu(records, true))).toEqual([
       '/index',
-      { '/vab': ['/vab/card', { '/vab/form': ['/vab/form/input'] }] },
+      { '/vab/card': ['/vab/card', { '/vab/form/input': ['/vab/form/input'] }] },
     ])
   })
 
@@ -91,7 +91,7 @@ describe('the side menu', () => {
       group('/vab', [leaf('a'), leaf('b', { hidden: true })]),
       group('/x', [leaf('y')], { hidden: true }),
     ]
-    expect(shape(toMenu(records, true))).toEqual([{ '/vab': ['/vab/a'] }])
+    expect(shape(toMenu(records, true))).toEqual([{ '/vab/a': ['/vab/a'] }])
   })
 
   test('a group whose children are all hidden is no empty submenu', () => {
@@ -105,7 +105,7 @@ describe('the side menu', () => {
 
   test('a levelHidden entry is a group of its own where levels are shown', () => {
     const records = [group('/mall', [leaf('goods')], { levelHidden: true })]
-    expect(shape(toMenu(records, false))).toEqual([{ '/mall': ['/mall/goods'] }])
+    expect(shape(toMenu(records, false))).toEqual([{ '/mall/goods': ['/mall/goods'] }])
   })
 
   test('levelHidden below levelHidden shows the innermost children', () => {
@@ -144,5 +144,22 @@ describe('the pages of the records', () => {
     expect(pageAt(records, '/a')).toBeUndefined()
     expect(pageAt(records, '/a/b/')).toBeUndefined()
     expect(pageAt([], '/d')).toBeUndefined()
+  })
+})
+
+describe('a group whose redirect the person may not see', () => {
+  const admin = { guard: ['Admin'] }
+  const records = [{ ...group('/a', [leaf('x', admin), leaf(':id'), leaf('y')]), redirect: '/a/x' }]
+
+  test('leads to its first page with a path of its own', () => {
+    expect(visible(records, ['Editor'])[0]?.redirect).toBe('/a/y')
+    expect(visible(records, ['Admin'])[0]?.redirect).toBe('/a/x')
+  })
+
+  test('leads to its first entry in the menu when it has no page', () => {
+    const link: RouteRecord = { path: 'https://a.cn/', name: 'link', meta: { title: 'link' } }
+    const only = visible([{ ...group('/b', [leaf('x', admin), link]), redirect: '/b/x' }], ['Editor'])
+    expect(only[0]).not.toHaveProperty('redirect')
+    expect(toMenu(only, false)[0]?.path).toBe('https://a.cn/')
   })
 })
