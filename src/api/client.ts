@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { envelope, type Call, type Envelope, type ListQuery } from './contract'
+import { calls, envelope, type Call, type Envelope, type ListQuery } from './contract'
 import { ApiError, isSuccess, messageOf } from './status'
 
 export interface Connection {
@@ -31,12 +31,21 @@ const queryString = (query: ListQuery = {}) => {
   return filled.length > 0 ? `?${new URLSearchParams(filled.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
 async function exchange(at: Connection, path: string, method: string, options: SendOptions): Promise<Envelope> {
   const token = at.token()
   const headers = new Headers({ ...(token && { authorization: `Bearer ${token}` }) })
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   const deadline = AbortSignal.timeout(at.timeoutMs)
   let response: Response
+  let text: string
   try {
     response = await at.fetch(path, {
       method,
@@ -44,14 +53,16 @@ async function exchange(at: Connection, path: string, method: string, options: S
       signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
       ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
     })
+    text = await response.text()
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (deadline.aborted) throw new ApiError('timeout', 504, '服务器 10 秒内没有回应，请稍后重试', path)
     throw new ApiError('unreachable', 0, '连接不上服务器，请检查网络后重试', path)
   }
-  const parsed = envelope.safeParse(await response.json().catch(() => undefined))
+  const parsed = envelope.safeParse(parseJson(text))
   if (!parsed.success) {
-    if (options.signal?.aborted) throw new DOMException('aborted', 'AbortError')
+    const { ok, status, statusText } = response
+    if (!ok) throw new ApiError('refused', status, messageOf(status, '', statusText), path)
     throw new ApiError('malformed', response.status, '服务器的回答无法识别，请联系管理员', path)
   }
   const { code, msg } = parsed.data
@@ -74,7 +85,13 @@ export async function send<C extends Call>(
   const attempt = () => exchange(at, path, call.method, options)
   try {
     const answer = await attempt().catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.code === 402 && (await at.refresh())) return attempt()
+      if (
+        error instanceof ApiError &&
+        error.code === 402 &&
+        call.path !== calls.refreshToken.path &&
+        (await at.refresh())
+      )
+        return attempt()
       throw error
     })
     const data = call.data.safeParse(answer.data)

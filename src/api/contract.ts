@@ -102,7 +102,7 @@ export const calls = {
   expireToken: get('/expireToken', nothing),
   refreshToken: get('/refreshToken', token),
   /** `data.list` is checked by the routes layer, which has its own message for a wrong format (spec §4). */
-  routerList: get('/router/getList', z.object({ list: z.unknown() })),
+  routerList: get('/router/getList', z.catch(z.object({ list: z.optional(z.unknown()) }), {})),
 } as const
 
 /** The three calls of a module. */

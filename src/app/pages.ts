@@ -10,14 +10,11 @@ interface PageModule {
 const files = import.meta.glob<PageModule>('../pages/**/[a-z0-9]*.tsx')
 const address = (component: string) => `../pages/${component}.tsx`
 
-/** Whether a component of the route table has its page file yet. */
-export const isBuilt = (component: string): boolean => address(component) in files
-
 /** The pane for a page that is declared but not built; an unknown component (the server may send any) is an error. */
 async function substitute(component: string): Promise<ComponentType> {
   const [{ pagesOf }, { table }] = await Promise.all([import('@/routes/menu'), import('@/routes/table')])
   const declared = pagesOf([...table, ...publicRoutes]).some((page) => page.record.component === component)
-  if (!declared) throw new Error(`页面组件不存在：${component}`)
+  if (!declared) throw new Error('页面组件不存在')
   return (await import('@/shell/NotBuilt')).NotBuilt
 }
 

@@ -428,4 +428,9 @@ export const en = {
   '请求参数错误：需要 user 和 key': 'The request is wrong: user and key are needed',
   '请求未能处理，请重试': 'The request could not be handled; try again',
   '页面版本已过时，请刷新页面': 'This page is out of date; please reload it',
+  页面组件不存在: 'The page component does not exist',
+  有未保存的输入: 'There is unsaved input',
+  消息: 'Messages',
+  '当前环境不是安全上下文，无法保存密码': 'Passwords can’t be stored outside of a secure context',
+  '参数 order 应为 asc 或 desc': 'The parameter order should be asc or desc',
 } as const

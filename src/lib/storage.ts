@@ -45,13 +45,11 @@ const webStorage = (storage: () => Storage, key: string): TokenStorage => ({
 })
 
 const cookieStorage = (key: string): TokenStorage => ({
-  read: () => new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie)?.[1] ?? '',
-  write: (token) => {
-    document.cookie = `${key}=${encodeURIComponent(token)}; path=/; SameSite=Strict`
-  },
-  clear: () => {
-    document.cookie = `${key}=; path=/; max-age=0`
-  },
+  read: () =>
+    attempt(() => decodeURIComponent(new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie)?.[1] ?? '')) ?? '',
+  write: (token) =>
+    void attempt(() => (document.cookie = `${key}=${encodeURIComponent(token)}; path=/; SameSite=Strict`)),
+  clear: () => void attempt(() => (document.cookie = `${key}=; path=/; max-age=0`)),
 })
 
 /** Storage of the session token by configured kind (spec §4). */

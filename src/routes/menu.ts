@@ -20,14 +20,27 @@ export function joinPath(parent: string, path: string): string {
   return `${parent === '/' ? '' : parent}/${path}`
 }
 
-/** Records that a person with these roles may see (spec §6); groups that lose every child go too. */
-export function visible(records: readonly RouteRecord[], roles: readonly string[]): RouteRecord[] {
+/**
+ * Records that a person with these roles may see (spec §6); groups that lose every child go too, and a group whose redirect is
+ * among the lost leads to its first page instead.
+ */
+export function visible(records: readonly RouteRecord[], roles: readonly string[], parent = ''): RouteRecord[] {
   return records.flatMap((record) => {
     if (!passes(record.meta.guard, roles)) return []
     if (!record.children) return [record]
-    const children = visible(record.children, roles)
-    return children.length > 0 ? [{ ...record, children }] : []
+    const path = joinPath(parent, record.path)
+    const children = visible(record.children, roles, path)
+    if (children.length === 0) return []
+    const { redirect, ...group } = record
+    const target = redirect === undefined ? undefined : reachable(redirect, pagesOf(children, path))
+    return [{ ...group, children, ...(target !== undefined && { redirect: target }) }]
   })
+}
+
+/** `redirect` if one of the pages is there, else the first page with a path of its own. */
+function reachable(redirect: string, pages: readonly Placed[]): string | undefined {
+  const paths = pages.map((page) => page.path)
+  return paths.includes(redirect) ? redirect : paths.find((path) => !/[:?]/.test(path))
 }
 
 /**
@@ -42,7 +55,8 @@ export function toMenu(records: readonly RouteRecord[], flat: boolean, parent = 
     if (!record.children) return [{ path, name, meta }]
     const children = toMenu(record.children, flat, path)
     if (meta.levelHidden && flat) return children
-    return children.length > 0 ? [{ path: record.redirect ?? path, name, meta, children }] : []
+    const [first] = children
+    return first ? [{ path: record.redirect ?? first.path, name, meta, children }] : []
   })
 }
 

@@ -51,8 +51,8 @@ const menuOf = ({ accent, structure }: PaletteRow, primary: string) => {
   const active = structure === 'gradient' ? '#0048ad' : primary
   return {
     solid: surface,
-    surface: structure === 'gradient' ? 'linear-gradient(180deg, #005fe0, #0f6fd8)' : surface,
-    bar: structure === 'gradient' ? 'linear-gradient(90deg, #005fe0, #0f6fd8)' : surface,
+    surface: structure === 'gradient' ? 'linear-gradient(180deg, #005fe0, #0c65c8)' : surface,
+    bar: structure === 'gradient' ? 'linear-gradient(90deg, #005fe0, #0c65c8)' : surface,
     strip: structure === 'gradient' ? '#0055c9' : '#21252b',
     text: mix('#ffffff', surface, 0.95),
     faint: structure === 'gradient' ? mix('#ffffff', surface, 0.9) : mix('#ffffff', surface, 0.65),

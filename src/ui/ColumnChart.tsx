@@ -30,7 +30,7 @@ export function ColumnChart({ label, columns, format }: ColumnChartProps) {
           {columns.map(({ name, value }) => (
             <div key={name} className="flex h-full flex-1 items-end justify-center">
               <div
-                className="w-1/2 max-w-8 rounded-t-field bg-accent"
+                className="w-1/2 max-w-8 rounded-t-field bg-primary"
                 style={{ height: share(value) }}
                 title={`${name} ${format(value)}`}
               />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useTexts } from '@/i18n/useTexts'
 import { Toaster, toast } from 'sonner'
 
 let arrived = () => {}
@@ -9,6 +10,7 @@ export const ready = new Promise<void>((resolve) => {
 })
 
 function Host() {
+  const { t } = useTexts()
   useEffect(() => arrived(), [])
   // An open dialog makes the rest of the page inert; this mark keeps messages readable and operable above it.
   return (
@@ -19,7 +21,7 @@ function Host() {
         mobileOffset={{ top: 72 }}
         richColors
         closeButton
-        containerAriaLabel="消息 / Messages"
+        containerAriaLabel={t('消息')}
       />
     </div>
   )

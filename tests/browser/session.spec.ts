@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/console'
-import { openTable, signIn, signInForm, submitSignIn, tabs, userMenu } from './support/steps'
+import { openTable, signIn, signInForm, submitSignIn, tableParts, tabs, userMenu } from './support/steps'
 
 const PRODUCT = '数字乡村政务管理后台'
 const TABLE = '/vab/table/comprehensiveTable'
@@ -60,7 +60,7 @@ test.describe('the remembered target', () => {
     await expect(page).toHaveURL(`./#/login?redirect=${encodeURIComponent(TABLE)}`)
     await signIn(page, 'admin')
     await expect(page).toHaveURL(`./#${TABLE}`)
-    await expect(page.getByRole('table')).toBeVisible()
+    await expect(tableParts(page).row(1)).toBeVisible()
   })
 
   const foreign = [
@@ -91,6 +91,20 @@ test('signing out goes to sign-in with the path, and going back does not show th
   await expect(signInForm(page).submit).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('admin-pro-token')
+})
+
+test('the next person who signs in starts at their own home, without tabs or pages of the one before', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await openTable(page)
+  await userMenu(page, '退出登录')
+  await page.goto('./#/login')
+  await signIn(page, 'editor')
+  await expect(page.getByRole('heading', { level: 1, name: /好，editor$/ })).toBeVisible()
+  await expect(tabs(page)).toHaveText(['首页'])
+  await page.goto('./#/dashboard')
+  await expect(tabs(page)).toHaveText(['首页', '看板'])
 })
 
 test.describe('an editor', () => {

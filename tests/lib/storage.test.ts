@@ -18,7 +18,7 @@ function memory(): Storage {
 const refuse = () => {
   throw new DOMException('denied', 'SecurityError')
 }
-const refusing: Storage = { ...memory(), getItem: refuse, setItem: refuse, removeItem: refuse }
+const refusing: Storage = Object.assign(memory(), { getItem: refuse, setItem: refuse, removeItem: refuse })
 
 /** `document.cookie` as browsers do it: a write sets one cookie by name, a read lists them without attributes. */
 function cookieJar() {
@@ -75,7 +75,13 @@ describe('JSON values in local storage', () => {
 
 describe('the session token', () => {
   const kinds = ['local', 'session', 'cookie'] as const
-  const tokens = ['admin-token-k3x9a0bz-1764000000000', '%E7%8E%8B-token-k3x9a0bz-1', 'a+b/c==', 'x; path=/; y=1', '王明']
+  const tokens = [
+    'admin-token-k3x9a0bz-1764000000000',
+    '%E7%8E%8B-token-k3x9a0bz-1',
+    'a+b/c==',
+    'x; path=/; y=1',
+    '王明',
+  ]
 
   test.each(kinds)('in %s storage is absent, written, read as it was, replaced and cleared (spec §4)', (kind) => {
     const storage = tokenStorage(kind, 'admin-pro-token')

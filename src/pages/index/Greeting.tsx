@@ -16,7 +16,7 @@ export function Greeting() {
         <h1 className="page-title">{t(greetings[dayPart(now.getHours())], { name: title(username) })}</h1>
         <p className="mt-1 text-plain">
           {today}
-          {roles.length > 0 && ` · ${roles.map(title).join('、')}`}
+          {roles.length > 0 && ` · ${roles.map(title).join(' + ')}`}
         </p>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 
 const RADIUS = 60
 const ROUND = 2 * Math.PI * RADIUS
-const colours = ['var(--color-accent)', 'var(--color-success)', 'var(--color-warning)']
+const colours = ['var(--color-primary)', 'var(--color-success)', 'var(--color-warning)']
 
 /** Users per combination of roles, the most frequent first. */
 export function usersByRole(

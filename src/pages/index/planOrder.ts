@@ -27,6 +27,8 @@ export function moved(
   where: 'before' | 'after',
 ): readonly string[] {
   const rest = uuids.filter((uuid) => !moving.has(uuid))
-  const at = rest.indexOf(target) + (where === 'after' ? 1 : 0)
+  // The target may be one of the moved: what counts is how many of the others stand before the gap.
+  const gap = uuids.indexOf(target) + (where === 'after' ? 1 : 0)
+  const at = uuids.slice(0, gap).filter((uuid) => !moving.has(uuid)).length
   return [...rest.slice(0, at), ...uuids.filter((uuid) => moving.has(uuid)), ...rest.slice(at)]
 }

@@ -10,11 +10,21 @@ export interface Violation {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Resolves when nothing moves or fades any more, since axe judges the colours of the moment; endless animations aside. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
+}
+
 /**
  * What axe-core finds wrong on the page as it stands: WCAG 2.0 to 2.2, levels A and AA, and best practice. Evaluated by
  * the debugger, which the console's content security policy does not bind as it would a script element.
  */
 export async function axe(page: Page): Promise<Violation[]> {
+  await atRest(page)
   await page.evaluate(axeCore.source)
   const { violations } = await page.evaluate(
     (values) =>

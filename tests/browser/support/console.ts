@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type ConsoleServer, createConsoleServer } from '../../../.ci/serve.mjs'
 
-export { expect } from '@playwright/test'
+export { expect }
 
 /** The production build under test: DIST_DIR, by standard dist/. */
 export const dist = fileURLToPath(new URL(process.env.DIST_DIR ?? 'dist', new URL('../../../', import.meta.url)))
@@ -33,10 +33,13 @@ export const test = base.extend<{ server: ConsoleServer; uncaught: Error[] }>({
 
 /** Resolves when an activated worker controls the page. Times out in a page whose worker could not register. */
 export async function controlled(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return Boolean(navigator.serviceWorker.controller) && registration?.active?.state === 'activated'
-  })
+  // Not waitForFunction, which takes the promise of an asynchronous predicate for its success.
+  const state = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return navigator.serviceWorker.controller ? registration?.active?.state : 'no controller'
+    })
+  await expect.poll(state, { message: 'state of the worker', intervals: [50], timeout: 20_000 }).toBe('activated')
 }
 
 /**

@@ -54,13 +54,14 @@ export const tabs = (page: Page) =>
 
 /** The comprehensive table of the desktop and what belongs to it. */
 export const tableParts = (page: Page) => {
-  const rows = page.getByRole('table').getByRole('row')
+  const table = page.getByRole('region', { name: '综合表格' }).getByRole('table')
+  const rows = table.getByRole('row')
   return {
     /** Row 1 is the first one below the head. */
     row: (n: number) => rows.nth(n),
     rowOf: (title: string) => rows.filter({ has: page.getByRole('cell', { name: title, exact: true }) }),
     /** A column's cells from the top, the head aside; 3 is the title, 7 the clicks. */
-    column: (n: number) => page.getByRole('table').locator(`tbody td:nth-child(${n})`),
+    column: (n: number) => table.locator(`tbody td:nth-child(${n})`),
     title: (n: number) => rows.nth(n).getByRole('cell').nth(2),
     total: page.getByRole('navigation', { name: '分页' }).getByText(/^共 [\d,]+ 条$/),
     dialog: page.getByRole('dialog'),

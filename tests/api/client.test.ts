@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { connectApi, send, type Connection } from '@/api/client'
+import { calls, moduleCalls, type Call } from '@/api/contract'
+import { ApiError } from '@/api/status'
+
+const ping = { method: 'GET', path: '/ping', data: z.object({ pong: z.number() }) } as const satisfies Call
+const pong = { code: 200, msg: '成功', data: { pong: 1 } }
+const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init)
+const expired = () => json({ code: 402, msg: '令牌已过期', data: null }, { status: 402 })
+
+type Fetch = Connection['fetch']
+/** Joins the client to answers given in turn (the last one again and again) and records what it does. */
+function connect(answers: (Response | Fetch)[], change: Partial<Connection> = {}) {
+  let turn = 0
+  const fetch = vi.fn<Fetch>(async (path, init) => {
+    const answer = answers[Math.min(turn++, answers.length - 1)]
+    if (!answer) throw new Error('no answer prepared')
+    return typeof answer === 'function' ? answer(path, init) : answer.clone()
+  })
+  const failed = vi.fn<Connection['failed']>()
+  const refresh = vi.fn<Connection['refresh']>(async () => true)
+  connectApi({ fetch, failed, refresh, token: () => '', timeoutMs: 10_000, ...change })
+  const sent = (index = 0) => {
+    const [path = '', init = {}] = fetch.mock.calls[index] ?? []
+    return { path, ...init, headers: Object.fromEntries(new Headers(init.headers)) }
+  }
+  return { fetch, failed, refresh, sent }
+}
+/** The failure of a call, which must fail with an ApiError. */
+async function failure(sending: Promise<unknown>): Promise<ApiError> {
+  const error = await sending.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError but ${String(error)}`)
+  return error
+}
+/** Hangs until the signal fires. */
+const hang: Fetch = (_path, init) =>
+  new Promise((_, reject) => {
+    const stop = () => reject(init.signal?.reason as Error)
+    if (init.signal?.aborted) stop()
+    init.signal?.addEventListener('abort', stop)
+  })
+/** Answers with headers at once and a body that `pull` steers. */
+const streaming =
+  (steer: (controller: ReadableStreamDefaultController, init: RequestInit) => void): Fetch =>
+  async (_path, init) =>
+    new Response(new ReadableStream({ start: (controller) => steer(controller, init) }))
+
+beforeEach(() => connect([]))
+
+describe('a request', () => {
+  test('sends the token as a Bearer authorization header', async () => {
+    const { sent } = connect([json(pong)], { token: () => 'admin-token-1' })
+    await send(ping)
+    expect(sent()).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer admin-token-1' } })
+  })
+
+  test('has no authorization header without a token, and no content type without a body', async () => {
+    const { sent } = connect([json(pong)])
+    await send(ping)
+    expect(sent().headers).toEqual({})
+    expect(sent()).not.toHaveProperty('body')
+  })
+
+  test('uses a JSON content type', async () => {
+    const { sent } = connect([json({ code: 200, msg: '', data: { token: 't' } })])
+    await send(calls.login, { body: { username: '王明', password: '123456' } })
+    expect(sent()).toMatchObject({
+      path: '/login',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"username":"王明","password":"123456"}',
+    })
+  })
+
+  test('leaves empty filters out of the query, keeps 0 and encodes the rest', async () => {
+    const { sent } = connect([json({ code: 200, msg: '', data: { list: [], total: 0 } })])
+    const query = { pageNo: 1, pageSize: 20, title: '水 & 渠', author: '', status: undefined as never, rate: 0 }
+    await send(moduleCalls('table').getList, { query })
+    const { pathname, searchParams } = new URL(sent().path, 'http://a')
+    expect(pathname).toBe('/table/getList')
+    expect(Object.fromEntries(searchParams)).toEqual({ pageNo: '1', pageSize: '20', title: '水 & 渠', rate: '0' })
+  })
+
+  test('has no question mark without a filter', async () => {
+    const { sent } = connect([json({ code: 200, msg: '', data: { list: [], total: 0 } })])
+    await send(moduleCalls('table').getList, { query: { title: '' } })
+    expect(sent().path).toBe('/table/getList')
+  })
+})
+
+describe('an answer', () => {
+  test('resolves to its data and the server’s message', async () => {
+    const { failed } = connect([json({ ...pong, msg: '模拟保存成功' })])
+    expect(await send(ping)).toEqual({ data: { pong: 1 }, msg: '模拟保存成功' })
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  test.each([200, 0, '200', '0'])('with the success code %j is treated as 200', async (code) => {
+    connect([json({ ...pong, code })])
+    expect((await send(ping)).data).toEqual({ pong: 1 })
+  })
+
+  test('202, a queued request, is within 200 to 299 and succeeds', async () => {
+    connect([json(pong, { status: 202 })])
+    expect((await send(ping)).data).toEqual({ pong: 1 })
+  })
+})
+
+describe('a refusal', () => {
+  test.each([401, 403, 404, 409, 500])('%i is told of and rejects', async (code) => {
+    const { failed, fetch } = connect([json({ code, msg: '不行', data: null }, { status: code })])
+    const error = await failure(send(ping))
+    expect(error).toMatchObject({ kind: 'refused', code, message: '不行', url: '/ping' })
+    expect(failed.mock.calls).toEqual([[error]])
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('counts by the body’s code under HTTP 200, as a text too', async () => {
+    connect([json({ code: '500', msg: '帐号或密码错误', data: null })])
+    expect(await failure(send(ping))).toMatchObject({ kind: 'refused', code: 500, message: '帐号或密码错误' })
+  })
+
+  test('counts by the HTTP status when the body says success: statuses outside 200 to 299 are errors', async () => {
+    connect([json({ ...pong, msg: '' }, { status: 503 })])
+    expect(await failure(send(ping))).toMatchObject({ kind: 'refused', code: 503 })
+  })
+
+  test('without a server message shows the default, else the status text', async () => {
+    connect([json({ code: 410, msg: '', data: null }, { status: 410 })])
+    expect((await failure(send(ping))).message).toBe('请求的资源已被永久删除')
+    connect([json({ code: 418, msg: '', data: null }, { status: 418, statusText: 'Teapot' })])
+    expect((await failure(send(ping))).message).toBe('Teapot')
+  })
+
+  test('of a gateway, which has a page for a body, shows the default text of its status', async () => {
+    const page = '<html><h1>502 Bad Gateway</h1></html>'
+    const { failed } = connect([new Response(page, { status: 502, statusText: 'Bad Gateway' })])
+    expect(await failure(send(ping))).toMatchObject({ code: 502, message: '网关错误' })
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('402', () => {
+  test('triggers one refresh and the request is retried with the new token', async () => {
+    let token = 'old'
+    const refresh = vi.fn(async () => {
+      token = 'new'
+      return true
+    })
+    const { failed, fetch, sent } = connect([expired(), json(pong)], { refresh, token: () => token })
+    expect((await send(ping)).data).toEqual({ pong: 1 })
+    expect(refresh).toHaveBeenCalledTimes(1)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect([sent(0), sent(1)].map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new'])
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  test('sends the same call again, its query and body included', async () => {
+    const { sent } = connect([expired(), json({ code: 200, msg: '', data: { uuid: 'a' } })])
+    await send(moduleCalls('table').doEdit, { body: { title: '水渠' } })
+    const [first, second] = [sent(0), sent(1)]
+    expect([second.path, second.method, second.body]).toEqual([first.path, first.method, first.body])
+  })
+
+  test('is refreshed also when HTTP says 200', async () => {
+    const { refresh } = connect([json({ code: 402, msg: '', data: null }), json(pong)])
+    await send(ping)
+    expect(refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('after the refresh is a failure: no call is sent a third time', async () => {
+    const { failed, fetch, refresh } = connect([expired()])
+    expect(await failure(send(ping))).toMatchObject({ code: 402 })
+    expect([fetch.mock.calls.length, refresh.mock.calls.length, failed.mock.calls.length]).toEqual([2, 1, 1])
+  })
+
+  test('is a failure when the refresh fails', async () => {
+    const { failed, fetch } = connect([expired()], { refresh: async () => false })
+    expect(await failure(send(ping))).toMatchObject({ kind: 'refused', code: 402 })
+    expect([fetch.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('a different failure of the second attempt is the one that counts', async () => {
+    const { failed } = connect([expired(), json({ code: 500, msg: '坏了', data: null }, { status: 500 })])
+    expect(await failure(send(ping))).toMatchObject({ code: 500, message: '坏了' })
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a server that does not answer', () => {
+  test('in time is a timeout', async () => {
+    const { failed } = connect([hang], { timeoutMs: 20 })
+    const error = await failure(send(ping))
+    expect(error).toMatchObject({ kind: 'timeout', code: 504, message: '服务器 10 秒内没有回应，请稍后重试' })
+    expect(failed.mock.calls).toEqual([[error]])
+  })
+
+  test('in full in time is a timeout too', async () => {
+    const stalled = streaming((controller, { signal }) =>
+      signal?.addEventListener('abort', () => controller.error(signal.reason)),
+    )
+    connect([stalled], { timeoutMs: 20 })
+    expect(await failure(send(ping))).toMatchObject({ kind: 'timeout', code: 504 })
+  })
+
+  test('at all is unreachable', async () => {
+    const { failed } = connect([() => Promise.reject(new TypeError('Failed to fetch'))])
+    expect(await failure(send(ping))).toMatchObject({ kind: 'unreachable', code: 0, url: '/ping' })
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+
+  test('to its end, because the connection broke, is unreachable', async () => {
+    connect([streaming((controller) => controller.error(new TypeError('network error')))])
+    expect(await failure(send(ping))).toMatchObject({ kind: 'unreachable', code: 0 })
+  })
+})
+
+describe('an answer that can’t be read is malformed', () => {
+  test.each([
+    ['no JSON', () => new Response('<!doctype html>')],
+    ['an empty body', () => new Response('')],
+    ['JSON that is no envelope', () => json([1, 2])],
+    ['an envelope without a code', () => json({ msg: '', data: {} })],
+    ['an envelope without a message', () => json({ code: 200, data: { pong: 1 } })],
+    ['data of the wrong shape', () => json({ ...pong, data: { pong: 'one' } })],
+    ['no data', () => json({ code: 200, msg: '' })],
+  ])('%s', async (_what, answer) => {
+    const { failed } = connect([answer()])
+    const error = await failure(send(ping))
+    expect(error).toMatchObject({ kind: 'malformed', code: 200, message: '服务器的回答无法识别，请联系管理员' })
+    expect(failed.mock.calls).toEqual([[error]])
+  })
+})
+
+describe('a caller', () => {
+  const name = (sending: Promise<unknown>) => sending.catch((error: unknown) => (error as Error).name)
+
+  test('that gives up gets its AbortError, and nobody is told', async () => {
+    const { failed } = connect([hang])
+    const stop = new AbortController()
+    const sending = name(send(ping, { signal: stop.signal }))
+    stop.abort()
+    expect(await sending).toBe('AbortError')
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  test('that gives up while the body comes gets its AbortError too', async () => {
+    const stop = new AbortController()
+    const slow = streaming((controller, { signal }) => {
+      signal?.addEventListener('abort', () => controller.error(signal.reason))
+      queueMicrotask(() => stop.abort())
+    })
+    const { failed } = connect([slow])
+    expect(await name(send(ping, { signal: stop.signal }))).toBe('AbortError')
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  test('that shows failures itself is quiet: it alone is told', async () => {
+    const { failed } = connect([json({ code: 500, msg: '坏了', data: null }, { status: 500 })])
+    expect(await failure(send(ping, { quiet: true }))).toMatchObject({ code: 500 })
+    connect([() => Promise.reject(new TypeError('Failed to fetch'))], { failed })
+    expect(await failure(send(ping, { quiet: true }))).toMatchObject({ kind: 'unreachable' })
+    expect(failed).not.toHaveBeenCalled()
+  })
+})
+
+test('before the composition root has joined it, the client says so', async () => {
+  vi.resetModules()
+  const fresh = await import('@/api/client')
+  await expect(fresh.send(ping)).rejects.toThrow('not connected')
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, isSuccess, messageOf, statusTexts } from '@/api/status'
+import { en } from '@/i18n/en'
+
+test("success codes are 200, 0, '200' and '0', and nothing else (spec §8)", () => {
+  expect([200, 0, '200', '0'].filter((code) => !isSuccess(code))).toEqual([])
+  const others = [
+    201,
+    204,
+    1,
+    -1,
+    401,
+    500,
+    '201',
+    '',
+    ' 200',
+    '00',
+    null,
+    undefined,
+    true,
+    false,
+    Number.NaN,
+    [],
+    [200],
+  ]
+  expect(others.filter(isSuccess)).toEqual([])
+})
+
+describe('the default texts of spec §8', () => {
+  const specified: [code: number, english: RegExp][] = [
+    [0, /unknown error.*cross-origin.*address/i],
+    [200, /success/i],
+    [201, /created or modified/i],
+    [202, /queued/i],
+    [204, /deleted/i],
+    [400, /request is wrong/i],
+    [401, /no permission.*token invalid.*wrong credentials.*login expired/i],
+    [402, /token has expired/i],
+    [403, /authorized but forbidden/i],
+    [404, /not found/i],
+    [406, /format is not available/i],
+    [410, /permanently removed/i],
+    [500, /server error/i],
+    [502, /gateway error/i],
+    [503, /service unavailable/i],
+    [504, /gateway timeout/i],
+  ]
+  const english: Readonly<Record<string, string>> = en
+
+  test.each(specified)('say the right thing for %i', (code, meaning) => {
+    expect(english[statusTexts[code] ?? '']).toMatch(meaning)
+  })
+
+  test('are there for these codes and no others', () => {
+    expect(Object.keys(statusTexts).map(Number)).toEqual(specified.map(([code]) => code))
+  })
+})
+
+describe('the message shown', () => {
+  test('is the server’s, else a default for the code, else the status text', () => {
+    expect(messageOf(500, '磁盘已满', 'Internal Server Error')).toBe('磁盘已满')
+    expect(messageOf(500, '', 'Internal Server Error')).toBe('服务器发生错误')
+    expect(messageOf(418, '', "I'm a teapot")).toBe("I'm a teapot")
+  })
+
+  test('is never empty', () => {
+    expect(messageOf(418, '', '')).toBe(statusTexts[0])
+    expect(messageOf(Number.NaN, '', '')).toBe(statusTexts[0])
+  })
+})
+
+test('a failure knows its kind, code, message and address', () => {
+  const error = new ApiError('refused', 404, '请求的资源不存在', '/table/getList')
+  expect(error).toBeInstanceOf(Error)
+  expect(error).toMatchObject({
+    name: 'ApiError',
+    kind: 'refused',
+    code: 404,
+    message: '请求的资源不存在',
+    url: '/table/getList',
+  })
+})

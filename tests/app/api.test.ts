@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { send } from '@/api/client'
+import { calls } from '@/api/contract'
+import { startApi } from '@/app/api'
+import { router } from '@/app/router'
+import { initTexts } from '@/i18n/init'
+import { apiFetch } from '@/pwa/gate'
+import { setToken, useSession } from '@/stores/session'
+import { toastError } from '@/ui/toast'
+
+vi.mock('@/app/router', () => ({ router: { navigate: vi.fn(async () => {}) } }))
+vi.mock('@/pwa/gate', () => ({ apiFetch: vi.fn() }))
+vi.mock('@/ui/toast', () => ({ toastError: vi.fn() }))
+
+const answer = (code: number, data: unknown = null, msg = '') =>
+  Response.json({ code, msg, data }, { status: code === 200 ? 200 : code })
+const bearer = (init?: RequestInit) => new Headers(init?.headers).get('authorization')
+const askedFor = (path: string) => vi.mocked(apiFetch).mock.calls.filter(([asked]) => asked === path)
+/** A server that knows one token; others are expired. A refresh answers with `refreshed`. */
+const server = (valid: string, refreshed: () => Response) => {
+  vi.mocked(apiFetch).mockImplementation(async (path, init) => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (path === '/refreshToken') return refreshed()
+    return bearer(init) === `Bearer ${valid}` ? answer(200, { ok: true }) : answer(402, null, '令牌已过期')
+  })
+}
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  await initTexts('zh')
+  setToken('old')
+  startApi()
+})
+
+describe('402', () => {
+  test('triggers one refresh; concurrent requests queue and retry with the new token', async () => {
+    server('new', () => answer(200, { token: 'new' }))
+    const all = await Promise.all([send(calls.userinfo), send(calls.expireToken), send(calls.logout)])
+    expect(all.map(({ data }) => data)).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    expect(askedFor('/refreshToken')).toHaveLength(1)
+    expect(askedFor('/userinfo').map(([, init]) => bearer(init))).toEqual(['Bearer old', 'Bearer new'])
+    expect(useSession.getState().token).toBe('new')
+    expect(toastError).not.toHaveBeenCalled()
+  })
+
+  test('refreshes again when the next token has expired too', async () => {
+    server('new', () => answer(200, { token: 'new' }))
+    await send(calls.userinfo)
+    server('newer', () => answer(200, { token: 'newer' }))
+    await send(calls.userinfo)
+    expect(askedFor('/refreshToken')).toHaveLength(2)
+    expect(useSession.getState().token).toBe('newer')
+  })
+
+  test.each([401, 500, 402])(
+    'a refresh that fails with %i ends the session, once for all requests',
+    async (code) => {
+      server('new', () => answer(code))
+      const ended = vi.fn()
+      const stop = useSession.subscribe((now, before) => before.token && !now.token && ended())
+      const all = await Promise.allSettled([send(calls.userinfo), send(calls.expireToken)])
+      stop()
+      expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+      expect(askedFor('/refreshToken')).toHaveLength(1)
+      expect(ended).toHaveBeenCalledTimes(1)
+    },
+    1000,
+  )
+})
+
+test('401 resets the session', async () => {
+  vi.mocked(apiFetch).mockImplementation(async () => answer(401, null, '令牌无效'))
+  await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 401 })
+  expect(useSession.getState().token).toBe('')
+  expect(toastError).toHaveBeenCalledWith('令牌无效')
+})
+
+test('403 goes to /403 and keeps the session', async () => {
+  vi.mocked(apiFetch).mockImplementation(async () => answer(403))
+  await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 403 })
+  expect(vi.mocked(router.navigate).mock.calls).toEqual([[{ href: '/403' }]])
+  expect(useSession.getState().token).toBe('old')
+})
+
+test('other codes are an error toast, and the session stays', async () => {
+  vi.mocked(apiFetch).mockImplementation(async () => answer(500))
+  await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 500 })
+  expect(vi.mocked(toastError).mock.calls).toEqual([['服务器发生错误']])
+  expect(router.navigate).not.toHaveBeenCalled()
+  expect(useSession.getState().token).toBe('old')
+})

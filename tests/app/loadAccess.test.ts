@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { table } from '@/routes/table'
+
+const user = { username: 'editor', avatar: 'avatar.svg', roles: ['Editor'], permissions: ['read:system'] }
+const editorsOwn = ['Root', 'Vab', 'Other', 'Setting', 'Error']
+
+/** The module as it starts with this configuration, joined to answers by path. */
+async function start(answers: Record<string, unknown>, env: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  vi.resetModules()
+  const [{ loadAccess }, { connectApi }, session] = await Promise.all([
+    import('@/app/loadAccess'),
+    import('@/api/client'),
+    import('@/stores/session'),
+  ])
+  const asked: string[] = []
+  connectApi({
+    async fetch(path) {
+      asked.push(path)
+      return Response.json({ code: 200, msg: '', data: answers[path] })
+    },
+    token: () => session.useSession.getState().token,
+    refresh: async () => false,
+    failed: () => {},
+    timeoutMs: 1000,
+  })
+  const names = async () => (await loadAccess()).map((record) => record.name)
+  return { asked, loadAccess, names, ...session }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllEnvs())
+
+describe('building routes', () => {
+  test('in mode all asks for user info and the list, and filters the list by guard', async () => {
+    const { asked, names, setToken, useSession } = await start({
+      '/userinfo': user,
+      '/router/getList': { list: table },
+    })
+    setToken('t')
+    expect(await names()).toEqual(editorsOwn)
+    expect(asked).toEqual(['/userinfo', '/router/getList'])
+    expect(useSession.getState()).toMatchObject({ ...user, token: 't', fullAccess: false })
+  })
+
+  test('in mode roles filters the built-in table without asking for the list', async () => {
+    const { asked, names, setToken } = await start({ '/userinfo': user }, { VITE_AUTH_MODE: 'roles' })
+    setToken('t')
+    expect(await names()).toEqual(editorsOwn)
+    expect(asked).toEqual(['/userinfo'])
+  })
+
+  test('in mode visit filters nothing', async () => {
+    const { names, setToken } = await start({ '/userinfo': user }, { VITE_AUTH_MODE: 'visit' })
+    setToken('t')
+    expect(await names()).toEqual(table.map((record) => record.name))
+  })
+
+  test('without interception gives virtual roles full access, without asking who is there', async () => {
+    const { asked, names, useSession } = await start({ '/router/getList': { list: table } })
+    expect(await names()).toEqual(table.map((record) => record.name))
+    expect(asked).toEqual(['/router/getList'])
+    expect(useSession.getState()).toMatchObject({ fullAccess: true, username: 'admin（未开启登录拦截）' })
+  })
+
+  test.each([
+    [{ list: null }],
+    [{ list: {} }],
+    [{ list: 'routes' }],
+    [{ list: 5 }],
+    [{}],
+    [{ routes: [] }],
+    [[]],
+    [null],
+  ])('a non-array result such as %j is a wrong route format', async (answer) => {
+    const { loadAccess, setToken } = await start({ '/userinfo': user, '/router/getList': answer })
+    setToken('t')
+    await expect(loadAccess()).rejects.toThrow('路由格式返回有误')
+  })
+})
+
+describe('after user info', () => {
+  test.each([
+    ['a username that is no string', { username: 5 }],
+    ['an avatar that is no string', { avatar: {} }],
+    ['roles that are no array', { roles: 'Admin' }],
+    ['permissions that are no array', { permissions: { read: true } }],
+    ['no object at all', 'admin'],
+  ])('%s is reported as an abnormal core interface', async (_what, answer) => {
+    const { loadAccess, setToken, useSession } = await start({ '/userinfo': answer })
+    setToken('t')
+    await expect(loadAccess()).rejects.toThrow('getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确')
+    expect(useSession.getState().username).toBe('游客')
+  })
+
+  test('each field counts only if present: without any, the guest’s values stay', async () => {
+    const { loadAccess, setToken, useSession } = await start({ '/userinfo': {}, '/router/getList': { list: [] } })
+    setToken('t')
+    expect(await loadAccess()).toEqual([])
+    expect(useSession.getState()).toMatchObject({ username: '游客', avatar: 'avatar.svg', roles: [], permissions: [] })
+  })
+})

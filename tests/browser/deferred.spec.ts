@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/console'
+import { signIn } from './support/steps'
+
+/** Resolves when a part of the console has been fetched and the page has had the time to show it. */
+async function fetched(page: Page, chunk: string): Promise<void> {
+  await page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${name}-`)),
+    chunk,
+  )
+  for (let frame = 0; frame < 5; frame++) {
+    await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)))
+  }
+}
+
+/** Middle of the button, in CSS pixels. */
+async function middle(page: Page, name: RegExp) {
+  const box = await page.getByRole('button', { name }).boundingBox()
+  if (!box) throw new Error(`no button ${name}`)
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+}
+
+const cases = [
+  { button: /^用户菜单/, chunk: 'UserMenu', entry: '退出登录' },
+  { button: /^组件/, chunk: 'TopMenu', entry: '表格' },
+] as const
+
+for (const { button, chunk, entry } of cases) {
+  test(`a mouse button held while ${chunk} is being fetched opens its menu at the first press`, async ({ page }) => {
+    await signIn(page, 'admin')
+    const { x, y } = await middle(page, button)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await fetched(page, chunk)
+    await page.mouse.up()
+    await expect(page.getByRole('menuitem', { name: entry })).toBeVisible()
+  })
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+  for (const { button, chunk, entry } of cases) {
+    test(`a finger down while ${chunk} is being fetched opens its menu at the first tap`, async ({ page }) => {
+      await signIn(page, 'admin')
+      const at = await middle(page, button)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+      await fetched(page, chunk)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await expect(page.getByRole('menuitem', { name: entry })).toBeVisible()
+    })
+  }
+})

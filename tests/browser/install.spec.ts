@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { controlled, expect, goOffline, test } from './support/console'
+import { openTable, signIn, tableParts, tabs, userMenu } from './support/steps'
+
+interface Picture {
+  src: string
+  sizes: string
+  type: string
+  purpose?: string
+}
+interface Manifest {
+  id: string
+  name: string
+  short_name: string
+  lang: string
+  start_url: string
+  scope: string
+  display: string
+  icons: Picture[]
+  screenshots: (Picture & { form_factor: string; label: string })[]
+  shortcuts: { name: string; url: string; icons: Picture[] }[]
+}
+
+async function readManifest(page: Page): Promise<{ manifest: Manifest; address: string }> {
+  await page.goto('./')
+  const address = await page.locator('link[rel="manifest"]').evaluate((link: HTMLLinkElement) => link.href)
+  const answer = await page.request.get(address)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  return { manifest: (await answer.json()) as Manifest, address }
+}
+
+/** Width and height of a PNG, from its header. */
+const pngSize = (bytes: Buffer) => {
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+}
+
+test('the manifest is linked, names the console in Chinese and has an identity and a start without a query', async ({
+  page,
+}) => {
+  const { manifest, address } = await readManifest(page)
+  expect(manifest.name).toBe('数字乡村政务管理后台')
+  expect(manifest.short_name).toMatch(/^\p{Script=Han}+$/u)
+  expect(manifest.lang).toBe('zh-CN')
+  expect(manifest.id).not.toBe('')
+  expect(manifest.display).toBe('standalone')
+  const start = new URL(manifest.start_url, address)
+  expect(start.search).toBe('')
+  expect(start.hash).toBe('#/index')
+  expect(start.href.startsWith(new URL(manifest.scope, address).href)).toBe(true)
+})
+
+test('every picture of the manifest exists in the size it states, maskable icons among them', async ({ page }) => {
+  const { manifest, address } = await readManifest(page)
+  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
+  for (const { src, sizes, type } of pictures) {
+    const answer = await page.request.get(new URL(src, address).href)
+    expect.soft(answer.status(), src).toBe(200)
+    expect.soft(answer.headers()['content-type'], src).toMatch(new RegExp(`^${type.replace('+', '\\+')}`))
+    if (type === 'image/png' && answer.ok()) expect.soft(pngSize(await answer.body()), src).toBe(sizes)
+  }
+  const sizesOf = (purpose: string) =>
+    manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes)
+  expect(sizesOf('any')).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  expect(sizesOf('maskable')).toContain('512x512')
+  expect(manifest.screenshots.map((picture) => picture.form_factor).toSorted()).toEqual(['narrow', 'wide'])
+})
+
+test('the browser finds nothing in the way of installing', async ({ page }) => {
+  await page.goto('./#/login')
+  await controlled(page)
+  const session = await page.context().newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A test profile counts as incognito, where nothing can be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+test('the shortcuts open home and the comprehensive table', async ({ page }) => {
+  const { manifest, address } = await readManifest(page)
+  await signIn(page, 'admin')
+  const open = async (name: string) => {
+    const shortcut = manifest.shortcuts.find((one) => one.name === name)
+    await page.goto(new URL(shortcut?.url ?? '', address).href)
+    await page.reload()
+  }
+  expect(manifest.shortcuts).toHaveLength(2)
+  await open('综合表格')
+  await expect(tableParts(page).row(20)).toBeVisible()
+  await open('首页')
+  await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+})
+
+test('documents and the worker bring a policy that runs scripts of the console alone', async ({ page, server }) => {
+  const main = await page.goto('./#/login')
+  const worker = await page.request.get(new URL('sw.js', server.url).href)
+  for (const headers of [main?.headers(), worker.headers()]) {
+    const policy = headers?.['content-security-policy'] ?? ''
+    const directives = new Map(policy.split(/;\s*/).map((text) => [text.split(' ')[0], text.split(' ').slice(1)]))
+    expect(directives.get('script-src')).toEqual(["'self'"])
+    expect(directives.get('default-src')).toEqual(["'self'"])
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+  }
+})
+
+/** Addresses that page and worker ask for, and what the policy had to forbid. */
+async function record(context: BrowserContext, page: Page) {
+  const addresses: string[] = []
+  const forbidden: string[] = []
+  context.on('request', (request) => addresses.push(request.url()))
+  await page.exposeFunction('reportForbidden', (text: string) => forbidden.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { reportForbidden } = globalThis as unknown as { reportForbidden: (text: string) => void }
+      reportForbidden(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return { addresses, forbidden }
+}
+
+test('a whole session asks no foreign host for anything, and nothing runs into the policy', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { addresses, forbidden } = await record(context, page)
+  await signIn(page, 'admin')
+  await controlled(page)
+  const { row } = await openTable(page)
+  await row(1)
+    .getByRole('button', { name: /^预览/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  await row(1)
+    .getByRole('button', { name: /^详情/ })
+    .click()
+  await expect(page.getByRole('heading', { name: '路由信息' })).toBeVisible()
+  await page.goto('./#/dashboard')
+  await expect(tabs(page).filter({ hasText: '看板' })).toHaveAttribute('aria-current', 'page')
+  await userMenu(page, 'English')
+  await goOffline(server, context)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  const origins = new Set(
+    addresses
+      .map((address) => new URL(address))
+      .filter(({ protocol }) => /^https?:/.test(protocol))
+      .map(({ origin }) => origin),
+  )
+  expect([...origins]).toEqual([new URL(server.url).origin])
+  expect(
+    addresses.some((address) => address.endsWith('/sw.js')),
+    'requests of the worker are seen too',
+  ).toBe(true)
+  expect(forbidden).toEqual([])
+})

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/console'
+import { readCode, signInForm, tableParts, tabs } from './support/steps'
+
+const LONGEST_WAY = 120
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Presses Tab, or Shift+Tab, until the element has the focus, as a person without a pointer does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < LONGEST_WAY && !(await hasFocus(target)); presses++) await page.keyboard.press(key)
+  await expect(target, `reached by ${key}`).toBeFocused()
+}
+
+/** Presses an arrow key until the menu entry has the focus. */
+async function arrowTo(page: Page, entry: Locator): Promise<void> {
+  await expect(entry).toBeVisible()
+  for (let presses = 0; presses < LONGEST_WAY && !(await hasFocus(entry)); presses++) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(entry, 'reached by arrow keys').toBeFocused()
+}
+
+test('with the keyboard alone: sign in, find the table in the menu, edit, close its tab, sign out', async ({
+  page,
+}) => {
+  const keyboard = page.keyboard
+  await page.goto('./#/login')
+
+  await test.step('sign in', async () => {
+    const form = signInForm(page)
+    await tabTo(page, form.username)
+    await keyboard.type('admin')
+    await tabTo(page, form.password)
+    await keyboard.type('123456')
+    await tabTo(page, form.code)
+    await keyboard.type(await readCode(form.captcha))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+  })
+
+  const { dialog, row, title } = tableParts(page)
+  await test.step('open the drop-downs of the top menu and go to the table', async () => {
+    await tabTo(page, page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '组件' }))
+    await keyboard.press('Enter')
+    await arrowTo(page, page.getByRole('menuitem', { name: '表格' }))
+    await keyboard.press('ArrowRight')
+    await arrowTo(page, page.getByRole('menuitem', { name: '综合表格' }))
+    await keyboard.press('Enter')
+    await expect(row(20)).toBeVisible()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
+  await test.step('open the edit dialog, which takes the focus and gives it back on Escape', async () => {
+    const edit = row(1).getByRole('button', { name: /^编辑/ })
+    await tabTo(page, edit)
+    await keyboard.press('Enter')
+    const field = dialog.getByRole('textbox', { name: '标题' })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(await title(1).innerText())
+    await keyboard.press('Shift+Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(edit).toBeFocused()
+  })
+
+  await test.step('close the tab', async () => {
+    await tabTo(page, page.getByRole('button', { name: '关闭 综合表格' }), 'Shift+Tab')
+    await keyboard.press('Enter')
+    await expect(tabs(page)).toHaveText(['首页'])
+    await expect(page).toHaveURL(/#\/index$/)
+  })
+
+  await test.step('sign out', async () => {
+    await tabTo(page, page.getByRole('button', { name: '用户菜单：admin' }))
+    await keyboard.press('Enter')
+    await arrowTo(page, page.getByRole('menuitem', { name: '退出登录' }))
+    await keyboard.press('Enter')
+    await expect(signInForm(page).submit).toBeVisible()
+    await expect(page).toHaveURL(/#\/login/)
+  })
+})
+
+test('the first press of Tab offers a way past the menu to the content', async ({ page }) => {
+  await page.goto('./#/login')
+  const form = signInForm(page)
+  await form.username.fill('admin')
+  await form.password.fill('123456')
+  await form.code.fill(await readCode(form.captcha))
+  await form.submit.click()
+  await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '跳到内容' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(/#\/index$/)
+})

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { test as base } from './console'
+
+export { countLoads, controlled, expect, goOffline } from './console'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const run = promisify(execFile)
+
+export interface Builds {
+  /** A second build of the same sources, with a build time and so with an id and chunk names of its own. */
+  readonly next: string
+  /** The second build without the chunk of the comprehensive table, as a deployment that is half done. */
+  readonly half: string
+}
+
+const tableChunk = /^comprehensiveTable-.*\.js$/
+
+async function withoutTable(build: string, folder: string): Promise<void> {
+  await cp(build, folder, { recursive: true })
+  const assets = join(folder, 'assets')
+  const chunks = (await readdir(assets)).filter((name) => tableChunk.test(name))
+  if (chunks.length === 0) throw new Error('the build has no chunk of the comprehensive table')
+  await Promise.all(chunks.map((name) => rm(join(assets, name))))
+}
+
+/** Whether `build` is the build of that id: it is compiled into the worker. */
+export const isBuild = async (build: string, id: string): Promise<boolean> =>
+  (await readFile(join(build, 'sw.js'), 'utf8')).includes(id)
+
+/** Tests against two builds; the second one is made once per process. */
+export const test = base.extend<object, { builds: Builds }>({
+  builds: [
+    // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'console-builds-'))
+      const next = join(folder, 'next')
+      const half = join(folder, 'half')
+      await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+        cwd: root,
+        env: { ...process.env, OUT_DIR: next, BUILD_TIME: '2030-01-01T00:00:00.000Z' },
+      })
+      await withoutTable(next, half)
+      await provide({ next, half })
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})

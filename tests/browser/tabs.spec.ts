@@ -1,0 +1,50 @@
+import { expect, test } from './support/console'
+import { openTable, signIn, tableParts, tabs } from './support/steps'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'admin')
+})
+
+test('home is the first tab and stays, whichever page is opened by its address', async ({ page }) => {
+  await page.goto('./#/dashboard')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '看板' })).toBeVisible()
+  await expect(tabs(page)).toHaveText(['首页', '看板'])
+  await expect(page.getByRole('button', { name: '关闭 首页' })).toHaveCount(0)
+  await page.getByRole('button', { name: '关闭 看板' }).click()
+  await expect(page).toHaveURL(/#\/index$/)
+})
+
+test('a page opened twice has one tab; closing the active one goes to the last that remains', async ({ page }) => {
+  await openTable(page)
+  await page.goto('./#/dashboard')
+  await expect(tabs(page)).toHaveText(['首页', '综合表格', '看板'])
+  await page.goto('./#/vab/table/comprehensiveTable')
+  await expect(tabs(page).nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect(tabs(page)).toHaveText(['首页', '综合表格', '看板'])
+  await page.getByRole('button', { name: '关闭 综合表格' }).click()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await expect(tabs(page)).toHaveText(['首页', '看板'])
+})
+
+test('a press on the active tab loads its page anew', async ({ page }) => {
+  const { row } = await openTable(page)
+  await row(1).getByRole('checkbox').check()
+  await expect(page.getByText('已选 1 条')).toBeVisible()
+  await tabs(page).nth(1).click()
+  await expect(page.getByText('已选 1 条')).toBeHidden()
+  await expect(tableParts(page).row(20)).toBeVisible()
+})
+
+test('an open dialog leaves with its page and returns with it, its input kept', async ({ page }) => {
+  const { row, dialog } = await openTable(page)
+  await row(1)
+    .getByRole('button', { name: /^编辑/ })
+    .click()
+  await dialog.getByRole('textbox', { name: '标题' }).fill('换页之前')
+  await page.goto('./#/index')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+  await page.goto('./#/vab/table/comprehensiveTable')
+  await expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('换页之前')
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { controlled, countLoads, expect, killWorker, test } from './support/console'
+import { openTable, reloadTo, signIn, tableParts, userMenu } from './support/steps'
+
+/** Who answers the page's requests, as the diagnostics dialog says. */
+async function answeredBy(page: Page, expected: RegExp): Promise<void> {
+  await userMenu(page, '运行诊断')
+  const dialog = page.getByRole('dialog', { name: '运行诊断' })
+  await expect(dialog.getByRole('definition').filter({ hasText: expected })).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('the first visit is usable before and after the worker takes control, without a reload or a lost request', async ({
+  page,
+}) => {
+  const loads = countLoads(page)
+  const failed: string[] = []
+  page.on('requestfailed', (request) => failed.push(`${request.url()}: ${request.failure()?.errorText}`))
+  await page.goto('./#/login')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller), 'no worker controls a first visit').toBeNull()
+  await signIn(page, 'admin')
+  await expect(page.getByRole('heading', { name: '工作计划' })).toBeVisible()
+  await controlled(page)
+  const { row } = await openTable(page)
+  await expect(row(20)).toBeVisible()
+  await answeredBy(page, /^后台服务/)
+  expect(loads()).toBe(1)
+  expect(failed).toEqual([])
+})
+
+test('with the worker killed between two clicks the next request succeeds, reads and writes', async ({ page }) => {
+  const loads = countLoads(page)
+  await signIn(page, 'admin')
+  const { row, title } = await openTable(page)
+  await controlled(page)
+  await killWorker(page)
+  await page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '第 2 页' }).click()
+  await expect(row(1).getByRole('cell').nth(1)).toHaveText('21')
+  const toggle = row(1).getByRole('switch')
+  const before = await toggle.isChecked()
+  await killWorker(page)
+  await toggle.click()
+  await expect(toggle).toBeChecked({ checked: !before })
+  await expect(toggle).toBeEnabled()
+  await killWorker(page)
+  await page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '第 1 页' }).click()
+  await expect(title(1)).toBeVisible()
+  await answeredBy(page, /^后台服务/)
+  expect(loads()).toBe(1)
+})
+
+test('after a hard reload, which no worker controls, the console works and is not reloaded again', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { row, dialog, title } = await openTable(page)
+  await controlled(page)
+  const loads = countLoads(page)
+  const session = await page.context().newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await session.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await expect(row(20)).toBeVisible()
+  await row(3)
+    .getByRole('button', { name: /^编辑/ })
+    .click()
+  await dialog.getByRole('textbox', { name: '标题' }).fill('强制刷新后的修改')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(title(3)).toHaveText('强制刷新后的修改')
+  await controlled(page)
+  expect(loads()).toBe(1)
+})
+
+test('in a browser without workers the page answers itself, keeps what is written, and the diagnostics say so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker
+  })
+  await signIn(page, 'admin')
+  const { row, dialog, title } = await openTable(page)
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
+  await answeredBy(page, /^页面自身/)
+  await row(3)
+    .getByRole('button', { name: /^编辑/ })
+    .click()
+  await dialog.getByRole('textbox', { name: '标题' }).fill('没有后台服务时的修改')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(title(3)).toHaveText('没有后台服务时的修改')
+  await reloadTo(page, title(3))
+  await expect(title(3)).toHaveText('没有后台服务时的修改')
+})
+
+test('when the browser has cleared the databases under the running console, the next list is there again', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin')
+  await openTable(page)
+  await controlled(page)
+  const session = await page.context().newCDPSession(page)
+  const { origin } = new URL(server.url)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+  await page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '第 2 页' }).click()
+  const { row, total, dialog, title } = tableParts(page)
+  await expect(row(1).getByRole('cell').nth(1)).toHaveText('21')
+  await expect(total).toHaveText('共 50 条')
+  await row(1)
+    .getByRole('button', { name: /^编辑/ })
+    .click()
+  await dialog.getByRole('textbox', { name: '标题' }).fill('清空之后的修改')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(title(1)).toHaveText('清空之后的修改')
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { en } from '@/i18n/en'
+import {
+  editSchema,
+  emptyValues,
+  restoredValues,
+  type EditValues,
+} from '@/pages/vab/table/comprehensiveTable/editValues'
+
+const right: EditValues = { title: '水渠维修', author: '王明', status: 'published', rate: 5, description: '' }
+const faults = (change: object) => {
+  const result = editSchema.safeParse({ ...right, ...change })
+  return result.success ? [] : result.error.issues.map((issue) => [issue.path.join('.'), issue.message])
+}
+
+describe('the rules of the form', () => {
+  test('accept a whole row and trim what was typed', () => {
+    expect(editSchema.parse({ ...right, title: '  水渠维修 ', author: '王明\n' })).toEqual(right)
+    expect(faults({ description: '字'.repeat(5000), title: '字'.repeat(200) })).toEqual([])
+  })
+
+  test.each([
+    ['no title', { title: '' }, 'title', '请输入标题'],
+    ['a blank title', { title: ' \t ' }, 'title', '请输入标题'],
+    ['a title too long', { title: '字'.repeat(201) }, 'title', '不能超过 200 个字'],
+    ['no author', { author: '' }, 'author', '请输入作者'],
+    ['an author too long', { author: '字'.repeat(201) }, 'author', '不能超过 200 个字'],
+    ['a description too long', { description: '字'.repeat(5001) }, 'description', '不能超过 5000 个字'],
+  ])('refuse %s with a message of the dictionary', (_what, change, field, message) => {
+    expect(faults(change)).toEqual([[field, message]])
+    expect(en).toHaveProperty([message])
+  })
+
+  test.each([{ status: 'open' }, { rate: 0 }, { rate: 6 }, { rate: 2.5 }, { rate: Number.NaN }, { rate: '3' }])(
+    'refuse %j, which the form does not offer',
+    (change) => {
+      expect(faults(change).map(([field]) => field)).toEqual(Object.keys(change))
+    },
+  )
+
+  test('refuse an empty form, a fresh one', () => {
+    const result = editSchema.safeParse(emptyValues)
+    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual(['title', 'author'])
+  })
+})
+
+describe('restored values', () => {
+  test('are a row’s fields that the form has', () => {
+    const row = { ...right, uuid: 'a', id: 1, pageViews: 300, switch: true }
+    expect(restoredValues(row)).toEqual(right)
+  })
+
+  test('keep unfinished input, which the rules would refuse', () => {
+    const unfinished = { title: '', author: '  ', status: 'draft', rate: 9, description: '字'.repeat(6000) }
+    expect(restoredValues(unfinished)).toEqual(unfinished)
+  })
+
+  test('take a default for what is missing or of a wrong type', () => {
+    expect(restoredValues({})).toEqual(emptyValues)
+    expect(restoredValues({ title: 1, author: null, status: 'open', rate: '3', description: [] })).toEqual(emptyValues)
+    expect(restoredValues({ title: '水渠', rate: Number.NaN })).toEqual({ ...emptyValues, title: '水渠' })
+  })
+})

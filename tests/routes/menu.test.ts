@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { iconAbove, isExternal, joinPath, pageAt, pagesOf, toMenu, visible, type MenuItem } from '@/routes/menu'
+import type { RouteRecord } from '@/routes/record'
+
+const leaf = (path: string, meta: Partial<RouteRecord['meta']> = {}): RouteRecord => ({
+  path,
+  name: path,
+  component: path,
+  meta: { title: path, ...meta },
+})
+const group = (
+  path: string,
+  children: readonly RouteRecord[],
+  meta: Partial<RouteRecord['meta']> = {},
+): RouteRecord => ({
+  path,
+  name: path,
+  meta: { title: path, ...meta },
+  children,
+})
+/** A menu as nested addresses: a group leads to its first entry. */
+type Shape = string | { [path: string]: Shape[] }
+const shape = (items: readonly MenuItem[]): Shape[] =>
+  items.map((item) => (item.children ? { [item.path]: shape(item.children) } : item.path))
+
+describe('external links', () => {
+  test('are http, https, mailto, tel and a leading // (spec §5)', () => {
+    const links = ['http://a.cn', 'https://a.cn/b?c', 'mailto:a@b.cn', 'tel:12345', '//a.cn']
+    expect(links.filter((link) => !isExternal(link))).toEqual([])
+    expect(['/https', 'https', 'index', '/', '', 'a//b', 'telephone', '/tel:1'].filter(isExternal)).toEqual([])
+  })
+})
+
+test('a path is joined to the one above; absolute and external ones stand alone', () => {
+  expect(joinPath('', '/vab')).toBe('/vab')
+  expect(joinPath('/', 'index')).toBe('/index')
+  expect(joinPath('/vab/table', 'detail')).toBe('/vab/table/detail')
+  expect(joinPath('/vab', '/other')).toBe('/other')
+  expect(joinPath('/other', 'https://www.gov.cn/')).toBe('https://www.gov.cn/')
+})
+
+describe('failing routes are filtered out', () => {
+  const records = [
+    group('/open', [leaf('all'), leaf('admin', { guard: ['Admin'] })]),
+    group('/admin', [leaf('a'), leaf('b')], { guard: ['Admin'] }),
+    group('/emptied', [group('inner', [leaf('a', { guard: ['Admin'] })])]),
+    leaf('/single', { guard: { role: ['Editor'], mode: 'except' } }),
+  ]
+  const paths = (roles: string[]) => pagesOf(visible(records, roles)).map((page) => page.path)
+
+  test('with everything below them', () => {
+    expect(paths(['Admin'])).toEqual([
+      '/open/all',
+      '/open/admin',
+      '/admin/a',
+      '/admin/b',
+      '/emptied/inner/a',
+      '/single',
+    ])
+    expect(paths(['Editor'])).toEqual(['/open/all'])
+    expect(paths([])).toEqual(['/open/all', '/single'])
+  })
+
+  test('and groups that lose every child go too', () => {
+    expect(visible(records, ['Editor']).map((record) => record.path)).toEqual(['/open'])
+  })
+
+  test('without changing the records', () => {
+    const before = structuredClone(records)
+    visible(records, ['Editor'])
+    expect(records).toEqual(before)
+  })
+})
+
+describe('the side menu', () => {
+  test('an entry with children becomes a submenu, otherwise a plain item, with full addresses', () => {
+    const records = [leaf('/index'), group('/vab', [leaf('card'), group('form', [leaf('input')])])]
+    expect(shape(toMenu(records, true))).toEqual([
+      '/index',
+      { '/vab/card': ['/vab/card', { '/vab/form/input': ['/vab/form/input'] }] },
+    ])
+  })
+
+  test('a submenu leads to its redirect', () => {
+    const records = [{ ...group('/vab', [leaf('card')]), redirect: '/vab/card' }]
+    expect(shape(toMenu(records, true))).toEqual([{ '/vab/card': ['/vab/card'] }])
+  })
+
+  test('entries with meta hidden are skipped, with everything below them', () => {
+    const records = [
+      group('/vab', [leaf('a'), leaf('b', { hidden: true })]),
+      group('/x', [leaf('y')], { hidden: true }),
+    ]
+    expect(shape(toMenu(records, true))).toEqual([{ '/vab/a': ['/vab/a'] }])
+  })
+
+  test('a group whose children are all hidden is no empty submenu', () => {
+    expect(toMenu([group('/vab', [leaf('a', { hidden: true })])], true)).toEqual([])
+  })
+
+  test('a levelHidden entry shows its children in place of itself', () => {
+    const records = [leaf('/index'), group('/mall', [leaf('goods')], { levelHidden: true })]
+    expect(shape(toMenu(records, true))).toEqual(['/index', '/mall/goods'])
+  })
+
+  test('a levelHidden entry is a group of its own where levels are shown', () => {
+    const records = [group('/mall', [leaf('goods')], { levelHidden: true })]
+    expect(shape(toMenu(records, false))).toEqual([{ '/mall/goods': ['/mall/goods'] }])
+  })
+
+  test('levelHidden below levelHidden shows the innermost children', () => {
+    const inner = group('b', [leaf('c')], { levelHidden: true })
+    expect(shape(toMenu([group('/a', [inner, leaf('d')], { levelHidden: true })], true))).toEqual(['/a/b/c', '/a/d'])
+  })
+
+  test('an external link keeps its address and where it opens', () => {
+    const [item] = toMenu([leaf('https://www.gov.cn/', { target: '_blank' })], true)
+    expect(item).toMatchObject({ path: 'https://www.gov.cn/', meta: { target: '_blank' } })
+  })
+
+  test('items carry badge, dot and icon', () => {
+    const [item] = toMenu([leaf('/a', { badge: 'Hot', dot: true, icon: 'home-line' })], true)
+    expect(item?.meta).toEqual({ title: '/a', badge: 'Hot', dot: true, icon: 'home-line' })
+  })
+})
+
+test('a page without an icon takes the nearest one above', () => {
+  const above = [leaf('/a', { icon: 'home-line' }), leaf('b', { icon: 'table-line' }), leaf('c')]
+  expect(iconAbove(above)).toBe('table-line')
+  expect(iconAbove(above.slice(2))).toBeUndefined()
+  expect(iconAbove([])).toBeUndefined()
+})
+
+describe('the pages of the records', () => {
+  const records = [group('/a', [{ ...group('b', [leaf('c')]), component: 'a/b' }, leaf('test?id=1')]), leaf('/d')]
+
+  test('are those with a component, in menu order, with their ancestors outermost first', () => {
+    const found = pagesOf(records).map(({ path, ancestors }) => [path, ...ancestors.map((above) => above.name)])
+    expect(found).toEqual([['/a/b', '/a'], ['/a/b/c', '/a', 'b'], ['/a/test?id=1', '/a'], ['/d']])
+  })
+
+  test('are found by their path', () => {
+    expect(pageAt(records, '/a/b/c')?.record.name).toBe('c')
+    expect(pageAt(records, '/a')).toBeUndefined()
+    expect(pageAt(records, '/a/b/')).toBeUndefined()
+    expect(pageAt([], '/d')).toBeUndefined()
+  })
+})
+
+describe('a group whose redirect the person may not see', () => {
+  const admin = { guard: ['Admin'] }
+  const records = [{ ...group('/a', [leaf('x', admin), leaf(':id'), leaf('y')]), redirect: '/a/x' }]
+
+  test('leads to its first page with a path of its own', () => {
+    expect(visible(records, ['Editor'])[0]?.redirect).toBe('/a/y')
+    expect(visible(records, ['Admin'])[0]?.redirect).toBe('/a/x')
+  })
+
+  test('leads to its first entry in the menu when it has no page', () => {
+    const link: RouteRecord = { path: 'https://a.cn/', name: 'link', meta: { title: 'link' } }
+    const only = visible([{ ...group('/b', [leaf('x', admin), link]), redirect: '/b/x' }], ['Editor'])
+    expect(only[0]).not.toHaveProperty('redirect')
+    expect(toMenu(only, false)[0]?.path).toBe('https://a.cn/')
+  })
+})

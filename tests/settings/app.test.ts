@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as app from '@/settings/app'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+const configured = async (env: Record<string, string>) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  vi.resetModules()
+  return (await import('@/settings/app')).config
+}
+
+test('the business constants are those of spec §9 and §4, as far as they are declared', () => {
+  const specified: Record<string, unknown> = {
+    REQUEST_TIMEOUT_MS: 10_000,
+    MESSAGE_MS: 3000,
+    KEEP_ALIVE_MAX: 20,
+    MOBILE_BREAKPOINT_PX: 992,
+    MENU_SCROLL_ABOVE: 18,
+    PAGE_SIZE: 20,
+    TABLE_OFFSET_PX: 291,
+    TABLE_EXTRA_ROW_PX: 60,
+    PROGRESS: { speed: 500, trickleSpeed: 200, showSpinner: false },
+    PASSWORD_MIN: 6,
+    UPDATE_NOTICE_S: 8,
+    UPDATE_RELOAD_S: 10,
+    REFRESH_BAR_MS: 200,
+    TOKEN_KEY: 'admin-pro-token',
+    TOKEN_FIELD: 'token',
+    PRODUCT_TITLE: '数字乡村政务管理后台',
+  }
+  const declared = Object.entries(app).filter(([name]) => /^[A-Z_]+$/.test(name) && name !== 'BUILD')
+  expect(declared.length).toBeGreaterThan(5)
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(declared.map(([name]) => [name, specified[name]])))
+})
+
+describe('the configuration', () => {
+  test('by default asks the server for routes, intercepts, has no visitors and keeps the token in local storage', async () => {
+    expect(await configured({})).toEqual({
+      authMode: 'all',
+      loginInterception: true,
+      visit: false,
+      storage: 'local',
+      errorLog: ['development'],
+    })
+  })
+
+  test('takes what the operator sets', async () => {
+    expect(
+      await configured({
+        VITE_AUTH_MODE: 'roles',
+        VITE_LOGIN_INTERCEPTION: 'false',
+        VITE_VISIT: 'true',
+        VITE_STORAGE: 'cookie',
+        VITE_ERROR_LOG: 'development,production',
+      }),
+    ).toEqual({
+      authMode: 'roles',
+      loginInterception: false,
+      visit: true,
+      storage: 'cookie',
+      errorLog: ['development', 'production'],
+    })
+  })
+
+  test('falls back to the defaults for values it does not know', async () => {
+    const given = { VITE_AUTH_MODE: 'some', VITE_LOGIN_INTERCEPTION: 'no', VITE_VISIT: '1', VITE_STORAGE: 'disk' }
+    expect(await configured(given)).toMatchObject({
+      authMode: 'all',
+      loginInterception: true,
+      visit: false,
+      storage: 'local',
+    })
+  })
+})

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** A viewport that media queries of width are asked of; `resize` tells the listeners. */
+function viewport(first: number) {
+  let width = first
+  const listeners = new Set<() => void>()
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, limit = ''] = /^\(max-width: ([\d.]+)px\)$/.exec(query) ?? []
+    return {
+      get matches() {
+        return width <= Number(limit)
+      },
+      addEventListener: (_type: 'change', listener: () => void) => listeners.add(listener),
+      removeEventListener: (_type: 'change', listener: () => void) => listeners.delete(listener),
+    }
+  })
+  return {
+    listeners,
+    resize(next: number) {
+      width = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+async function start() {
+  vi.resetModules()
+  return import('@/stores/layout')
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('at the start', () => {
+  test('the menu is not collapsed, the language is Chinese and the device a desktop', async () => {
+    const { useLayout } = await start()
+    expect(useLayout.getState()).toEqual({ collapse: false, menuOpen: false, device: 'desktop', language: 'zh' })
+  })
+
+  test('collapse and language are read from their storage keys', async () => {
+    localStorage.setItem('collapse', 'true')
+    localStorage.setItem('language', '"en"')
+    const { useLayout } = await start()
+    expect(useLayout.getState()).toMatchObject({ collapse: true, language: 'en' })
+  })
+
+  test.each(['"fr"', '{', '""', 'en'])('a stored language %s is no language, so it is Chinese', async (stored) => {
+    localStorage.setItem('language', stored)
+    localStorage.setItem('collapse', '"yes"')
+    const { useLayout } = await start()
+    expect(useLayout.getState()).toMatchObject({ collapse: false, language: 'zh' })
+  })
+})
+
+describe('the side menu', () => {
+  test('is toggled and persisted on a desktop', async () => {
+    const { toggleMenu, useLayout } = await start()
+    toggleMenu()
+    expect(useLayout.getState()).toMatchObject({ collapse: true, menuOpen: false })
+    expect(localStorage.getItem('collapse')).toBe('true')
+    toggleMenu()
+    expect(useLayout.getState().collapse).toBe(false)
+    expect(localStorage.getItem('collapse')).toBe('false')
+  })
+
+  test('is an overlay of its own on mobile, which a click beside it folds', async () => {
+    viewport(390)
+    const { foldOverlay, toggleMenu, useLayout, watchDevice } = await start()
+    watchDevice()
+    toggleMenu()
+    expect(useLayout.getState()).toMatchObject({ collapse: false, menuOpen: true })
+    expect(localStorage.getItem('collapse')).toBeNull()
+    foldOverlay()
+    expect(useLayout.getState()).toMatchObject({ collapse: false, menuOpen: false })
+  })
+})
+
+describe('below 992 px the device is mobile', () => {
+  test.each([
+    [320, 'mobile'],
+    [991, 'mobile'],
+    [992, 'desktop'],
+    [1440, 'desktop'],
+  ])('%i px is %s', async (width, device) => {
+    viewport(width)
+    const { useLayout, watchDevice } = await start()
+    watchDevice()
+    expect(useLayout.getState().device).toBe(device)
+  })
+
+  test('and a change of the viewport is followed, which folds the overlay', async () => {
+    const screen = viewport(390)
+    const { toggleMenu, useLayout, watchDevice } = await start()
+    const stop = watchDevice()
+    toggleMenu()
+    screen.resize(1440)
+    expect(useLayout.getState()).toMatchObject({ device: 'desktop', menuOpen: false })
+    screen.resize(600)
+    expect(useLayout.getState().device).toBe('mobile')
+    stop()
+    screen.resize(1440)
+    expect(useLayout.getState().device).toBe('mobile')
+    expect(screen.listeners.size).toBe(0)
+  })
+})
+
+test('the language is kept under its key and read at the next start', async () => {
+  const { setLanguage, useLayout } = await start()
+  setLanguage('en')
+  expect(useLayout.getState().language).toBe('en')
+  expect(localStorage.getItem('language')).toBe('"en"')
+  expect((await start()).useLayout.getState().language).toBe('en')
+})

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** The store as it starts in a browser, for the storage kind of the configuration. */
+async function start(kind = 'local') {
+  vi.stubEnv('VITE_STORAGE', kind)
+  vi.resetModules()
+  return import('@/stores/session')
+}
+const guest = { token: '', username: '游客', avatar: 'avatar.svg', roles: [], permissions: [], fullAccess: false }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.unstubAllEnvs())
+
+test('begins as a guest without token, roles and permissions', async () => {
+  const { useSession } = await start()
+  expect(useSession.getState()).toEqual(guest)
+})
+
+describe('the token', () => {
+  test('is kept in local storage under admin-pro-token, and read at the next start', async () => {
+    const { setToken, useSession } = await start()
+    setToken('admin-token-1')
+    expect(useSession.getState().token).toBe('admin-token-1')
+    expect(localStorage.getItem('admin-pro-token')).toBe('admin-token-1')
+    expect((await start()).useSession.getState().token).toBe('admin-token-1')
+  })
+
+  test('is kept in session storage where the configuration says so', async () => {
+    const { setToken } = await start('session')
+    setToken('admin-token-2')
+    expect(sessionStorage.getItem('admin-pro-token')).toBe('admin-token-2')
+    expect(localStorage.getItem('admin-pro-token')).toBeNull()
+  })
+
+  test('is kept in a cookie where the configuration says so', async () => {
+    const { setToken, resetSession } = await start('cookie')
+    setToken('admin-token-3')
+    expect(document.cookie).toBe('admin-pro-token=admin-token-3')
+    expect((await start('cookie')).useSession.getState().token).toBe('admin-token-3')
+    resetSession()
+    expect(document.cookie).toBe('')
+  })
+
+  test('is good for this visit where the browser refuses to keep it', async () => {
+    const { setToken, useSession } = await start()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    setToken('admin-token-4')
+    expect(useSession.getState().token).toBe('admin-token-4')
+  })
+})
+
+test('takes over what /userinfo says; absent fields keep the guest’s values', async () => {
+  const { setToken, setUser, useSession } = await start()
+  setToken('t')
+  setUser({ username: 'admin', avatar: 'a.png', roles: ['Admin'], permissions: ['read:system'] })
+  expect(useSession.getState()).toEqual({
+    token: 't',
+    username: 'admin',
+    avatar: 'a.png',
+    roles: ['Admin'],
+    permissions: ['read:system'],
+    fullAccess: false,
+  })
+  setUser({ roles: ['Editor'] })
+  expect(useSession.getState()).toEqual({ ...guest, token: 't', roles: ['Editor'] })
+})
+
+test('virtual-roles mode has full access, the placeholder avatar and a marked username', async () => {
+  const { setVirtualRoles, useSession } = await start()
+  setVirtualRoles()
+  expect(useSession.getState()).toEqual({ ...guest, fullAccess: true, username: 'admin（未开启登录拦截）' })
+})
+
+test('logout resets username, avatar, roles, permissions, full access and the token, also from storage', async () => {
+  const { resetSession, setToken, setUser, setVirtualRoles, useSession } = await start()
+  setVirtualRoles()
+  setToken('t')
+  setUser({ username: 'admin', avatar: 'a.png', roles: ['Admin'], permissions: ['read:system'] })
+  resetSession()
+  expect(useSession.getState()).toEqual(guest)
+  expect(localStorage.getItem('admin-pro-token')).toBeNull()
+})

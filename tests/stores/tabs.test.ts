@@ -1,0 +1,323 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { RouteRecord } from '@/routes/record'
+import { resetRoutes, setRoutes } from '@/stores/routes'
+import {
+  closeTab,
+  leaveTabs,
+  mounted,
+  openBehind,
+  openFixed,
+  reloadTab,
+  resetTabs,
+  setTabMeta,
+  tabHref,
+  tabKey,
+  useTabs,
+  visit,
+  withTab,
+  type NewTab,
+  type Tab,
+} from '@/stores/tabs'
+
+const page = (path: string, change: Partial<NewTab> = {}): NewTab => ({
+  path,
+  name: path.slice(1),
+  component: path.slice(1),
+  query: {},
+  params: {},
+  ...change,
+  meta: { title: path.slice(1), ...change.meta },
+})
+const detail = (uuid: string): NewTab =>
+  page('/detail', { query: { uuid }, meta: { title: '详情页', dynamicNewTab: true } })
+const open = (...pages: NewTab[]) => {
+  for (const one of pages) visit(one)
+}
+const state = () => useTabs.getState()
+const keys = (tabs: readonly Tab[] = state().tabs) => tabs.map((tab) => tab.key)
+const tabAt = (key: string): Tab => {
+  const tab = state().tabs.find((one) => one.key === key)
+  if (!tab) throw new Error(`no tab ${key}`)
+  return tab
+}
+
+beforeEach(() => {
+  resetTabs()
+  resetRoutes()
+})
+
+describe('each visited page becomes a tab', () => {
+  test('a new path is appended and becomes the active one', () => {
+    open(page('/index'), page('/dashboard'))
+    expect(keys()).toEqual(['/index', '/dashboard'])
+    expect(state().active).toBe('/dashboard')
+  })
+
+  test('adding an open path merges into it, at its place', () => {
+    open(page('/index'), page('/list', { query: { page: '1' } }), page('/dashboard'))
+    open(page('/list', { query: { page: '2' }, params: { id: '3' } }))
+    expect(keys()).toEqual(['/index', '/list', '/dashboard'])
+    expect(tabAt('/list')).toMatchObject({ query: { page: '2' }, params: { id: '3' } })
+    expect(state().active).toBe('/list')
+  })
+
+  test('unless the route opens a new tab per parameters', () => {
+    open(page('/index'), detail('a'), detail('b'), detail('a'))
+    expect(keys()).toEqual(['/index', '/detail?uuid=a', '/detail?uuid=b'])
+    expect(state().active).toBe('/detail?uuid=a')
+  })
+
+  test('the identity is the path, with dynamicNewTab path and query', () => {
+    const query = { title: '水 & 渠', id: '1' }
+    expect(tabKey('/view', query, { title: '' })).toBe('/view')
+    expect(tabKey('/view', {}, { title: '', dynamicNewTab: true })).toBe('/view')
+    expect(tabKey('/view', query, { title: '', dynamicNewTab: true })).toBe('/view?title=%E6%B0%B4+%26+%E6%B8%A0&id=1')
+  })
+
+  test('a tab’s address brings its query back', () => {
+    const query = { title: '水 & 渠' }
+    const href = tabHref({ key: '/view', params: {}, meta: { title: '' }, path: '/view', query })
+    expect(Object.fromEntries(new URL(href, 'http://a').searchParams)).toEqual(query)
+    expect(tabHref({ key: '/view', params: {}, meta: { title: '' }, path: '/view', query: {} })).toBe('/view')
+  })
+
+  test('a title changed at run time is kept on the next visit', () => {
+    open(page('/index'), detail('a'))
+    setTabMeta('/detail?uuid=a', { title: '张家村水渠维修' })
+    open(page('/dashboard'), detail('a'))
+    expect(tabAt('/detail?uuid=a').meta).toEqual({ title: '张家村水渠维修', dynamicNewTab: true })
+  })
+
+  test('adding does not change the tabs given', () => {
+    const before = withTab([], page('/index'), 1)
+    const frozen = structuredClone(before)
+    withTab(before, page('/index', { query: { a: '1' } }), 2)
+    expect(before).toEqual(frozen)
+  })
+})
+
+describe('the first tab becomes non-closable if none is', () => {
+  const closable = () =>
+    state()
+      .tabs.filter((tab) => !tab.meta.noClosable)
+      .map((tab) => tab.key)
+
+  test('whatever page it is, and still after it was visited again', () => {
+    open(page('/dashboard'), page('/list'), page('/dashboard'))
+    expect(closable()).toEqual(['/list'])
+  })
+
+  test('not where another tab is non-closable already', () => {
+    const home = page('/index', { meta: { title: '首页', noClosable: true } })
+    open(home, page('/list'))
+    expect(closable()).toEqual(['/list'])
+    expect(keys(withTab(withTab([], home, 1), page('/list'), 2).filter((tab) => tab.meta.noClosable))).toEqual([
+      '/index',
+    ])
+  })
+})
+
+describe('the view keeps visited tabs', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => page(`/page${index + 1}`))
+
+  test('20 at most; the least recently used goes first, in the order of the tabs', () => {
+    open(...many(20))
+    expect(keys(mounted(state().tabs, state().active))).toEqual(keys())
+    open(page('/page1'), page('/page21'), page('/page22'))
+    const shown = keys(mounted(state().tabs, state().active))
+    expect(shown).toHaveLength(20)
+    expect(keys().filter((key) => !shown.includes(key))).toEqual(['/page2', '/page3'])
+    expect(shown).toEqual(keys().filter((key) => shown.includes(key)))
+  })
+
+  test('except noKeepAlive routes, which are there only while active', () => {
+    open(page('/index'), page('/player', { meta: { title: '视频播放器', noKeepAlive: true } }))
+    expect(keys(mounted(state().tabs, '/player'))).toEqual(['/index', '/player'])
+    expect(keys(mounted(state().tabs, '/index'))).toEqual(['/index'])
+  })
+
+  test('an active noKeepAlive tab counts among the 20', () => {
+    open(...many(20), page('/player', { meta: { title: '视频播放器', noKeepAlive: true } }))
+    const shown = keys(mounted(state().tabs, '/player'))
+    expect(shown).toHaveLength(20)
+    expect([shown.includes('/page1'), shown.includes('/player')]).toEqual([false, true])
+  })
+
+  test('the active tab is mounted even when every other was seen later', () => {
+    open(...many(25))
+    expect(keys(mounted(state().tabs, '/page1'))).toContain('/page1')
+  })
+
+  test('stays while no page of the shell is in front', () => {
+    open(page('/index'), page('/list'))
+    leaveTabs()
+    expect(state().active).toBe('')
+    expect(keys(mounted(state().tabs, state().active))).toEqual(['/index', '/list'])
+  })
+})
+
+test('reloading a tab throws its page away and leaves the others', () => {
+  open(page('/index'), page('/list'))
+  reloadTab('/list')
+  expect(state().tabs.map((tab) => tab.epoch)).toEqual([0, 1])
+  open(page('/list', { query: { page: '2' } }))
+  expect(tabAt('/list').epoch).toBe(1)
+})
+
+describe('closing', () => {
+  test('the active tab goes to the last remaining tab, its query included', () => {
+    open(page('/index'), page('/list'), detail('a'))
+    visit(page('/list'))
+    expect(closeTab('/list')).toBe('/detail?uuid=a')
+    expect(keys()).toEqual(['/index', '/detail?uuid=a'])
+  })
+
+  test('the active tab goes to / if none remain', () => {
+    open(page('/list'))
+    setTabMeta('/list', { noClosable: false })
+    expect(closeTab('/list')).toBe('/')
+    expect(keys()).toEqual([])
+  })
+
+  test('another tab goes nowhere', () => {
+    open(page('/index'), page('/list'), page('/dashboard'))
+    expect(closeTab('/list')).toBeUndefined()
+    expect(keys()).toEqual(['/index', '/dashboard'])
+    expect(state().active).toBe('/dashboard')
+  })
+
+  test('keeps a non-closable tab, active or not, and ignores one that is not open', () => {
+    open(page('/index'), page('/list'))
+    expect([closeTab('/index'), closeTab('/nowhere')]).toEqual([undefined, undefined])
+    visit(page('/index'))
+    expect(closeTab('/index')).toBeUndefined()
+    expect(keys()).toEqual(['/index', '/list'])
+  })
+})
+
+describe('opening behind', () => {
+  const records: readonly RouteRecord[] = [
+    {
+      path: '/vab',
+      name: 'Vab',
+      meta: { title: '组件', icon: 'code-box-line' },
+      children: [
+        {
+          path: 'table',
+          name: 'Table',
+          meta: { title: '表格' },
+          children: [
+            {
+              path: 'detail',
+              name: 'Detail',
+              component: 'vab/table/detail',
+              meta: { title: '详情页', hidden: true, dynamicNewTab: true },
+            },
+          ],
+        },
+      ],
+    },
+  ]
+  const behind = (uuid: string, title: string) => openBehind('/vab/table/detail', { uuid }, title)
+
+  test('adds a tab with its title and the nearest icon above, and leaves the active one', () => {
+    setRoutes(records)
+    open(page('/index'))
+    expect([behind('a', '水渠维修'), behind('b', '道路硬化')]).toEqual([true, true])
+    expect(keys()).toEqual(['/index', '/vab/table/detail?uuid=a', '/vab/table/detail?uuid=b'])
+    expect(state().active).toBe('/index')
+    expect(tabAt('/vab/table/detail?uuid=a')).toMatchObject({
+      name: 'Detail',
+      component: 'vab/table/detail',
+      query: { uuid: 'a' },
+      parentIcon: 'code-box-line',
+      meta: { title: '水渠维修', hidden: true, dynamicNewTab: true },
+    })
+  })
+
+  test('mounts the page at the first visit, which keeps the title', () => {
+    setRoutes(records)
+    open(page('/index'))
+    behind('a', '水渠维修')
+    expect(keys(mounted(state().tabs, state().active))).toEqual(['/index'])
+    const { key, epoch, seen, ...tab } = tabAt('/vab/table/detail?uuid=a')
+    expect([epoch, seen]).toEqual([0, 0])
+    visit({ ...tab, meta: { ...tab.meta, title: '详情页' } })
+    expect(keys(mounted(state().tabs, state().active))).toEqual(['/index', key])
+    expect(tabAt(key).meta.title).toBe('水渠维修')
+  })
+
+  test('a tab that has been seen already stays mounted', () => {
+    setRoutes(records)
+    open(page('/index'))
+    behind('a', '水渠维修')
+    visit(tabAt('/vab/table/detail?uuid=a'))
+    visit(page('/index'))
+    behind('a', '水渠维修')
+    expect(keys(mounted(state().tabs, state().active))).toContain('/vab/table/detail?uuid=a')
+  })
+
+  test('is refused for a path that the person’s routes do not have', () => {
+    setRoutes([])
+    expect(behind('a', '水渠维修')).toBe(false)
+    expect(keys()).toEqual([])
+  })
+})
+
+describe('fixed tabs', () => {
+  const records: readonly RouteRecord[] = [
+    {
+      path: '/',
+      name: 'Root',
+      meta: { title: '首页', icon: 'home-2-line' },
+      children: [
+        { path: 'dashboard', name: 'Dashboard', component: 'dashboard', meta: { title: '看板' } },
+        { path: 'index', name: 'Index', component: 'index', meta: { title: '首页', noClosable: true } },
+      ],
+    },
+  ]
+
+  test('are there from the start, before any page was visited, and alone are non-closable', () => {
+    setRoutes(records)
+    openFixed()
+    expect(keys()).toEqual(['/index'])
+    expect(tabAt('/index')).toMatchObject({ component: 'index', parentIcon: 'home-2-line', seen: 0 })
+    expect(state().active).toBe('')
+    open(page('/dashboard'))
+    expect(state().tabs.map((tab) => tab.meta.noClosable)).toEqual([true, undefined])
+  })
+
+  test('are mounted at their first visit', () => {
+    setRoutes(records)
+    openFixed()
+    open(page('/dashboard'))
+    expect(keys(mounted(state().tabs, state().active))).toEqual(['/dashboard'])
+  })
+
+  test('are opened once, and a visited one stays mounted', () => {
+    setRoutes(records)
+    open(page('/index', { query: { a: '1' }, meta: { title: '首页', noClosable: true } }))
+    openFixed()
+    openFixed()
+    expect(keys()).toEqual(['/index'])
+    expect(keys(mounted(state().tabs, ''))).toEqual(['/index'])
+  })
+
+  test('are none for a person without such a page', () => {
+    setRoutes([])
+    openFixed()
+    expect(keys()).toEqual([])
+  })
+})
+
+test('a tab’s meta can be updated, and only that tab’s', () => {
+  open(page('/index'), page('/list'))
+  setTabMeta('/list', { badge: '3' })
+  expect(state().tabs.map((tab) => tab.meta.badge)).toEqual([undefined, '3'])
+})
+
+test('logout clears the visited tabs', () => {
+  open(page('/index'), page('/list'))
+  resetTabs()
+  expect(state()).toEqual({ tabs: [], active: '' })
+})
