@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { seedAssets } from './mock-db/seedAssets.ts'
 import { manifest } from './src/pwa/manifest.ts'
+import { pinyinTable } from './src/shell/pinyin.plugin.ts'
 import { remixIcons } from './src/ui/icons.plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -47,6 +48,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       tailwindcss(),
       remixIcons(),
+      pinyinTable(),
       seedAssets({ emit: true }),
       VitePWA({
         strategies: 'injectManifest',

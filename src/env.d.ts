@@ -19,3 +19,9 @@ declare module 'virtual:menu-icons' {
   const icons: Readonly<Record<string, string>>
   export default icons
 }
+
+declare module 'virtual:pinyin' {
+  /** Spelling in Latin letters by Chinese title, for example 综合表格: zonghebiaoge and zhbg. */
+  const spellings: Readonly<Record<string, { readonly full: string; readonly initials: string }>>
+  export default spellings
+}

@@ -238,6 +238,7 @@ export const en = {
   稍后: 'Later',
 
   // States and common words
+  '拖动或用方向键移动“{{title}}”': 'Drag, or move “{{title}}” by the arrow keys',
   加载中: 'Loading',
   重试: 'Try again',
   重新加载: 'Reload',
@@ -433,4 +434,22 @@ export const en = {
   消息: 'Messages',
   '当前环境不是安全上下文，无法保存密码': 'Passwords can’t be stored outside of a secure context',
   '参数 order 应为 asc 或 desc': 'The parameter order should be asc or desc',
+
+  // Command palette
+  命令面板: 'Command palette',
+  查找页面或操作: 'Find a page or an action',
+  页面和操作: 'Pages and actions',
+  没有匹配的页面或操作: 'No page or action matches',
+  '可以输入中文、拼音、拼音首字母或英文': 'Type Chinese, pinyin, pinyin initials or English',
+  '找到 {{count}} 项': '{{count}} found',
+  收藏: 'Favourites',
+  加入收藏: 'Add to favourites',
+  取消收藏: 'Remove from favourites',
+  '收藏“{{name}}”': 'Favourite “{{name}}”',
+  最近使用: 'Recent',
+  全部页面: 'All pages',
+  语言: 'Language',
+  当前: 'Current',
+  选择: 'Select',
+  打开: 'Open',
 } as const

@@ -9,12 +9,14 @@ const load = async () => (await import('./TopMenu')).TopMenu
 /** The full-width bar: logo, the menu with drop-downs (horizontal layout only), widgets. */
 export function Bar({ menu }: { menu: boolean }) {
   const { t } = useTexts()
+  // Alone above everything it is the banner; in the menu's place it stands inside of one.
+  const Box = menu ? 'div' : 'header'
   return (
-    <div className={menu ? 'bar' : 'bar top-bar'}>
+    <Box className={menu ? 'bar' : 'bar top-bar'}>
       <div className={`flex items-center ${menu ? 'inner' : 'flex-1 pr-5'}`}>
         <Logo />
         {menu ? (
-          <nav aria-label={t('主菜单')} className="flex h-15 min-w-0 flex-1 justify-end overflow-x-auto">
+          <nav aria-label={t('主菜单')} className="bar-menu">
             <Deferred load={load} props={{}}>
               <TopEntries />
             </Deferred>
@@ -24,6 +26,6 @@ export function Bar({ menu }: { menu: boolean }) {
         )}
         <Widgets />
       </div>
-    </div>
+    </Box>
   )
 }

@@ -9,6 +9,7 @@ export interface OverlayProps {
 const overlays: Readonly<Partial<Record<Overlay, ComponentType<OverlayProps>>>> = {
   theme: lazy(() => import('./ThemeDrawer').then((module) => ({ default: module.ThemeDrawer }))),
   search: lazy(() => import('./SearchDialog').then((module) => ({ default: module.SearchDialog }))),
+  palette: lazy(() => import('./palette/Palette').then((module) => ({ default: module.Palette }))),
   errorLog: lazy(() => import('./ErrorLogDialog').then((module) => ({ default: module.ErrorLogDialog }))),
   sourceKey: lazy(() => import('./SourceKeyDialog').then((module) => ({ default: module.SourceKeyDialog }))),
 }

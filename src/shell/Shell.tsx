@@ -12,6 +12,7 @@ import { Footer } from './Footer'
 import { useFrame } from './frames'
 import { NavRow } from './NavRow'
 import { Overlays } from './Overlays'
+import { usePaletteShortcut } from './palette/usePaletteShortcut'
 import { queryClient } from './queryClient'
 import { RouterView } from './RouterView'
 import { Side } from './Side'
@@ -25,7 +26,9 @@ export function Shell() {
   const { fixedHeader, showTabs, showThemeSetting } = useTheme()
   const page = useTabs((state) => state.active)
   const maximised = useLayout((state) => state.maximised)
+  const Head = frame.bar === 'plain' ? 'div' : 'header'
   const fixed = frame.alwaysFixed ?? fixedHeader
+  usePaletteShortcut()
 
   // What one person read is nothing for the next.
   useEffect(
@@ -45,11 +48,11 @@ export function Shell() {
         <div className="shell" data-layout={frame.layout} data-maximised={maximised}>
           <Side frame={frame} />
           <div className="shell-body">
-            <header className={`shell-head ${fixed ? 'fixed-head' : ''}`}>
+            <Head className={`shell-head ${fixed ? 'fixed-head' : ''}`}>
               {frame.bar === 'menu' && <Bar menu />}
               {frame.row && <NavRow frame={frame} />}
               {showTabs && <TabsBar frame={frame} />}
-            </header>
+            </Head>
             <main id="content" tabIndex={-1} className={`flex-1 outline-none ${frame.inner ? 'inner' : ''}`}>
               <RouterView />
               {!page && <Outlet />}

@@ -1,7 +1,9 @@
 import { use, type ReactNode } from 'react'
 import { Button, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import closeIcon from 'virtual:icon/close-line'
+import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from './AriaLocale'
+import { DragHandle, useDraggedBox } from './DragHandle'
 import { Icon } from './Icon'
 import { PaneVisible } from './paneVisible'
 
@@ -23,7 +25,9 @@ interface DialogProps {
  * closes and returns with the page, because an open modal would leave the rest of the console inert.
  */
 export function Dialog({ open, onClose, title, closeLabel, children, width = 'plain', role = 'dialog' }: DialogProps) {
+  const { t } = useTexts()
   const visible = use(PaneVisible)
+  const { ref, style, move } = useDraggedBox()
   return (
     <AriaLocale>
       <ModalOverlay
@@ -32,12 +36,14 @@ export function Dialog({ open, onClose, title, closeLabel, children, width = 'pl
         isDismissable={role === 'dialog'}
         className="fixed inset-0 z-50 grid place-items-center bg-black/40 px-[2.5vw] py-4 entering:animate-fade"
       >
-        <Modal className={`panel flex max-h-full w-full flex-col shadow-xl ${widths[width]}`}>
+        <Modal ref={ref} style={style} className={`panel flex max-h-full w-full flex-col shadow-xl ${widths[width]}`}>
           <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
             <header className="flex items-center justify-between border-b border-base-300 py-2 pr-2 pl-5">
-              <Heading slot="title" className="text-base font-medium">
-                {title}
-              </Heading>
+              <DragHandle label={t('拖动或用方向键移动“{{title}}”', { title })} onMove={move}>
+                <Heading slot="title" className="text-base font-medium">
+                  {title}
+                </Heading>
+              </DragHandle>
               <Button
                 className="btn btn-ghost btn-square btn-sm max-lg:size-11"
                 aria-label={closeLabel}

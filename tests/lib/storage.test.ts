@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readJson, tokenStorage, writeJson } from '@/lib/storage'
+import { readJson, readSession, removeKey, tokenStorage, writeJson, writeSession } from '@/lib/storage'
 
 /** A Storage in memory, or one that a browser refuses to hand out. */
 function memory(): Storage {
@@ -70,6 +70,42 @@ describe('JSON values in local storage', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(readJson('theme')).toBeUndefined()
     expect(writeJson('theme', {})).toBe(false)
+  })
+})
+
+test('a forgotten value is absent, and others stay', () => {
+  writeJson('theme', { layout: 'column' })
+  writeJson('language', 'en')
+  removeKey('theme')
+  removeKey('absent')
+  expect([readJson('theme'), readJson('language')]).toEqual([undefined, 'en'])
+  vi.stubGlobal('localStorage', refusing)
+  expect(() => removeKey('theme')).not.toThrow()
+})
+
+describe('JSON values of this window’s session', () => {
+  test('come back as they were written, and are not in local storage', () => {
+    for (const value of [true, 'en', 0, { layout: 'column' }, ['一', '二']]) {
+      writeSession('key', value)
+      expect(readSession('key')).toEqual(value)
+    }
+    expect(localStorage.getItem('key')).toBeNull()
+  })
+
+  test('are nothing when absent or unreadable', () => {
+    sessionStorage.setItem('broken', '[{"name":')
+    sessionStorage.setItem('empty', '')
+    expect(['absent', 'broken', 'empty'].map((key) => readSession(key) ?? 'nothing')).toEqual([
+      'nothing',
+      'nothing',
+      'nothing',
+    ])
+  })
+
+  test('a refused storage reads as absent and never throws', () => {
+    vi.stubGlobal('sessionStorage', refusing)
+    writeSession('tabs', [])
+    expect(readSession('tabs')).toBeUndefined()
   })
 })
 

@@ -14,10 +14,9 @@ const configured = async (env: Record<string, string>) => {
 test('the business constants are those of spec §9 and §4, as far as they are declared', () => {
   const specified: Record<string, unknown> = {
     REQUEST_TIMEOUT_MS: 10_000,
-    MESSAGE_MS: 3000,
     KEEP_ALIVE_MAX: 20,
     MOBILE_BREAKPOINT_PX: 992,
-    MENU_SCROLL_ABOVE: 18,
+    MENU: { uniqueOpened: false, defaultOpened: true },
     PAGE_SIZE: 20,
     TABLE_OFFSET_PX: 291,
     TABLE_EXTRA_ROW_PX: 60,
@@ -25,7 +24,6 @@ test('the business constants are those of spec §9 and §4, as far as they are d
     PASSWORD_MIN: 6,
     UPDATE_NOTICE_S: 8,
     UPDATE_RELOAD_S: 10,
-    REFRESH_BAR_MS: 200,
     TOKEN_KEY: 'admin-pro-token',
     TOKEN_FIELD: 'token',
     PRODUCT_TITLE: '数字乡村政务管理后台',
@@ -42,6 +40,7 @@ describe('the configuration', () => {
       loginInterception: true,
       visit: false,
       storage: 'local',
+      source: { url: '', keyDigest: '' },
       errorLog: ['development'],
     })
   })
@@ -54,12 +53,15 @@ describe('the configuration', () => {
         VITE_VISIT: 'true',
         VITE_STORAGE: 'cookie',
         VITE_ERROR_LOG: 'development,production',
+        VITE_SOURCE_URL: 'https://example.org/source',
+        VITE_SOURCE_KEY_SHA256: 'e3b0c442',
       }),
     ).toEqual({
       authMode: 'roles',
       loginInterception: false,
       visit: true,
       storage: 'cookie',
+      source: { url: 'https://example.org/source', keyDigest: 'e3b0c442' },
       errorLog: ['development', 'production'],
     })
   })

@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { choice, mend, toggle, type ValuesOf } from '@/settings/option'
+import { choice, mend, shuffled, toggle, valuesOf, type Rule, type ValuesOf } from '@/settings/option'
 
 const options = {
-  layout: choice('布局', ['horizontal', 'vertical'], 'horizontal'),
+  layout: choice('布局', { horizontal: '横向', vertical: '纵向' }, 'horizontal'),
   showTabs: toggle('标签', true),
   showSearch: toggle('搜索', false),
 } as const
@@ -48,6 +49,64 @@ describe('stored values are mended against the table', () => {
   test('a prototype is no stored value', () => {
     expect(mend(options, Object.create(null))).toEqual(standard)
     expect(mend(options, JSON.parse('{"__proto__":{"layout":"vertical"}}'))).toEqual(standard)
+  })
+})
+
+describe('a row of the table', () => {
+  const rule: Rule = { enabled: ({ device }) => device === 'desktop', why: '手机上固定' }
+
+  test('has its values in the order shown', () => {
+    expect(valuesOf(options.layout)).toEqual(['horizontal', 'vertical'])
+    expect(valuesOf(options.showSearch)).toEqual([true, false])
+  })
+
+  test('has a rule only if one was given', () => {
+    expect([choice('甲', { a: '一' }, 'a'), toggle('乙', true)].map((row) => 'rule' in row)).toEqual([false, false])
+    expect([choice('甲', { a: '一' }, 'a', rule).rule, toggle('乙', true, rule).rule]).toEqual([rule, rule])
+  })
+
+  test('does not compile with a standard that it does not offer', () => {
+    // @ts-expect-error diagonal is not among the choices
+    expect(choice('布局', { horizontal: '横向' }, 'diagonal').kind).toBe('choice')
+  })
+})
+
+describe('shuffling', () => {
+  const three = {
+    ...options,
+    style: choice('风格', { card: '卡片', smart: '灵动', smooth: '圆滑' }, 'smooth'),
+  } as const
+  const styles = (random: number) => shuffled(three, mend(three, undefined), () => random).style
+
+  test('turns every toggle and takes every choice to another value', () => {
+    const present = fc.record({
+      layout: fc.constantFrom('horizontal', 'vertical'),
+      showTabs: fc.boolean(),
+      showSearch: fc.boolean(),
+      style: fc.constantFrom('card', 'smart', 'smooth'),
+    })
+    fc.assert(
+      fc.property(present, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (values, random) => {
+        const next = shuffled(three, values, () => random)
+        expect(mend(three, next)).toEqual(next)
+        expect(Object.entries(next).filter(([key, value]) => value === values[key as keyof typeof values])).toEqual([])
+      }),
+    )
+  })
+
+  test('reaches every other value', () => {
+    expect([0, 0.49, 0.5, 0.999].map(styles)).toEqual(['card', 'card', 'smart', 'smart'])
+  })
+
+  test('draws for each row by itself', () => {
+    const drawn = [0.9, 0.1, 0.1, 0.9]
+    const next = shuffled({ a: three.style, b: three.style }, { a: 'smooth', b: 'smooth' }, () => drawn.shift() ?? 0)
+    expect(next).toEqual({ a: 'smart', b: 'card' })
+  })
+
+  test('keeps the only value of a row that has no other', () => {
+    const single = { only: choice('唯一', { one: '一' }, 'one') } as const
+    expect(shuffled(single, { only: 'one' }, () => 0.5)).toEqual({ only: 'one' })
   })
 })
 

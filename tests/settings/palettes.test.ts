@@ -23,6 +23,26 @@ type Colours = ReturnType<typeof colours>
 /** The colours that a surface has anywhere: itself, or both ends of a gradient. */
 const stops = (surface: string): readonly string[] => surface.match(/#[\da-f]{6}/gi) ?? []
 
+// Not by import: a test run empties style sheets.
+const sources = Object.fromEntries(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|css)$/.test(path))
+    .map((path) => [`src/${path}`, readFileSync(`src/${path}`, 'utf8')]),
+)
+const naming = (pattern: RegExp) =>
+  Object.entries(sources).flatMap(([path, text]) => (pattern.test(text) ? [path] : []))
+
+/** All style sheets; what a colour is laid on is read from them, so that a change there is judged too. */
+const styles = Object.entries(sources)
+  .flatMap(([path, text]) => (path.endsWith('.css') ? [text] : []))
+  .join('\n')
+/** What the first group of `pattern` finds in the style sheets. */
+function styled(pattern: RegExp): string {
+  const [, found] = pattern.exec(styles) ?? []
+  if (found === undefined) throw new Error(`no style sheet has ${pattern.source}`)
+  return found
+}
+
 /** What stands behind the parts of a page: panel, page, table head or hovered row, and a selected row. */
 function pageSurfaces(colour: Colours): readonly string[] {
   const panel = colour('color-base-100')
@@ -31,12 +51,33 @@ function pageSurfaces(colour: Colours): readonly string[] {
 const menuSurfaces = (colour: Colours) =>
   ['menu-surface', 'menu-bar', 'menu-strip'].flatMap((name) => stops(colour(name)))
 
+/**
+ * The open menu (or strip one) over its picture: each colour of the picture under the weakest share of the menu's own colour,
+ * and an entry that is hovered or active on top of that.
+ */
+function pictured(colour: Colours) {
+  const picture = readFileSync('src/shell/menu-background.svg', 'utf8')
+  const painted = [...picture.matchAll(/(?:fill|stroke)="(#[\da-f]{3,6})"(?: opacity="([.\d]+)")?/gi)]
+  const rule = styled(/\.vab-background [^{]*(\{[\s\S]*?url\([\s\S]*?\}[\s\S]*?\})/)
+  const shares = (name: string) =>
+    [...rule.matchAll(new RegExp(`var\\(--${name}\\) (\\d+)%`, 'g'))].map((match) => Number(match[1]) / 100)
+  const solid = colour('menu-solid')
+  const entries = painted.map(([, paint = '', opacity = '1']) =>
+    mix(solid, mix(paint, solid, Number(opacity)), Math.min(...shares('menu-solid'))),
+  )
+  const marked = entries.map((under) => mix(colour('menu-active'), under, Math.min(...shares('menu-active'))))
+  // Where the picture is, fainter entries may take the colour of the others.
+  const texts = rule.includes('--menu-faint: var(--menu-text)') ? ['menu-text'] : ['menu-text', 'menu-faint']
+  return { entries, marked, texts }
+}
+
 function textPairs(colour: Colours): Pair[] {
   const named = states.map((name) => `color-${name}`)
   const texts = ['color-base-content', 'color-plain', 'color-faint', ...named]
   const tint = mix(colour('color-accent'), colour('color-base-100'), 0.1)
   const surfaces = [...pageSurfaces(colour), tint]
   const menu = menuSurfaces(colour)
+  const picture = pictured(colour)
   return [
     ...texts.flatMap((name) => surfaces.map((under): Pair => [name, colour(name), under])),
     // Tags and hovered text buttons stand on their own 10 % tint, the notice of a form on the primary one.
@@ -49,8 +90,27 @@ function textPairs(colour: Colours): Pair[] {
     ...['menu-text', 'menu-faint'].flatMap((name) => menu.map((under): Pair => [name, colour(name), under])),
     ...menu.map((under): Pair => ['hovered entry', colour('menu-text'), mix(colour('menu-text'), under, 0.08)]),
     ['active entry', colour('menu-active-text'), colour('menu-active')],
+    ...picture.texts.flatMap((name) =>
+      picture.entries.map((under): Pair => [`${name} on the picture`, colour(name), under]),
+    ),
+    ...['menu-text', 'menu-active-text'].flatMap((name) =>
+      picture.marked.map((under): Pair => [`${name} of a marked entry on the picture`, colour(name), under]),
+    ),
   ]
 }
+
+const arrow = (colour: Colours) =>
+  colour(
+    styled(/\[data-style='arrow'\] \.strip-item\[aria-current\][\s\S]*?border-(?:left|right)-color: var\(--([\w-]+)\)/),
+  )
+function tabLine(colour: Colours): Pair[] {
+  const line = colour(styled(/\[data-style='card'\] \.tab-item[\s\S]*?border-color: var\(--([\w-]+)\)/))
+  const panel = colour('color-base-100')
+  return [panel, mix(colour('color-accent'), panel, 0.1)].map((under) => ['line of the active tab', line, under])
+}
+/** What tells a dot from the entry behind it: its own colour, or the ring around it in the colour of the entry's text. */
+const dot = (colour: Colours, text: string) =>
+  colour(/\.menu-dot\s*\{[^}]*outline: [^;]*currentcolor/i.test(styles) ? text : 'color-error')
 
 function graphicPairs(colour: Colours): Pair[] {
   const surfaces = pageSurfaces(colour)
@@ -63,6 +123,11 @@ function graphicPairs(colour: Colours): Pair[] {
       ['icon of a hovered widget', colour('menu-text'), mix(colour('menu-text'), under, 0.1)],
     ]),
     ['cross of a hovered tab', '#ffffff', colour('color-faint')],
+    // The border of the active card tab, between its tint and the bar.
+    ...tabLine(colour),
+    ...stops(colour('menu-strip')).map((under): Pair => ['arrow of the chosen group', arrow(colour), under]),
+    ...menuSurfaces(colour).map((under): Pair => ['menu dot', dot(colour, 'menu-text'), under]),
+    ['menu dot of the active entry', dot(colour, 'menu-active-text'), colour('menu-active')],
   ]
 }
 
@@ -84,34 +149,29 @@ describe.each(themes)('%s meets WCAG 2.2 AA', (theme) => {
   })
 })
 
-// Not by import: a test run empties style sheets.
-const sources = Object.fromEntries(
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(tsx?|css)$/.test(path))
-    .map((path) => [`src/${path}`, readFileSync(`src/${path}`, 'utf8')]),
-)
-const naming = (pattern: RegExp) =>
-  Object.entries(sources).flatMap(([path, text]) => (pattern.test(text) ? [path] : []))
-
 describe('colours are used only as far as they are checked', () => {
   test('the accent, which no theme promises to be readable, is neither text nor ground for text', () => {
     expect(naming(/\btext-accent\b|accent-content\b(?!'?: '#)|\b(?:btn|badge|toggle|checkbox)-accent\b/)).toEqual([])
   })
 
-  test('a graphic is drawn in the accent only if every theme’s accent reaches 3:1 on a panel', () => {
+  test('beyond a tint, which a readable colour stands on, nothing is drawn in the accent where it misses 3:1', () => {
     const faint = themes.filter((theme) => contrast(colours(theme)('color-accent'), '#ffffff') < 3)
-    const tint = /color-mix\(in srgb, var\(--color-accent\)/g
+    const tint = /color-mix\(in srgb, var\(--color-accent\) (?:[1-9]|1\d)%/g
     const drawn = Object.entries(sources)
       // The lines across the verification code are there to disturb.
       .filter(([path]) => !path.endsWith('/login/Captcha.tsx'))
-      .filter(([, text]) => /\bbg-accent\b|var\(--color-accent\)/.test(text.replaceAll(tint, '')))
-      .map(([path]) => path)
+      .flatMap(([path, text]) =>
+        [
+          ...text
+            .replaceAll(tint, '')
+            .matchAll(/.*(?:\b(?:bg|border|fill|outline|ring|stroke)-accent\b|var\(--color-accent\)).*/g),
+        ].map(([line]) => `${path}: ${line.trim()}`),
+      )
     expect(faint.length > 0 ? drawn : []).toEqual([])
   })
 
   test('placeholders are text: they take a colour of the theme, and one that is readable', () => {
-    const css = Object.entries(sources).flatMap(([path, text]) => (path.endsWith('.css') ? [text] : []))
-    const [, name] = /::placeholder\s*\{[^}]*\bcolor:\s*var\(--(color-[\w-]+)\)/.exec(css.join('\n')) ?? []
+    const name = styled(/::placeholder\s*\{[^}]*\bcolor:\s*var\(--(color-[\w-]+)\)/)
     expect(['color-plain', 'color-faint', 'color-base-content']).toContain(name)
   })
 })

@@ -1,12 +1,42 @@
-import { expect, expectTypeOf, test } from 'vitest'
-import { mend } from '@/settings/option'
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { en } from '@/i18n/en'
+import { mend, shuffled, valuesOf, type Option, type OptionContext } from '@/settings/option'
 import { paletteRows } from '@/settings/palettes'
 import { themeOptions, type Theme } from '@/settings/theme'
 
-const sorted = (values: readonly string[]) => values.toSorted()
+const rows = Object.entries<Option>(themeOptions) as [keyof Theme, Option][]
+const standard = mend(themeOptions, undefined)
+const devices = ['desktop', 'mobile'] as const
+const sorted = (values: Iterable<unknown>) => [...values].map(String).toSorted((a, b) => a.localeCompare(b))
+/** Any theme that the drawer can make. */
+const anyTheme = fc.record(
+  Object.fromEntries(rows.map(([key, option]) => [key, fc.constantFrom(...valuesOf(option))])),
+) as unknown as fc.Arbitrary<Theme>
+
+test('the rows are in the order of spec §2, the two that it names among the fields only at the end', () => {
+  expect(rows.map(([key]) => key)).toEqual([
+    'layout',
+    'themeName',
+    'background',
+    'showTabs',
+    'showTabsIcon',
+    'tabsBarStyle',
+    'columnStyle',
+    'fixedHeader',
+    'showLanguage',
+    'showProgressBar',
+    'showRefresh',
+    'showSearch',
+    'showNotice',
+    'showFullScreen',
+    'showTheme',
+    'showThemeSetting',
+  ])
+})
 
 test('the defaults are those of spec §9', () => {
-  expect(mend(themeOptions, undefined)).toEqual({
+  expect(standard).toEqual({
     layout: 'horizontal',
     themeName: 'blue-black',
     background: 'none',
@@ -28,9 +58,7 @@ test('the defaults are those of spec §9', () => {
 
 test('every choice of spec §2 is offered, and none beside', () => {
   const choices = Object.fromEntries(
-    Object.entries(themeOptions).flatMap(([key, option]) =>
-      option.kind === 'choice' ? [[key, sorted(option.choices)]] : [],
-    ),
+    rows.flatMap(([key, option]) => (option.kind === 'choice' ? [[key, sorted(valuesOf(option))]] : [])),
   )
   expect(choices).toEqual({
     layout: sorted(['vertical', 'horizontal', 'column', 'common', 'comprehensive', 'float']),
@@ -42,7 +70,7 @@ test('every choice of spec §2 is offered, and none beside', () => {
 })
 
 test('every theme name has a palette', () => {
-  expect([...themeOptions.themeName.choices]).toEqual(Object.keys(paletteRows))
+  expect(valuesOf(themeOptions.themeName)).toEqual(Object.keys(paletteRows))
 })
 
 test('the fields are those of the theme entity of spec §3', () => {
@@ -64,5 +92,101 @@ test('the fields are those of the theme entity of spec §3', () => {
     | 'showThemeSetting'
     | 'themeName'
   >()
-  expect(Object.keys(themeOptions)).toHaveLength(16)
+  expect(rows).toHaveLength(16)
+})
+
+describe.each(rows)('%s', (key, option) => {
+  test('has a default among its values', () => {
+    expect(valuesOf(option)).toContain(option.standard)
+  })
+
+  test('keeps every value it offers when a stored theme is mended, the rest untouched', () => {
+    for (const value of valuesOf(option)) {
+      expect(mend(themeOptions, { ...standard, [key]: value })).toEqual({ ...standard, [key]: value })
+    }
+  })
+
+  test.each([
+    ['absent', undefined],
+    ['null', null],
+    ['of another type', 1],
+    ['a text that it never offered', 'vab-nowhere'],
+    ['a toggle as a text', 'true'],
+    ['a list', []],
+  ])('takes its default where what is stored is %s, the rest untouched', (_what, value) => {
+    const others = shuffled(themeOptions, standard, () => 0)
+    expect(mend(themeOptions, { ...others, [key]: value })).toEqual({ ...others, [key]: option.standard })
+  })
+
+  test('has an English entry for its label, its choices and why it is locked', () => {
+    const choices = option.kind === 'choice' ? Object.values(option.choices) : []
+    const texts = [option.label, ...choices, ...(option.rule ? [option.rule.why] : [])]
+    expect(texts.filter((text) => !(text in en))).toEqual([])
+    // Two choices that read the same could not be told apart.
+    expect(new Set(choices).size).toBe(choices.length)
+  })
+})
+
+test('no two rows have the same label', () => {
+  expect(new Set(rows.map(([, { label }]) => label)).size).toBe(rows.length)
+})
+
+describe('when a row can be changed (spec §2)', () => {
+  const layouts = valuesOf(themeOptions.layout).map(String)
+  /** Below 992 px the layout is vertical, whatever is chosen. */
+  const inForce = ({ values, device }: OptionContext) => (device === 'mobile' ? 'vertical' : values.layout)
+  const rules: Partial<Record<keyof Theme, (context: OptionContext) => boolean>> = {
+    layout: ({ device }) => device === 'desktop',
+    background: (context) => !['float', 'horizontal'].includes(String(inForce(context))),
+    showTabsIcon: ({ values }) => values.showTabs === true,
+    tabsBarStyle: ({ values }) => values.showTabs === true,
+    columnStyle: (context) => inForce(context) === 'column',
+    fixedHeader: (context) => inForce(context) !== 'common',
+  }
+  const contexts = devices.flatMap((device) =>
+    layouts.flatMap((layout) =>
+      [true, false].map((showTabs): OptionContext => ({ device, values: { ...standard, layout, showTabs } })),
+    ),
+  )
+
+  test('every row that depends on another has a rule, and no other', () => {
+    expect(sorted(rows.flatMap(([key, { rule }]) => (rule ? [key] : [])))).toEqual(sorted(Object.keys(rules)))
+  })
+
+  test.each(rows.filter(([, { rule }]) => rule))(
+    '%s, over every layout, device and with or without tabs',
+    (key, { rule }) => {
+      const wrong = contexts.filter((context) => rule?.enabled(context) !== rules[key]?.(context))
+      expect(wrong).toEqual([])
+      // A rule that never locks, or always, would be none.
+      expect(new Set(contexts.map((context) => rule?.enabled(context)))).toEqual(new Set([true, false]))
+    },
+  )
+
+  test('looks at nothing but layout, tabs and device', () => {
+    fc.assert(
+      fc.property(anyTheme, fc.constantFrom(...devices), (theme, device) => {
+        const { layout, showTabs } = theme
+        for (const [, { rule }] of rows) {
+          const bare = { device, values: { ...standard, layout, showTabs } }
+          expect(rule?.enabled({ device, values: theme })).toBe(rule?.enabled(bare))
+        }
+      }),
+    )
+  })
+})
+
+test('a shuffled theme has every value other than the present one, and one that is offered', () => {
+  const random = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+    minLength: 16,
+    maxLength: 16,
+  })
+  fc.assert(
+    fc.property(anyTheme, random, (theme, numbers) => {
+      const left = [...numbers]
+      const next = shuffled(themeOptions, theme, () => left.pop() ?? 0)
+      expect(mend(themeOptions, next)).toEqual(next)
+      expect(rows.filter(([key]) => next[key] === theme[key])).toEqual([])
+    }),
+  )
 })

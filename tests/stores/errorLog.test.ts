@@ -1,20 +1,54 @@
-import { beforeEach, expect, test } from 'vitest'
-import { logError, useErrorLog } from '@/stores/errorLog'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
-beforeEach(() => useErrorLog.setState({ entries: [] }))
-const messages = () => useErrorLog.getState().entries.map((entry) => entry.err.message)
+/** The log of a build: which kind of build it is, and what the operator configured. */
+async function start(configured?: string, production = false) {
+  vi.stubEnv('PROD', production)
+  if (configured !== undefined) vi.stubEnv('VITE_ERROR_LOG', configured)
+  vi.resetModules()
+  const log = await import('@/stores/errorLog')
+  const entries = () => log.useErrorLog.getState().entries
+  return { ...log, entries, messages: () => entries().map(({ err }) => err.message) }
+}
 
-test('an entry holds the error’s message and stack, the page and the time', () => {
+afterEach(() => vi.unstubAllEnvs())
+
+test('an entry holds the error’s message and stack, the page and the time', async () => {
+  const { logError, entries } = await start()
   const before = Date.now()
   logError({ message: '坏了', stack: 'at index.ts' }, '#/index')
-  const [entry] = useErrorLog.getState().entries
+  const [entry] = entries()
   expect(entry).toMatchObject({ err: { message: '坏了', stack: 'at index.ts' }, url: '#/index' })
   expect(entry?.at).toBeGreaterThanOrEqual(before)
   expect(entry?.at).toBeLessThanOrEqual(Date.now())
 })
 
-test('beyond 200 entries the oldest go first', () => {
+test('beyond 200 entries the oldest go first', async () => {
+  const { logError, messages } = await start()
   for (let index = 1; index <= 203; index++) logError({ message: String(index) }, '#/')
   expect(messages()).toHaveLength(200)
   expect([messages().at(0), messages().at(-1)]).toEqual(['4', '203'])
+})
+
+test('hiding it for now clears it, and it begins anew with the next error', async () => {
+  const { clearErrorLog, logError, messages } = await start()
+  logError({ message: '一' }, '#/')
+  clearErrorLog()
+  expect(messages()).toEqual([])
+  logError({ message: '二' }, '#/')
+  expect(messages()).toEqual(['二'])
+})
+
+describe('a log is kept (spec §8)', () => {
+  test.each<[build: string, production: boolean, configured: string | undefined, kept: boolean]>([
+    ['by a development build', false, undefined, true],
+    ['not by a production build', true, undefined, false],
+    ['by a production build that is configured for it', true, 'production', true],
+    ['by both where both are configured', true, 'development,production', true],
+    ['not by a development build that is not configured for it', false, 'production', false],
+    ['by none where none is configured', false, '', false],
+  ])('%s', async (_build, production, configured, kept) => {
+    const { logError, messages } = await start(configured, production)
+    logError({ message: '坏了' }, '#/index')
+    expect(messages()).toEqual(kept ? ['坏了'] : [])
+  })
 })

@@ -34,7 +34,13 @@ afterEach(() => vi.unstubAllGlobals())
 describe('at the start', () => {
   test('the menu is not collapsed, the language is Chinese and the device a desktop', async () => {
     const { useLayout } = await start()
-    expect(useLayout.getState()).toEqual({ collapse: false, menuOpen: false, device: 'desktop', language: 'zh' })
+    expect(useLayout.getState()).toEqual({
+      collapse: false,
+      menuOpen: false,
+      maximised: false,
+      device: 'desktop',
+      language: 'zh',
+    })
   })
 
   test('collapse and language are read from their storage keys', async () => {
@@ -73,6 +79,15 @@ describe('the side menu', () => {
     foldOverlay()
     expect(useLayout.getState()).toMatchObject({ collapse: false, menuOpen: false })
   })
+})
+
+test('the content takes the whole window and gives it back, which nothing remembers', async () => {
+  const { toggleMaximised, useLayout } = await start()
+  toggleMaximised()
+  expect(useLayout.getState()).toMatchObject({ maximised: true, collapse: false })
+  expect(localStorage.length).toBe(0)
+  toggleMaximised()
+  expect(useLayout.getState().maximised).toBe(false)
 })
 
 describe('below 992 px the device is mobile', () => {

@@ -1,45 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RouteRecord } from '@/routes/record'
+import { close } from '@/stores/closing'
 import { resetRoutes, setRoutes } from '@/stores/routes'
 import {
-  closeTab,
   leaveTabs,
   mounted,
+  moveTab,
   openBehind,
-  openFixed,
+  openFirst,
   reloadTab,
   resetTabs,
   setTabMeta,
+  setUnsaved,
   tabHref,
   tabKey,
-  useTabs,
+  togglePin,
   visit,
   withTab,
-  type NewTab,
-  type Tab,
 } from '@/stores/tabs'
-
-const page = (path: string, change: Partial<NewTab> = {}): NewTab => ({
-  path,
-  name: path.slice(1),
-  component: path.slice(1),
-  query: {},
-  params: {},
-  ...change,
-  meta: { title: path.slice(1), ...change.meta },
-})
-const detail = (uuid: string): NewTab =>
-  page('/detail', { query: { uuid }, meta: { title: '详情页', dynamicNewTab: true } })
-const open = (...pages: NewTab[]) => {
-  for (const one of pages) visit(one)
-}
-const state = () => useTabs.getState()
-const keys = (tabs: readonly Tab[] = state().tabs) => tabs.map((tab) => tab.key)
-const tabAt = (key: string): Tab => {
-  const tab = state().tabs.find((one) => one.key === key)
-  if (!tab) throw new Error(`no tab ${key}`)
-  return tab
-}
+import { detail, home, keys, open, page, state, tabAt } from './tabPages'
 
 beforeEach(() => {
   resetTabs()
@@ -108,7 +87,6 @@ describe('the first tab becomes non-closable if none is', () => {
   })
 
   test('not where another tab is non-closable already', () => {
-    const home = page('/index', { meta: { title: '首页', noClosable: true } })
     open(home, page('/list'))
     expect(closable()).toEqual(['/list'])
     expect(keys(withTab(withTab([], home, 1), page('/list'), 2).filter((tab) => tab.meta.noClosable))).toEqual([
@@ -162,37 +140,6 @@ test('reloading a tab throws its page away and leaves the others', () => {
   expect(state().tabs.map((tab) => tab.epoch)).toEqual([0, 1])
   open(page('/list', { query: { page: '2' } }))
   expect(tabAt('/list').epoch).toBe(1)
-})
-
-describe('closing', () => {
-  test('the active tab goes to the last remaining tab, its query included', () => {
-    open(page('/index'), page('/list'), detail('a'))
-    visit(page('/list'))
-    expect(closeTab('/list')).toBe('/detail?uuid=a')
-    expect(keys()).toEqual(['/index', '/detail?uuid=a'])
-  })
-
-  test('the active tab goes to / if none remain', () => {
-    open(page('/list'))
-    setTabMeta('/list', { noClosable: false })
-    expect(closeTab('/list')).toBe('/')
-    expect(keys()).toEqual([])
-  })
-
-  test('another tab goes nowhere', () => {
-    open(page('/index'), page('/list'), page('/dashboard'))
-    expect(closeTab('/list')).toBeUndefined()
-    expect(keys()).toEqual(['/index', '/dashboard'])
-    expect(state().active).toBe('/dashboard')
-  })
-
-  test('keeps a non-closable tab, active or not, and ignores one that is not open', () => {
-    open(page('/index'), page('/list'))
-    expect([closeTab('/index'), closeTab('/nowhere')]).toEqual([undefined, undefined])
-    visit(page('/index'))
-    expect(closeTab('/index')).toBeUndefined()
-    expect(keys()).toEqual(['/index', '/list'])
-  })
 })
 
 describe('opening behind', () => {
@@ -279,7 +226,7 @@ describe('fixed tabs', () => {
 
   test('are there from the start, before any page was visited, and alone are non-closable', () => {
     setRoutes(records)
-    openFixed()
+    openFirst()
     expect(keys()).toEqual(['/index'])
     expect(tabAt('/index')).toMatchObject({ component: 'index', parentIcon: 'home-2-line', seen: 0 })
     expect(state().active).toBe('')
@@ -289,7 +236,7 @@ describe('fixed tabs', () => {
 
   test('are mounted at their first visit', () => {
     setRoutes(records)
-    openFixed()
+    openFirst()
     open(page('/dashboard'))
     expect(keys(mounted(state().tabs, state().active))).toEqual(['/dashboard'])
   })
@@ -297,27 +244,129 @@ describe('fixed tabs', () => {
   test('are opened once, and a visited one stays mounted', () => {
     setRoutes(records)
     open(page('/index', { query: { a: '1' }, meta: { title: '首页', noClosable: true } }))
-    openFixed()
-    openFixed()
+    openFirst()
+    openFirst()
     expect(keys()).toEqual(['/index'])
     expect(keys(mounted(state().tabs, ''))).toEqual(['/index'])
   })
 
   test('are none for a person without such a page', () => {
     setRoutes([])
-    openFixed()
+    openFirst()
     expect(keys()).toEqual([])
   })
 })
 
-test('a tab’s meta can be updated, and only that tab’s', () => {
-  open(page('/index'), page('/list'))
-  setTabMeta('/list', { badge: '3' })
-  expect(state().tabs.map((tab) => tab.meta.badge)).toEqual([undefined, '3'])
+describe('a tab’s meta can be updated by its key', () => {
+  test('and only that tab’s', () => {
+    open(page('/index'), page('/list'))
+    setTabMeta('/list', { badge: '3' })
+    expect(state().tabs.map((tab) => tab.meta.badge)).toEqual([undefined, '3'])
+  })
+
+  test('one of several tabs of the same path, and the rest of its meta stays', () => {
+    open(home, detail('a'), detail('b'))
+    setTabMeta('/detail?uuid=b', { title: '张家村水渠维修' })
+    expect(state().tabs.map((tab) => tab.meta.title)).toEqual(['首页', '详情页', '张家村水渠维修'])
+    expect(tabAt('/detail?uuid=b').meta.dynamicNewTab).toBe(true)
+  })
+
+  test('and a key that is not open changes nothing', () => {
+    open(home, page('/list'))
+    const before = state()
+    setTabMeta('/nowhere', { title: '无' })
+    expect(state()).toEqual(before)
+  })
 })
 
-test('logout clears the visited tabs', () => {
-  open(page('/index'), page('/list'))
+describe('pinning', () => {
+  const pinned = () => keys(state().tabs.filter((tab) => tab.pinned))
+
+  test('brings a tab to the front, behind the non-closable ones and those pinned before', () => {
+    open(home, page('/a'), page('/b'), page('/c'))
+    togglePin('/c')
+    expect(keys()).toEqual(['/index', '/c', '/a', '/b'])
+    togglePin('/b')
+    expect(keys()).toEqual(['/index', '/c', '/b', '/a'])
+    expect(pinned()).toEqual(['/c', '/b'])
+  })
+
+  test('is undone by the same command, which leaves the tab behind the pinned ones', () => {
+    open(home, page('/a'), page('/b'), page('/c'))
+    togglePin('/a')
+    togglePin('/b')
+    togglePin('/a')
+    expect(keys()).toEqual(['/index', '/b', '/a', '/c'])
+    expect(pinned()).toEqual(['/b'])
+  })
+
+  test('outlives another visit', () => {
+    open(home, page('/a'), page('/b'))
+    togglePin('/b')
+    open(page('/a'), page('/b', { query: { page: '2' } }))
+    expect(pinned()).toEqual(['/b'])
+  })
+
+  test('leaves the active tab and what is mounted as they are', () => {
+    open(home, page('/a'), page('/b'))
+    togglePin('/b')
+    expect(state().active).toBe('/b')
+    expect(state().tabs.map((tab) => tab.epoch)).toEqual([0, 0, 0])
+    expect(keys(mounted(state().tabs, state().active)).toSorted()).toEqual(['/a', '/b', '/index'])
+  })
+})
+
+describe('moving a tab', () => {
+  test.each([
+    ['/a', '/c', ['/index', '/b', '/c', '/a', '/d']],
+    ['/d', '/b', ['/index', '/a', '/d', '/b', '/c']],
+    ['/b', '/c', ['/index', '/a', '/c', '/b', '/d']],
+    ['/c', '/b', ['/index', '/a', '/c', '/b', '/d']],
+    ['/b', '/b', ['/index', '/a', '/b', '/c', '/d']],
+    ['/b', '/nowhere', ['/index', '/a', '/b', '/c', '/d']],
+    ['/nowhere', '/b', ['/index', '/a', '/b', '/c', '/d']],
+  ])('%s to the place of %s', (key, to, order) => {
+    open(home, page('/a'), page('/b'), page('/c'), page('/d'))
+    moveTab(key, to)
+    expect(keys()).toEqual(order)
+    expect(state().active).toBe('/d')
+  })
+
+  test.each([
+    ['an ordinary tab before a pinned one', '/c', '/a'],
+    ['an ordinary tab before home', '/c', '/index'],
+    ['a pinned tab behind an ordinary one', '/a', '/c'],
+    ['a pinned tab before home', '/b', '/index'],
+    ['home behind another', '/index', '/c'],
+  ])('%s is refused: home and the pinned ones keep the front', (_what, key, to) => {
+    open(home, page('/a'), page('/b'), page('/c'))
+    togglePin('/a')
+    togglePin('/b')
+    moveTab(key, to)
+    expect(keys()).toEqual(['/index', '/a', '/b', '/c'])
+  })
+
+  test('pinned ones change places among themselves', () => {
+    open(home, page('/a'), page('/b'), page('/c'))
+    togglePin('/a')
+    togglePin('/b')
+    moveTab('/b', '/a')
+    expect(keys()).toEqual(['/index', '/b', '/a', '/c'])
+  })
+})
+
+test('unsaved input marks one tab until it is saved, and outlives another visit', () => {
+  open(home, page('/a'), page('/b'))
+  setUnsaved('/a', true)
+  open(page('/a'))
+  expect(state().tabs.map((tab) => tab.unsaved)).toEqual([undefined, true, undefined])
+  setUnsaved('/a', false)
+  expect(tabAt('/a').unsaved).toBe(false)
+})
+
+test('logout clears the visited tabs and the memory of closed ones', () => {
+  open(home, page('/list'), page('/a'))
+  close('/list', 'one')
   resetTabs()
-  expect(state()).toEqual({ tabs: [], active: '' })
+  expect(state()).toEqual({ tabs: [], active: '', closed: [] })
 })

@@ -1,42 +1,146 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { mend } from '@/settings/option'
-import { themeOptions } from '@/settings/theme'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mend, valuesOf, type Option } from '@/settings/option'
+import { themeOptions, type Theme } from '@/settings/theme'
 
 const standard = mend(themeOptions, undefined)
+const rows = Object.entries<Option>(themeOptions) as [keyof Theme, Option][]
 async function start() {
   vi.resetModules()
   return import('@/stores/theme')
 }
+const stored = () => JSON.parse(localStorage.getItem('theme') ?? 'null') as unknown
+const other = (option: Option) => valuesOf(option).find((value) => value !== option.standard)
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 test('begins with the defaults of spec §9', async () => {
   const { useTheme } = await start()
   expect(useTheme.getState()).toEqual(standard)
 })
 
-test('is saved to storage under the key theme and read at the next start', async () => {
-  const { setTheme, useTheme } = await start()
-  setTheme({ themeName: 'ocean', showTabs: false })
-  expect(useTheme.getState()).toEqual({ ...standard, themeName: 'ocean', showTabs: false })
-  expect(JSON.parse(localStorage.getItem('theme') ?? '')).toEqual({ ...standard, themeName: 'ocean', showTabs: false })
-  expect((await start()).useTheme.getState()).toEqual({ ...standard, themeName: 'ocean', showTabs: false })
-})
-
 test.each(['{', '[]', '"ocean"', 'null', '{"themeName":"pink","layout":1,"showTabs":"no"}'])(
   'a stored %s is mended',
-  async (stored) => {
-    localStorage.setItem('theme', stored)
+  async (text) => {
+    localStorage.setItem('theme', text)
     const { useTheme } = await start()
     expect(useTheme.getState()).toEqual(standard)
   },
 )
 
+describe.each(rows)('%s', (key, option) => {
+  test('shows at once when changed, and is not stored', async () => {
+    const { previewTheme, useTheme } = await start()
+    previewTheme({ [key]: other(option) })
+    expect(useTheme.getState()).toEqual({ ...standard, [key]: other(option) })
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('is saved under the key theme and read at the next start', async () => {
+    const { previewTheme, saveTheme } = await start()
+    previewTheme({ [key]: other(option) })
+    expect(saveTheme()).toBe(true)
+    expect(stored()).toEqual({ ...standard, [key]: other(option) })
+    expect((await start()).useTheme.getState()).toEqual({ ...standard, [key]: other(option) })
+  })
+
+  test('goes back to what is stored', async () => {
+    const { previewTheme, revertTheme, saveTheme, useTheme } = await start()
+    previewTheme({ [key]: other(option) })
+    saveTheme()
+    previewTheme({ [key]: option.standard })
+    revertTheme()
+    expect(useTheme.getState()[key]).toBe(other(option))
+  })
+
+  test('goes back to its default, and the stored theme goes', async () => {
+    const { previewTheme, restoreTheme, saveTheme, useTheme } = await start()
+    previewTheme({ [key]: other(option) })
+    saveTheme()
+    restoreTheme()
+    expect(useTheme.getState()).toEqual(standard)
+    expect(localStorage.getItem('theme')).toBeNull()
+  })
+})
+
+test('a preview that nobody saved is gone at the next start', async () => {
+  const { previewTheme } = await start()
+  previewTheme({ themeName: 'ocean' })
+  expect((await start()).useTheme.getState()).toEqual(standard)
+})
+
+test('a preview goes back to the defaults where nothing is stored', async () => {
+  const { previewTheme, revertTheme, useTheme } = await start()
+  previewTheme({ themeName: 'ocean', showTabs: false })
+  revertTheme()
+  expect(useTheme.getState()).toEqual(standard)
+})
+
+test('saving tells when the browser refuses, and what is shown stays', async () => {
+  const { previewTheme, saveTheme, useTheme } = await start()
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  previewTheme({ themeName: 'ocean' })
+  expect(saveTheme()).toBe(false)
+  expect(useTheme.getState().themeName).toBe('ocean')
+})
+
+describe('a random theme (spec §2)', () => {
+  const same = (a: Theme, b: Theme) => rows.flatMap(([key]) => (a[key] === b[key] ? [key] : []))
+
+  test('has on a desktop every value other than the present one, time after time, and is saved each time', async () => {
+    const { randomTheme, useTheme } = await start()
+    for (let time = 0; time < 50; time++) {
+      const before = useTheme.getState()
+      randomTheme('desktop')
+      expect(same(useTheme.getState(), before)).toEqual([])
+      expect(stored()).toEqual(useTheme.getState())
+    }
+  })
+
+  test('reaches every value of every row', async () => {
+    const { randomTheme, useTheme } = await start()
+    const reached = new Set<string>()
+    for (let time = 0; time < 400; time++) {
+      randomTheme('desktop')
+      for (const [key, value] of Object.entries(useTheme.getState())) reached.add(`${key} ${value}`)
+    }
+    expect(
+      rows
+        .flatMap(([key, option]) => valuesOf(option).map((value) => `${key} ${value}`))
+        .filter((one) => !reached.has(one)),
+    ).toEqual([])
+  })
+
+  test('has on mobile the vertical layout, every other value than the present one, and is saved', async () => {
+    const { randomTheme, useTheme } = await start()
+    for (let time = 0; time < 20; time++) {
+      const before = useTheme.getState()
+      randomTheme('mobile')
+      const now = useTheme.getState()
+      expect(now.layout).toBe('vertical')
+      expect(same(now, before).filter((key) => key !== 'layout')).toEqual([])
+      expect(stored()).toEqual(now)
+    }
+  })
+
+  test('draws by the numbers given', async () => {
+    const { randomTheme, useTheme } = await start()
+    randomTheme('desktop', () => 0)
+    expect(useTheme.getState()).toMatchObject({ layout: 'vertical', themeName: 'blue-white', tabsBarStyle: 'card' })
+    randomTheme('desktop', () => 0.999)
+    expect(useTheme.getState()).toMatchObject({ layout: 'float', themeName: 'ocean', tabsBarStyle: 'smart' })
+  })
+})
+
 describe('is applied as', () => {
   test('a body class named after themeName, and daisyUI’s name beside it', async () => {
     const { applyTheme } = await start()
-    for (const themeName of themeOptions.themeName.choices) {
+    for (const themeName of Object.keys(themeOptions.themeName.choices) as Theme['themeName'][]) {
       applyTheme({ ...standard, themeName })
       expect(document.body.className).toBe(themeName)
       expect(document.documentElement.dataset.theme).toBe(themeName)

@@ -1,0 +1,51 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { useMove } from 'react-aria/useMove'
+
+export interface Move {
+  deltaX: number
+  deltaY: number
+}
+
+/** `offset` moved by `by`, kept where a box that stands at `box` without it stays inside a window of that size. */
+export function clamped(
+  offset: { x: number; y: number },
+  by: Move,
+  box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+  view: { width: number; height: number },
+): { x: number; y: number } {
+  const within = (value: number, low: number, high: number) => Math.max(low, Math.min(Math.max(low, high), value))
+  const left = box.left - offset.x
+  const top = box.top - offset.y
+  return {
+    x: within(offset.x + by.deltaX, -left, view.width - box.width - left),
+    y: within(offset.y + by.deltaY, -top, view.height - box.height - top),
+  }
+}
+
+/** A box that can be dragged inside the window: give it `ref` and `style`, and call `move` while it is dragged. */
+export function useDraggedBox() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [offset, setOffset] = useState({ x: 0, y: 0 })
+  const move = (by: Move) => {
+    const box = ref.current?.getBoundingClientRect()
+    if (box) setOffset((now) => clamped(now, by, box, { width: innerWidth, height: innerHeight }))
+  }
+  return { ref, style: { translate: `${offset.x}px ${offset.y}px` }, move }
+}
+
+/** The part of a box that drags it, by pointer, touch or arrow keys. */
+export function DragHandle(props: { label: string; onMove: (by: Move) => void; children: ReactNode }) {
+  const { moveProps } = useMove({ onMove: props.onMove })
+  return (
+    <div
+      {...moveProps}
+      role="group"
+      aria-label={props.label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the box
+      tabIndex={0}
+      className="min-w-0 grow cursor-move touch-none py-1"
+    >
+      {props.children}
+    </div>
+  )
+}

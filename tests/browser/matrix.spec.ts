@@ -1,0 +1,77 @@
+import { themeOptions } from '@/settings/theme'
+import { axe } from './support/axe'
+import { expect, test } from './support/console'
+import { cutTexts, overflow } from './support/layoutChecks'
+import { signIn } from './support/steps'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]
+const factors = {
+  layout: Object.keys(themeOptions.layout.choices),
+  themeName: Object.keys(themeOptions.themeName.choices),
+  size: sizes.map((_, index) => String(index)),
+  language: ['zh', 'en'],
+}
+type Combination = Record<keyof typeof factors, string>
+
+const everything: readonly Combination[] = factors.layout.flatMap((layout) =>
+  factors.themeName.flatMap((themeName) =>
+    factors.size.flatMap((size) => factors.language.map((language) => ({ layout, themeName, size, language }))),
+  ),
+)
+
+/** A subset in which every pair of values of two factors occurs: the combination with most new pairs first. */
+function pairwise(all: readonly Combination[]): readonly Combination[] {
+  const pairsOf = (combination: Combination) => {
+    const values = Object.entries(combination).map(([factor, value]) => `${factor}=${value}`)
+    return values.flatMap((one, at) => values.slice(at + 1).map((other) => `${one} ${other}`))
+  }
+  const open = new Set(all.flatMap(pairsOf))
+  const chosen: Combination[] = []
+  while (open.size > 0) {
+    const gain = (combination: Combination) => pairsOf(combination).filter((pair) => open.has(pair)).length
+    const best = all.reduce((left, right) => (gain(right) > gain(left) ? right : left))
+    chosen.push(best)
+    for (const pair of pairsOf(best)) open.delete(pair)
+  }
+  return chosen
+}
+
+const chosen = process.env.MATRIX === 'full' ? everything : pairwise(everything)
+const folder = process.env.MATRIX_SHOTS
+
+test('every layout, theme, size and language shows home and the table whole and accessible', async ({ page }) => {
+  test.setTimeout(30 * 60_000)
+  await signIn(page, 'admin')
+  const faults: string[] = []
+  for (const { layout, themeName, size, language } of chosen) {
+    const viewport = sizes[Number(size)] ?? { width: 1440, height: 900 }
+    const name = `${layout} ${themeName} ${viewport.width} ${language}`
+    await page.setViewportSize(viewport)
+    await page.evaluate(
+      ([theme, words]) => {
+        localStorage.setItem('theme', theme)
+        localStorage.setItem('language', words)
+      },
+      [
+        JSON.stringify({ layout, themeName, showLanguage: true, showSearch: true, showNotice: true }),
+        JSON.stringify(language),
+      ] as const,
+    )
+    for (const path of ['index', 'vab/table/comprehensiveTable']) {
+      await page.goto(`./#/${path}`)
+      await page.reload()
+      await expect(page.getByText('新塘村农田灌溉渠维修通知').first()).toBeVisible()
+      const wide = await overflow(page)
+      if (wide > 0) faults.push(`${name} ${path}: ${wide} px wider than the window`)
+      for (const text of await cutTexts(page)) faults.push(`${name} ${path}: cut without a tip: ${text}`)
+      for (const { rule, nodes } of await axe(page)) faults.push(`${name} ${path}: ${rule} ${nodes.join(' | ')}`)
+      if (folder)
+        await page.screenshot({ path: `${folder}/${name.replaceAll(' ', '-')}-${path.split('/').at(-1)}.png` })
+    }
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RouteRecord } from '@/routes/record'
+import { detail, home, page } from './tabPages'
+
+const record = (name: string, change: Partial<RouteRecord['meta']> = {}): RouteRecord => ({
+  path: `/${name}`,
+  name,
+  component: name,
+  meta: { title: name, ...change },
+})
+const records: readonly RouteRecord[] = [
+  record('dashboard'),
+  record('index', { title: '首页', noClosable: true }),
+  record('list'),
+  record('detail', { title: '详情页', dynamicNewTab: true, hidden: true }),
+]
+
+/** The stores as they are after a load of the window; `signedIn` opens what the person's routes have. */
+async function load() {
+  vi.resetModules()
+  const tabs = await import('@/stores/tabs')
+  const { setRoutes } = await import('@/stores/routes')
+  const forget = tabs.rememberTabs()
+  return {
+    ...tabs,
+    forget,
+    keys: () => tabs.useTabs.getState().tabs.map((tab) => tab.key),
+    signIn(given: readonly RouteRecord[] = records) {
+      setRoutes(given)
+      tabs.openFirst()
+    },
+  }
+}
+const remembered = () => JSON.parse(sessionStorage.getItem('tabs') ?? 'null') as unknown
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('after a reload the open tabs are back', () => {
+  test('in their order, home first, with query and title, and none is active or mounted yet', async () => {
+    const before = await load()
+    before.signIn()
+    for (const one of [page('/list', { query: { page: '2' } }), detail('a'), page('/dashboard')]) before.visit(one)
+    before.setTabMeta('/detail?uuid=a', { title: '张家村水渠维修' })
+    before.moveTab('/dashboard', '/list')
+    expect(before.keys()).toEqual(['/index', '/dashboard', '/list', '/detail?uuid=a'])
+
+    const after = await load()
+    after.signIn()
+    expect(after.keys()).toEqual(before.keys())
+    const { tabs, active } = after.useTabs.getState()
+    expect(tabs.map((tab) => tab.meta.title)).toEqual(['首页', 'dashboard', 'list', '张家村水渠维修'])
+    expect(tabs[2]?.query).toEqual({ page: '2' })
+    expect([active, after.mounted(tabs, active)]).toEqual(['', []])
+  })
+
+  test('the pinned ones pinned', async () => {
+    const before = await load()
+    before.signIn()
+    before.visit(page('/list'))
+    before.visit(page('/dashboard'))
+    before.togglePin('/dashboard')
+
+    const after = await load()
+    after.signIn()
+    expect(after.useTabs.getState().tabs.map((tab) => [tab.key, tab.pinned ?? false])).toEqual([
+      ['/index', false],
+      ['/dashboard', true],
+      ['/list', false],
+    ])
+  })
+
+  test('unless they were closed', async () => {
+    const before = await load()
+    const { close } = await import('@/stores/closing')
+    before.signIn()
+    before.visit(page('/list'))
+    before.visit(page('/dashboard'))
+    close('/list', 'one')
+
+    const after = await load()
+    after.signIn()
+    expect(after.keys()).toEqual(['/index', '/dashboard'])
+  })
+
+  test('only those that the person’s routes have', async () => {
+    const before = await load()
+    before.signIn()
+    before.visit(page('/list'))
+    before.visit(page('/dashboard'))
+
+    const after = await load()
+    after.signIn(records.filter(({ name }) => name !== 'list'))
+    expect(after.keys()).toEqual(['/index', '/dashboard'])
+  })
+
+  test('none for a person who has no routes at all', async () => {
+    const before = await load()
+    before.signIn()
+    before.visit(page('/list'))
+
+    const after = await load()
+    after.signIn([])
+    expect(after.keys()).toEqual([])
+  })
+
+  test('none after a logout', async () => {
+    const before = await load()
+    before.signIn()
+    before.visit(page('/list'))
+    before.resetTabs()
+
+    const after = await load()
+    after.signIn()
+    expect(after.keys()).toEqual(['/index'])
+  })
+
+  test('once, however often the routes are built', async () => {
+    const before = await load()
+    before.signIn()
+    before.visit(page('/list'))
+
+    const after = await load()
+    after.signIn()
+    after.signIn()
+    expect(after.keys()).toEqual(['/index', '/list'])
+  })
+})
+
+describe('what is remembered', () => {
+  test('is in this window’s session storage alone', async () => {
+    const { signIn } = await load()
+    signIn()
+    expect(localStorage.length).toBe(0)
+    expect(Object.keys(sessionStorage)).toEqual(['tabs'])
+  })
+
+  test('is neither the mark of unsaved input nor what belongs to a mounted page', async () => {
+    const { signIn, visit, setUnsaved, reloadTab } = await load()
+    signIn()
+    visit(page('/list'))
+    setUnsaved('/list', true)
+    reloadTab('/list')
+    expect(remembered()).toEqual([
+      expect.objectContaining({ name: 'index' }),
+      { ...page('/list'), meta: { title: 'list' } },
+    ])
+    const after = await load()
+    after.signIn()
+    expect(after.useTabs.getState().tabs.map((tab) => [tab.unsaved, tab.epoch, tab.seen])).toEqual([
+      [undefined, 0, 0],
+      [undefined, 0, 0],
+    ])
+  })
+
+  test('is no more than the subscription lasts', async () => {
+    const { signIn, visit, forget } = await load()
+    signIn()
+    forget()
+    visit(page('/list'))
+    expect(remembered()).toEqual([expect.objectContaining({ name: 'index' })])
+  })
+})
+
+describe('a memory that is not right is no obstacle', () => {
+  const sound = { ...page('/list') }
+  test.each([
+    ['nothing', 'null', []],
+    ['broken text', '[{"name":', []],
+    ['no list', '{"name":"list"}', []],
+    ['an empty entry beside a right one', JSON.stringify([null, sound]), ['/list']],
+    ['a text beside a right one', JSON.stringify(['list', sound]), ['/list']],
+    [
+      'an entry without meta beside a right one',
+      JSON.stringify([{ name: 'dashboard', path: '/dashboard' }, sound]),
+      ['/list'],
+    ],
+    ['an entry without an address', JSON.stringify([{ name: 'list', meta: { title: 'list' } }]), []],
+  ])('%s', async (_what, stored, rest) => {
+    sessionStorage.setItem('tabs', stored)
+    const { signIn, keys } = await load()
+    signIn()
+    expect(keys()).toEqual(['/index', ...rest])
+  })
+
+  test('nor is a browser that refuses session storage', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
+    const { signIn, visit, keys } = await load()
+    signIn()
+    visit(home)
+    visit(page('/list'))
+    expect(keys()).toEqual(['/index', '/list'])
+  })
+})
