@@ -13,7 +13,7 @@ export function HorizontalHead() {
     <div className="bar">
       <div className="inner flex items-center">
         <Logo />
-        <nav aria-label={t('主菜单')} className="flex h-15 min-w-0 flex-1 justify-end overflow-x-auto">
+        <nav aria-label={t('主菜单')} className="bar-menu">
           <Deferred load={load} props={{}}>
             <TopEntries />
           </Deferred>

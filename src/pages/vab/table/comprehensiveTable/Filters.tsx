@@ -78,7 +78,7 @@ function FilterRows({ value, unfolded, onUnfold, onSearch, children }: FiltersPr
       onSubmit={(event) => onSearch(read(event))}
       onReset={() => onSearch({})}
     >
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {children}
         <div className="ml-auto flex items-center gap-2">
           {fields.title(true)}

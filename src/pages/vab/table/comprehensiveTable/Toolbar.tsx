@@ -15,8 +15,8 @@ interface ToolbarProps {
 /** The table's actions: add, and what needs a selection. On a phone "add" floats within the thumb's reach. */
 export function Toolbar({ chosen, onAdd, onRemove, onOpen }: ToolbarProps) {
   const { t } = useTexts()
-  // A phone has no room for what can't be used yet.
-  const idle = chosen === 0 ? 'max-lg:hidden' : ''
+  // A narrow window has no room for what can't be used yet.
+  const idle = chosen === 0 ? 'max-xl:hidden' : ''
   return (
     <>
       <button
