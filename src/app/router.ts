@@ -78,6 +78,8 @@ export function followSession(): void {
   router.subscribe('onResolved', ({ toLocation }) => {
     if (toLocation.pathname !== '/login' || !useRoutes.getState().loaded || useSession.getState().token) return
     forget()
+    // The next navigation would look up the routes of kept matches, which are gone.
+    router.clearCache()
     router.update({ ...router.options, routeTree: routeTree([], guard) })
   })
 }

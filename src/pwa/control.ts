@@ -28,7 +28,7 @@ export function createControl(options: {
   waitMs?: number
   limitMs?: number
 }): Control {
-  const { container, register, waitMs = 2500, limitMs = 6000 } = options
+  const { container, register, waitMs = 1000, limitMs = 6000 } = options
   let waiting: Promise<void> | undefined
 
   const changed = () =>

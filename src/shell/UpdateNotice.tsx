@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import downloadIcon from 'virtual:icon/download-cloud-2-line'
 import readyIcon from 'virtual:icon/checkbox-circle-line'
 import failedIcon from 'virtual:icon/error-warning-line'
@@ -7,7 +8,8 @@ import { retryUpdate, updateLater, updateNow, useUpdate } from '@/pwa/update'
 import { Icon } from '@/ui/Icon'
 
 function Notice({ icon, title, text, children }: { icon: string; title: string; text: string; children?: ReactNode }) {
-  return (
+  // Beside the root, where an open dialog leaves it operable: within, it would be inert with everything else.
+  return createPortal(
     <section
       role="status"
       aria-label={title}
@@ -22,7 +24,8 @@ function Notice({ icon, title, text, children }: { icon: string; title: string; 
           {children && <div className="mt-3 flex justify-end gap-2">{children}</div>}
         </div>
       </div>
-    </section>
+    </section>,
+    document.body,
   )
 }
 

@@ -8,6 +8,24 @@ interface DeferredProps<P extends object> {
   children: ReactNode
 }
 
+/** A press that has ended without a click by then was a scroll or a drag, in milliseconds. */
+const CLICK_MS = 300
+
+/** Resolves when the press that has just begun is over, its click included. */
+const pressOver = () =>
+  new Promise<void>((resolve) => {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    const over = () => {
+      listening.abort()
+      // After everybody who listens to the click.
+      setTimeout(resolve)
+    }
+    addEventListener('click', over, options)
+    addEventListener('pointercancel', over, options)
+    addEventListener('pointerup', () => setTimeout(over, CLICK_MS), options)
+  })
+
 /**
  * Shows `children` until somebody reaches for them by pointer, touch or focus, then the loaded part. Focus and a press that
  * came before are handed on, so that nothing has to be done twice.
@@ -18,12 +36,15 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
   const asked = useRef(false)
   const pressed = useRef<string>(undefined)
   const focused = useRef<string>(undefined)
+  const press = useRef<Promise<void>>(undefined)
 
   const want = () => {
     if (asked.current) return
     asked.current = true
     load().then(
-      (component) => {
+      async (component) => {
+        // A button that is exchanged under a finger never gets its click.
+        await press.current
         const active = host.current?.contains(document.activeElement) ? document.activeElement : null
         focused.current = active instanceof HTMLElement ? active.dataset.deferred : undefined
         setLoaded(() => component)
@@ -48,6 +69,9 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
       className="contents"
       onPointerOver={want}
       onTouchStart={want}
+      onPointerDownCapture={() => {
+        if (!Loaded) press.current = pressOver()
+      }}
       onFocus={want}
       onClickCapture={(event) => {
         if (Loaded) return

@@ -12,22 +12,22 @@ export const ready = new Promise<void>((resolve) => {
 function Host() {
   const { t } = useTexts()
   useEffect(() => arrived(), [])
-  // An open dialog makes the rest of the page inert; this mark keeps messages readable and operable above it.
   return (
-    <div data-react-aria-top-layer="true">
-      <Toaster
-        position="top-center"
-        offset={{ top: 72 }}
-        mobileOffset={{ top: 72 }}
-        richColors
-        closeButton
-        containerAriaLabel={t('消息')}
-      />
-    </div>
+    <Toaster
+      position="top-center"
+      offset={{ top: 72 }}
+      mobileOffset={{ top: 72 }}
+      richColors
+      closeButton
+      containerAriaLabel={t('消息')}
+    />
   )
 }
 
 const element = document.createElement('div')
+// An open dialog makes the rest of the page inert; this mark keeps messages readable and operable above it. The element joins
+// the page with it, because a dialog may be open by then.
+element.dataset.reactAriaTopLayer = 'true'
 document.body.append(element)
 createRoot(element).render(<Host />)
 

@@ -337,8 +337,24 @@ test.describe('details', () => {
     await row(1)
       .getByRole('button', { name: `详情 ${name}` })
       .click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    // Somebody else edits the record: nothing tells this page.
+    await page.evaluate(async () => {
+      const uuid = new URLSearchParams(location.hash.split('?')[1]).get('uuid')
+      await fetch(new URL('api/table/doEdit', document.baseURI), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('admin-pro-token')}`,
+        },
+        body: JSON.stringify({ uuid, title: '同事刚刚改过' }),
+      })
+    })
     await page.getByRole('button', { name: '刷新综合表格' }).click()
     await expect(page.getByText('综合表格已刷新')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '同事刚刚改过' })).toBeVisible()
+    await tabs(page).nth(1).click()
+    await expect(title(1)).toHaveText('同事刚刚改过')
   })
 })
 

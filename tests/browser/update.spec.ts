@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { countLoads, controlled, expect, goOffline, isBuild, test } from './support/builds'
-import { dist } from './support/console'
+import { isBuild, test } from './support/builds'
+import { controlled, countLoads, dist, expect, goOffline } from './support/console'
 import { fault, openTable, signIn, tableParts } from './support/steps'
 
 test.describe.configure({ timeout: 120_000 })

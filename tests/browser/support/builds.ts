@@ -6,8 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { test as base } from './console'
 
-export { countLoads, controlled, expect, goOffline } from './console'
-
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const run = promisify(execFile)
 
