@@ -1,13 +1,20 @@
 import { useTexts } from '@/i18n/useTexts'
 import { Deferred } from '@/ui/Deferred'
+import { FoldButton } from './FoldButton'
 import { Logo } from './Logo'
 import { TopEntries } from './TopEntries'
 import { Widgets } from './Widgets'
 
 const load = async () => (await import('./TopMenu')).TopMenu
 
+interface BarProps {
+  menu: boolean
+  /** With the fold button, which has no other place where the tabs are not shown. */
+  fold?: boolean
+}
+
 /** The full-width bar: logo, the menu with drop-downs (horizontal layout only), widgets. */
-export function Bar({ menu }: { menu: boolean }) {
+export function Bar({ menu, fold = false }: BarProps) {
   const { t } = useTexts()
   // Alone above everything it is the banner; in the menu's place it stands inside of one.
   const Box = menu ? 'div' : 'header'
@@ -15,6 +22,7 @@ export function Bar({ menu }: { menu: boolean }) {
     <Box className={menu ? 'bar' : 'bar top-bar'}>
       <div className={`flex items-center ${menu ? 'inner' : 'flex-1 pr-5'}`}>
         <Logo />
+        {fold && <FoldButton />}
         {menu ? (
           <nav aria-label={t('主菜单')} className="bar-menu">
             <Deferred load={load} props={{}}>

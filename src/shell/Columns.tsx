@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
-import { useLayout } from '@/stores/layout'
+import type { MenuItem } from '@/routes/menu'
+import { openMenu, useLayout } from '@/stores/layout'
 import { useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Logo } from './Logo'
@@ -19,6 +20,10 @@ export function Columns() {
   const style = useTheme((theme) => theme.columnStyle)
   const collapse = useLayout((state) => state.collapse)
   const noColumn = useTabs((state) => state.tabs.find((tab) => tab.key === state.active)?.meta.noColumn)
+  const follow = (item: Pick<MenuItem, 'path' | 'meta'>) => {
+    openMenu()
+    groups.follow(item)
+  }
   const second = !collapse && !noColumn && chosen?.children
 
   return (
@@ -31,7 +36,7 @@ export function Columns() {
               <li key={item.name}>
                 <MenuLink
                   item={item}
-                  menu={groups}
+                  menu={{ ...groups, follow }}
                   className="strip-item"
                   title={title(item.meta.title)}
                   aria-current={item === chosen ? 'true' : undefined}

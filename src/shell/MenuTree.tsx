@@ -9,12 +9,15 @@ import { MenuLink } from './MenuLink'
 import { MenuMark } from './MenuMark'
 import { holds, type Menu } from './useMenu'
 
+/** Names of the groups above the present page, outermost first. */
+const above = (items: readonly MenuItem[], current: string): string[] =>
+  items.flatMap((item) => (item.children && holds(item, current) ? [item.name, ...above(item.children, current)] : []))
+
 /** Names of the groups that stand open at first: those above the present page, and the first one (spec §2, §9). */
 function openAtFirst(items: readonly MenuItem[], current: string): ReadonlySet<string> {
-  const above = (list: readonly MenuItem[]): string[] =>
-    list.flatMap((item) => (item.children && holds(item, current) ? [item.name, ...above(item.children)] : []))
+  const names = above(items, current)
   const first = MENU.defaultOpened ? items.find((item) => item.children)?.name : undefined
-  return new Set([...above(items), ...(first ? [first] : [])])
+  return new Set(first && !(MENU.uniqueOpened && names.length > 0) ? [first, ...names] : names)
 }
 
 /** Groups that open and close, and the pages in them. */
@@ -24,7 +27,8 @@ export function MenuTree({ items, menu }: { items: readonly MenuItem[]; menu: Me
   // A page that is reached by another way opens the groups above it.
   if (shown !== menu.current) {
     setShown(menu.current)
-    setOpen(new Set([...open, ...openAtFirst(items, menu.current)]))
+    const names = above(items, menu.current)
+    if (names.length > 0) setOpen(new Set(MENU.uniqueOpened ? names : [...open, ...names]))
   }
   const toggle = (item: MenuItem, siblings: readonly MenuItem[]) => {
     const next = new Set(open)

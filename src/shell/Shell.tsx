@@ -44,7 +44,7 @@ export function Shell() {
         {t('跳到内容')}
       </a>
       <Suspense>
-        {frame.bar === 'plain' && !maximised && <Bar menu={false} />}
+        {frame.bar === 'plain' && !maximised && <Bar menu={false} fold={!showTabs} />}
         <div className="shell" data-layout={frame.layout} data-maximised={maximised}>
           <Side frame={frame} />
           <div className="shell-body">

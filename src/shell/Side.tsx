@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLayout } from '@/stores/layout'
 import type { Frame } from './frames'
 import { OverlaySide } from './OverlaySide'
@@ -10,6 +10,12 @@ const Columns = lazy(() => import('./Columns').then((module) => ({ default: modu
 export function Side({ frame }: { frame: Frame }) {
   const mobile = useLayout((state) => state.device === 'mobile')
   if (mobile) return <OverlaySide />
-  if (frame.side === 'columns') return <Columns />
+  if (frame.side === 'columns')
+    return (
+      // Its own: while it is fetched, the content stays.
+      <Suspense fallback={<aside className="columns-menu" />}>
+        <Columns />
+      </Suspense>
+    )
   return frame.side ? <SideMenu frame={frame} /> : null
 }

@@ -7,7 +7,7 @@ const takes: Readonly<Record<Closing, (at: number, named: number) => boolean>> =
   one: (at, named) => at === named,
   others: (at, named) => at !== named,
   left: (at, named) => at < named,
-  right: (at, named) => at > named,
+  right: (at, named) => named >= 0 && at > named,
   all: () => true,
 }
 

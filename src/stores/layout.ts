@@ -34,6 +34,13 @@ export function toggleMenu(): void {
   writeJson('collapse', !collapse)
 }
 
+/** Opens the side menu of a desktop, and keeps it open. */
+export function openMenu(): void {
+  if (!useLayout.getState().collapse) return
+  useLayout.setState({ collapse: false })
+  writeJson('collapse', false)
+}
+
 /** Folds the overlay menu of a phone; the desktop column stays as it is. */
 export function foldOverlay(): void {
   useLayout.setState({ menuOpen: false })

@@ -8,8 +8,11 @@ export const useOverlay = create<{ open: Overlay | null; busy: boolean }>(() => 
 export const openOverlay = (overlay: Overlay): void => useOverlay.setState({ open: overlay })
 export const closeOverlay = (): void => useOverlay.setState({ open: null })
 
+let busyTimer: ReturnType<typeof setTimeout> | undefined
+
 /** Covers the console with a loading indicator for `ms`. */
 export function showBusy(ms: number): void {
+  clearTimeout(busyTimer)
   useOverlay.setState({ busy: true })
-  setTimeout(() => useOverlay.setState({ busy: false }), ms)
+  busyTimer = setTimeout(() => useOverlay.setState({ busy: false }), ms)
 }

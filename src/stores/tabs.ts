@@ -110,7 +110,13 @@ export function openFirst(): void {
   const pages = pagesOf(useRoutes.getState().records)
   for (const page of pages) if (page.record.meta.noClosable) open(tabOf(page, {}, page.record.meta.title))
   const names = new Set(pages.map((page) => page.record.name))
-  for (const tab of Array.isArray(kept) ? (kept as NewTab[]) : []) if (names.has(tab.name)) open(tab)
+  for (const tab of Array.isArray(kept) ? kept.filter(isKept) : []) if (names.has(tab.name)) open(tab)
+}
+
+/** Whether a remembered entry is a tab: another version of the console, or somebody else, may have written it. */
+function isKept(given: unknown): given is NewTab {
+  const { path, meta } = (given ?? {}) as Partial<NewTab>
+  return typeof path === 'string' && typeof meta?.title === 'string'
 }
 
 /** Remembers the open tabs for the next load of this window. */
@@ -129,20 +135,23 @@ const change = (key: string, next: Partial<Tab>) =>
 /** Marks a tab whose input is not saved. */
 export const setUnsaved = (key: string, unsaved: boolean): void => change(key, { unsaved })
 
+/** Non-closable tabs stand first, then the pinned ones. */
+const rank = (tab: Tab) => (tab.meta.noClosable ? 0 : tab.pinned ? 1 : 2)
+
 /** Pins a tab behind the other fixed ones, or lets it go. */
 export function togglePin(key: string): void {
   const pinned = !useTabs.getState().tabs.find((tab) => tab.key === key)?.pinned
   change(key, { pinned })
-  const rank = (tab: Tab) => (tab.meta.noClosable ? 0 : tab.pinned ? 1 : 2)
   useTabs.setState(({ tabs }) => ({ tabs: tabs.toSorted((a, b) => rank(a) - rank(b)) }))
 }
 
-/** Moves a tab to the place of another one. */
+/** Moves a tab to the place of another one of its rank: the non-closable and the pinned ones keep the front. */
 export function moveTab(key: string, to: string): void {
   useTabs.setState(({ tabs }) => {
     const moving = tabs.find((tab) => tab.key === key)
     const at = tabs.findIndex((tab) => tab.key === to)
-    if (!moving || at < 0 || key === to) return { tabs }
+    const there = tabs[at]
+    if (!moving || !there || rank(moving) !== rank(there)) return { tabs }
     return { tabs: tabs.filter((tab) => tab.key !== key).toSpliced(at, 0, moving) }
   })
 }
