@@ -57,7 +57,8 @@ function PaletteBox({ onClose }: OverlayProps) {
     if (command) document.getElementById(rowId(command))?.scrollIntoView({ block: 'nearest' })
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !active) return
+    // 229 is how Safari marks the Enter that ends a composition.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || !active) return
     const step = steps[event.key]
     if (step === undefined && event.key !== 'Enter') return
     event.preventDefault()
@@ -109,7 +110,7 @@ function PaletteBox({ onClose }: OverlayProps) {
           // A press on a row leaves the focus in the box.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {sections.map(({ title, commands: rows }) => (
+          {sections.map(({ title, told, commands: rows }) => (
             <div key={title ?? ''} role="rowgroup" aria-label={title ? t(title) : t('页面和操作')}>
               {title && (
                 <div aria-hidden="true" className="px-3 pt-2 pb-1 text-xs text-plain">
@@ -121,7 +122,7 @@ function PaletteBox({ onClose }: OverlayProps) {
                   key={command.id}
                   command={command}
                   id={rowId(command)}
-                  trail={title === '操作' ? command.groups.slice(1) : command.groups}
+                  trail={command.groups.slice(told)}
                   active={command === active}
                   favourite={isFavourite(command)}
                   onActive={() => setWanted(command.id)}

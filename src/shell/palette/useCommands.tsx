@@ -13,6 +13,8 @@ import { useActions } from './useActions'
 export interface Section {
   /** None for what a query has found, which is one list, best first. */
   readonly title?: TextKey
+  /** How many of its commands' groups the title tells already; none unless given. */
+  readonly told?: number
   readonly commands: readonly Command[]
 }
 
@@ -70,7 +72,7 @@ export function useCommands(query: string) {
       ? [
           { title: '收藏', commands: marked },
           { title: '最近使用', commands: recent },
-          { title: '操作', commands: actions },
+          { title: '操作', told: 1, commands: actions },
           { title: '全部页面', commands: others },
         ]
       : [{ commands: rank(query, [...marked, ...recent, ...others, ...actions]) }]
