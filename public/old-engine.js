@@ -13,5 +13,6 @@
     document.body.appendChild(box)
   }
   if (document.body) show()
-  else window.attachEvent ? window.attachEvent('onload', show) : window.addEventListener('load', show)
+  else if (window.attachEvent) window.attachEvent('onload', show)
+  else window.addEventListener('load', show)
 })()

@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, MenuTrigger } from 'react-aria-components'
 import diagnosticsIcon from 'virtual:icon/stethoscope-line'
 import languageIcon from 'virtual:icon/translate-2'
+import searchIcon from 'virtual:icon/search-line'
 import logoutIcon from 'virtual:icon/logout-circle-r-line'
 import userIcon from 'virtual:icon/user-line'
 import { useTexts } from '@/i18n/useTexts'
 import { pathTo } from '@/routes/paths'
 import { setLanguage, useLayout } from '@/stores/layout'
+import { openOverlay } from '@/stores/overlay'
 import { useSession } from '@/stores/session'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/Icon'
@@ -19,7 +21,7 @@ const DiagnosticsDialog = lazy(() =>
   import('./DiagnosticsDialog').then((module) => ({ default: module.DiagnosticsDialog })),
 )
 
-/** The person's menu: personal center and logout (spec §2), beside them language and diagnostics. */
+/** The person's menu: personal center and logout (spec §2), beside them language, the command palette and diagnostics. */
 export function UserMenu() {
   const { t, title } = useTexts()
   const username = useSession((state) => state.username)
@@ -30,6 +32,7 @@ export function UserMenu() {
   const actions: Record<string, () => void> = {
     personal: () => void navigate({ href: pathTo('/setting/personalCenter') }),
     language: () => setLanguage(language === 'zh' ? 'en' : 'zh'),
+    palette: () => openOverlay('palette'),
     diagnostics: () => setDiagnostics(true),
     logout: () => void signOut(),
   }
@@ -54,6 +57,7 @@ export function UserMenu() {
                 label: language === 'zh' ? 'English' : '中文',
                 icon: <Icon path={languageIcon} size={16} />,
               },
+              { id: 'palette', label: t('查找页面或操作'), icon: <Icon path={searchIcon} size={16} /> },
               { id: 'diagnostics', label: t('运行诊断'), icon: <Icon path={diagnosticsIcon} size={16} /> },
               { id: 'logout', label: t('退出登录'), icon: <Icon path={logoutIcon} size={16} /> },
             ]}
