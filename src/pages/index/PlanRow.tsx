@@ -11,7 +11,7 @@ export function PlanRow({ row }: { row: Row<'table'> }) {
         {row.title}
       </span>
       <span className="hidden w-16 shrink-0 text-plain lg:inline">{row.author}</span>
-      <span className="h-1.5 w-24 shrink-0 overflow-hidden rounded-full bg-base-300 lg:w-40" aria-hidden="true">
+      <span className="hidden h-1.5 w-40 shrink-0 overflow-hidden rounded-full bg-base-300 lg:block" aria-hidden="true">
         <span className="block h-full bg-primary" style={{ width: `${row.percentage}%` }} />
       </span>
       <span className="w-10 shrink-0 text-right tabular-nums">{row.percentage}%</span>
