@@ -13,7 +13,9 @@ export function Logo({ short = false }: { short?: boolean }) {
     >
       <img src="./icons/icon.svg" alt="" width="32" height="32" className="rounded-field" />
       {!short && (
-        <span className="logo-title text-base leading-5 font-medium in-lang-en:text-sm in-lang-en:leading-4.5">{label}</span>
+        <span className="logo-title text-base leading-5 font-medium in-lang-en:text-sm in-lang-en:leading-4.5">
+          {label}
+        </span>
       )}
     </a>
   )

@@ -25,7 +25,8 @@ export function Shell() {
   const frame = useFrame()
   const { fixedHeader, showTabs, showThemeSetting } = useTheme()
   const page = useTabs((state) => state.active)
-  const maximised = useLayout((state) => state.maximised)
+  // The way back stands in the tabs bar.
+  const maximised = useLayout((state) => state.maximised) && showTabs
   const Head = frame.bar === 'plain' ? 'div' : 'header'
   const fixed = frame.alwaysFixed ?? fixedHeader
   usePaletteShortcut()
