@@ -3,7 +3,7 @@ declare const __BUILD_TIME__: string
 declare const __APP_VERSION__: string
 
 declare module 'virtual:seed' {
-  /** Address of the hashed seed asset below the base path, and the digest that marks a seeded database. */
+  /** Address of the hashed seed asset below the base path, and the digest of its data. */
   export const seedUrl: string
   export const seedDigest: string
 }

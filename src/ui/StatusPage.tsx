@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+
+const words = {
+  403: { title: '没有访问权限', detail: '当前帐号不能打开此页面，请联系管理员' },
+  404: { title: '页面不存在', detail: '请检查地址，或从首页重新进入' },
+} as const
 
 interface StatusPageProps {
-  code: '403' | '404'
-  title: string
-  detail: string
-  action: string
+  code: keyof typeof words
   onLeave: () => void
-  /** Seconds until the page is left by itself; without it, it stays. `hint` says so. */
+  /** Seconds until the page is left by itself; without it, it stays. */
   seconds?: number
-  hint?: (secondsLeft: number) => string
 }
 
 /** A drawn 403 or 404 with a way home, counting down where asked. */
-export function StatusPage({ code, title, detail, action, onLeave, seconds, hint }: StatusPageProps) {
+export function StatusPage({ code, onLeave, seconds }: StatusPageProps) {
+  const { t } = useTexts()
   const [left, setLeft] = useState(seconds ?? 0)
   useEffect(() => {
     if (seconds === undefined) return
@@ -34,12 +37,14 @@ export function StatusPage({ code, title, detail, action, onLeave, seconds, hint
           {code}
         </text>
       </svg>
-      <h1 className="page-title">{title}</h1>
-      <p className="text-plain">{detail}</p>
+      <h1 className="page-title">{t(words[code].title)}</h1>
+      <p className="text-plain">{t(words[code].detail)}</p>
       <button type="button" className="btn btn-primary mt-4" onClick={onLeave}>
-        {action}
+        {t('返回首页')}
       </button>
-      {hint && seconds !== undefined && <p className="text-faint tabular-nums">{hint(left)}</p>}
+      {seconds !== undefined && (
+        <p className="text-faint tabular-nums">{t('{{count}} 秒后自动返回首页', { count: left })}</p>
+      )}
     </div>
   )
 }
