@@ -1,12 +1,12 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
-import { cssVariables, paletteRows } from './src/settings/palettes.ts'
+import { paletteRows, themeRules, type ThemeName } from './src/settings/palettes.ts'
 
 export default {
   content: [],
   plugins: [
     plugin(({ addBase }) => {
-      for (const [name, row] of Object.entries(paletteRows)) addBase({ [`[data-theme="${name}"]`]: cssVariables(row) })
+      for (const name of Object.keys(paletteRows)) addBase(themeRules(name as ThemeName))
     }),
   ],
 } satisfies Config

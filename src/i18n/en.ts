@@ -207,6 +207,15 @@ export const en = {
   搜索: 'Search',
   主题按钮: 'Theme button',
   主题设置侧栏: 'Theme side list',
+  阅读与辨色: 'Reading and colours',
+  深色阅读: 'Dark reading',
+  文字大小: 'Text size',
+  标准: 'Standard',
+  大: 'Large',
+  特大: 'Larger',
+  灰度显示: 'Greyscale',
+  色弱友好: 'Colour-weak friendly',
+  灰度显示时没有颜色可辨: 'Greyscale leaves no colours to tell apart',
 
   // Diagnostics
   运行诊断: 'Diagnostics',

@@ -34,13 +34,18 @@ export function mix(over: string, under: string, share: number): string {
 }
 
 /**
- * `colour` darkened just far enough for `ratio` against every background, which may depend on the candidate (its own tint);
- * the hue stays.
+ * `colour` moved `towards` black (for light grounds) or white (for dark ones) just far enough for `ratio` against every
+ * background, which may depend on the candidate (its own tint); the hue stays.
  */
-export function readable(colour: string, backgrounds: (candidate: string) => readonly string[], ratio = 4.5): string {
+export function readable(
+  colour: string,
+  backgrounds: (candidate: string) => readonly string[],
+  ratio = 4.5,
+  towards: '#000000' | '#ffffff' = '#000000',
+): string {
   for (let step = 0; step <= 100; step++) {
-    const candidate = mix('#000000', colour, step / 100)
+    const candidate = mix(towards, colour, step / 100)
     if (backgrounds(candidate).every((background) => contrast(candidate, background) >= ratio)) return candidate
   }
-  return '#000000'
+  return towards
 }

@@ -11,6 +11,8 @@ export interface Rule {
 interface Row {
   readonly label: string
   readonly rule?: Rule
+  /** Serves a person's eyes rather than taste: random theme leaves it alone. */
+  readonly comfort?: true
 }
 
 /** A row of a settings table: what a person may choose, and what holds until they do. */
@@ -47,6 +49,9 @@ export const toggle = (label: string, standard: boolean, rule?: Rule): ToggleOpt
   ...(rule && { rule }),
 })
 
+/** The same row as one that serves the eyes. */
+export const comfort = <O extends Option>(option: O): O => ({ ...option, comfort: true })
+
 /** The values an option can take, in the order shown. */
 export const valuesOf = (option: Option): readonly (string | boolean)[] =>
   option.kind === 'toggle' ? [true, false] : Object.keys(option.choices)
@@ -62,12 +67,19 @@ export function mend<T extends Record<string, Option>>(options: T, stored: unkno
   ) as ValuesOf<T>
 }
 
-/** Every option at a value other than the present one, drawn by `random` (0 to 1). */
+/** Every option at a value other than the present one, drawn by `random` (0 to 1); what serves the eyes stays as it is. */
 export function shuffled<T extends Record<string, Option>>(options: T, present: ValuesOf<T>, random: () => number) {
   return Object.fromEntries(
     Object.entries(options).map(([key, option]) => {
+      if (option.comfort) return [key, present[key]]
       const others = valuesOf(option).filter((value) => value !== present[key])
       return [key, others[Math.floor(random() * others.length)] ?? option.standard]
     }),
   ) as ValuesOf<T>
 }
+
+/** A token for each switch that is on and each choice that is made, for style sheets to select by (`showTabs layout-float`). */
+export const tokens = (values: Readonly<Record<string, string | boolean>>): string =>
+  Object.entries(values)
+    .flatMap(([key, value]) => (typeof value === 'string' ? [`${key}-${value}`] : value ? [key] : []))
+    .join(' ')

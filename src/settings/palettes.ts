@@ -1,25 +1,65 @@
 import { mix, readable } from '../lib/contrast.ts'
 
-/** Colours shared by every theme (accent and menu apart). */
-const page = { panel: '#ffffff', page: '#f6f8f9', border: '#dcdfe6', head: '#f5f7fa' } as const
-const text = { strong: '#303133', plain: '#606266', faint: '#909399' } as const
-const standardStates = { success: '#13ce66', warning: '#ffba00', danger: '#ff4d4f' } as const
-const greenStates = { success: '#67c23a', warning: '#e6a23c', danger: '#f56c6c' } as const
+interface Ground {
+  readonly scheme: 'light' | 'dark'
+  readonly panel: string
+  readonly page: string
+  readonly border: string
+  readonly head: string
+  readonly strong: string
+  readonly plain: string
+  readonly faint: string
+  /** What stands on a filled control. */
+  readonly content: string
+  /** Where a colour moves to become readable. */
+  readonly towards: '#000000' | '#ffffff'
+}
+/** What every theme stands on, accent and menu apart. */
+const grounds = {
+  light: {
+    scheme: 'light',
+    panel: '#ffffff',
+    page: '#f6f8f9',
+    border: '#dcdfe6',
+    head: '#f5f7fa',
+    strong: '#303133',
+    plain: '#606266',
+    faint: '#909399',
+    content: '#ffffff',
+    towards: '#000000',
+  },
+  dark: {
+    scheme: 'dark',
+    panel: '#1e2227',
+    page: '#15181c',
+    border: '#373d45',
+    head: '#262b31',
+    strong: '#e3e6ea',
+    plain: '#b4bac2',
+    faint: '#9299a2',
+    content: '#101418',
+    towards: '#ffffff',
+  },
+} as const satisfies Record<string, Ground>
+
+const standardStates = { info: '#1890ff', success: '#13ce66', warning: '#ffba00', danger: '#ff4d4f' } as const
+const greenStates = { info: '#1890ff', success: '#67c23a', warning: '#e6a23c', danger: '#f56c6c' } as const
+/** Blue against rust, which every kind of colour weakness tells apart, and the others by lightness. */
+const weakStates = { info: '#8a8f98', success: '#0072b2', warning: '#f0e442', danger: '#9c1c00' } as const
 
 /** What text stands on: panel, page, table head, and a row under selection. */
-const surfaces = (accent: string) => [page.panel, page.page, page.head, mix(accent, page.panel, 0.1)]
-const onLight = () => surfaces('#1890ff')
-/** Those, and the colour's own 10 % tint on each of them (tags, active items). */
-const onTints = (accent: string) => (candidate: string) => {
-  const under = surfaces(accent)
-  return [...under, ...under.map((surface) => mix(candidate, surface, 0.1))]
-}
+const surfaces = (accent: string, ground: Ground) => [
+  ground.panel,
+  ground.page,
+  ground.head,
+  mix(accent, ground.panel, 0.1),
+]
 
 type Structure = 'black' | 'white' | 'gradient'
 interface PaletteRow {
   readonly accent: string
   readonly structure: Structure
-  readonly states: { readonly success: string; readonly warning: string; readonly danger: string }
+  readonly states: Readonly<Record<'info' | 'success' | 'warning' | 'danger', string>>
 }
 
 /** Theme names of spec §2 with accent and menu structure; every derived colour meets WCAG 2.2 AA. */
@@ -34,21 +74,30 @@ export const paletteRows = {
 } as const satisfies Record<string, PaletteRow>
 export type ThemeName = keyof typeof paletteRows
 
-const menuOf = ({ accent, structure }: PaletteRow, primary: string) => {
+/** Which colours a person asked for beside the theme. */
+export interface Sight {
+  /** Light text on a dark ground. */
+  readonly dark?: boolean
+  /** Status colours that colour weakness tells apart. */
+  readonly weak?: boolean
+}
+
+const menuOf = ({ accent, structure }: PaletteRow, ground: Ground, primary: string) => {
   if (structure === 'white')
     return {
-      surface: '#ffffff',
-      solid: '#ffffff',
-      bar: '#ffffff',
-      strip: '#f7faff',
-      text: '#515a6e',
-      faint: '#515a6e',
-      active: mix(accent, '#ffffff', 0.1),
+      surface: ground.panel,
+      solid: ground.panel,
+      bar: ground.panel,
+      strip: ground.scheme === 'light' ? '#f7faff' : ground.page,
+      text: ground.scheme === 'light' ? '#515a6e' : ground.plain,
+      faint: ground.scheme === 'light' ? '#515a6e' : ground.plain,
+      active: mix(accent, ground.panel, 0.1),
       activeText: primary,
-      edge: page.border,
+      edge: ground.border,
     }
   const surface = structure === 'gradient' ? '#005fe0' : '#282c34'
-  const active = structure === 'gradient' ? '#0048ad' : primary
+  const light = readableOn(accent, grounds.light)
+  const active = structure === 'gradient' ? '#0048ad' : light(accent)
   return {
     solid: surface,
     surface: structure === 'gradient' ? 'linear-gradient(180deg, #005fe0, #0c65c8)' : surface,
@@ -62,38 +111,54 @@ const menuOf = ({ accent, structure }: PaletteRow, primary: string) => {
   }
 }
 
+/** Moves a colour until it reads on all surfaces and on its own 10 % tint on each of them (tags, active items). */
+const readableOn = (accent: string, ground: Ground) => (colour: string) =>
+  readable(
+    colour,
+    (candidate) => {
+      const under = surfaces(accent, ground)
+      return [...under, ...under.map((surface) => mix(candidate, surface, 0.1))]
+    },
+    4.5,
+    ground.towards,
+  )
+
 /** CSS custom properties of a theme: daisyUI's colour names and the console's own `--menu-*`. */
-export function cssVariables(row: PaletteRow): Record<string, string> {
-  const primary = readable(row.accent, onTints(row.accent))
-  const state = (colour: string) => readable(colour, onTints(row.accent))
-  const menu = menuOf(row, primary)
+export function cssVariables(row: PaletteRow, { dark = false, weak = false }: Sight = {}): Record<string, string> {
+  const ground = dark ? grounds.dark : grounds.light
+  const plainly = (colour: string, ratio?: number) =>
+    readable(colour, () => surfaces('#1890ff', ground), ratio, ground.towards)
+  const coloured = readableOn(row.accent, ground)
+  const states = weak ? weakStates : row.states
+  const primary = coloured(row.accent)
+  const menu = menuOf(row, ground, primary)
   return {
-    'color-scheme': 'light',
-    '--color-base-100': page.panel,
-    '--color-base-200': page.page,
-    '--color-base-300': page.border,
-    '--color-base-content': text.strong,
-    '--color-head': page.head,
-    '--color-plain': text.plain,
-    '--color-faint': readable(text.faint, onLight),
-    '--color-star': readable('#ffba00', onLight, 3),
-    '--color-outline': readable(page.border, onLight, 3),
+    'color-scheme': ground.scheme,
+    '--color-base-100': ground.panel,
+    '--color-base-200': ground.page,
+    '--color-base-300': ground.border,
+    '--color-base-content': ground.strong,
+    '--color-head': ground.head,
+    '--color-plain': ground.plain,
+    '--color-faint': plainly(ground.faint),
+    '--color-star': plainly('#ffba00', 3),
+    '--color-outline': plainly(ground.border, 3),
     '--color-accent': row.accent,
-    '--color-accent-content': '#ffffff',
+    '--color-accent-content': ground.content,
     '--color-primary': primary,
-    '--color-primary-content': '#ffffff',
-    '--color-secondary': text.plain,
-    '--color-secondary-content': '#ffffff',
-    '--color-neutral': text.strong,
-    '--color-neutral-content': '#ffffff',
-    '--color-info': state('#1890ff'),
-    '--color-info-content': '#ffffff',
-    '--color-success': state(row.states.success),
-    '--color-success-content': '#ffffff',
-    '--color-warning': state(row.states.warning),
-    '--color-warning-content': '#ffffff',
-    '--color-error': state(row.states.danger),
-    '--color-error-content': '#ffffff',
+    '--color-primary-content': ground.content,
+    '--color-secondary': ground.plain,
+    '--color-secondary-content': ground.content,
+    '--color-neutral': ground.strong,
+    '--color-neutral-content': ground.content,
+    '--color-info': coloured(states.info),
+    '--color-info-content': ground.content,
+    '--color-success': coloured(states.success),
+    '--color-success-content': ground.content,
+    '--color-warning': coloured(states.warning),
+    '--color-warning-content': ground.content,
+    '--color-error': coloured(states.danger),
+    '--color-error-content': ground.content,
     '--menu-surface': menu.surface,
     '--menu-solid': menu.solid,
     '--menu-bar': menu.bar,
@@ -103,5 +168,21 @@ export function cssVariables(row: PaletteRow): Record<string, string> {
     '--menu-active': menu.active,
     '--menu-active-text': menu.activeText,
     '--menu-edge': menu.edge,
+  }
+}
+
+/** Rules for one theme: all its variables, then, for each wish, those that differ. */
+export function themeRules(name: ThemeName): Record<string, Record<string, string>> {
+  const row = paletteRows[name]
+  const plain = cssVariables(row)
+  const theme = `[data-theme="${name}"]`
+  const [dark, weak] = ['[data-look~="darkReading"]', '[data-look~="colourWeak"]']
+  const changes = (sight: Sight, under: Record<string, string>) =>
+    Object.fromEntries(Object.entries(cssVariables(row, sight)).filter(([key, value]) => under[key] !== value))
+  return {
+    [theme]: plain,
+    [weak + theme]: changes({ weak: true }, plain),
+    [dark + theme]: changes({ dark: true }, plain),
+    [dark + weak + theme]: changes({ dark: true, weak: true }, cssVariables(row, { dark: true })),
   }
 }

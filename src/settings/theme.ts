@@ -1,4 +1,4 @@
-import { choice, toggle, type Rule, type ValuesOf } from './option'
+import { choice, comfort, toggle, type Rule, type ValuesOf } from './option'
 
 const desktop: Rule = { enabled: ({ device }) => device === 'desktop', why: '手机上固定为纵向布局' }
 const sideMenu: Rule = {
@@ -14,9 +14,10 @@ const notCommon: Rule = {
   enabled: ({ values, device }) => device === 'mobile' || values.layout !== 'common',
   why: '常规布局的头部始终固定',
 }
+const coloured: Rule = { enabled: ({ values }) => values.greyscale !== true, why: '灰度显示时没有颜色可辨' }
 
 /**
- * Theme options in the drawer's order (spec §2) with the defaults of spec §9. The type, the drawer's rows, random theme,
+ * Theme options in the drawer's order (spec §2) with the defaults of spec §9; after them those for the eyes. The type, the drawer's rows, random theme,
  * storage and its mending derive from this table.
  */
 export const themeOptions = {
@@ -58,6 +59,10 @@ export const themeOptions = {
   showFullScreen: toggle('全屏', true),
   showTheme: toggle('主题按钮', true),
   showThemeSetting: toggle('主题设置侧栏', false),
+  darkReading: comfort(toggle('深色阅读', false)),
+  textSize: comfort(choice('文字大小', { standard: '标准', large: '大', larger: '特大' }, 'standard')),
+  greyscale: comfort(toggle('灰度显示', false)),
+  colourWeak: comfort(toggle('色弱友好', false, coloured)),
 } as const
 export type Theme = ValuesOf<typeof themeOptions>
 export type LayoutName = Theme['layout']

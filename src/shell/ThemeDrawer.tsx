@@ -56,6 +56,10 @@ function OptionRow({ name, option, value, locked }: OptionRowProps) {
   )
 }
 
+const rows = Object.entries<Option>(themeOptions)
+const taste = rows.filter(([, option]) => !option.comfort)
+const eyes = rows.filter(([, option]) => option.comfort)
+
 /** The theme's options in the order of the specification. Changes show at once; only Save stores them. */
 export function ThemeDrawer({ onClose }: OverlayProps) {
   const { t } = useTexts()
@@ -64,6 +68,11 @@ export function ThemeDrawer({ onClose }: OverlayProps) {
   const leave = () => {
     revertTheme()
     onClose()
+  }
+  const row = ([name, option]: (typeof rows)[number]) => {
+    const { rule } = option
+    const locked = rule && !rule.enabled({ values: theme, device }) ? rule.why : undefined
+    return <OptionRow key={name} name={name} option={option} value={theme[name as keyof Theme]} locked={locked} />
   }
   const save = () => {
     if (!saveTheme()) toastError(t('存储空间不足，修改未保存'))
@@ -89,11 +98,9 @@ export function ThemeDrawer({ onClose }: OverlayProps) {
         </>
       }
     >
-      {Object.entries<Option>(themeOptions).map(([name, option]) => {
-        const { rule } = option
-        const locked = rule && !rule.enabled({ values: theme, device }) ? rule.why : undefined
-        return <OptionRow key={name} name={name} option={option} value={theme[name as keyof Theme]} locked={locked} />
-      })}
+      {taste.map(row)}
+      <h3 className="mt-2 border-t border-base-300 pt-4 pb-1 font-medium">{t('阅读与辨色')}</h3>
+      {eyes.map(row)}
     </Drawer>
   )
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { readJson, removeKey, writeJson } from '@/lib/storage'
-import { mend, shuffled } from '@/settings/option'
+import { mend, shuffled, tokens } from '@/settings/option'
 import { themeOptions, type Theme } from '@/settings/theme'
 import type { Device } from './layout'
 
@@ -10,9 +10,10 @@ const stored = (): Theme => mend(themeOptions, readJson(KEY))
 /** The theme in force. Changes show at once; only saving stores them (spec §2). */
 export const useTheme = create<Theme>(stored)
 
-/** Body class named after the theme, plus the background unless it is none (spec §4); daisyUI's name beside it. */
-export function applyTheme({ themeName, background }: Theme): void {
-  document.documentElement.dataset.theme = themeName
+/** Body class named after the theme, plus the background unless it is none (spec §4); on the root, what style sheets select by. */
+export function applyTheme(theme: Theme): void {
+  const { themeName, background } = theme
+  Object.assign(document.documentElement.dataset, { theme: themeName, look: tokens(theme) })
   document.body.className = background === 'none' ? themeName : `${themeName} ${background}`
 }
 
@@ -30,8 +31,8 @@ export function restoreTheme(): void {
 }
 
 /**
- * Random theme (spec §2): every option at a value other than the present one, the layout only on a desktop (else vertical);
- * saved.
+ * Random theme (spec §2): every option of taste at a value other than the present one, the layout only on a desktop (else
+ * vertical); saved.
  */
 export function randomTheme(device: Device, random: () => number = Math.random): void {
   const next = shuffled(themeOptions, useTheme.getState(), random)

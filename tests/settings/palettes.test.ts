@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast, mix } from '@/lib/contrast'
-import { cssVariables, paletteRows, type ThemeName } from '@/settings/palettes'
+import { cssVariables, paletteRows, themeRules, type Sight, type ThemeName } from '@/settings/palettes'
 
 type Pair = readonly [what: string, colour: string, background: string]
 
@@ -10,8 +10,8 @@ const states = ['primary', 'info', 'success', 'warning', 'error'] as const
 const contents = ['primary', 'secondary', 'neutral', 'info', 'success', 'warning', 'error'] as const
 
 /** The colours of a theme by name; a name that the theme does not set fails the test that asks for it. */
-function colours(theme: ThemeName) {
-  const variables = cssVariables(paletteRows[theme])
+function colours(theme: ThemeName, sight: Sight = {}) {
+  const variables = cssVariables(paletteRows[theme], sight)
   return (name: string): string => {
     const value = variables[`--${name}`]
     if (!value) throw new Error(`${theme} has no --${name}`)
@@ -86,7 +86,7 @@ function textPairs(colour: Colours): Pair[] {
     ),
     ['notice', colour('color-base-content'), mix(colour('color-primary'), colour('color-base-100'), 0.1)],
     ...contents.map((name): Pair => [`${name} content`, colour(`color-${name}-content`), colour(`color-${name}`)]),
-    ['menu badge', '#ffffff', colour('color-error')],
+    ['menu badge', colour(styled(/\.menu-badge\s*\{[^}]*\bcolor: var\(--([\w-]+)\)/)), colour('color-error')],
     ...['menu-text', 'menu-faint'].flatMap((name) => menu.map((under): Pair => [name, colour(name), under])),
     ...menu.map((under): Pair => ['hovered entry', colour('menu-text'), mix(colour('menu-text'), under, 0.08)]),
     ['active entry', colour('menu-active-text'), colour('menu-active')],
@@ -122,7 +122,11 @@ function graphicPairs(colour: Colours): Pair[] {
       ['focus ring in the menu', colour('menu-text'), under],
       ['icon of a hovered widget', colour('menu-text'), mix(colour('menu-text'), under, 0.1)],
     ]),
-    ['cross of a hovered tab', '#ffffff', colour('color-faint')],
+    [
+      'cross of a hovered tab',
+      colour(styled(/\.tab-close\s*\{[^}]*&:hover\s*\{[^}]*\bcolor: var\(--([\w-]+)\)/)),
+      colour('color-faint'),
+    ],
     // The border of the active card tab, between its tint and the bar.
     ...tabLine(colour),
     ...stops(colour('menu-strip')).map((under): Pair => ['arrow of the chosen group', arrow(colour), under]),
@@ -137,9 +141,13 @@ const tooFaint = (pairs: readonly Pair[], ratio: number) =>
     return reached < ratio ? [`${what}: ${colour} on ${under} ${reached.toFixed(2)}`] : []
   })
 
-describe.each(themes)('%s meets WCAG 2.2 AA', (theme) => {
-  const colour = colours(theme)
+/** Light or dark, with plain or colour-weak status colours: what a person can add to any theme. */
+const sights: readonly Sight[] = [{}, { weak: true }, { dark: true }, { dark: true, weak: true }]
+const looks = themes.flatMap((theme) =>
+  sights.map((sight) => [[theme, ...Object.keys(sight)].join(' '), colours(theme, sight)] as const),
+)
 
+describe.each(looks)('%s meets WCAG 2.2 AA', (_look, colour) => {
   test('text reaches 4.5:1 on everything it stands on, gradient ends and tints too', () => {
     expect(tooFaint(textPairs(colour), 4.5)).toEqual([])
   })
@@ -151,7 +159,7 @@ describe.each(themes)('%s meets WCAG 2.2 AA', (theme) => {
 
 describe('colours are used only as far as they are checked', () => {
   test('the accent, which no theme promises to be readable, is neither text nor ground for text', () => {
-    expect(naming(/\btext-accent\b|accent-content\b(?!'?: '#)|\b(?:btn|badge|toggle|checkbox)-accent\b/)).toEqual([])
+    expect(naming(/\btext-accent\b|accent-content\b(?!': ground)|\b(?:btn|badge|toggle|checkbox)-accent\b/)).toEqual([])
   })
 
   test('beyond a tint, which a readable colour stands on, nothing is drawn in the accent where it misses 3:1', () => {
@@ -195,4 +203,65 @@ test('a theme’s primary colour is its accent, darkened only as far as needed',
     const primary = channels(colour('color-primary'))
     expect(channels(colour('color-accent')).every((value, index) => value >= (primary[index] ?? 256))).toBe(true)
   }
+})
+
+test('what a wish changes is written after the theme, for no other theme, and only what differs', () => {
+  for (const theme of themes) {
+    const rules = Object.entries(themeRules(theme))
+    for (const sight of sights) {
+      const look = [sight.dark && 'darkReading', sight.weak && 'colourWeak'].filter(Boolean)
+      // What a style sheet makes of the rules whose selectors hold, the longer ones over the shorter.
+      const applied = rules
+        .filter(([selector]) => [...selector.matchAll(/~="(\w+)"/g)].every(([, token = '']) => look.includes(token)))
+        .toSorted(([a], [b]) => a.split('[').length - b.split('[').length)
+      expect(Object.assign({}, ...applied.map(([, rule]) => rule))).toEqual(cssVariables(paletteRows[theme], sight))
+      expect(rules.every(([selector]) => selector.includes(`[data-theme="${theme}"]`))).toBe(true)
+    }
+  }
+})
+
+/** How a colour looks with a kind of colour blindness, in CIE Lab (Viénot, Brettel and Mollon 1999, linear RGB). */
+const blindness = {
+  protan: [0.112_38, 0.887_62, 0, 0.112_38, 0.887_62, 0, 0.004_01, -0.004_01, 1],
+  deutan: [0.292_75, 0.707_25, 0, 0.292_75, 0.707_25, 0, -0.022_34, 0.022_34, 1],
+} as const
+function seenBy(kind: keyof typeof blindness, hex: string): readonly number[] {
+  const linear = (hex.match(/[\da-f]{2}/gi) ?? []).map((part) => {
+    const value = Number.parseInt(part, 16) / 255
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  const times = (matrix: readonly number[], vector: readonly number[]) =>
+    [0, 3, 6].map((row) => vector.reduce((sum, value, column) => sum + value * (matrix[row + column] ?? 0), 0))
+  const xyz = times(
+    [0.4124, 0.3576, 0.1805, 0.2126, 0.7152, 0.0722, 0.0193, 0.1192, 0.9505],
+    times(blindness[kind], linear),
+  )
+  const [x = 0, y = 0, z = 0] = xyz
+    .map((value, i) => value / ([0.9505, 1, 1.089][i] ?? 1))
+    .map((value) => (value > 0.008_856 ? Math.cbrt(value) : 7.787 * value + 16 / 116))
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
+const apart = (kind: keyof typeof blindness, a: string, b: string) => {
+  const [from, to] = [seenBy(kind, a), seenBy(kind, b)]
+  return Math.hypot(...from.map((value, i) => value - (to[i] ?? 0)))
+}
+
+test('colour weakness tells the colour-weak status colours apart, and not all of the plain ones', () => {
+  const close = (sight: Sight) =>
+    themes.flatMap((theme) =>
+      (['protan', 'deutan'] as const).flatMap((kind) => {
+        const colour = colours(theme, sight)
+        const names = ['success', 'warning', 'error', 'info']
+        return names
+          .flatMap((a, i) => names.slice(i + 1).map((b) => [a, b] as const))
+          .filter(([a, b]) => apart(kind, colour(`color-${a}`), colour(`color-${b}`)) < 12)
+          .map(
+            (pair) =>
+              `${theme} ${kind} ${pair.join(' ')} ${apart(kind, colour(`color-${pair[0]}`), colour(`color-${pair[1]}`)).toFixed(1)}`,
+          )
+      }),
+    )
+  expect(close({ weak: true })).toEqual([])
+  expect(close({ weak: true, dark: true })).toEqual([])
+  expect(close({})).not.toEqual([])
 })

@@ -6,6 +6,7 @@ import { paletteRows } from '@/settings/palettes'
 import { themeOptions, type Theme } from '@/settings/theme'
 
 const rows = Object.entries<Option>(themeOptions) as [keyof Theme, Option][]
+const comforts = ['darkReading', 'textSize', 'greyscale', 'colourWeak'] as const
 const standard = mend(themeOptions, undefined)
 const devices = ['desktop', 'mobile'] as const
 const sorted = (values: Iterable<unknown>) => [...values].map(String).toSorted((a, b) => a.localeCompare(b))
@@ -14,7 +15,7 @@ const anyTheme = fc.record(
   Object.fromEntries(rows.map(([key, option]) => [key, fc.constantFrom(...valuesOf(option))])),
 ) as unknown as fc.Arbitrary<Theme>
 
-test('the rows are in the order of spec §2, the two that it names among the fields only at the end', () => {
+test('the rows are in the order of spec §2, the two that it names among the fields only behind them, those for the eyes at the end', () => {
   expect(rows.map(([key]) => key)).toEqual([
     'layout',
     'themeName',
@@ -32,6 +33,7 @@ test('the rows are in the order of spec §2, the two that it names among the fie
     'showFullScreen',
     'showTheme',
     'showThemeSetting',
+    ...comforts,
   ])
 })
 
@@ -53,6 +55,11 @@ test('the defaults are those of spec §9', () => {
     showNotice: false,
     showFullScreen: true,
     showThemeSetting: false,
+    // Beyond the specification: nothing changes until a person asks for it.
+    darkReading: false,
+    textSize: 'standard',
+    greyscale: false,
+    colourWeak: false,
   } satisfies Theme)
 })
 
@@ -65,6 +72,7 @@ test('every choice of spec §2 is offered, and none beside', () => {
     themeName: sorted(['blue-black', 'blue-white', 'green-black', 'green-white', 'red-black', 'red-white', 'ocean']),
     background: sorted(['none', 'vab-background']),
     tabsBarStyle: sorted(['card', 'smart', 'smooth']),
+    textSize: sorted(['standard', 'large', 'larger']),
     columnStyle: sorted(['vertical', 'horizontal', 'card', 'arrow']),
   })
 })
@@ -91,8 +99,12 @@ test('the fields are those of the theme entity of spec §3', () => {
     | 'showFullScreen'
     | 'showThemeSetting'
     | 'themeName'
+    | 'darkReading'
+    | 'textSize'
+    | 'greyscale'
+    | 'colourWeak'
   >()
-  expect(rows).toHaveLength(16)
+  expect(rows.filter(([, { comfort }]) => !comfort)).toHaveLength(16)
 })
 
 describe.each(rows)('%s', (key, option) => {
@@ -142,10 +154,16 @@ describe('when a row can be changed (spec §2)', () => {
     tabsBarStyle: ({ values }) => values.showTabs === true,
     columnStyle: (context) => inForce(context) === 'column',
     fixedHeader: (context) => inForce(context) !== 'common',
+    colourWeak: ({ values }) => values.greyscale !== true,
   }
   const contexts = devices.flatMap((device) =>
     layouts.flatMap((layout) =>
-      [true, false].map((showTabs): OptionContext => ({ device, values: { ...standard, layout, showTabs } })),
+      [true, false].flatMap((showTabs) =>
+        [true, false].map((greyscale): OptionContext => ({
+          device,
+          values: { ...standard, layout, showTabs, greyscale },
+        })),
+      ),
     ),
   )
 
@@ -154,7 +172,7 @@ describe('when a row can be changed (spec §2)', () => {
   })
 
   test.each(rows.filter(([, { rule }]) => rule))(
-    '%s, over every layout, device and with or without tabs',
+    '%s, over every layout, device, with or without tabs and greyscale',
     (key, { rule }) => {
       const wrong = contexts.filter((context) => rule?.enabled(context) !== rules[key]?.(context))
       expect(wrong).toEqual([])
@@ -163,12 +181,12 @@ describe('when a row can be changed (spec §2)', () => {
     },
   )
 
-  test('looks at nothing but layout, tabs and device', () => {
+  test('looks at nothing but layout, tabs, greyscale and device', () => {
     fc.assert(
       fc.property(anyTheme, fc.constantFrom(...devices), (theme, device) => {
-        const { layout, showTabs } = theme
+        const { layout, showTabs, greyscale } = theme
         for (const [, { rule }] of rows) {
-          const bare = { device, values: { ...standard, layout, showTabs } }
+          const bare = { device, values: { ...standard, layout, showTabs, greyscale } }
           expect(rule?.enabled({ device, values: theme })).toBe(rule?.enabled(bare))
         }
       }),
@@ -176,7 +194,7 @@ describe('when a row can be changed (spec §2)', () => {
   })
 })
 
-test('a shuffled theme has every value other than the present one, and one that is offered', () => {
+test('a shuffled theme has every value of taste other than the present one, and one that is offered; the eyes keep theirs', () => {
   const random = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
     minLength: 16,
     maxLength: 16,
@@ -186,7 +204,7 @@ test('a shuffled theme has every value other than the present one, and one that 
       const left = [...numbers]
       const next = shuffled(themeOptions, theme, () => left.pop() ?? 0)
       expect(mend(themeOptions, next)).toEqual(next)
-      expect(rows.filter(([key]) => next[key] === theme[key])).toEqual([])
+      expect(rows.flatMap(([key]) => (next[key] === theme[key] ? [key] : []))).toEqual(comforts)
     }),
   )
 })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
 import { BProgress } from '@bprogress/core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followNavigation } from '@/app/afterNavigation'
@@ -6,6 +7,7 @@ import { followSettings } from '@/app/settings'
 import { initTexts } from '@/i18n/init'
 import { table } from '@/routes/table'
 import { mend, valuesOf, type Option } from '@/settings/option'
+import { cssVariables, paletteRows, themeRules } from '@/settings/palettes'
 import { themeOptions, type Theme } from '@/settings/theme'
 import { Shell } from '@/shell/Shell'
 import { clearErrorLog, logError } from '@/stores/errorLog'
@@ -31,6 +33,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
 const standard = mend(themeOptions, undefined)
 const shown = (selector: string) => all(selector).length > 0
 const labelled = (label: string) => shown(`header .widget[aria-label^="${label}"]`)
+const rootStyle = (property: string) => getComputedStyle(document.documentElement).getPropertyValue(property)
 const layoutShown = () => one('.shell').dataset.layout
 
 /** Where every row of the drawer is seen: what it shows of the value in force. */
@@ -55,6 +58,11 @@ const seen: { [K in keyof Theme]: () => Theme[K] | Promise<Theme[K]> } = {
   showFullScreen: () => labelled('全屏'),
   showTheme: () => labelled('主题配置'),
   showThemeSetting: () => all('li button').some((button) => button.textContent === '随机换肤'),
+  darkReading: () => rootStyle('color-scheme') === 'dark',
+  textSize: () => ({ '112.5%': 'large', '125%': 'larger' } as const)[rootStyle('font-size')] ?? 'standard',
+  greyscale: () => rootStyle('filter') === 'grayscale(1)',
+  colourWeak: () =>
+    rootStyle('--color-success') === cssVariables(paletteRows['blue-black'], { weak: true })['--color-success'],
 }
 /** What has to hold besides for a row to be seen at all. */
 const where: Partial<Record<keyof Theme, Partial<Theme>>> = { columnStyle: { layout: 'column' } }
@@ -65,6 +73,18 @@ beforeAll(async () => {
   stubBrowser()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await initTexts('zh')
+  // What hangs on the root alone: a test run empties style sheets.
+  const sheet = document.createElement('style')
+  sheet.textContent = [
+    ...Object.entries(themeRules('blue-black')).map(
+      ([selector, rules]) =>
+        `${selector} {${Object.entries(rules)
+          .map((rule) => rule.join(':'))
+          .join(';')}}`,
+    ),
+    ...(readFileSync('src/app/app.css', 'utf8').match(/^\[data-look[^}]*\}/gm) ?? []),
+  ].join('\n')
+  document.head.append(sheet)
   followSettings()
   followNavigation()
   setRoutes(table)

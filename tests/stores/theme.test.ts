@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mend, valuesOf, type Option } from '@/settings/option'
 import { themeOptions, type Theme } from '@/settings/theme'
@@ -90,7 +91,16 @@ test('saving tells when the browser refuses, and what is shown stays', async () 
 })
 
 describe('a random theme (spec §2)', () => {
-  const same = (a: Theme, b: Theme) => rows.flatMap(([key]) => (a[key] === b[key] ? [key] : []))
+  const tastes = rows.filter(([, { comfort }]) => !comfort)
+  const same = (a: Theme, b: Theme) => tastes.flatMap(([key]) => (a[key] === b[key] ? [key] : []))
+
+  test('leaves alone what serves the eyes', async () => {
+    const { previewTheme, randomTheme, useTheme } = await start()
+    const eyes = { darkReading: true, textSize: 'larger', greyscale: true, colourWeak: true } as const
+    previewTheme(eyes)
+    randomTheme('desktop')
+    expect(useTheme.getState()).toMatchObject(eyes)
+  })
 
   test('has on a desktop every value other than the present one, time after time, and is saved each time', async () => {
     const { randomTheme, useTheme } = await start()
@@ -102,7 +112,7 @@ describe('a random theme (spec §2)', () => {
     }
   })
 
-  test('reaches every value of every row', async () => {
+  test('reaches every value of every row of taste', async () => {
     const { randomTheme, useTheme } = await start()
     const reached = new Set<string>()
     for (let time = 0; time < 400; time++) {
@@ -110,7 +120,7 @@ describe('a random theme (spec §2)', () => {
       for (const [key, value] of Object.entries(useTheme.getState())) reached.add(`${key} ${value}`)
     }
     expect(
-      rows
+      tastes
         .flatMap(([key, option]) => valuesOf(option).map((value) => `${key} ${value}`))
         .filter((one) => !reached.has(one)),
     ).toEqual([])
@@ -138,6 +148,37 @@ describe('a random theme (spec §2)', () => {
 })
 
 describe('is applied as', () => {
+  test('a token on the root for every switch that is on and every choice', async () => {
+    const { applyTheme } = await start()
+    for (const [key, option] of rows)
+      for (const value of valuesOf(option)) {
+        applyTheme({ ...standard, [key]: value })
+        const look = document.documentElement.dataset.look?.split(' ') ?? []
+        expect(look.includes(typeof value === 'string' ? `${key}-${value}` : key)).toBe(value !== false)
+      }
+  })
+
+  test('the same before the first paint, from what is stored, whatever that is', async () => {
+    const { applyTheme, previewTheme, saveTheme, useTheme } = await start()
+    const firstPaint = new Function(readFileSync('public/first-paint.js', 'utf8'))
+    const root = document.documentElement
+    for (const [key, option] of rows) {
+      previewTheme({ ...standard, [key]: other(option) })
+      saveTheme()
+      applyTheme(useTheme.getState())
+      const { theme, look } = root.dataset
+      Object.assign(root.dataset, { theme: '', look: '' })
+      firstPaint()
+      expect(root.dataset).toMatchObject({ theme, look })
+    }
+    for (const text of ['{', '[]', 'null', '1', '{"themeName":"<i>","layout":1,"greyscale":{}}']) {
+      localStorage.setItem('theme', text)
+      root.dataset.theme = 'ocean'
+      expect(() => firstPaint()).not.toThrow()
+      expect(root.dataset.theme).toBe('ocean')
+    }
+  })
+
   test('a body class named after themeName, and daisyUI’s name beside it', async () => {
     const { applyTheme } = await start()
     for (const themeName of Object.keys(themeOptions.themeName.choices) as Theme['themeName'][]) {
