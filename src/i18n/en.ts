@@ -207,6 +207,8 @@ export const en = {
   搜索: 'Search',
   主题按钮: 'Theme button',
   主题设置侧栏: 'Theme side list',
+  '{{name}}，共打开 {{count}} 个页面，切换': '{{name}}, {{count}} pages open, switch',
+  未保存: 'Unsaved',
   阅读与辨色: 'Reading and colours',
   深色阅读: 'Dark reading',
   文字大小: 'Text size',

@@ -8,12 +8,12 @@ export function Logo({ short = false }: { short?: boolean }) {
   return (
     <a
       href="#/"
-      className={`flex h-15 shrink-0 items-center gap-2 ${short ? 'justify-center' : 'px-5'}`}
+      className={`flex h-[60px] shrink-0 items-center gap-2 ${short ? 'justify-center' : 'px-5'}`}
       aria-label={short ? label : undefined}
     >
       <img src="./icons/icon.svg" alt="" width="32" height="32" className="rounded-field" />
       {!short && (
-        <span className="logo-title text-base leading-5 font-medium in-lang-en:text-sm in-lang-en:leading-4.5">
+        <span className="logo-title text-[16px] leading-[20px] font-medium in-lang-en:text-[14px] in-lang-en:leading-[18px]">
           {label}
         </span>
       )}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import bellIcon from 'virtual:icon/notification-line'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
+import { showBadge } from '@/pwa/badge'
 import { Deferred } from '@/ui/Deferred'
 import { Icon } from '@/ui/Icon'
 
@@ -26,6 +28,8 @@ export function useNoticeTotal(): number {
 export function NoticeWidget() {
   const { t } = useTexts()
   const total = useNoticeTotal()
+  useEffect(() => showBadge(total), [total])
+  useEffect(() => () => showBadge(0), [])
   return (
     <Deferred load={load} props={{}}>
       <button

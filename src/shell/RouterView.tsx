@@ -45,7 +45,7 @@ function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
  */
 export function RouterView() {
   const { tabs, active } = useTabs()
-  useTabScroll(active)
+  useTabScroll(active, tabs)
   useHeadingFocus(active)
   return mounted(tabs, active).map((tab) => (
     <Pane key={`${tab.key}#${tab.epoch}`} tab={tab} visible={tab.key === active} />

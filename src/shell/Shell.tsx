@@ -31,10 +31,12 @@ export function Shell() {
   const fixed = frame.alwaysFixed ?? fixedHeader
   usePaletteShortcut()
 
-  // What one person read is nothing for the next.
+  // What one person read, and how they looked at it, is nothing for the next.
   useEffect(
     () => () => {
-      if (!useSession.getState().token) queryClient.clear()
+      if (useSession.getState().token) return
+      queryClient.clear()
+      useLayout.setState({ maximised: false })
     },
     [],
   )

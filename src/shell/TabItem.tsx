@@ -5,7 +5,7 @@ import { isClosable, moveTab, type Tab } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/Icon'
 import { MenuIcon } from './MenuIcon'
-import type { TabActions } from './TabsBar'
+import type { TabActions } from './useTabActions'
 
 const DRAGGED = 'text/x-console-tab'
 

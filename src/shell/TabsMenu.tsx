@@ -13,7 +13,7 @@ import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/Icon'
 import { Entries, MenuPopover } from '@/ui/Menu'
 import { MoreFace } from './MoreFace'
-import type { TabActions } from './TabsBar'
+import type { TabActions } from './useTabActions'
 
 const icons: Readonly<Record<Exclude<Closing, 'one'>, string>> = {
   others: othersIcon,
@@ -37,6 +37,7 @@ function Closings({ tabKey, actions, onDone }: { tabKey: string; actions: TabAct
     id: 'reopen',
     label: t('重新打开关闭的标签'),
     icon: <Icon path={reopenIcon} size={16} />,
+    mark: <kbd className="text-xs text-faint">Alt+T</kbd>,
     disabled: closed.length === 0,
   }
   const own = tabs.find((tab) => tab.key === tabKey)

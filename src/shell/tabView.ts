@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Tab } from '@/stores/tabs'
 
 /** Keeps the window's scroll per tab: panes share one window. */
-export function useTabScroll(active: string): void {
+export function useTabScroll(active: string, tabs: readonly Tab[]): void {
   const scrolls = useRef(new Map<string, number>())
   useLayoutEffect(() => {
     const kept = scrolls.current
@@ -10,6 +11,10 @@ export function useTabScroll(active: string): void {
     addEventListener('scroll', keep, { passive: true })
     return () => removeEventListener('scroll', keep)
   }, [active])
+  // A page that is opened again begins at its top.
+  useEffect(() => {
+    for (const key of scrolls.current.keys()) if (!tabs.some((tab) => tab.key === key)) scrolls.current.delete(key)
+  }, [tabs])
 }
 
 /**
@@ -17,11 +22,12 @@ export function useTabScroll(active: string): void {
  * that is there at the start leaves the focus alone.
  */
 export function useHeadingFocus(active: string): void {
-  const before = useRef('')
+  const started = useRef(false)
   useEffect(() => {
-    const first = before.current === ''
-    before.current = active
-    if (first || active === '') return
+    if (active === '') return
+    const first = !started.current
+    started.current = true
+    if (first) return
     const pane = document.querySelector(`[data-pane="${CSS.escape(active)}"]`)
     const target = pane?.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('#content')
     if (!target) return

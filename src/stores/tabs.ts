@@ -20,6 +20,8 @@ export interface Tab extends Page {
   readonly pinned?: boolean
   /** Holds input that is not saved: closing asks first. */
   readonly unsaved?: boolean
+  /** What was changed at run time; it holds over later visits of the same tab. */
+  readonly changed?: Partial<RouteMeta>
 }
 export type NewTab = Omit<Tab, 'key' | 'epoch' | 'seen'>
 
@@ -55,8 +57,7 @@ export function withTab(tabs: readonly Tab[], given: NewTab, seen: number): read
   const key = tabKey(given.path, given.query, given.meta)
   const old = tabs.find((tab) => tab.key === key)
   const tab: Tab = { ...given, key, epoch: old?.epoch ?? 0, seen: seen || (old?.seen ?? 0) }
-  // A title changed at run time survives the next visit of the same tab.
-  const merged = old ? { ...old, ...tab, meta: { ...tab.meta, title: old.meta.title } } : tab
+  const merged = old ? { ...old, ...tab, meta: { ...tab.meta, ...old.changed } } : tab
   return firstStays(old ? tabs.map((entry) => (entry === old ? merged : entry)) : [...tabs, merged])
 }
 
@@ -90,6 +91,7 @@ const tabOf = ({ path, record, ancestors }: Placed, query: Page['query'], title:
   name: record.name,
   component: record.component ?? '',
   meta: { ...record.meta, title },
+  ...(title !== record.meta.title && { changed: { title } }),
   parentIcon: iconAbove(ancestors),
 })
 const open = (tab: NewTab) => useTabs.setState(({ tabs }) => ({ tabs: withTab(tabs, tab, 0) }))
@@ -166,10 +168,12 @@ export function reloadTab(key: string): void {
   }))
 }
 
-/** Changes the meta of one tab, for example its title (spec §4). */
-export function setTabMeta(key: string, meta: Partial<RouteMeta>): void {
-  const tab = useTabs.getState().tabs.find((entry) => entry.key === key)
-  if (tab) change(key, { meta: { ...tab.meta, ...meta } })
+/** Changes the meta of one tab, found by its key, name or title (spec §4), until it is closed. */
+export function setTabMeta(which: string, meta: Partial<RouteMeta>): void {
+  const { tabs } = useTabs.getState()
+  const tab =
+    tabs.find(({ key }) => key === which) ?? tabs.find(({ name, meta: { title } }) => name === which || title === which)
+  if (tab) change(tab.key, { meta: { ...tab.meta, ...meta }, changed: { ...tab.changed, ...meta } })
 }
 
 export const resetTabs = (): void => useTabs.setState(none)

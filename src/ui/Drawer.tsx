@@ -11,11 +11,13 @@ interface DrawerProps {
   closeLabel: string
   children: ReactNode
   /** Stands still at the foot while the content scrolls. */
-  foot: ReactNode
+  foot?: ReactNode
+  /** The edge it comes from: right, 280 px wide (more with larger text); bottom, within a thumb's reach. */
+  edge?: 'right' | 'bottom'
 }
 
-/** A panel of 280 px at the right edge; focus stays inside, Escape and a press outside close it. */
-export function Drawer({ onClose, title, closeLabel, children, foot }: DrawerProps) {
+/** A panel at an edge of the window; focus stays inside, Escape and a press outside close it. */
+export function Drawer({ onClose, title, closeLabel, children, foot, edge = 'right' }: DrawerProps) {
   const visible = use(PaneVisible)
   return (
     <AriaLocale>
@@ -25,8 +27,8 @@ export function Drawer({ onClose, title, closeLabel, children, foot }: DrawerPro
         isDismissable
         className="fixed inset-0 z-50 bg-black/10"
       >
-        <Modal className="drawer">
-          <AriaDialog className="flex h-full flex-col outline-none">
+        <Modal className={edge === 'right' ? 'drawer' : 'drawer sheet'}>
+          <AriaDialog className="flex h-full max-h-[inherit] flex-col outline-none">
             <header className="flex items-center justify-between border-b border-base-300 py-2 pr-2 pl-5">
               <Heading slot="title" className="text-base font-medium">
                 {title}
@@ -40,7 +42,7 @@ export function Drawer({ onClose, title, closeLabel, children, foot }: DrawerPro
               </Button>
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-            <footer className="flex gap-2 border-t border-base-300 p-4">{foot}</footer>
+            {foot && <footer className="flex gap-2 border-t border-base-300 p-4">{foot}</footer>}
           </AriaDialog>
         </Modal>
       </ModalOverlay>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Tab } from '@/stores/tabs'
 import { useHeadingFocus, useTabScroll } from '@/shell/tabView'
 import { one, render, settle, stubBrowser, unmount } from './render'
 
@@ -11,7 +12,10 @@ afterEach(() => unmount())
 
 /** One window with a pane per tab; a pane named headless has no heading. */
 function Panes({ active, panes = ['/index', '/list', '/headless'] }: { active: string; panes?: string[] }) {
-  useTabScroll(active)
+  useTabScroll(
+    active,
+    panes.map((key) => ({ key }) as Tab),
+  )
   useHeadingFocus(active)
   return (
     <main id="content" tabIndex={-1}>
@@ -66,6 +70,13 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(one('button'))
   })
 
+  test('moves to the heading of the page that follows one without the shell', async () => {
+    await render(<Panes active="/index" />)
+    await render(<Panes active="" />)
+    await render(<Panes active="/list" />)
+    expect(document.activeElement?.textContent).toBe('/list')
+  })
+
   test('is left alone when no page of the shell is in front', async () => {
     await render(<Panes active="/index" />)
     one('button').focus()
@@ -91,6 +102,14 @@ describe('the scroll', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 420)
     await render(<Panes active="/list" />)
     expect(scrollTo).toHaveBeenLastCalledWith(0, 90)
+  })
+
+  test('is the top for a page that was closed and is opened again', async () => {
+    await render(<Panes active="/list" />)
+    await scroll(420)
+    await render(<Panes active="/index" panes={['/index']} />)
+    await render(<Panes active="/list" />)
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
   })
 
   test('is not touched while the same tab is in front', async () => {

@@ -67,6 +67,13 @@ describe('each visited page becomes a tab', () => {
     expect(tabAt('/detail?uuid=a').meta).toEqual({ title: '张家村水渠维修', dynamicNewTab: true })
   })
 
+  test('so is a badge or an icon; the rest of the meta follows the route', () => {
+    open(page('/index'), page('/list', { meta: { title: '列表', badge: 'Hot' } }))
+    setTabMeta('/list', { badge: '3', icon: 'star-line' })
+    open(page('/list', { meta: { title: '名单', badge: 'New', noKeepAlive: true } }))
+    expect(tabAt('/list').meta).toEqual({ title: '名单', badge: '3', icon: 'star-line', noKeepAlive: true })
+  })
+
   test('adding does not change the tabs given', () => {
     const before = withTab([], page('/index'), 1)
     const frozen = structuredClone(before)
@@ -257,7 +264,7 @@ describe('fixed tabs', () => {
   })
 })
 
-describe('a tab’s meta can be updated by its key', () => {
+describe('a tab’s meta can be updated by its key, name or title (spec §4)', () => {
   test('and only that tab’s', () => {
     open(page('/index'), page('/list'))
     setTabMeta('/list', { badge: '3' })
@@ -269,6 +276,15 @@ describe('a tab’s meta can be updated by its key', () => {
     setTabMeta('/detail?uuid=b', { title: '张家村水渠维修' })
     expect(state().tabs.map((tab) => tab.meta.title)).toEqual(['首页', '详情页', '张家村水渠维修'])
     expect(tabAt('/detail?uuid=b').meta.dynamicNewTab).toBe(true)
+  })
+
+  test('by the name of its route or by its title, too', () => {
+    open(home, page('/list', { name: 'List', meta: { title: '列表' } }))
+    setTabMeta('List', { badge: '3' })
+    expect(tabAt('/list').meta.badge).toBe('3')
+    setTabMeta('列表', { title: '名单' })
+    setTabMeta('名单', { icon: 'star-line' })
+    expect(tabAt('/list').meta).toEqual({ title: '名单', badge: '3', icon: 'star-line' })
   })
 
   test('and a key that is not open changes nothing', () => {

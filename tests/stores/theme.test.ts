@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { Script } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mend, valuesOf, type Option } from '@/settings/option'
 import { themeOptions, type Theme } from '@/settings/theme'
@@ -160,7 +161,8 @@ describe('is applied as', () => {
 
   test('the same before the first paint, from what is stored, whatever that is', async () => {
     const { applyTheme, previewTheme, saveTheme, useTheme } = await start()
-    const firstPaint = new Function(readFileSync('public/first-paint.js', 'utf8'))
+    const script = new Script(readFileSync('public/first-paint.js', 'utf8'))
+    const firstPaint = () => script.runInThisContext()
     const root = document.documentElement
     for (const [key, option] of rows) {
       previewTheme({ ...standard, [key]: other(option) })
