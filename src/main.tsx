@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { followNavigation } from './app/afterNavigation'
 import { startApi } from './app/api'
 import { watchErrors } from './app/errors'
+import { followOtherTabs } from './app/otherTabs'
 import { followSession, router } from './app/router'
 import { followSettings } from './app/settings'
 import { initTexts } from './i18n/init'
@@ -22,6 +23,7 @@ void startUpdates()
 startApi()
 followNavigation()
 followSession()
+followOtherTabs()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no root element')

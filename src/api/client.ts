@@ -6,10 +6,10 @@ export interface Connection {
   /** Sends to an API path such as `/table/getList?pageNo=1`. */
   fetch(path: string, init: RequestInit): Promise<Response>
   token(): string
-  /** Gets a new token after a 402; false when that failed. Concurrent callers share one refresh. */
-  refresh(): Promise<boolean>
-  /** Told of every failure before the caller's promise rejects (toast, log, redirect). */
-  failed(error: ApiError): void
+  /** Gets a new token in place of the one that met a 402, or rejects. Concurrent callers share one refresh. */
+  refresh(stale: string): Promise<void>
+  /** Told of every failure, and the token that met it, before the caller's promise rejects (toast, log, redirect). */
+  failed(error: ApiError, token: string): void
   timeoutMs: number
 }
 
@@ -39,8 +39,13 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-async function exchange(at: Connection, path: string, method: string, options: SendOptions): Promise<Envelope> {
-  const token = at.token()
+async function exchange(
+  at: Connection,
+  path: string,
+  method: string,
+  token: string,
+  options: SendOptions,
+): Promise<Envelope> {
   const headers = new Headers({ ...(token && { authorization: `Bearer ${token}` }) })
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   const deadline = AbortSignal.timeout(at.timeoutMs)
@@ -82,23 +87,22 @@ export async function send<C extends Call>(
   if (!connection) throw new Error('the API is not connected')
   const at = connection
   const path = call.path + queryString(options.query)
-  const attempt = () => exchange(at, path, call.method, options)
+  let token = at.token()
+  const attempt = () => exchange(at, path, call.method, token, options)
   try {
     const answer = await attempt().catch(async (error: unknown) => {
-      if (
-        error instanceof ApiError &&
-        error.code === 402 &&
-        call.path !== calls.refreshToken.path &&
-        (await at.refresh())
-      )
-        return attempt()
-      throw error
+      if (!(error instanceof ApiError) || error.code !== 402 || call.path === calls.refreshToken.path) throw error
+      if (at.token() === token) await at.refresh(token)
+      // Signed out meanwhile: there is nobody to ask for.
+      if (!at.token()) throw error
+      token = at.token()
+      return attempt()
     })
     const data = call.data.safeParse(answer.data)
     if (!data.success) throw new ApiError('malformed', 200, '服务器的回答无法识别，请联系管理员', path)
     return { data: data.data as z.infer<C['data']>, msg: answer.msg }
   } catch (error) {
-    if (error instanceof ApiError && !options.quiet) at.failed(error)
+    if (error instanceof ApiError && !options.quiet) at.failed(error, token)
     throw error
   }
 }

@@ -3,29 +3,44 @@ import { calls } from '@/api/contract'
 import { ApiError } from '@/api/status'
 import { apiFetch } from '@/pwa/gate'
 import { REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
-import { resetSession, setToken, useSession } from '@/stores/session'
+import { useRoutes } from '@/stores/routes'
+import { expireSession, renewToken, resetSession, storedToken, useSession } from '@/stores/session'
 import { reportError } from './errors'
 import { router } from './router'
 
-let refreshing: Promise<boolean> | undefined
+/** The session is over. With pages open, the person may sign in again over them. */
+const end = () => (useRoutes.getState().loaded ? expireSession() : resetSession())
 
-/** One refresh for all requests that met a 402 (spec §4); a failed one goes to /login. */
-function refresh(): Promise<boolean> {
-  refreshing ??= send(calls.refreshToken, { quiet: true })
-    .then(({ data }) => {
-      setToken(data[TOKEN_FIELD])
-      return true
-    })
-    .catch(() => {
-      resetSession()
-      return false
-    })
-    .finally(() => (refreshing = undefined))
-  return refreshing
+/** Asks for the next token, unless another tab has got one meanwhile. */
+async function renew(stale: string): Promise<void> {
+  const stored = storedToken()
+  if (stored !== '' && stored !== stale) return renewToken(stored)
+  try {
+    const { data } = await send(calls.refreshToken, { quiet: true })
+    renewToken(data[TOKEN_FIELD])
+  } catch (error) {
+    // Whom the server could not hear, it has not refused.
+    if (error instanceof ApiError && !['unreachable', 'timeout'].includes(error.kind)) {
+      end()
+      reportError(error)
+    }
+    throw error
+  }
 }
 
-function failed(error: ApiError): void {
-  if (error.code === 401) resetSession()
+let renewing: Promise<void> | undefined
+/** One refresh for all requests, of all tabs, that met a 402 (spec §4). */
+function refresh(stale: string): Promise<void> {
+  renewing ??= Promise.resolve(navigator.locks?.request('token', () => renew(stale)) ?? renew(stale)).finally(
+    () => (renewing = undefined),
+  )
+  return renewing
+}
+
+/** 401 and 403 as spec §8 has them; what an earlier session was refused is nothing for the present one. */
+function failed(error: ApiError, token: string): void {
+  if (token !== useSession.getState().token) return
+  if (error.code === 401) end()
   else if (error.code === 403) void router.navigate({ href: '/403' })
   reportError(error)
 }

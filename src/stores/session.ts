@@ -12,6 +12,16 @@ export interface Session {
   fullAccess: boolean
 }
 
+/** Whose session ended by itself while pages were open: this person may sign in again over them. Empty for nobody. */
+export const useExpired = create<{ username: string }>(() => ({ username: '' }))
+
+/** What happened to the token, for the other tabs of this browser. */
+export interface TokenChange {
+  readonly from: string
+  readonly to: string
+  readonly why: 'signedIn' | 'renewed' | 'signedOut' | 'expired'
+}
+
 const storage = tokenStorage(config.storage, TOKEN_KEY)
 const guest: Session = {
   token: '',
@@ -24,11 +34,25 @@ const guest: Session = {
 
 export const useSession = create<Session>(() => ({ ...guest, token: storage.read() }))
 
-/** Keeps a token in the configured storage and in memory. */
-export function setToken(token: string): void {
-  storage.write(token)
-  useSession.setState({ token })
+const listeners = new Set<(change: TokenChange) => void>()
+/** Calls `listener` whenever this tab changes the token. */
+export const onTokenChange = (listener: (change: TokenChange) => void): void => void listeners.add(listener)
+
+function put(next: Partial<Session> & { token: string }, why: TokenChange['why']): void {
+  const from = useSession.getState().token
+  if (next.token) storage.write(next.token)
+  else storage.clear()
+  useSession.setState(next)
+  for (const listener of listeners) listener({ from, to: next.token, why })
 }
+
+/** The token as it is stored now: another tab may have changed it. */
+export const storedToken = (): string => storage.read()
+
+/** Somebody has signed in: keeps the token in the configured storage and in memory. */
+export const setToken = (token: string): void => put({ token }, 'signedIn')
+/** The same person's next token. */
+export const renewToken = (token: string): void => put({ token }, 'renewed')
 
 /** Takes over what /userinfo says; absent fields keep the guest's values. */
 export function setUser(user: {
@@ -52,6 +76,12 @@ export function setVirtualRoles(): void {
 
 /** Back to a guest, the stored token included. */
 export function resetSession(): void {
-  storage.clear()
-  useSession.setState(guest)
+  useExpired.setState({ username: '' })
+  put(guest, 'signedOut')
+}
+
+/** The server no longer takes the token: back to a guest, who is remembered by name and may sign in again. */
+export function expireSession(): void {
+  useExpired.setState({ username: useSession.getState().username })
+  put(guest, 'expired')
 }

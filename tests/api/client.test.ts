@@ -19,8 +19,8 @@ function connect(answers: (Response | Fetch)[], change: Partial<Connection> = {}
     return typeof answer === 'function' ? answer(path, init) : answer.clone()
   })
   const failed = vi.fn<Connection['failed']>()
-  const refresh = vi.fn<Connection['refresh']>(async () => true)
-  connectApi({ fetch, failed, refresh, token: () => '', timeoutMs: 10_000, ...change })
+  const refresh = vi.fn<Connection['refresh']>(async () => {})
+  connectApi({ fetch, failed, refresh, token: () => 'old', timeoutMs: 10_000, ...change })
   const sent = (index = 0) => {
     const [path = '', init = {}] = fetch.mock.calls[index] ?? []
     return { path, ...init, headers: Object.fromEntries(new Headers(init.headers)) }
@@ -59,7 +59,7 @@ describe('a request', () => {
   })
 
   test('has no authorization header without a token, and no content type without a body', async () => {
-    const { sent } = connect([json(pong)])
+    const { sent } = connect([json(pong)], { token: () => '' })
     await send(ping)
     expect(sent().headers).toEqual({})
     expect(sent()).not.toHaveProperty('body')
@@ -115,7 +115,7 @@ describe('a refusal', () => {
     const { failed, fetch } = connect([json({ code, msg: '不行', data: null }, { status: code })])
     const error = await failure(send(ping))
     expect(error).toMatchObject({ kind: 'refused', code, message: '不行', url: '/ping' })
-    expect(failed.mock.calls).toEqual([[error]])
+    expect(failed.mock.calls).toEqual([[error, 'old']])
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
@@ -149,7 +149,6 @@ describe('402', () => {
     let token = 'old'
     const refresh = vi.fn(async () => {
       token = 'new'
-      return true
     })
     const { failed, fetch, sent } = connect([expired(), json(pong)], { refresh, token: () => token })
     expect((await send(ping)).data).toEqual({ pong: 1 })
@@ -178,10 +177,35 @@ describe('402', () => {
     expect([fetch.mock.calls.length, refresh.mock.calls.length, failed.mock.calls.length]).toEqual([2, 1, 1])
   })
 
-  test('is a failure when the refresh fails', async () => {
-    const { failed, fetch } = connect([expired()], { refresh: async () => false })
-    expect(await failure(send(ping))).toMatchObject({ kind: 'refused', code: 402 })
-    expect([fetch.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1])
+  test('is the failure of the refresh when that fails', async () => {
+    const refused = new ApiError('refused', 500, '刷新失败', '/refreshToken')
+    const { failed, fetch } = connect([expired()], { refresh: () => Promise.reject(refused) })
+    expect(await failure(send(ping))).toBe(refused)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(failed.mock.calls).toEqual([[refused, 'old']])
+  })
+
+  test('for a token that was renewed while the answer was under way needs no refresh of its own', async () => {
+    let token = 'old'
+    const late: Fetch = async () => {
+      token = 'new'
+      return expired()
+    }
+    const { refresh, sent } = connect([late, json(pong)], { token: () => token })
+    expect((await send(ping)).data).toEqual({ pong: 1 })
+    expect(refresh).not.toHaveBeenCalled()
+    expect(sent(1).headers.authorization).toBe('Bearer new')
+  })
+
+  test('after the person has signed out asks nothing more', async () => {
+    let token = 'old'
+    const late: Fetch = async () => {
+      token = ''
+      return expired()
+    }
+    const { fetch, refresh } = connect([late], { token: () => token })
+    expect(await failure(send(ping))).toMatchObject({ code: 402 })
+    expect([fetch.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 0])
   })
 
   test('a different failure of the second attempt is the one that counts', async () => {
@@ -196,7 +220,7 @@ describe('a server that does not answer', () => {
     const { failed } = connect([hang], { timeoutMs: 20 })
     const error = await failure(send(ping))
     expect(error).toMatchObject({ kind: 'timeout', code: 504, message: '服务器 10 秒内没有回应，请稍后重试' })
-    expect(failed.mock.calls).toEqual([[error]])
+    expect(failed.mock.calls).toEqual([[error, 'old']])
   })
 
   test('in full in time is a timeout too', async () => {
@@ -232,7 +256,7 @@ describe('an answer that can’t be read is malformed', () => {
     const { failed } = connect([answer()])
     const error = await failure(send(ping))
     expect(error).toMatchObject({ kind: 'malformed', code: 200, message: '服务器的回答无法识别，请联系管理员' })
-    expect(failed.mock.calls).toEqual([[error]])
+    expect(failed.mock.calls).toEqual([[error, 'old']])
   })
 })
 

@@ -6,7 +6,9 @@ import { startApi } from '@/app/api'
 import { router } from '@/app/router'
 import { initTexts } from '@/i18n/init'
 import { apiFetch } from '@/pwa/gate'
-import { setToken, useSession } from '@/stores/session'
+import { TOKEN_KEY } from '@/settings/app'
+import { resetRoutes, setRoutes } from '@/stores/routes'
+import { resetSession, setToken, setUser, useExpired, useSession } from '@/stores/session'
 import { toastError } from '@/ui/toast'
 
 vi.mock('@/app/router', () => ({ router: { navigate: vi.fn(async () => {}) } }))
@@ -44,6 +46,30 @@ describe('402', () => {
     expect(toastError).not.toHaveBeenCalled()
   })
 
+  test('of 50 requests at once triggers one refresh, and each is sent once more', async () => {
+    server('new', () => answer(200, { token: 'new' }))
+    const all = await Promise.all(Array.from({ length: 50 }, () => send(calls.userinfo)))
+    expect(all).toHaveLength(50)
+    expect(askedFor('/refreshToken')).toHaveLength(1)
+    expect(askedFor('/userinfo')).toHaveLength(100)
+  })
+
+  test('takes the token that another tab has got meanwhile, without a refresh of its own', async () => {
+    server('new', () => answer(200, { token: 'never' }))
+    localStorage.setItem(TOKEN_KEY, 'new')
+    await send(calls.userinfo)
+    expect(askedFor('/refreshToken')).toEqual([])
+    expect(useSession.getState().token).toBe('new')
+  })
+
+  test('a refresh that did not reach the server keeps the session: nobody has refused it', async () => {
+    server('new', () => {
+      throw new TypeError('offline')
+    })
+    await expect(send(calls.userinfo)).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(useSession.getState().token).toBe('old')
+  })
+
   test('refreshes again when the next token has expired too', async () => {
     server('new', () => answer(200, { token: 'new' }))
     await send(calls.userinfo)
@@ -67,6 +93,28 @@ describe('402', () => {
     },
     1000,
   )
+})
+
+test('a 401 of a former session leaves the present one alone', async () => {
+  vi.mocked(apiFetch).mockImplementation(async () => {
+    setToken('next')
+    return answer(401, null, '令牌无效')
+  })
+  await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 401 })
+  expect(useSession.getState().token).toBe('next')
+  expect(toastError).not.toHaveBeenCalled()
+})
+
+test('401 with pages open remembers whose session it was', async () => {
+  setUser({ username: 'editor' })
+  setRoutes([])
+  vi.mocked(apiFetch).mockImplementation(async () => answer(401, null, '令牌无效'))
+  await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 401 })
+  expect(useSession.getState()).toMatchObject({ token: '', roles: [] })
+  expect(useExpired.getState().username).toBe('editor')
+  resetSession()
+  expect(useExpired.getState().username).toBe('')
+  resetRoutes()
 })
 
 test('401 resets the session', async () => {

@@ -21,7 +21,7 @@ async function start(answers: Record<string, unknown>, env: Record<string, strin
       return Response.json({ code: 200, msg: '', data: answers[path] })
     },
     token: () => session.useSession.getState().token,
-    refresh: async () => false,
+    refresh: async () => {},
     failed: () => {},
     timeoutMs: 1000,
   })
