@@ -7,7 +7,7 @@ import {
   type AnyRoute,
   type ErrorComponentProps,
 } from '@tanstack/react-router'
-import { isExternal } from '@/routes/menu'
+import { isExternal } from '@/lib/validators'
 import type { RouteRecord } from '@/routes/record'
 import { publicRoutes } from '@/routes/public'
 import { PageContext } from '@/routes/usePage'

@@ -6,8 +6,9 @@ import { calls } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
 import { dayPart } from '@/lib/greeting'
 import { returnPath } from '@/lib/internalPath'
+import { isPassword } from '@/lib/validators'
 import { hrefTo, useGo, usePage } from '@/routes/usePage'
-import { PASSWORD_MIN, PRODUCT_TITLE } from '@/settings/app'
+import { PRODUCT_TITLE } from '@/settings/app'
 import { setLanguage, useLayout } from '@/stores/layout'
 import { setToken } from '@/stores/session'
 import { greetings } from '@/i18n/greetings'
@@ -33,7 +34,7 @@ export default function Login() {
 
   const errors: Record<Field, string> = {
     username: values.username.trim() ? '' : t('用户名不能为空'),
-    password: values.password.length >= PASSWORD_MIN ? '' : t('密码不能少于 6 位'),
+    password: isPassword(values.password) ? '' : t('密码不能少于 6 位'),
     code: values.code.trim() === expected ? '' : t('验证码不正确'),
   }
   const field = (name: Field) => ({
