@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import eyeIcon from 'virtual:icon/eye-line'
 import eyeOffIcon from 'virtual:icon/eye-off-line'
-import { send } from '@/api/client'
 import { calls } from '@/api/contract'
+import { signIn } from '@/api/signIn'
 import { useTexts } from '@/i18n/useTexts'
 import { dayPart } from '@/lib/greeting'
 import { returnPath } from '@/lib/internalPath'
 import { isPassword } from '@/lib/validators'
 import { hrefTo, useGo, usePage } from '@/routes/usePage'
-import { PRODUCT_TITLE } from '@/settings/app'
+import { config, PRODUCT_TITLE } from '@/settings/app'
 import { setLanguage, useLayout } from '@/stores/layout'
 import { setToken } from '@/stores/session'
 import { greetings } from '@/i18n/greetings'
@@ -52,8 +52,8 @@ export default function Login() {
     setBusy(true)
     try {
       const { username, password } = values
-      const { data } = await send(calls.login, { body: { username: username.trim(), password } })
-      setToken(data.token)
+      const { token } = await signIn(calls.login, { username: username.trim(), password }, config.rsaLogin)
+      setToken(token)
       toastSuccess(t(greetings[dayPart(new Date().getHours())], { name: username.trim() }))
       go(returnPath(query.redirect), { replace: true })
     } catch {
