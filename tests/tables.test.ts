@@ -14,7 +14,6 @@ const notBuilt: readonly string[] = [
   'workbench',
   'vab/icon/remixIcon',
   'vab/icon/iconSelector',
-  'vab/permission',
   'vab/table/inlineEditTable',
   'vab/table/customTable',
   'vab/card',

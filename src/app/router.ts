@@ -27,6 +27,8 @@ export const router = createRouter({
 function install(records: readonly RouteRecord[]) {
   setRoutes(records)
   openFirst()
+  // The next navigation would look up the routes of kept matches, which may be gone.
+  router.clearCache()
   router.update({ ...router.options, routeTree: routeTree(records, guard) })
 }
 

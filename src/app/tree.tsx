@@ -43,6 +43,9 @@ function PublicPage({ record }: { record: (typeof publicRoutes)[number] }) {
   return <PageContext value={page}>{Page && <Page />}</PageContext>
 }
 
+/** One for all trees: the shell stays mounted when another person's tree takes over. */
+const Shell = lazyRouteComponent(() => import('@/shell/Shell'), 'Shell')
+
 function grow(parent: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
   return records.filter(isRoute).map((record) => {
     const { component, redirect: target } = record
@@ -84,7 +87,7 @@ export function routeTree(
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
-    component: lazyRouteComponent(() => import('@/shell/Shell'), 'Shell'),
+    component: Shell,
     errorComponent: Failed,
   })
   const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toTarget('/404') })
