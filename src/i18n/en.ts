@@ -393,6 +393,7 @@ export const en = {
     'A token of the simulated server expires after 5 s. A request with an expired one gets a new token silently, is sent again, and interrupts nobody',
   用当前令牌请求: 'Send a request',
   还没有请求过: 'No request yet',
+  '请求没有成功：{{reason}}': 'The request failed: {{reason}}',
   '令牌仍有效，无需更换': 'The token was still valid; nothing to replace',
   '令牌已过期，已静默换成新令牌': 'The token had expired and was replaced silently',
   服务器的回答: 'Answer',
@@ -408,11 +409,11 @@ export const en = {
   未显示: 'Not shown',
   '当前帐号可以使用“{{name}}”': 'This account may use “{{name}}”',
   '当前角色的路由（{{count}} 条）': 'Routes of this role ({{count}})',
-  全部展开: 'Open all',
-  全部收起: 'Close all',
+  全部展开: 'Expand all',
+  全部收起: 'Collapse all',
   路径: 'Path',
   访问限制: 'Guard',
-  '{{roles}} 除外': 'Not {{roles}}',
+  '{{roles}} 除外': 'Except {{roles}}',
 
   // Messages of the rule set; %s is the field's name, then the rule's values
   '%s不能为空': '%s is required',

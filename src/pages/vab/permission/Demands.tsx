@@ -5,6 +5,14 @@ import type { Demand } from '@/stores/allowed'
 import { toastInfo } from '@/ui/toast'
 import { demandRows } from './demands'
 
+/** A demand as it is written in the source. */
+const written = (demand: Demand) =>
+  JSON.stringify(demand)
+    .replaceAll('"', "'")
+    .replaceAll(/'(\w+)':/g, '$1: ')
+    .replaceAll(',', ', ')
+    .replace(/^\{(.*)\}$/, '{ $1 }')
+
 /** A button for those who meet the demand, and the demand beneath it for everybody. */
 function Demanded({ name, demand }: { name: string; demand: Demand }) {
   const { t } = useTexts()
@@ -18,9 +26,7 @@ function Demanded({ name, demand }: { name: string; demand: Demand }) {
           {name}
         </button>
       </Allow>
-      <code className="text-xs break-words text-plain">
-        {JSON.stringify(demand).replaceAll(/[:,](?=["[{])/g, '$& ')}
-      </code>
+      <code className="text-xs break-words text-plain">{written(demand)}</code>
     </li>
   )
 }

@@ -17,16 +17,18 @@ export function ExpiryDemo() {
   const { t, title, locale } = useTexts()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
+  const [failure, setFailure] = useState('')
 
   const ask = async () => {
     if (busy) return
     setBusy(true)
+    setFailure('')
     const before = useSession.getState().token
     try {
       const { msg } = await send(calls.expireToken)
       setOutcome({ answer: msg, at: new Date(), before, after: useSession.getState().token })
-    } catch {
-      // The failure has been shown; what was learnt before still holds.
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
     } finally {
       setBusy(false)
     }
@@ -51,7 +53,9 @@ export function ExpiryDemo() {
         {t('用当前令牌请求')}
       </button>
       <div role="status" className="min-h-32">
-        {outcome && facts ? (
+        {failure ? (
+          <p className="text-error">{t('请求没有成功：{{reason}}', { reason: title(failure) })}</p>
+        ) : outcome && facts ? (
           <>
             <p className="mb-3 font-medium">
               {outcome.before === outcome.after ? t('令牌仍有效，无需更换') : t('令牌已过期，已静默换成新令牌')}

@@ -23,12 +23,12 @@ export function RouteTable() {
           {allOpen ? t('全部收起') : t('全部展开')}
         </button>
       </div>
-      <table className="data-table">
+      <table className="data-table md:table-fixed">
         <thead>
           <tr>
-            <th>{t('标题')}</th>
+            <th className="md:w-1/3">{t('标题')}</th>
             <th className="max-md:hidden">{t('路径')}</th>
-            <th>{t('访问限制')}</th>
+            <th className="md:w-44">{t('访问限制')}</th>
           </tr>
         </thead>
         <tbody>
