@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { en } from '@/i18n/en'
-import { isExternal, joinPath, pagesOf, toMenu, visible, type MenuItem } from '@/routes/menu'
+import { isExternal } from '@/lib/validators'
+import { joinPath, pagesOf, toMenu, visible, type MenuItem } from '@/routes/menu'
 import { publicRoutes } from '@/routes/public'
 import type { RouteMeta, RouteRecord } from '@/routes/record'
 import { table } from '@/routes/table'
@@ -13,7 +14,6 @@ const notBuilt: readonly string[] = [
   'workbench',
   'vab/icon/remixIcon',
   'vab/icon/iconSelector',
-  'vab/permission',
   'vab/table/inlineEditTable',
   'vab/table/customTable',
   'vab/card',

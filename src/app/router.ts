@@ -8,6 +8,7 @@ import { openFirst, resetTabs } from '@/stores/tabs'
 import { reportError } from './errors'
 import { judge } from './judge'
 import { loadAccess, visitorRecords } from './loadAccess'
+import { hasPlace } from './place'
 import { routeTree } from './tree'
 
 const whitelist: readonly string[] = publicRoutes.map((record) => record.path)
@@ -24,10 +25,28 @@ export const router = createRouter({
   },
 })
 
-function install(records: readonly RouteRecord[]) {
-  setRoutes(records)
-  openFirst()
+/** A tree that waits until the router has left a place which it does not have, and where to go then. */
+let waiting: { records: readonly RouteRecord[]; href: string } | undefined
+
+function plant(records: readonly RouteRecord[]) {
+  // The next navigation would look up the routes of kept matches, which may be gone.
+  router.clearCache()
   router.update({ ...router.options, routeTree: routeTree(records, guard) })
+}
+
+/** Takes over the records of whoever is there now; returns where to go for the page at `href`. */
+function install(records: readonly RouteRecord[], href: string): string {
+  const inShell = router.state.matches.filter((match) => match.routeId.startsWith('/shell'))
+  const stays = hasPlace(
+    records,
+    inShell.flatMap((match) => match.staticData.record ?? []),
+  )
+  setRoutes(records)
+  if (!stays) resetTabs()
+  openFirst()
+  if (stays) plant(records)
+  else waiting = { records, href }
+  return stays ? href : '/404'
 }
 
 const loginAddress = (from: { href: string; pathname: string }) =>
@@ -46,17 +65,18 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
   if (verdict === 'proceed') return
   if (verdict === 'home') throw replaceBy('/')
   if (verdict === 'login') throw replaceBy(loginAddress({ href, pathname }))
-  if (verdict === 'visit') install(await visitorRecords())
+  let next = href
+  if (verdict === 'visit') next = install(await visitorRecords(), href)
   else {
     try {
-      install(await loadAccess())
+      next = install(await loadAccess(), href)
     } catch (error) {
       reportError(error)
       forget()
       throw replaceBy(loginAddress({ href, pathname }))
     }
   }
-  throw replaceBy(href)
+  throw replaceBy(next)
 }
 
 /** Session, routes and visited tabs of the person who leaves (spec §4). */
@@ -76,10 +96,14 @@ export function followSession(): void {
     void router.navigate({ href: loginAddress(router.state.location) })
   })
   router.subscribe('onResolved', ({ toLocation }) => {
+    if (waiting && toLocation.pathname === '/404') {
+      const { records, href } = waiting
+      waiting = undefined
+      plant(records)
+      void router.navigate({ href, replace: true })
+    }
     if (toLocation.pathname !== '/login' || !useRoutes.getState().loaded || useSession.getState().token) return
     forget()
-    // The next navigation would look up the routes of kept matches, which are gone.
-    router.clearCache()
-    router.update({ ...router.options, routeTree: routeTree([], guard) })
+    plant([])
   })
 }

@@ -7,7 +7,7 @@ import {
   type AnyRoute,
   type ErrorComponentProps,
 } from '@tanstack/react-router'
-import { isExternal } from '@/routes/menu'
+import { isExternal } from '@/lib/validators'
 import type { RouteRecord } from '@/routes/record'
 import { publicRoutes } from '@/routes/public'
 import { PageContext } from '@/routes/usePage'
@@ -42,6 +42,9 @@ function PublicPage({ record }: { record: (typeof publicRoutes)[number] }) {
   const page = { key: record.path, path: record.path, params: {}, query, meta: record.meta }
   return <PageContext value={page}>{Page && <Page />}</PageContext>
 }
+
+/** One for all trees: the shell stays mounted when another person's tree takes over. */
+const Shell = lazyRouteComponent(() => import('@/shell/Shell'), 'Shell')
 
 function grow(parent: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
   return records.filter(isRoute).map((record) => {
@@ -84,7 +87,7 @@ export function routeTree(
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
-    component: lazyRouteComponent(() => import('@/shell/Shell'), 'Shell'),
+    component: Shell,
     errorComponent: Failed,
   })
   const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toTarget('/404') })

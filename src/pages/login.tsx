@@ -1,13 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import eyeIcon from 'virtual:icon/eye-line'
 import eyeOffIcon from 'virtual:icon/eye-off-line'
-import { send } from '@/api/client'
 import { calls } from '@/api/contract'
+import { signIn } from '@/api/signIn'
 import { useTexts } from '@/i18n/useTexts'
 import { dayPart } from '@/lib/greeting'
 import { returnPath } from '@/lib/internalPath'
+import { isPassword } from '@/lib/validators'
 import { hrefTo, useGo, usePage } from '@/routes/usePage'
-import { PASSWORD_MIN, PRODUCT_TITLE } from '@/settings/app'
+import { config, PRODUCT_TITLE } from '@/settings/app'
 import { setLanguage, useLayout } from '@/stores/layout'
 import { setToken } from '@/stores/session'
 import { greetings } from '@/i18n/greetings'
@@ -33,7 +34,7 @@ export default function Login() {
 
   const errors: Record<Field, string> = {
     username: values.username.trim() ? '' : t('用户名不能为空'),
-    password: values.password.length >= PASSWORD_MIN ? '' : t('密码不能少于 6 位'),
+    password: isPassword(values.password) ? '' : t('密码不能少于 6 位'),
     code: values.code.trim() === expected ? '' : t('验证码不正确'),
   }
   const field = (name: Field) => ({
@@ -51,8 +52,8 @@ export default function Login() {
     setBusy(true)
     try {
       const { username, password } = values
-      const { data } = await send(calls.login, { body: { username: username.trim(), password } })
-      setToken(data.token)
+      const { token } = await signIn(calls.login, { username: username.trim(), password }, config.rsaLogin)
+      setToken(token)
       toastSuccess(t(greetings[dayPart(new Date().getHours())], { name: username.trim() }))
       go(returnPath(query.redirect), { replace: true })
     } catch {

@@ -2,9 +2,8 @@ import { useState, type FormEvent } from 'react'
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
-import { isPhone } from '@/lib/validators'
+import { isPassword, isPhone } from '@/lib/validators'
 import { hrefTo, useGo } from '@/routes/usePage'
-import { PASSWORD_MIN } from '@/settings/app'
 import { setToken } from '@/stores/session'
 import { SignInField } from '@/ui/SignInField'
 import { SignInPicture } from '@/ui/SignInPicture'
@@ -28,7 +27,7 @@ export default function Register() {
     username: values.username.trim() ? '' : t('用户名不能为空'),
     phone: phoneError,
     phoneCode: values.phoneCode ? (values.phoneCode === sms.code ? '' : t('验证码不正确')) : t('请输入手机验证码'),
-    password: values.password.length >= PASSWORD_MIN ? '' : t('密码不能少于 6 位'),
+    password: isPassword(values.password) ? '' : t('密码不能少于 6 位'),
   }
   const field = (name: Field) => ({
     name,

@@ -1,3 +1,4 @@
+import { isExternal } from '@/lib/validators'
 import { passes } from './access'
 import type { RouteMeta, RouteRecord } from './record'
 
@@ -8,11 +9,6 @@ export interface MenuItem {
   readonly meta: RouteMeta
   readonly children?: readonly MenuItem[]
 }
-
-const external = /^(?:https?:|mailto:|tel:|\/\/)/
-
-/** Whether a record's path leaves the console (spec §5, external link). */
-export const isExternal = (path: string): boolean => external.test(path)
 
 /** Full path of `path` below `parent`; absolute and external paths stand alone. */
 export function joinPath(parent: string, path: string): string {

@@ -11,7 +11,6 @@ export const PAGE_SIZE = 20
 export const TABLE_OFFSET_PX = 291
 export const TABLE_EXTRA_ROW_PX = 60
 export const PROGRESS = { speed: 500, trickleSpeed: 200, showSpinner: false } as const
-export const PASSWORD_MIN = 6
 export const UPDATE_NOTICE_S = 8
 export const UPDATE_RELOAD_S = 10
 
@@ -35,6 +34,8 @@ export const config = {
   loginInterception: env.VITE_LOGIN_INTERCEPTION !== 'false',
   /** Routes open to visitors without a token (public visit support). */
   visit: env.VITE_VISIT === 'true',
+  /** Credentials leave the console encrypted with the server's public key (docs/decisions/0006-rsa.md). */
+  rsaLogin: env.VITE_RSA_LOGIN === 'true',
   storage: oneOf<StorageKind>(storageKinds, env.VITE_STORAGE, 'local'),
   /** Where the source code is, and the hexadecimal SHA-256 of the key to it; without them every key is wrong. */
   source: { url: String(env.VITE_SOURCE_URL ?? ''), keyDigest: String(env.VITE_SOURCE_KEY_SHA256 ?? '') },

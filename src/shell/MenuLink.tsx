@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { isExternal, type MenuItem } from '@/routes/menu'
+import { isExternal } from '@/lib/validators'
+import type { MenuItem } from '@/routes/menu'
 import { foldOverlay } from '@/stores/layout'
 import type { Menu } from './useMenu'
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { isExternal, toMenu, type MenuItem } from '@/routes/menu'
+import { isExternal } from '@/lib/validators'
+import { toMenu, type MenuItem } from '@/routes/menu'
 import { foldOverlay } from '@/stores/layout'
 import { useRoutes } from '@/stores/routes'
 import { reloadTab, useTabs } from '@/stores/tabs'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { iconAbove, isExternal, joinPath, pageAt, pagesOf, toMenu, visible, type MenuItem } from '@/routes/menu'
+import { iconAbove, joinPath, pageAt, pagesOf, toMenu, visible, type MenuItem } from '@/routes/menu'
 import type { RouteRecord } from '@/routes/record'
 
 const leaf = (path: string, meta: Partial<RouteRecord['meta']> = {}): RouteRecord => ({
@@ -22,14 +22,6 @@ const group = (
 type Shape = string | { [path: string]: Shape[] }
 const shape = (items: readonly MenuItem[]): Shape[] =>
   items.map((item) => (item.children ? { [item.path]: shape(item.children) } : item.path))
-
-describe('external links', () => {
-  test('are http, https, mailto, tel and a leading // (spec §5)', () => {
-    const links = ['http://a.cn', 'https://a.cn/b?c', 'mailto:a@b.cn', 'tel:12345', '//a.cn']
-    expect(links.filter((link) => !isExternal(link))).toEqual([])
-    expect(['/https', 'https', 'index', '/', '', 'a//b', 'telephone', '/tel:1'].filter(isExternal)).toEqual([])
-  })
-})
 
 test('a path is joined to the one above; absolute and external ones stand alone', () => {
   expect(joinPath('', '/vab')).toBe('/vab')

@@ -1,0 +1,23 @@
+import { useTexts } from '@/i18n/useTexts'
+import { useSession } from '@/stores/session'
+import { Account } from './permission/Account'
+import { Demands } from './permission/Demands'
+import { ExpiryDemo } from './permission/ExpiryDemo'
+import { RouteTable } from './permission/RouteTable'
+
+/** Roles and permissions (spec §2, §6): switch account, let the token expire, see what each mode shows, read the routes. */
+export default function Permission() {
+  const { t } = useTexts()
+  const username = useSession((state) => state.username)
+  return (
+    <div className="page">
+      <h1 className="sr-only">{t('角色权限')}</h1>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Account />
+        <ExpiryDemo key={username} />
+      </div>
+      <Demands />
+      <RouteTable />
+    </div>
+  )
+}

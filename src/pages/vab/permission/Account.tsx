@@ -1,0 +1,49 @@
+import { useTexts } from '@/i18n/useTexts'
+import { useSession } from '@/stores/session'
+import { Tags } from './Tags'
+import { Token } from './Token'
+import { accounts, useSwitchAccount } from './useSwitchAccount'
+
+/** Who is signed in, with which roles and permissions, and three accounts to switch to in place. */
+export function Account() {
+  const { t, title } = useTexts()
+  const { username, roles, permissions, fullAccess } = useSession()
+  const { target, switchTo } = useSwitchAccount()
+  const facts = [
+    [t('用户名'), title(username)],
+    [t('角色'), <Tags key="roles" names={roles} colour="var(--color-primary)" />],
+    [t('权限'), fullAccess ? t('全部') : <Tags key="permissions" names={permissions} colour="var(--color-success)" />],
+    ['Token', <Token key="token" />],
+  ] as const
+
+  return (
+    <section className="panel flex flex-col gap-4 p-5">
+      <h2 className="text-base font-medium">{t('当前帐号')}</h2>
+      <div role="group" aria-label={t('切换帐号')} aria-busy={target !== undefined} className="grid grid-cols-3 gap-2">
+        {accounts.map((account) => {
+          const current = account === username
+          return (
+            <button
+              key={account}
+              type="button"
+              aria-pressed={current}
+              className={`btn ${current ? 'btn-primary' : ''}`}
+              onClick={() => !current && void switchTo(account)}
+            >
+              {account === target && <span className="spinner" />}
+              {account}
+            </button>
+          )
+        })}
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3">
+        {facts.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-plain">{term}</dt>
+            <dd className="min-w-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '@/api/client'
+import { calls } from '@/api/contract'
+import { signIn } from '@/api/signIn'
+import { useTexts } from '@/i18n/useTexts'
+import { useGo } from '@/routes/usePage'
+import { config } from '@/settings/app'
+import { takeOver } from '@/stores/takeOver'
+import { toastSuccess } from '@/ui/toast'
+
+/** The demonstration accounts (spec §3) and the password that they share. */
+export const accounts = ['admin', 'editor', 'test'] as const
+export type Account = (typeof accounts)[number]
+const PASSWORD = '123456'
+
+/** Signs in as another account without leaving the page. A failure has been shown, and changes nothing. */
+export function useSwitchAccount() {
+  const { t } = useTexts()
+  const go = useGo()
+  const client = useQueryClient()
+  const [target, setTarget] = useState<Account>()
+
+  const switchTo = async (username: Account) => {
+    if (target) return
+    setTarget(username)
+    try {
+      const { token } = await signIn(calls.login, { username, password: PASSWORD }, config.rsaLogin)
+      await send(calls.logout, { quiet: true }).catch(() => undefined)
+      takeOver(token)
+      // What the former person read is nothing for the next.
+      client.removeQueries({ type: 'inactive' })
+      void client.resetQueries()
+      go('/vab/permission', { replace: true })
+      toastSuccess(t('已切换为 {{name}}', { name: username }))
+    } catch {
+      // The failure has been shown.
+    } finally {
+      setTarget(undefined)
+    }
+  }
+  return { target, switchTo }
+}

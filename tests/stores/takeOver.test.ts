@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
+import { resetSession, setToken, setUser, setVirtualRoles, useSession } from '@/stores/session'
+import { takeOver } from '@/stores/takeOver'
+import { mounted, resetTabs, togglePin, useTabs } from '@/stores/tabs'
+import { home, keys, open, page, state, tabAt } from './tabPages'
+
+beforeEach(() => {
+  resetSession()
+  resetRoutes()
+  resetTabs()
+  setToken('admin-token')
+  setUser({ username: 'admin', roles: ['Admin'] })
+})
+
+describe('when another person takes over', () => {
+  test('the token is theirs, in the storage too, and nothing of virtual roles stays', () => {
+    setVirtualRoles()
+    takeOver('editor-token')
+    expect(useSession.getState()).toMatchObject({ token: 'editor-token', fullAccess: false })
+    expect(localStorage.getItem('admin-pro-token')).toBe('editor-token')
+  })
+
+  test('the session is at no moment without a token, which would lead to /login', () => {
+    const tokens: string[] = []
+    const stop = useSession.subscribe(({ token }) => tokens.push(token))
+    takeOver('editor-token')
+    stop()
+    expect(tokens).not.toContain('')
+  })
+
+  test('the guard has to learn the routes anew; until then the menu keeps its entries', () => {
+    const records = [{ path: '/index', name: 'Index', component: 'index', meta: { title: '首页' } }]
+    setRoutes(records)
+    takeOver('editor-token')
+    expect(useRoutes.getState()).toEqual({ records, loaded: false })
+  })
+
+  test("the former person's tabs go, pinned and closed ones too; the active one stays as it is, home begins anew", () => {
+    open(home, page('/users'), page('/log'), page('/permission'))
+    togglePin('/users')
+    useTabs.setState({ closed: [tabAt('/log')] })
+    const before = tabAt('/permission')
+    const epoch = tabAt('/index').epoch
+    takeOver('editor-token')
+    expect(keys()).toEqual(['/index', '/permission'])
+    expect(state().closed).toEqual([])
+    expect(tabAt('/permission')).toEqual(before)
+    expect(tabAt('/index').epoch).toBeGreaterThan(epoch)
+    expect(keys(mounted(state().tabs, state().active))).toEqual(['/permission'])
+  })
+})
