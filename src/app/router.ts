@@ -16,6 +16,8 @@ const whitelist: readonly string[] = publicRoutes.map((record) => record.path)
 export const router = createRouter({
   routeTree: routeTree([], guard),
   history: createHashHistory(),
+  // A kept match would hold the one before it, and that the next, through the stack of its abort: loaders keep nothing anyway.
+  defaultGcTime: 0,
   // The default parser would turn `?id=1` into a number.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
