@@ -11,6 +11,16 @@ const panes = (page: Page) => page.locator('[data-pane]')
 const pane = (page: Page, path: string) => page.locator(`[data-pane="${path}"]`)
 /** A mark that the page does not know of, which is gone when its elements are. */
 const mark = (target: Locator) => target.evaluate((element) => element.setAttribute('data-mark', ''))
+/** Scrolls the window and waits until the page has been told. */
+const scrollDown = (page: Page, to: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true })
+        scrollTo(0, top)
+      }),
+    to,
+  )
 const activeTab = (page: Page) => page.locator('.tab-item[data-active=true]')
 
 test.beforeEach(async ({ page }) => {
@@ -97,13 +107,11 @@ test('each tab has its own scroll, and what a page frames is not loaded again', 
   // As a page would that shows another one; its document is new after every load.
   await pane(page, TABLE).evaluate((element) => element.append(document.createElement('iframe')))
   await mark(frame.contentFrame().locator('html'))
-  await page.evaluate(() => scrollTo(0, 200))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+  await scrollDown(page, 200)
 
   await go(page, '/index', /好，admin$/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.evaluate(() => scrollTo(0, 120))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
+  await scrollDown(page, 120)
   await expect(frame).toBeHidden()
 
   await go(page, TABLE, '综合表格')
