@@ -39,7 +39,8 @@ export function setTitle(): void {
 
 /** Progress bar, title and tabs follow each navigation; the guard only decides. */
 export function followNavigation(): void {
-  BProgress.configure(PROGRESS)
+  // Its own element would be made and thrown away by each navigation, and react-aria remembers what vanishes in a transition.
+  BProgress.configure({ ...PROGRESS, template: null })
   router.subscribe('onBeforeNavigate', () => {
     if (useTheme.getState().showProgressBar) BProgress.start()
   })

@@ -17,6 +17,11 @@ const whitelist: readonly string[] = publicRoutes.map((record) => record.path)
 export const router = createRouter({
   routeTree: routeTree([], guard),
   history: createHashHistory(),
+  // A kept match would hold the one before it, and that the next, through the stack of its abort: loaders keep nothing anyway.
+  defaultGcTime: 0,
+  // Tabs keep their own scroll. A jump to the top while the former page is still shown would be taken for that page's scroll.
+  scrollRestoration: ({ location }) => whitelist.includes(location.pathname),
+  getScrollRestorationKey: ({ pathname }) => pathname,
   // The default parser would turn `?id=1` into a number.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { controlled, expect, test } from './support/console'
+import { detailPages, go } from './support/shell'
+import { openTable, signIn, tableParts, tabs } from './support/steps'
+
+const KEPT = 20
+const TABLE = '/vab/table/comprehensiveTable'
+
+const note = (page: Page) => page.getByRole('textbox', { name: /^缓存演示/ })
+const panes = (page: Page) => page.locator('[data-pane]')
+const pane = (page: Page, path: string) => page.locator(`[data-pane="${path}"]`)
+/** A mark that the page does not know of, which is gone when its elements are. */
+const mark = (target: Locator) => target.evaluate((element) => element.setAttribute('data-mark', ''))
+/** Scrolls the window and waits until the page has been told. */
+const scrollDown = (page: Page, to: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true })
+        scrollTo(0, top)
+      }),
+    to,
+  )
+const activeTab = (page: Page) => page.locator('.tab-item[data-active=true]')
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'admin')
+  await controlled(page)
+})
+
+test('20 visited pages are kept at most, and the least recently used goes first', async ({ page }) => {
+  const details = await detailPages(page, KEPT + 1)
+  for (const [at, { path, title }] of details.entries()) {
+    await go(page, path, title)
+    await note(page).fill(`input ${at}`)
+  }
+  const [first, second, third] = details
+  const last = details.at(-1)
+  if (!first || !second || !third || !last) throw new Error('the table has too few records')
+  await expect(panes(page)).toHaveCount(KEPT)
+  await expect(pane(page, first.path)).toHaveCount(0)
+
+  // The second would be next; having been used, it outlives the third.
+  await go(page, second.path, second.title)
+  await expect(note(page)).toHaveValue('input 1')
+  await go(page, first.path, first.title)
+  await expect(note(page)).toHaveValue('')
+  await expect(panes(page)).toHaveCount(KEPT)
+  await expect(pane(page, third.path)).toHaveCount(0)
+  await go(page, second.path, second.title)
+  await expect(note(page)).toHaveValue('input 1')
+  await go(page, last.path, last.title)
+  await expect(note(page)).toHaveValue(`input ${KEPT}`)
+  await go(page, third.path, third.title)
+  await expect(note(page)).toHaveValue('')
+  await expect(tabs(page)).toHaveCount(details.length + 1)
+})
+
+test('a page is thrown away by closing or reloading its tab, and by leaving it where it is not to be kept', async ({
+  page,
+}) => {
+  const [one, other] = await detailPages(page, 2)
+  if (!one || !other) throw new Error('the table has too few records')
+  await go(page, one.path, one.title)
+  await note(page).fill('one')
+  await go(page, other.path, other.title)
+  await note(page).fill('other')
+
+  await test.step('a press on the active tab reloads that page alone', async () => {
+    await activeTab(page).getByRole('button', { name: other.title, exact: true }).click()
+    await expect(note(page)).toHaveValue('')
+    await note(page).fill('other again')
+    await go(page, one.path, one.title)
+    await expect(note(page)).toHaveValue('one')
+  })
+  await test.step('so does the refresh button', async () => {
+    await page.getByRole('button', { name: '刷新', exact: true }).click()
+    await expect(note(page)).toHaveValue('')
+    await go(page, other.path, other.title)
+    await expect(note(page)).toHaveValue('other again')
+  })
+  await test.step('a closed page starts fresh', async () => {
+    await activeTab(page)
+      .getByRole('button', { name: /^关闭/ })
+      .click()
+    await expect(pane(page, other.path)).toHaveCount(0)
+    await go(page, other.path, other.title)
+    await expect(note(page)).toHaveValue('')
+  })
+  await test.step('a noKeepAlive page is there only while it is in front', async () => {
+    await go(page, '/vab/table/inlineEditTable', '行内编辑表格')
+    await mark(pane(page, '/vab/table/inlineEditTable'))
+    await go(page, '/dashboard', '看板')
+    await mark(pane(page, '/dashboard'))
+    await expect(pane(page, '/vab/table/inlineEditTable')).toHaveCount(0)
+    await go(page, '/vab/table/inlineEditTable', '行内编辑表格')
+    await expect(pane(page, '/vab/table/inlineEditTable')).not.toHaveAttribute('data-mark')
+    await expect(pane(page, '/dashboard')).toHaveAttribute('data-mark')
+    await expect(tabs(page).last()).toHaveText('看板')
+  })
+})
+
+test('each tab has its own scroll, and what a page frames is not loaded again', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await openTable(page)
+  const frame = pane(page, TABLE).locator('iframe')
+  // As a page would that shows another one; its document is new after every load.
+  await pane(page, TABLE).evaluate((element) => element.append(document.createElement('iframe')))
+  await mark(frame.contentFrame().locator('html'))
+  await scrollDown(page, 200)
+
+  await go(page, '/index', /好，admin$/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await scrollDown(page, 120)
+  await expect(frame).toBeHidden()
+
+  await go(page, TABLE, '综合表格')
+  expect(await page.evaluate(() => scrollY)).toBe(200)
+  await expect(tableParts(page).row(1)).toBeVisible()
+  await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-mark')
+  await go(page, '/index', /好，admin$/)
+  expect(await page.evaluate(() => scrollY)).toBe(120)
+})

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+import type { Theme } from '@/settings/theme'
+
+/** Goes to a path of the console and waits for its heading to take the focus, as every change of page ends. */
+export async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.evaluate((to) => (location.hash = to), path)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+}
+
+/** Stores a theme, as Save does, and loads the console anew with it. */
+export async function startWith(page: Page, theme: Partial<Theme>): Promise<void> {
+  await page.evaluate((value) => localStorage.setItem('theme', JSON.stringify(value)), theme)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** The addresses of the first records' detail pages, each of which is a tab of its own; with the record's title. */
+export function detailPages(page: Page, count: number): Promise<{ path: string; title: string }[]> {
+  return page.evaluate(async (wanted) => {
+    const token = localStorage.getItem('admin-pro-token')?.replaceAll('"', '')
+    const answer = await fetch(new URL('api/table/getList?pageNo=1&pageSize=50', document.baseURI), {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data } = (await answer.json()) as { data: { list: { uuid: string; title: string }[] } }
+    return data.list.slice(0, wanted).map(({ uuid, title }) => ({ path: `/vab/table/detail?uuid=${uuid}`, title }))
+  }, count)
+}
