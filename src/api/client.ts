@@ -8,8 +8,11 @@ export interface Connection {
   token(): string
   /** Gets a new token in place of the one that met a 402, or rejects. Concurrent callers share one refresh. */
   refresh(stale: string): Promise<void>
-  /** Told of every failure, and the token that met it, before the caller's promise rejects (toast, log, redirect). */
-  failed(error: ApiError, token: string): void
+  /**
+   * Told of every failure, and the token that met it, before the caller's promise rejects (log, redirect, toast). `quiet`: the
+   * caller shows it.
+   */
+  failed(error: ApiError, token: string, quiet: boolean): void
   timeoutMs: number
 }
 
@@ -24,6 +27,8 @@ export interface SendOptions<B = unknown> {
   signal?: AbortSignal
   /** The caller shows the failure itself. */
   quiet?: boolean
+  /** The caller deals with the failure itself, what it means for the session included. */
+  alone?: boolean
 }
 
 const queryString = (query: ListQuery = {}) => {
@@ -102,7 +107,7 @@ export async function send<C extends Call>(
     if (!data.success) throw new ApiError('malformed', 200, '服务器的回答无法识别，请联系管理员', path)
     return { data: data.data as z.infer<C['data']>, msg: answer.msg }
   } catch (error) {
-    if (error instanceof ApiError && !options.quiet) at.failed(error, token)
+    if (error instanceof ApiError && !options.alone) at.failed(error, token, options.quiet === true)
     throw error
   }
 }

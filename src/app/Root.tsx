@@ -1,13 +1,24 @@
-import { Outlet } from '@tanstack/react-router'
+import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useUpdate } from '@/pwa/update'
+import { useExpired } from '@/stores/session'
+import { isInShell } from './place'
 
 const UpdateNotice = lazy(() => import('@/shell/UpdateNotice').then((module) => ({ default: module.UpdateNotice })))
 
+/** The frame around every signed-in page. */
+export const Shell = lazyRouteComponent(() => import('@/shell/Shell'), 'Shell')
+
 const hidden = { display: 'none' }
 
-/** Whatever page is shown: the progress bar, which navigations show, and an update of the console announced over it. */
+/**
+ * The page that is shown, a signed-in one within the shell. While an expired session waits for its person to sign in again,
+ * the shell stays behind the sheet with all that was typed in it. Besides, the progress bar of navigations, and an update of
+ * the console, announced over whatever is shown.
+ */
 export function Root() {
+  const inShell = useRouterState({ select: ({ matches }) => matches.some(isInShell) })
+  const waits = useExpired(({ username }) => username !== '')
   const updating = useUpdate((state) => state.phase !== 'idle' || state.staleTab)
   return (
     <>
@@ -16,7 +27,14 @@ export function Root() {
           <div className="peg" />
         </div>
       </div>
-      <Outlet />
+      {(inShell || waits) && (
+        <Suspense>
+          <div className="contents" inert={!inShell}>
+            <Shell />
+          </div>
+        </Suspense>
+      )}
+      {!inShell && <Outlet />}
       {updating && (
         <Suspense>
           <UpdateNotice />

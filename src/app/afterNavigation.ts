@@ -2,8 +2,10 @@ import { BProgress } from '@bprogress/core'
 import { serverText } from '@/i18n/init'
 import { iconAbove } from '@/routes/menu'
 import { PRODUCT_TITLE, PROGRESS } from '@/settings/app'
+import { useExpired } from '@/stores/session'
 import { leaveTabs, useTabs, visit } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
+import { isInShell } from './place'
 import { router } from './router'
 
 const strings = (given: Record<string, unknown>) =>
@@ -15,7 +17,9 @@ function resolved(): void {
   const leaf = matches.at(-1)
   const record = leaf?.staticData.record
   setTitle()
-  const inShell = matches.some((match) => match.routeId.startsWith('/shell'))
+  const inShell = matches.some(isInShell)
+  if (!inShell && useExpired.getState().username) return
+  useExpired.setState({ username: '' })
   if (!leaf || !record?.component || leaf.status !== 'success' || !inShell) return leaveTabs()
   const chain = matches.flatMap((match) => match.staticData.record ?? [])
   visit({

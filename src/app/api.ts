@@ -4,8 +4,8 @@ import { ApiError } from '@/api/status'
 import { apiFetch } from '@/pwa/gate'
 import { REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
 import { useRoutes } from '@/stores/routes'
-import { expireSession, renewToken, resetSession, storedToken, useSession } from '@/stores/session'
-import { reportError } from './errors'
+import { expireSession, renewToken, resetSession, storedToken, useExpired, useSession } from '@/stores/session'
+import { keepError, reportError } from './errors'
 import { router } from './router'
 
 /** The session is over. With pages open, the person may sign in again over them. */
@@ -16,13 +16,13 @@ async function renew(stale: string): Promise<void> {
   const stored = storedToken()
   if (stored !== '' && stored !== stale) return renewToken(stored)
   try {
-    const { data } = await send(calls.refreshToken, { quiet: true })
+    const { data } = await send(calls.refreshToken, { alone: true })
     renewToken(data[TOKEN_FIELD])
   } catch (error) {
     // Whom the server could not hear, it has not refused.
     if (error instanceof ApiError && !['unreachable', 'timeout'].includes(error.kind)) {
       end()
-      reportError(error)
+      keepError(error)
     }
     throw error
   }
@@ -38,11 +38,14 @@ function refresh(stale: string): Promise<void> {
 }
 
 /** 401 and 403 as spec §8 has them; what an earlier session was refused is nothing for the present one. */
-function failed(error: ApiError, token: string): void {
+function failed(error: ApiError, token: string, quiet: boolean): void {
   if (token !== useSession.getState().token) return
-  if (error.code === 401) end()
+  const over = error.code === 401 && token !== ''
+  if (over) end()
   else if (error.code === 403) void router.navigate({ href: '/403' })
-  reportError(error)
+  // The sheet that asks to sign in again says it.
+  if (quiet || (over && useExpired.getState().username)) keepError(error)
+  else reportError(error)
 }
 
 /** Joins the calls of `api` to the worker, the session and the router. */

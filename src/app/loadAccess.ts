@@ -10,13 +10,13 @@ export const visitorRecords = async (): Promise<readonly RouteRecord[]> => (awai
 
 async function fetchRecords(): Promise<readonly RouteRecord[]> {
   if (config.authMode !== 'all') return visitorRecords()
-  const { data } = await send(calls.routerList, { quiet: true })
+  const { data } = await send(calls.routerList, { alone: true })
   if (!Array.isArray(data.list)) throw new Error('路由格式返回有误')
   return data.list as readonly RouteRecord[]
 }
 
 async function fetchUser(): Promise<void> {
-  const { data } = await send(calls.userinfo, { quiet: true })
+  const { data } = await send(calls.userinfo, { alone: true })
   const user = userInfo.safeParse(data)
   if (!user.success) throw new Error('getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确')
   setUser(user.data)

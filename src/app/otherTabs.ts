@@ -51,7 +51,7 @@ export function followOtherTabs(): void {
     deeds[answerTo(data, useSession.getState().token, shared)]()
   })
   // A tab that comes back from the browser's cache has missed what was said.
-  addEventListener('pageshow', (event) => {
+  window.addEventListener('pageshow', (event) => {
     if (event.persisted && shared && storedToken() === '' && useSession.getState().token) resetSession()
   })
 }

@@ -7,3 +7,6 @@ export function hasPlace(records: readonly RouteRecord[], chain: readonly RouteR
   const same = records.find(({ name, path }) => name === first.name && path === first.path)
   return same !== undefined && hasPlace(same.children ?? [], rest)
 }
+
+/** Whether a match of the router is a page within the shell, or the shell itself. */
+export const isInShell = ({ routeId }: { routeId: string }): boolean => routeId.startsWith('/shell')

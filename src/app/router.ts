@@ -1,14 +1,15 @@
 import { createHashHistory, createRouter, redirect } from '@tanstack/react-router'
 import type { RouteRecord } from '@/routes/record'
+import { reloadOnce } from '@/pwa/reload'
 import { publicRoutes } from '@/routes/public'
 import { config } from '@/settings/app'
 import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
-import { resetSession, useSession } from '@/stores/session'
+import { resetSession, useExpired, useSession } from '@/stores/session'
 import { openFirst, resetTabs } from '@/stores/tabs'
 import { reportError } from './errors'
 import { judge } from './judge'
 import { loadAccess, visitorRecords } from './loadAccess'
-import { hasPlace } from './place'
+import { hasPlace, isInShell } from './place'
 import { routeTree } from './tree'
 
 const whitelist: readonly string[] = publicRoutes.map((record) => record.path)
@@ -41,7 +42,7 @@ function plant(records: readonly RouteRecord[]) {
 
 /** Takes over the records of whoever is there now; returns where to go for the page at `href`. */
 function install(records: readonly RouteRecord[], href: string): string {
-  const inShell = router.state.matches.filter((match) => match.routeId.startsWith('/shell'))
+  const inShell = router.state.matches.filter(isInShell)
   const stays = hasPlace(
     records,
     inShell.flatMap((match) => match.staticData.record ?? []),
@@ -74,7 +75,11 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
   if (verdict === 'visit') next = install(await visitorRecords(), href)
   else {
     try {
-      next = install(await loadAccess(), href)
+      const records = await loadAccess()
+      const { username } = useExpired.getState()
+      // Somebody else has signed in, in another tab: what is open here is not theirs.
+      if (username && username !== useSession.getState().username) await reloadOnce()
+      next = install(records, href)
     } catch (error) {
       reportError(error)
       forget()
@@ -91,14 +96,25 @@ function forget() {
   resetTabs()
 }
 
+/** Lets everything go once nobody is there and the shell has left: the tree may not shrink under a matched route. */
+function clearOut() {
+  if (!useRoutes.getState().loaded || useSession.getState().token || useExpired.getState().username) return
+  forget()
+  plant([])
+}
+
 /**
- * Whoever ends the session (log out, a 401, another tab) only resets it: this goes to /login carrying the current full path,
- * and lets the rest go when the shell has left, because the tree may not shrink under a matched route.
+ * Whoever ends the session (log out, a 401, another tab) only resets it: this goes to /login carrying the current full path.
+ * An expired session leaves the open pages as they are until the same person has signed in again, or given up.
  */
 export function followSession(): void {
   useSession.subscribe((now, before) => {
+    if (!before.token && now.token && useExpired.getState().username) useRoutes.setState({ loaded: false })
     if (!before.token || now.token || !useRoutes.getState().loaded) return
     void router.navigate({ href: loginAddress(router.state.location) })
+  })
+  useExpired.subscribe((now, before) => {
+    if (before.username && !now.username) clearOut()
   })
   router.subscribe('onResolved', ({ toLocation }) => {
     if (waiting && toLocation.pathname === '/404') {
@@ -107,8 +123,6 @@ export function followSession(): void {
       plant(records)
       void router.navigate({ href, replace: true })
     }
-    if (toLocation.pathname !== '/login' || !useRoutes.getState().loaded || useSession.getState().token) return
-    forget()
-    plant([])
+    if (toLocation.pathname === '/login') clearOut()
   })
 }

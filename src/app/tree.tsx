@@ -1,7 +1,6 @@
 import {
   createRootRoute,
   createRoute,
-  lazyRouteComponent,
   redirect,
   useSearch,
   type AnyRoute,
@@ -13,7 +12,7 @@ import { publicRoutes } from '@/routes/public'
 import { PageContext } from '@/routes/usePage'
 import { loadedPages } from '@/shell/pageRegistry'
 import { loadPage } from './pages'
-import { Root } from './Root'
+import { Root, Shell } from './Root'
 import { PageError } from '@/shell/PageError'
 
 declare module '@tanstack/react-router' {
@@ -42,9 +41,6 @@ function PublicPage({ record }: { record: (typeof publicRoutes)[number] }) {
   const page = { key: record.path, path: record.path, params: {}, query, meta: record.meta }
   return <PageContext value={page}>{Page && <Page />}</PageContext>
 }
-
-/** One for all trees: the shell stays mounted when another person's tree takes over. */
-const Shell = lazyRouteComponent(() => import('@/shell/Shell'), 'Shell')
 
 function grow(parent: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
   return records.filter(isRoute).map((record) => {
@@ -87,7 +83,8 @@ export function routeTree(
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
-    component: Shell,
+    // The root shows the shell: it outlives a change of tree, and waits under the sheet that asks to sign in again.
+    loader: () => Shell.preload?.(),
     errorComponent: Failed,
   })
   const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toTarget('/404') })

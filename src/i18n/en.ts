@@ -209,6 +209,11 @@ export const en = {
   主题设置侧栏: 'Theme side list',
   '{{name}}，共打开 {{count}} 个页面，切换': '{{name}}, {{count}} pages open, switch',
   未保存: 'Unsaved',
+  登录已过期: 'Your session has expired',
+  '{{name}}，请再次输入密码。打开的页面和填写的内容都还在。':
+    '{{name}}, please enter your password again. Open pages and what you typed are still here.',
+  放弃并换个帐号: 'Give up and use another account',
+  已重新登录: 'Signed in again',
   阅读与辨色: 'Reading and colours',
   深色阅读: 'Dark reading',
   文字大小: 'Text size',

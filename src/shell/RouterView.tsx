@@ -1,6 +1,7 @@
 import { Activity, Component, type ReactNode } from 'react'
 import { PageContext } from '@/routes/usePage'
 import { logError } from '@/stores/errorLog'
+import { useExpired } from '@/stores/session'
 import { mounted, reloadTab, useTabs, type Tab } from '@/stores/tabs'
 import { PaneVisible } from '@/ui/paneVisible'
 import { PageError } from './PageError'
@@ -26,9 +27,11 @@ class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, Boundary
 
 function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
   const Page = loadedPages.get(tab.component)
+  // A dialog would lie over the sheet that asks to sign in again.
+  const waits = useExpired(({ username }) => username !== '')
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
-      <PaneVisible value={visible}>
+      <PaneVisible value={visible && !waits}>
         <PageContext value={tab}>
           <div data-pane={tab.key}>
             <PaneBoundary tab={tab}>{Page && <Page />}</PaneBoundary>

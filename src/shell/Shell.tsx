@@ -18,6 +18,7 @@ import { RouterView } from './RouterView'
 import { Side } from './Side'
 import { TabsBar } from './TabsBar'
 import { ThemeSetting } from './ThemeSetting'
+import { useExpiry } from './useExpiry'
 
 /** The frame around every signed-in page: menu, head, tabs, content, footer. The content keeps its place in every layout. */
 export function Shell() {
@@ -30,6 +31,7 @@ export function Shell() {
   const Head = frame.bar === 'plain' ? 'div' : 'header'
   const fixed = frame.alwaysFixed ?? fixedHeader
   usePaletteShortcut()
+  useExpiry()
 
   // What one person read, and how they looked at it, is nothing for the next.
   useEffect(

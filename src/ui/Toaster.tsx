@@ -19,6 +19,8 @@ function Host() {
       mobileOffset={{ top: 72 }}
       richColors
       closeButton
+      // Alt+T, its own choice, opens closed tabs again.
+      hotkey={['altKey', 'KeyM']}
       containerAriaLabel={t('消息')}
     />
   )

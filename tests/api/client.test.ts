@@ -115,7 +115,7 @@ describe('a refusal', () => {
     const { failed, fetch } = connect([json({ code, msg: '不行', data: null }, { status: code })])
     const error = await failure(send(ping))
     expect(error).toMatchObject({ kind: 'refused', code, message: '不行', url: '/ping' })
-    expect(failed.mock.calls).toEqual([[error, 'old']])
+    expect(failed.mock.calls).toEqual([[error, 'old', false]])
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
@@ -182,7 +182,7 @@ describe('402', () => {
     const { failed, fetch } = connect([expired()], { refresh: () => Promise.reject(refused) })
     expect(await failure(send(ping))).toBe(refused)
     expect(fetch).toHaveBeenCalledTimes(1)
-    expect(failed.mock.calls).toEqual([[refused, 'old']])
+    expect(failed.mock.calls).toEqual([[refused, 'old', false]])
   })
 
   test('for a token that was renewed while the answer was under way needs no refresh of its own', async () => {
@@ -220,7 +220,7 @@ describe('a server that does not answer', () => {
     const { failed } = connect([hang], { timeoutMs: 20 })
     const error = await failure(send(ping))
     expect(error).toMatchObject({ kind: 'timeout', code: 504, message: '服务器 10 秒内没有回应，请稍后重试' })
-    expect(failed.mock.calls).toEqual([[error, 'old']])
+    expect(failed.mock.calls).toEqual([[error, 'old', false]])
   })
 
   test('in full in time is a timeout too', async () => {
@@ -256,7 +256,7 @@ describe('an answer that can’t be read is malformed', () => {
     const { failed } = connect([answer()])
     const error = await failure(send(ping))
     expect(error).toMatchObject({ kind: 'malformed', code: 200, message: '服务器的回答无法识别，请联系管理员' })
-    expect(failed.mock.calls).toEqual([[error, 'old']])
+    expect(failed.mock.calls).toEqual([[error, 'old', false]])
   })
 })
 
@@ -283,11 +283,15 @@ describe('a caller', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('that shows failures itself is quiet: it alone is told', async () => {
-    const { failed } = connect([json({ code: 500, msg: '坏了', data: null }, { status: 500 })])
-    expect(await failure(send(ping, { quiet: true }))).toMatchObject({ code: 500 })
-    connect([() => Promise.reject(new TypeError('Failed to fetch'))], { failed })
-    expect(await failure(send(ping, { quiet: true }))).toMatchObject({ kind: 'unreachable' })
+  test('that shows failures itself is quiet: the console hears of them, and knows it', async () => {
+    const { failed } = connect([json({ code: 500, msg: '', data: null }, { status: 500 })])
+    const error = await failure(send(ping, { quiet: true }))
+    expect(failed.mock.calls).toEqual([[error, 'old', true]])
+  })
+
+  test('that deals with failures alone is the only one told', async () => {
+    const { failed } = connect([json({ code: 401, msg: '', data: null }, { status: 401 })])
+    expect(await failure(send(ping, { alone: true }))).toMatchObject({ code: 401 })
     expect(failed).not.toHaveBeenCalled()
   })
 })

@@ -34,7 +34,7 @@ function serve(key: { publicKey: string; mockServer: boolean }, data: unknown) {
       return Response.json({ code: 200, msg: '', data: path === '/publicKey' ? key : data })
     },
     token: () => '',
-    refresh: async () => false,
+    refresh: async () => {},
     failed,
     timeoutMs: 1000,
   })

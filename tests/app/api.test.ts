@@ -117,6 +117,13 @@ test('401 with pages open remembers whose session it was', async () => {
   resetRoutes()
 })
 
+test('401 of a call that shows its failures itself resets the session as well, without a message', async () => {
+  vi.mocked(apiFetch).mockImplementation(async () => answer(401, null, '令牌无效'))
+  await expect(send(calls.userinfo, { quiet: true })).rejects.toMatchObject({ code: 401 })
+  expect(useSession.getState().token).toBe('')
+  expect(toastError).not.toHaveBeenCalled()
+})
+
 test('401 resets the session', async () => {
   vi.mocked(apiFetch).mockImplementation(async () => answer(401, null, '令牌无效'))
   await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 401 })

@@ -26,7 +26,7 @@ export function useSwitchAccount() {
     setTarget(username)
     try {
       const { token } = await signIn(calls.login, { username, password: PASSWORD }, config.rsaLogin)
-      await send(calls.logout, { quiet: true }).catch(() => undefined)
+      await send(calls.logout, { alone: true }).catch(() => undefined)
       takeOver(token)
       // What the former person read is nothing for the next.
       client.removeQueries({ type: 'inactive' })

@@ -1,0 +1,124 @@
+import { axe } from './support/axe'
+import { expect, test } from './support/console'
+import { fault, openTable, readCode, signIn, signInForm, userMenu } from './support/steps'
+
+const TABLE = '/vab/table/comprehensiveTable'
+const typed = '断线时填写的标题'
+
+test('an expired session asks to sign in again over the page, and the half-filled form is still there', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const table = await openTable(page)
+  await table.row(3).getByRole('button', { name: '编辑' }).click()
+  const title = table.dialog.getByRole('textbox', { name: '标题' })
+  await title.fill(typed)
+  await fault(page, [{ route: 'POST /table/doEdit', code: 401, times: 1 }])
+  await table.dialog.getByRole('button', { name: '保存' }).click()
+
+  const form = signInForm(page)
+  await expect(page.getByRole('heading', { level: 1, name: '登录已过期' })).toBeVisible()
+  await expect(page).toHaveURL(`./#/login?redirect=${encodeURIComponent(TABLE)}`)
+  await expect(form.password).toBeFocused()
+  await expect(table.dialog).toBeHidden()
+  // What lies under the sheet can be seen, and is out of reach.
+  await expect(page.locator('[inert] [data-pane] table').first()).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('admin-pro-token'))).toBeNull()
+
+  await form.password.fill('654321')
+  await form.code.fill(await readCode(form.captcha))
+  await form.submit.click()
+  await expect(page.getByText('帐号或密码错误')).toBeVisible()
+
+  await form.password.fill('123456')
+  await form.code.fill(await readCode(form.captcha))
+  await form.password.press('Enter')
+  await expect(page).toHaveURL(`./#${TABLE}`)
+  await expect(title).toHaveValue(typed)
+  await table.dialog.getByRole('button', { name: '保存' }).click()
+  await expect(table.title(3)).toHaveText(typed)
+})
+
+test('who gives up instead gets the whole sign-in page, and nothing of the former person', async ({ page }) => {
+  await signIn(page, 'admin')
+  const table = await openTable(page)
+  await fault(page, [{ route: 'GET /table/getList', code: 401, times: 1 }])
+  await page.getByRole('textbox', { name: '标题' }).fill('村')
+  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByRole('button', { name: '放弃并换个帐号' }).click()
+  const form = signInForm(page)
+  await expect(form.username).toBeVisible()
+  await expect(table.row(1)).toHaveCount(0)
+  await form.username.fill('editor')
+  await form.password.fill('123456')
+  await form.code.fill(await readCode(form.captcha))
+  await form.submit.click()
+  await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('editor')
+  await expect(page.getByText('综合表格')).toHaveCount(0)
+})
+
+test('a refresh that fails expires the session; the sheet alone says so', async ({ page }) => {
+  await signIn(page, 'admin')
+  await openTable(page)
+  await fault(page, [
+    { route: 'GET /table/getList', code: 402, times: 1 },
+    { route: 'GET /refreshToken', code: 500, times: 1 },
+  ])
+  await page.getByRole('textbox', { name: '标题' }).fill('村')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '登录已过期' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '服务器发生错误' })).toHaveCount(0)
+})
+
+test.describe('two tabs', () => {
+  test('signing out ends both at once; signing in opens both', async ({ page, context }) => {
+    await signIn(page, 'admin')
+    await openTable(page)
+    const other = await context.newPage()
+    const table = await openTable(other)
+    await userMenu(page, '退出登录')
+    await expect(page).toHaveURL(/#\/login/)
+    await expect(other).toHaveURL(`./#/login?redirect=${encodeURIComponent(TABLE)}`)
+    await expect(table.row(1)).toHaveCount(0)
+
+    await signIn(page, 'admin')
+    await expect(other).toHaveURL(`./#${TABLE}`)
+    await expect(table.row(1)).toBeVisible()
+  })
+
+  test('another person signing in leaves nothing of the first in the other tab', async ({ page, context }) => {
+    await signIn(page, 'admin')
+    await page.goto('./#/vab/permission')
+    const other = await context.newPage()
+    const table = await openTable(other)
+    await page
+      .getByRole('radio', { name: /editor/ })
+      .or(page.getByRole('button', { name: /editor/ }))
+      .first()
+      .click()
+    await expect(other.getByRole('button', { name: /^用户菜单/ })).toContainText('editor')
+    await expect(table.row(1)).toHaveCount(0)
+  })
+
+  test('meeting 402 together refresh once, and no request is sent a third time', async ({ page, context, server }) => {
+    await signIn(page, 'admin')
+    await openTable(page)
+    const other = await context.newPage()
+    await openTable(other)
+    await fault(page, [{ route: 'GET /table/getList', code: 402, times: 2, delayMs: 2000 }])
+    const refreshes = await Promise.all(
+      [page, other].map(async (tab) => {
+        const sent: string[] = []
+        tab.on('request', (request) => sent.push(new URL(request.url()).pathname))
+        await tab.getByRole('textbox', { name: '标题' }).fill('村')
+        await tab.getByRole('button', { name: '查询' }).click()
+        await expect(tab.getByText(/^共 [\d,]+ 条$/)).toBeVisible()
+        await expect.poll(() => sent.filter((path) => path.endsWith('/table/getList')).length).toBe(2)
+        return sent.filter((path) => path.endsWith('/refreshToken')).length
+      }),
+    )
+    expect(refreshes.reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect(server.log.filter(({ path }) => path.includes('refreshToken'))).toEqual([])
+  })
+})
