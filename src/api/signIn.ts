@@ -1,41 +1,8 @@
-import * as z from 'zod/mini'
-import type { PublicKey } from '@/lib/rsa'
+import type * as z from 'zod/mini'
 import { send } from './client'
-import { calls } from './contract'
+import type { calls } from './contract'
 
-type SignInCall = typeof calls.login | typeof calls.socialLogin
-
-/** A value that can't be read makes the answer a malformed one, which `send` reports. */
-const readBy = <I, O>(read: (value: I) => O) =>
-  z.transform<I, O>((value, context) => {
-    try {
-      return read(value)
-    } catch {
-      context.issues.push({ code: 'custom', input: value })
-      return z.NEVER
-    }
-  })
-
-/**
- * The sealed form of a sign-in (spec §7): its body is `{ param }` with the base64 of the encrypted JSON, the data of its answer
- * the base64 of encrypted JSON. Undefined, which means plain, for an empty key or a mock server.
- */
-async function sealed(call: SignInCall) {
-  const { decrypt, encrypt, readPublicKey } = await import('@/lib/rsa')
-  const answer = z.pipe(
-    calls.publicKey.data,
-    readBy(({ publicKey, mockServer }: z.infer<typeof calls.publicKey.data>): PublicKey | undefined =>
-      mockServer || publicKey === '' ? undefined : readPublicKey(publicKey),
-    ),
-  )
-  const { data: key } = await send({ ...calls.publicKey, data: answer })
-  if (!key) return undefined
-  const open = readBy((value: unknown) => JSON.parse(decrypt(String(value), key)) as unknown)
-  return {
-    call: { ...call, body: z.object({ param: z.string() }), data: z.pipe(open, call.data) },
-    seal: (body: unknown) => ({ param: encrypt(JSON.stringify(body), key) }),
-  }
-}
+export type SignInCall = typeof calls.login | typeof calls.socialLogin
 
 /**
  * Signs in and resolves to the token's data. With `rsa` the credentials leave encrypted, if the server offers a key; a key or an
@@ -46,7 +13,7 @@ export async function signIn<C extends SignInCall>(
   body: z.input<C['body']>,
   rsa: boolean,
 ): Promise<{ token: string }> {
-  const by = rsa ? await sealed(call) : undefined
+  const by = rsa ? await (await import('./sealing')).sealed(call) : undefined
   const { data } = by ? await send(by.call, { body: by.seal(body) }) : await send<SignInCall>(call, { body })
   return data
 }

@@ -93,6 +93,7 @@ test('an expired token is replaced silently, and the request is answered', async
   expect(await storedToken(page)).not.toBe(before)
   await expect(page).toHaveURL(/#\/vab\/permission$/)
 
+  await fault(page, [{ route: 'GET /expireToken', code: 200, msg: 'token 未过期' }])
   await expire.click()
   await expect(outcome).toContainText('令牌仍有效，无需更换')
 })

@@ -39,7 +39,7 @@ test('it follows the session', async () => {
 test('virtual roles see everything (spec §4)', async () => {
   await render(<Allow demand={{ role: ['Admin'], mode: 'except' }}>everything</Allow>)
   expect(shown()).toBe('everything')
-  setUser({ roles: ['Admin'] })
+  await settle(() => setUser({ roles: ['Admin'] }))
   await render(<Allow demand={['Nobody']}>everything</Allow>)
   expect(shown()).toBe('')
   await settle(setVirtualRoles)
