@@ -1,3 +1,7 @@
+import './shell.css'
+import './menu.css'
+import './columns.css'
+import './tabs.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
