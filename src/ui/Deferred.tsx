@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 interface DeferredProps<P extends object> {
   load: () => Promise<ComponentType<P>>
@@ -47,7 +48,8 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
         await press.current
         const active = host.current?.contains(document.activeElement) ? document.activeElement : null
         focused.current = active instanceof HTMLElement ? active.dataset.deferred : undefined
-        setLoaded(() => component)
+        // At once: a press that began before the exchange was painted would lose its click, too.
+        flushSync(() => setLoaded(() => component))
       },
       () => {
         // Not downloaded yet: the next reach asks again.

@@ -30,4 +30,6 @@ export const budgets = {
   warmReload: 1000,
   offlineReload: 1000,
   heap: 64 * MiB,
+  /** What a person begins to notice, and what the browser calls long. */
+  longestTask: 50,
 }

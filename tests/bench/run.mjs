@@ -1,6 +1,7 @@
 import { budgets, byteBudgets } from './budgets.mjs'
 import { measureBytes, workerBytes } from './bytes.mjs'
 import { median, openBench, quantile } from './console.mjs'
+import { longestTasks, steps } from './longTasks.mjs'
 import { goTo, heapUsed, listCall, measurePaint, openHome, reload } from './timings.mjs'
 
 const RUNS = 5
@@ -93,6 +94,15 @@ async function signedIn(bench) {
   await bench.server.start()
 }
 
+/** A step blocks when its longest task does in most visits: a single one may be the machine's. */
+async function tasks(bench) {
+  const visits = await repeat(3, () => longestTasks(bench))
+  const longest = steps.map((name, at) => ({ name, ms: median(visits.map((visit) => visit[at])) }))
+  const blocking = longest.filter((step) => step.ms > budgets.longestTask)
+  report(`tasks over ${budgets.longestTask} ms in ${steps.length} steps through the shell`, blocking.length, 0, count)
+  for (const step of blocking) console.log(`  step ${step.name}: ${ms(step.ms)}`)
+}
+
 async function main() {
   const bench = await openBench()
   console.log(`${''.padEnd(54)}${'measured'.padStart(12)}${'budget'.padStart(12)}`)
@@ -100,6 +110,7 @@ async function main() {
     await coldVisits(bench)
     await paints(bench)
     await signedIn(bench)
+    await tasks(bench)
   } finally {
     await bench.close()
   }

@@ -1,26 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/console'
+import { arrowTo, tabTo } from './support/keys'
 import { readCode, signInForm, tableParts, tabs } from './support/steps'
-
-const LONGEST_WAY = 120
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
-/** Presses Tab, or Shift+Tab, until the element has the focus, as a person without a pointer does. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < LONGEST_WAY && !(await hasFocus(target)); presses++) await page.keyboard.press(key)
-  await expect(target, `reached by ${key}`).toBeFocused()
-}
-
-/** Presses an arrow key until the menu entry has the focus. */
-async function arrowTo(page: Page, entry: Locator): Promise<void> {
-  await expect(entry).toBeVisible()
-  for (let presses = 0; presses < LONGEST_WAY && !(await hasFocus(entry)); presses++) {
-    await page.keyboard.press('ArrowDown')
-  }
-  await expect(entry, 'reached by arrow keys').toBeFocused()
-}
 
 test('with the keyboard alone: sign in, find the table in the menu, edit, close its tab, sign out', async ({
   page,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { themeOptions } from '@/settings/theme'
 import { axe } from './support/axe'
 import { expect, test } from './support/console'
@@ -42,7 +43,10 @@ function pairwise(all: readonly Combination[]): readonly Combination[] {
 
 /** `npm run test:matrix` walks all of them; other runs a subset. */
 const chosen = process.env.npm_lifecycle_event === 'test:matrix' ? everything : pairwise(everything)
+/** Where the small screenshots go, from which .ci/contact.mjs makes contact sheets; none without it. */
 const folder = process.env.MATRIX_SHOTS
+/** A regular expression on names like "vertical ocean 390 zh", to look at a part. */
+const only = new RegExp(process.env.MATRIX_ONLY ?? '')
 
 test('every layout, theme, size and language shows home and the table whole and accessible', async ({ page }) => {
   test.setTimeout(30 * 60_000)
@@ -51,6 +55,7 @@ test('every layout, theme, size and language shows home and the table whole and 
   for (const { layout, themeName, size, language } of chosen) {
     const viewport = sizes[Number(size)] ?? { width: 1440, height: 900 }
     const name = `${layout} ${themeName} ${viewport.width} ${language}`
+    if (!only.test(name)) continue
     await page.setViewportSize(viewport)
     await page.evaluate(
       ([theme, words]) => {
@@ -70,8 +75,10 @@ test('every layout, theme, size and language shows home and the table whole and 
       if (wide > 0) faults.push(`${name} ${path}: ${wide} px wider than the window`)
       for (const text of await cutTexts(page)) faults.push(`${name} ${path}: cut without a tip: ${text}`)
       for (const { rule, nodes } of await axe(page)) faults.push(`${name} ${path}: ${rule} ${nodes.join(' | ')}`)
-      if (folder)
-        await page.screenshot({ path: `${folder}/${name.replaceAll(' ', '-')}-${path.split('/').at(-1)}.png` })
+      if (folder) {
+        const file = `${viewport.width}_${path.split('/').at(-1)}_${layout}_${language}_${themeName}.jpg`
+        await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 70, scale: 'css' })
+      }
     }
   }
   expect(faults).toEqual([])

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import closeIcon from 'virtual:icon/close-line'
 import searchIcon from 'virtual:icon/search-line'
@@ -9,9 +9,21 @@ import { EmptyState } from '@/ui/States'
 import type { OverlayProps } from '../Overlays'
 import type { Command } from './command'
 import { CommandRow } from './CommandRow'
-import { useCommands } from './useCommands'
+import { useCommands, type Section } from './useCommands'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+
+/** Rows that fill the box; the others follow when there is time, so that opening and typing do not wait for them. */
+const FIRST_ROWS = 24
+
+function firstRows(sections: readonly Section[]): readonly Section[] {
+  let left = FIRST_ROWS
+  return sections.map((section) => {
+    const commands = section.commands.slice(0, left)
+    left -= commands.length
+    return { ...section, commands }
+  })
+}
 
 function Keys() {
   const { t } = useTexts()
@@ -46,6 +58,8 @@ function PaletteBox({ onClose }: OverlayProps) {
   const rowId = (command: Command) => `${grid}-${command.id}`
 
   const commands = sections.flatMap((section) => section.commands)
+  const settled = useDeferredValue<string | null>(text, null) === text
+  const shown = settled ? sections : firstRows(sections)
   const active = commands.find(({ id }) => id === wanted) ?? commands[0]
 
   const choose = (command: Command) => {
@@ -110,9 +124,9 @@ function PaletteBox({ onClose }: OverlayProps) {
           // A press on a row leaves the focus in the box.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {sections.map(({ title, told, commands: rows }) => (
+          {shown.map(({ title, told, commands: rows }) => (
             <div key={title ?? ''} role="rowgroup" aria-label={title ? t(title) : t('页面和操作')}>
-              {title && (
+              {title && rows.length > 0 && (
                 <div aria-hidden="true" className="px-3 pt-2 pb-1 text-xs text-plain">
                   {t(title)}
                 </div>

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Builds the console for an external server and returns the folder. */
-export function buildFor(baseUrl: string): string {
+/** Builds the console for an external server, or with other settings of the environment, and returns the folder. */
+export function buildFor(baseUrl: string, settings: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'console-external-'))
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
     cwd: root,
-    env: { ...process.env, VITE_BASE_URL: baseUrl, OUT_DIR: folder },
+    env: { ...process.env, ...settings, VITE_BASE_URL: baseUrl, OUT_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return folder

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/console'
+import { arrowTo, tabTo } from './support/keys'
+import { readCode, signInForm, tabs } from './support/steps'
+
+const words = {
+  zh: {
+    greeting: /好，admin$/,
+    skip: '跳到内容',
+    main: '主菜单',
+    group: '组件',
+    page: '卡片',
+    close: '关闭 卡片',
+    theme: '主题配置',
+    name: '主题',
+    save: '保存',
+    user: '用户菜单：admin',
+    leave: '退出登录',
+    openMenu: '展开菜单',
+  },
+  en: {
+    greeting: /^Good .*, admin$/,
+    skip: 'Skip to content',
+    main: 'Main menu',
+    group: 'Components',
+    page: 'Cards',
+    close: 'Close Cards',
+    theme: 'Theme configuration',
+    name: 'Theme',
+    save: 'Save',
+    user: 'User menu: admin',
+    leave: 'Sign out',
+    openMenu: 'Open menu',
+  },
+} as const
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+
+/** What ends a change of page: its heading takes the focus, which a screen reader says, and the document is named after it. */
+async function arrived(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveAccessibleName(title)
+  await expect(page).toHaveTitle(new RegExp(`^${title} - `))
+}
+
+for (const language of ['zh', 'en'] as const) {
+  const word = words[language]
+  test(`with the keyboard alone, in ${language}: sign in, go to a page, close it, change the theme, sign out`, async ({
+    page,
+  }) => {
+    const keyboard = page.keyboard
+    const choose = async (target: Locator) => {
+      await tabTo(page, target)
+      await keyboard.press('Enter')
+    }
+    await page.addInitScript((value) => localStorage.setItem('language', JSON.stringify(value)), language)
+    await page.goto('./#/login')
+    const form = signInForm(page)
+    await tabTo(page, form.username)
+    await keyboard.type('admin')
+    await tabTo(page, form.password)
+    await keyboard.type('123456')
+    await tabTo(page, form.code)
+    await keyboard.type(await readCode(form.captcha))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: word.greeting })).toBeVisible()
+
+    await choose(page.getByRole('link', { name: word.skip }))
+    await expect(page.getByRole('main')).toBeFocused()
+
+    await tabTo(
+      page,
+      page.getByRole('navigation', { name: word.main }).getByRole('button', { name: word.group }),
+      'Shift+Tab',
+    )
+    await keyboard.press('Enter')
+    await arrowTo(page, page.getByRole('menuitem', { name: word.page, exact: true }))
+    await keyboard.press('Enter')
+    await arrived(page, word.page)
+
+    await tabTo(page, page.getByRole('button', { name: word.close, exact: true }), 'Shift+Tab')
+    await keyboard.press('Enter')
+    await expect(tabs(page)).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1, name: word.greeting })).toBeFocused()
+
+    await tabTo(page, page.getByRole('button', { name: word.theme, exact: true }), 'Shift+Tab')
+    await keyboard.press('Enter')
+    const theme = page.getByRole('dialog').getByRole('combobox', { name: word.name, exact: true })
+    await tabTo(page, theme)
+    for (const key of ['Space', 'End', 'Enter']) await keyboard.press(key)
+    await expect(page.locator('body')).toHaveClass('ocean')
+    expect(await stored(page)).toBeNull()
+    await choose(page.getByRole('dialog').getByRole('button', { name: word.save, exact: true }))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await stored(page)).toContain('"themeName":"ocean"')
+
+    await choose(page.getByRole('button', { name: word.user }))
+    await arrowTo(page, page.getByRole('menuitem', { name: word.leave }))
+    await keyboard.press('Enter')
+    await expect(form.submit).toBeVisible()
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('with touch alone: sign in, go to a page, close it, change the theme, sign out', async ({ page }) => {
+    const word = words.zh
+    await page.goto('./#/login')
+    const form = signInForm(page)
+    for (const [field, text] of [
+      [form.username, 'admin'],
+      [form.password, '123456'],
+      [form.code, await readCode(form.captcha)],
+    ] as const) {
+      await field.tap()
+      await expect(field).toBeFocused()
+      // As the keys of the screen do.
+      await page.keyboard.insertText(text)
+    }
+    await form.submit.tap()
+    await expect(page.getByRole('heading', { level: 1, name: word.greeting })).toBeVisible()
+
+    await page.getByRole('button', { name: word.openMenu }).tap()
+    const menu = page.getByRole('navigation', { name: word.main })
+    const group = menu.getByRole('button', { name: word.group })
+    await group.tap()
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await menu.getByRole('link', { name: word.page, exact: true }).tap()
+    await arrived(page, word.page)
+    await expect(menu).not.toBeInViewport()
+
+    await page.getByRole('button', { name: word.close, exact: true }).tap()
+    await expect(tabs(page)).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1, name: word.greeting })).toBeFocused()
+
+    await page.getByRole('button', { name: word.theme, exact: true }).tap()
+    const drawer = page.getByRole('dialog')
+    // The list of a select is the system's own; the choice is what it reports.
+    await drawer.getByRole('combobox', { name: word.name, exact: true }).selectOption('ocean')
+    await drawer.getByRole('switch', { name: '搜索', exact: true }).tap()
+    await drawer.getByRole('button', { name: word.save, exact: true }).tap()
+    await expect(drawer).toHaveCount(0)
+    await expect(page.locator('body')).toHaveClass('ocean')
+    await expect(page.getByRole('button', { name: '搜索', exact: true })).toBeVisible()
+    expect(await stored(page)).toContain('"themeName":"ocean"')
+
+    await page.getByRole('button', { name: word.user }).tap()
+    await page.getByRole('menuitem', { name: word.leave }).tap()
+    await expect(form.submit).toBeVisible()
+  })
+})

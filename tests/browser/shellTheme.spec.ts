@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { themeOptions } from '@/settings/theme'
+import { expect, test } from './support/console'
+import { startWith } from './support/shell'
+import { signIn, userMenu } from './support/steps'
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('theme') ?? 'null') as Record<string, unknown> | null)
+const drawer = (page: Page) => page.getByRole('dialog', { name: '主题配置' })
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: '主题配置', exact: true }).first().click()
+  return drawer(page)
+}
+const toggle = (page: Page, name: string) => drawer(page).getByRole('switch', { name, exact: true })
+const select = (page: Page, name: string) => drawer(page).getByRole('combobox', { name, exact: true })
+
+test('the theme drawer shows changes at once, stores them by Save alone, and tells why a row is locked', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const banner = page.getByRole('banner')
+
+  await test.step('closing without saving takes the changes back', async () => {
+    await openDrawer(page)
+    await select(page, '主题').selectOption('red-white')
+    await expect(page.locator('body')).toHaveClass('red-white')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'red-white')
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(page.locator('body')).toHaveClass('blue-black')
+    expect(await stored(page)).toBeNull()
+  })
+  await test.step('every switch of a header widget is obeyed at once', async () => {
+    await openDrawer(page)
+    const widgets = {
+      国际化: 'English',
+      刷新: '刷新',
+      搜索: '搜索',
+      通知: /^通知：/,
+      全屏: '全屏',
+      主题按钮: '主题配置',
+    }
+    for (const [option, name] of Object.entries(widgets)) {
+      // What lies under an open drawer is not in the tree of roles.
+      const widget = banner.getByRole('button', { name, exact: true, includeHidden: true })
+      const before = await toggle(page, option).isChecked()
+      await expect(widget, option).toHaveCount(before ? 1 : 0)
+      await toggle(page, option).click()
+      await expect(widget, `${option} turned`).toHaveCount(before ? 0 : 1)
+      if (before) await toggle(page, option).click()
+    }
+    await toggle(page, '主题设置侧栏').click()
+    await expect(page.getByRole('button', { name: '随机换肤', includeHidden: true })).toBeVisible()
+    await toggle(page, '标签').click()
+    await expect(page.locator('.tabs-bar')).toHaveCount(0)
+    await toggle(page, '标签').click()
+  })
+  await test.step('a locked row tells why', async () => {
+    await expect(select(page, '分栏风格')).toBeDisabled()
+    await drawer(page).getByRole('button', { name: '分栏风格为何不可用' }).click()
+    await expect(page.getByText('仅用于分栏布局')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('Save stores, Restore default removes what is stored', async () => {
+    if ((await drawer(page).count()) === 0) await openDrawer(page)
+    await select(page, '布局').selectOption('common')
+    await expect(toggle(page, '头部固定')).toBeDisabled()
+    await select(page, '布局').selectOption('column')
+    await select(page, '分栏风格').selectOption('arrow')
+    await drawer(page).getByRole('button', { name: '保存' }).click()
+    await expect(drawer(page)).toHaveCount(0)
+    expect(await stored(page)).toMatchObject({ layout: 'column', columnStyle: 'arrow' })
+    await page.reload()
+    await expect(page.locator('.columns-menu')).toHaveAttribute('data-style', 'arrow')
+    await openDrawer(page)
+    await drawer(page).getByRole('button', { name: '恢复默认' }).click()
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(page.locator('.shell')).toHaveAttribute('data-layout', 'horizontal')
+    expect(await stored(page)).toBeNull()
+  })
+})
+
+test('the side list draws a theme that differs in every value, refuses a wrong key and clears the cache', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await startWith(page, { showThemeSetting: true })
+  const entry = (name: string) => page.getByRole('button', { name, exact: true }).last()
+
+  await test.step('a wrong key is refused', async () => {
+    await entry('获取源码').click()
+    await page.getByLabel('请输入密钥').fill('open sesame')
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('密钥不正确')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: '获取源码' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('a random theme differs in every value, and is saved', async () => {
+    const standard = Object.fromEntries(Object.entries(themeOptions).map(([name, option]) => [name, option.standard]))
+    const before: Record<string, unknown> = { ...standard, showThemeSetting: true }
+    await entry('随机换肤').click()
+    await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
+    await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
+    const after = (await stored(page)) ?? {}
+    expect(Object.keys(before).filter((name) => before[name] === after[name])).toEqual([])
+  })
+  await test.step('clear cache empties local storage and reloads', async () => {
+    await startWith(page, { showThemeSetting: true })
+    await entry('清理缓存').click()
+    await expect(page).toHaveURL(/#\/login/)
+    expect(
+      await page.evaluate(() => localStorage.getItem('admin-pro-token') ?? localStorage.getItem('theme')),
+    ).toBeNull()
+  })
+})
+
+test('the language changes everywhere without a reload, and full screen that is refused says so', async ({ page }) => {
+  await signIn(page, 'admin')
+  await startWith(page, { showLanguage: true, layout: 'vertical' })
+  await page.evaluate(() => Object.assign(globalThis, { mark: 'kept' }))
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Components' }),
+  ).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home')
+  await expect(page.getByRole('contentinfo')).toContainText('Digital village government management backend')
+  await page.getByRole('button', { name: '中文', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'mark') as unknown)).toBe('kept')
+
+  await page.evaluate(() => {
+    document.documentElement.requestFullscreen = () => Promise.reject(new TypeError('unsupported'))
+  })
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
+  await expect(page.getByText('开启全屏失败')).toBeVisible()
+  await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
+  await userMenu(page, '个人中心')
+  await expect(page).toHaveURL(/#\/setting\/personalCenter$/)
+})

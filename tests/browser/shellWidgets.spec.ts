@@ -1,0 +1,205 @@
+import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { createConsoleServer } from '../../.ci/serve.mjs'
+import { controlled, expect, test } from './support/console'
+import { buildFor } from './support/externalApi'
+import { go, startWith } from './support/shell'
+import { fault, openTable, signIn, tabs } from './support/steps'
+
+/** Signed in, at home, with the worker in control. */
+async function start(page: Page): Promise<void> {
+  await signIn(page, 'admin')
+  await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+  await controlled(page)
+}
+
+/** The address of the window that an action opens, which gets nowhere, and what that window knows of its opener. */
+async function openedBy(page: Page, action: () => Promise<void>) {
+  const [popup] = await Promise.all([page.context().waitForEvent('page'), action()])
+  const request = await popup.waitForEvent('request', { timeout: 2000 }).catch(() => undefined)
+  const url = request?.url() ?? popup.url()
+  const opener = await popup.opener()
+  await popup.close()
+  return { url, opener }
+}
+
+test('notices: the badge counts, a press on a tab reads them again, clearing empties both', async ({ page }) => {
+  await start(page)
+  await startWith(page, { showNotice: true })
+  const bell = page.getByRole('button', { name: /^通知：/ })
+  await expect(bell).toHaveAccessibleName(/^通知：[1-9]\d* 条$/)
+  const total = (await bell.innerText()).trim()
+  await expect(bell).toHaveAccessibleName(`通知：${total} 条`)
+  await bell.click()
+  const popover = page.getByRole('dialog', { name: '通知' })
+  await expect(popover.getByRole('listitem').first()).toBeVisible()
+  await expect(popover.locator('img').first()).toHaveCSS('width', '45px')
+  expect(await popover.locator('script, style, iframe, [onclick], [onerror], a[href^="javascript:"]').count()).toBe(0)
+  for (const link of await popover.locator('a').all()) await expect(link).toHaveAttribute('rel', /noopener/)
+
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('api/notice/getList') && calls.push(request.url()))
+  await popover.getByRole('tab', { name: '邮件' }).click()
+  await expect(popover.getByRole('tabpanel', { name: '邮件' }).getByRole('listitem').first()).toBeVisible()
+  await expect.poll(() => calls.length).toBeGreaterThan(0)
+  await popover.getByRole('tab', { name: '通知' }).click()
+  await expect.poll(() => calls.some((url) => url.includes('type=notice'))).toBe(true)
+  await popover.getByRole('button', { name: '清空消息' }).click()
+  await expect(page.getByText('清空消息成功')).toBeVisible()
+  await expect(popover.getByText('没有新消息')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell).toHaveAccessibleName('通知：0 条')
+  await expect(bell).toHaveText('')
+})
+
+test('search: a suggestion opens its address, other text a search of the web, both in a window without opener', async ({
+  page,
+  context,
+}) => {
+  await start(page)
+  await startWith(page, { showSearch: true })
+  const box = page.getByRole('searchbox', { name: '搜索内容' })
+  const open = () => page.getByRole('button', { name: '搜索', exact: true }).click()
+  const row = await page.evaluate(async () => {
+    const token = localStorage.getItem('admin-pro-token')?.replaceAll('"', '')
+    const answer = await fetch(new URL('api/search/getList', document.baseURI), {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data } = (await answer.json()) as { data: { list: { value: string; url: string }[] } }
+    return data.list[0]
+  })
+  if (!row) throw new Error('there is no suggestion')
+  await context.setOffline(true)
+
+  await open()
+  await expect(box).toBeFocused()
+  await box.fill(row.value.slice(1))
+  const option = page.getByRole('option').filter({ hasText: row.value }).first()
+  await expect(option).toBeVisible()
+  const site = await openedBy(page, () => option.click())
+  expect(site).toEqual({ url: row.url, opener: null })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await open()
+  await box.fill('没有这个网站 zzz')
+  await expect(page.getByText('没有建议，按回车在网上搜索')).toBeVisible()
+  const web = await openedBy(page, () => box.press('Enter'))
+  expect(web).toEqual({ url: `https://www.baidu.com/s?wd=${encodeURIComponent('没有这个网站 zzz')}`, opener: null })
+})
+
+test('the palette finds by Chinese, pinyin, initials and English, acts, and remembers after a reload', async ({
+  page,
+}) => {
+  await start(page)
+  const box = page.getByRole('combobox', { name: '查找页面或操作' })
+  const first = page.getByRole('grid').getByRole('row').first()
+  const open = async () => {
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
+  }
+  await open()
+  await expect(page.getByRole('grid').getByRole('row').nth(60)).toBeAttached()
+  for (const query of ['综合表格', 'zonghebiaoge', 'zhbg', 'comprehensive table']) {
+    await box.fill(query)
+    await expect(first, query).toContainText('综合表格')
+  }
+  await box.press('Shift+Enter')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/#\/vab\/table\/comprehensiveTable$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await open()
+  await box.fill('kanban')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '看板' })).toBeVisible()
+  await open()
+  await expect(page.getByRole('rowgroup', { name: '收藏' }).getByRole('row')).toContainText(['综合表格'])
+  await expect(page.getByRole('rowgroup', { name: '最近使用' }).getByRole('row')).toContainText(['看板'])
+
+  await box.fill('fenlan')
+  await expect(first).toContainText('分栏')
+  await box.press('Enter')
+  await expect(page.locator('.shell')).toHaveAttribute('data-layout', 'column')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toContain('"layout":"column"')
+})
+
+test('the menus of the tabs close what they say, and are disabled where that is nothing', async ({ page }) => {
+  await start(page)
+  for (const [path, title] of [
+    ['/dashboard', '看板'],
+    ['/workbench', '工作台'],
+    ['/vab/card', '卡片'],
+    ['/vab/list', '列表'],
+  ] as const)
+    await go(page, path, title)
+  const item = (name: string) => page.getByRole('menuitem', { name })
+  const rightClick = (title: string) => tabs(page).filter({ hasText: title }).click({ button: 'right' })
+  const disabled = (name: string) => expect(item(name), name).toHaveAttribute('aria-disabled', 'true')
+  const enabled = (name: string) => expect(item(name), name).not.toHaveAttribute('aria-disabled', 'true')
+
+  await rightClick('列表')
+  await disabled('关闭右侧')
+  await enabled('关闭左侧')
+  await page.keyboard.press('Escape')
+  await rightClick('卡片')
+  await expect(page).toHaveURL(/#\/vab\/card$/)
+  await item('关闭右侧').click()
+  await expect(tabs(page)).toHaveText(['首页', '看板', '工作台', '卡片'])
+  await rightClick('工作台')
+  await item('关闭左侧').click()
+  await expect(tabs(page)).toHaveText(['首页', '工作台', '卡片'])
+  await tabs(page).filter({ hasText: '卡片' }).click({ button: 'middle' })
+  await expect(tabs(page)).toHaveText(['首页', '工作台'])
+
+  const more = page.getByRole('button', { name: '标签操作' })
+  await go(page, '/dashboard', '看板')
+  await more.click()
+  await item('关闭其他').click()
+  await expect(tabs(page)).toHaveText(['首页', '看板'])
+  await more.click()
+  await item('关闭全部').click()
+  await expect(page).toHaveURL(/#\/index$/)
+  await expect(tabs(page)).toHaveText(['首页'])
+  await more.click()
+  for (const name of ['关闭其他', '关闭左侧', '关闭右侧', '关闭全部']) await disabled(name)
+})
+
+test('a build with an error log counts what fails, shows its stack and where to look it up, and hides it', async ({
+  page,
+}) => {
+  const folder = buildFor('', { VITE_ERROR_LOG: 'production' })
+  const server = await createConsoleServer({ root: folder })
+  try {
+    await page.goto(server.url)
+    await start(page)
+    const { row } = await openTable(page)
+    await fault(page, [{ route: 'POST /table/doEdit', code: 500, msg: '表格坏了' }])
+    await row(1).getByRole('switch').click()
+    const bug = page.getByRole('button', { name: '错误日志：1 条' })
+    await expect(bug).toHaveText('1')
+    await bug.click()
+    const dialog = page.getByRole('dialog', { name: '错误日志' })
+    await expect(dialog.getByText(/\/vab\/table\/comprehensiveTable/)).toBeVisible()
+    for (const [name, host] of Object.entries({
+      百度: 'www.baidu.com',
+      必应: 'cn.bing.com',
+      'Stack Overflow': 'stackoverflow.com',
+    })) {
+      const link = dialog.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', new RegExp(`^https://${host}/.*${encodeURIComponent('表格坏了')}$`))
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+    await dialog.getByRole('button', { name: '查看堆栈 表格坏了' }).click()
+    await expect(page.getByRole('dialog', { name: '查看堆栈' })).toContainText('表格坏了')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: '暂不显示' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
+    await expect(row(0)).toBeVisible()
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
