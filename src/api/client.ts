@@ -14,6 +14,12 @@ export interface Connection {
    */
   failed(error: ApiError, token: string, quiet: boolean): void
   timeoutMs: number
+  /** Field of the answer that holds the status code; '' goes by the HTTP status alone (spec §8). */
+  statusField: string
+  /** Shows a loading indicator while a call of this path runs, if it is configured to; returns how to take it away. */
+  cover(path: string): () => void
+  /** The same call to one of these within `ms` milliseconds is sent once. */
+  debounced: { readonly paths: readonly string[]; readonly ms: number }
 }
 
 let connection: Connection | undefined
@@ -31,6 +37,8 @@ export interface SendOptions<B = unknown> {
   alone?: boolean
 }
 
+const MALFORMED = '服务器的回答无法识别，请联系管理员'
+
 const queryString = (query: ListQuery = {}) => {
   const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return filled.length > 0 ? `?${new URLSearchParams(filled.map(([key, value]) => [key, String(value)]))}` : ''
@@ -44,15 +52,33 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+const FORM = 'application/x-www-form-urlencoded'
+/** A body as it is sent: JSON, or form-encoded for a call that says so (spec §7). */
+const encode = (call: Call, body: unknown) =>
+  call.form
+    ? { type: FORM, text: new URLSearchParams(body as Record<string, string>).toString() }
+    : { type: 'application/json', text: JSON.stringify(body) }
+
+/** The answer's envelope, its code taken from the configured field; undefined when it is none. */
+function opened(text: string, response: Response, statusField: string): Envelope | undefined {
+  if (response.status === 204) return { code: 200, msg: '', data: null }
+  const given = parseJson(text)
+  const code = statusField ? (given as Record<string, unknown> | null | undefined)?.[statusField] : response.status
+  const parsed = envelope.safeParse(typeof given === 'object' && given !== null ? { ...given, code } : given)
+  return parsed.success ? parsed.data : undefined
+}
+
 async function exchange(
   at: Connection,
+  call: Call,
   path: string,
-  method: string,
   token: string,
   options: SendOptions,
 ): Promise<Envelope> {
+  const { method } = call
   const headers = new Headers({ ...(token && { authorization: `Bearer ${token}` }) })
-  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  const sealed = options.body === undefined ? undefined : encode(call, options.body)
+  if (sealed) headers.set('content-type', sealed.type)
   const deadline = AbortSignal.timeout(at.timeoutMs)
   let response: Response
   let text: string
@@ -61,7 +87,7 @@ async function exchange(
       method,
       headers,
       signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
-      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+      ...(sealed && { body: sealed.text }),
     })
     text = await response.text()
   } catch (error) {
@@ -69,31 +95,22 @@ async function exchange(
     if (deadline.aborted) throw new ApiError('timeout', 504, '服务器 10 秒内没有回应，请稍后重试', path)
     throw new ApiError('unreachable', 0, '连接不上服务器，请检查网络后重试', path)
   }
-  const parsed = envelope.safeParse(parseJson(text))
-  if (!parsed.success) {
+  const answer = opened(text, response, at.statusField)
+  if (!answer) {
     const { ok, status, statusText } = response
     if (!ok) throw new ApiError('refused', status, messageOf(status, '', statusText), path)
-    throw new ApiError('malformed', response.status, '服务器的回答无法识别，请联系管理员', path)
+    throw new ApiError('malformed', response.status, MALFORMED, path)
   }
-  const { code, msg } = parsed.data
-  if (response.ok && isSuccess(code)) return parsed.data
+  const { code, msg } = answer
+  if (response.ok && (isSuccess(code) || !at.statusField)) return answer
   const failure = isSuccess(code) ? response.status : Number(code)
   throw new ApiError('refused', failure, messageOf(failure, msg, response.statusText), path)
 }
 
-/**
- * Sends one call of the contract. Resolves to the checked data and the server's message; rejects with ApiError, or with
- * AbortError when the caller's signal fired. A 402 refreshes the token and sends once more (spec §4).
- */
-export async function send<C extends Call>(
-  call: C,
-  options: SendOptions<C['body'] extends z.ZodMiniType ? z.input<C['body']> : never> = {},
-): Promise<{ data: z.infer<C['data']>; msg: string }> {
-  if (!connection) throw new Error('the API is not connected')
-  const at = connection
-  const path = call.path + queryString(options.query)
+async function deliver<C extends Call>(at: Connection, call: C, path: string, options: SendOptions) {
   let token = at.token()
-  const attempt = () => exchange(at, path, call.method, token, options)
+  const attempt = () => exchange(at, call, path, token, options)
+  const uncover = at.cover(call.path)
   try {
     const answer = await attempt().catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 402 || call.path === calls.refreshToken.path) throw error
@@ -104,10 +121,45 @@ export async function send<C extends Call>(
       return attempt()
     })
     const data = call.data.safeParse(answer.data)
-    if (!data.success) throw new ApiError('malformed', 200, '服务器的回答无法识别，请联系管理员', path)
+    if (!data.success) throw new ApiError('malformed', 200, call.malformed ?? MALFORMED, path)
     return { data: data.data as z.infer<C['data']>, msg: answer.msg }
   } catch (error) {
     if (error instanceof ApiError && !options.alone) at.failed(error, token, options.quiet === true)
     throw error
+  } finally {
+    uncover()
   }
+}
+
+interface Sent {
+  readonly body: string
+  readonly answer: Promise<unknown>
+}
+const latest = new Map<string, Sent>()
+/** The latest call by `name` counts again while it runs, and until `ms` after its start, for the same body. */
+function once<T>(name: string, body: string, ms: number, work: () => Promise<T>): Promise<T> {
+  const known = latest.get(name)
+  if (known?.body === body) return known.answer as Promise<T>
+  const answer = work()
+  const sent = { body, answer }
+  latest.set(name, sent)
+  const pause = new Promise((resolve) => setTimeout(resolve, ms))
+  void Promise.allSettled([answer, pause]).then(() => latest.get(name) === sent && latest.delete(name))
+  return answer
+}
+
+/**
+ * Sends one call of the contract. Resolves to the checked data and the server's message; rejects with ApiError, or with
+ * AbortError when the caller's signal fired. A 402 refreshes the token and sends once more (spec §4).
+ */
+export function send<C extends Call>(
+  call: C,
+  options: SendOptions<C['body'] extends z.ZodMiniType ? z.input<C['body']> : never> = {},
+): Promise<{ data: z.infer<C['data']>; msg: string }> {
+  if (!connection) return Promise.reject(new Error('the API is not connected'))
+  const at = connection
+  const path = call.path + queryString(options.query)
+  const deliverNow = () => deliver(at, call, path, options)
+  if (!at.debounced.paths.some((part) => call.path.endsWith(part))) return deliverNow()
+  return once(`${at.token()} ${path}`, JSON.stringify(options.body), at.debounced.ms, deliverNow)
 }

@@ -82,20 +82,33 @@ export interface Call<B extends Schema = Schema, D extends Schema = Schema> {
   readonly data: D
   /** Answered without a token. */
   readonly open?: true
+  /** The body goes form-encoded instead of as JSON. */
+  readonly form?: true
+  /** Said when the answer's data is not of this shape, in Chinese; else a general word. */
+  readonly malformed?: string
 }
 const get = <D extends Schema>(path: `/${string}`, data: D, open?: true) =>
   ({ method: 'GET', path, data, ...(open && { open }) }) as const satisfies Call
 const post = <B extends Schema, D extends Schema>(path: `/${string}`, body: B, data: D, open?: true) =>
   ({ method: 'POST', path, body, data, ...(open && { open }) }) as const satisfies Call
 
-const token = z.object({ token: line })
+const token = z.object({ token: line.check(z.minLength(1)) })
 const nothing = z.unknown()
 
 /** The calls of spec §7 beside those of the modules. */
 export const calls = {
-  login: post('/login', z.object({ username: line, password: line }), token, true),
-  socialLogin: post('/socialLogin', z.object({ code: line }), token, true),
-  register: post('/register', z.object({ username: line, password: line, phone: line, phoneCode: line }), token, true),
+  login: {
+    ...post('/login', z.object({ username: line, password: line }), token, true),
+    malformed: '登录接口异常，未正确返回 token',
+  },
+  socialLogin: {
+    ...post('/socialLogin', z.object({ code: line }), token, true),
+    malformed: '第三方登录接口异常，未正确返回 token',
+  },
+  register: {
+    ...post('/register', z.object({ username: line, password: line, phone: line, phoneCode: line }), token, true),
+    form: true,
+  },
   userinfo: get('/userinfo', nothing),
   logout: get('/logout', nothing),
   publicKey: get('/publicKey', z.object({ publicKey: z.string(), mockServer: z.boolean() }), true),

@@ -2,11 +2,16 @@ import { connectApi, send } from '@/api/client'
 import { calls } from '@/api/contract'
 import { ApiError } from '@/api/status'
 import { apiFetch } from '@/pwa/gate'
-import { REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
+import { config, REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
+import { cover } from '@/stores/overlay'
 import { useRoutes } from '@/stores/routes'
 import { expireSession, renewToken, resetSession, storedToken, useExpired, useSession } from '@/stores/session'
 import { keepError, reportError } from './errors'
 import { router } from './router'
+
+const DEBOUNCE_MS = 300
+/** A call that is answered sooner shows no loading indicator. */
+const LOADING_AFTER_MS = 300
 
 /** The session is over. With pages open, the person may sign in again over them. */
 const end = () => (useRoutes.getState().loaded ? expireSession() : resetSession())
@@ -56,5 +61,8 @@ export function startApi(): void {
     refresh,
     failed,
     timeoutMs: REQUEST_TIMEOUT_MS,
+    statusField: config.statusField,
+    cover: (path) => (config.loading.some((end) => path.endsWith(end)) ? cover(LOADING_AFTER_MS) : () => {}),
+    debounced: { paths: config.debounced, ms: DEBOUNCE_MS },
   })
 }

@@ -209,6 +209,8 @@ export const en = {
   主题设置侧栏: 'Theme side list',
   '{{name}}，共打开 {{count}} 个页面，切换': '{{name}}, {{count}} pages open, switch',
   未保存: 'Unsaved',
+  '登录接口异常，未正确返回 token': 'The sign-in interface did not return the token',
+  '第三方登录接口异常，未正确返回 token': 'The third-party sign-in interface did not return the token',
   登录已过期: 'Your session has expired',
   '{{name}}，请再次输入密码。打开的页面和填写的内容都还在。':
     '{{name}}, please enter your password again. Open pages and what you typed are still here.',

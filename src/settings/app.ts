@@ -26,6 +26,12 @@ const env = import.meta.env
 const oneOf = <T extends string>(allowed: readonly T[], given: unknown, standard: T): T =>
   allowed.find((value) => value === given) ?? standard
 
+/** Values with commas between them; an empty text is none. */
+const list = (given: unknown, standard: string): readonly string[] =>
+  String(given ?? standard)
+    .split(',')
+    .filter(Boolean)
+
 /** Environment at build time (README, "Configuration"). Unknown values fall back to the specification's defaults. */
 export const config = {
   /** 'all' asks the server for the routes, 'roles' filters the built-in table, 'visit' shows every route. */
@@ -39,8 +45,14 @@ export const config = {
   storage: oneOf<StorageKind>(storageKinds, env.VITE_STORAGE, 'local'),
   /** Where the source code is, and the hexadecimal SHA-256 of the key to it; without them every key is wrong. */
   source: { url: String(env.VITE_SOURCE_URL ?? ''), keyDigest: String(env.VITE_SOURCE_KEY_SHA256 ?? '') },
+  /** Field of an answer that holds its code; empty goes by the HTTP status (spec §8). */
+  statusField: String(env.VITE_STATUS_FIELD ?? 'code'),
+  /** Ends of the paths whose calls cover the console with a loading indicator (spec §7). */
+  loading: list(env.VITE_LOADING, 'doDelete'),
+  /** Ends of the paths whose equal calls are sent once (spec §9). */
+  debounced: list(env.VITE_DEBOUNCED, 'doEdit'),
   /** Builds that keep an error log, for example "development,production". */
-  errorLog: String(env.VITE_ERROR_LOG ?? 'development').split(','),
+  errorLog: list(env.VITE_ERROR_LOG, 'development'),
 } as const
 
 export const BUILD = { id: __BUILD_ID__, time: __BUILD_TIME__, version: __APP_VERSION__ } as const

@@ -17,7 +17,7 @@ const overlays: Readonly<Partial<Record<Overlay, ComponentType<OverlayProps>>>> 
 /** The overlay that is open, and the loading indicator over everything. Each is fetched when it is first opened. */
 export function Overlays() {
   const { t } = useTexts()
-  const { open, busy } = useOverlay()
+  const { open, covers } = useOverlay()
   const Open = open && overlays[open]
   return (
     <>
@@ -26,7 +26,7 @@ export function Overlays() {
           <Open onClose={closeOverlay} />
         </Suspense>
       )}
-      {busy && (
+      {covers > 0 && (
         <div
           role="status"
           aria-label={t('加载中')}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { connectApi, send, type Connection } from '@/api/client'
 import { calls, moduleCalls, type Call } from '@/api/contract'
 import { ApiError } from '@/api/status'
+import { plainly } from './connection'
 
 const ping = { method: 'GET', path: '/ping', data: z.object({ pong: z.number() }) } as const satisfies Call
 const pong = { code: 200, msg: '成功', data: { pong: 1 } }
@@ -20,7 +21,7 @@ function connect(answers: (Response | Fetch)[], change: Partial<Connection> = {}
   })
   const failed = vi.fn<Connection['failed']>()
   const refresh = vi.fn<Connection['refresh']>(async () => {})
-  connectApi({ fetch, failed, refresh, token: () => 'old', timeoutMs: 10_000, ...change })
+  connectApi({ fetch, failed, refresh, token: () => 'old', ...plainly, ...change })
   const sent = (index = 0) => {
     const [path = '', init = {}] = fetch.mock.calls[index] ?? []
     return { path, ...init, headers: Object.fromEntries(new Headers(init.headers)) }
@@ -293,6 +294,92 @@ describe('a caller', () => {
     const { failed } = connect([json({ code: 401, msg: '', data: null }, { status: 401 })])
     expect(await failure(send(ping, { alone: true }))).toMatchObject({ code: 401 })
     expect(failed).not.toHaveBeenCalled()
+  })
+})
+
+describe('a configured server', () => {
+  test('that says its code in another field is read by that one', async () => {
+    connect([json({ status: '0', msg: '', data: { pong: 1 } }), json({ status: 500, msg: '坏了', data: null })], {
+      statusField: 'status',
+    })
+    expect((await send(ping)).data).toEqual({ pong: 1 })
+    expect(await failure(send(ping))).toMatchObject({ code: 500, message: '坏了' })
+  })
+
+  test('that goes by the HTTP status alone succeeds by it, whatever its body says', async () => {
+    const body = { code: 500, msg: '坏了', data: { pong: 1 } }
+    connect([json(body), json(body, { status: 502 })], { statusField: '' })
+    expect((await send(ping)).data).toEqual({ pong: 1 })
+    expect(await failure(send(ping))).toMatchObject({ code: 502, message: '坏了' })
+  })
+
+  test('that answers 204 without a body has done what was asked', async () => {
+    connect([new Response(null, { status: 204 })])
+    expect(await send(moduleCalls('table').doDelete, { body: { uuids: 'a' } })).toEqual({ data: null, msg: '' })
+  })
+
+  test('gets a form-encoded body where the call says so', async () => {
+    const { sent } = connect([json({ code: 200, msg: '', data: { token: 't' } })])
+    const body = { username: '张 三&', password: '123456', phone: '13800000000', phoneCode: '1234' }
+    await send(calls.register, { body })
+    expect(sent().headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(String(sent().body)))).toEqual(body)
+  })
+
+  test('that signs in without a token is told of in words of its own (spec §8)', async () => {
+    connect([json({ code: 200, msg: '', data: {} })])
+    const message = '登录接口异常，未正确返回 token'
+    expect(await failure(send(calls.login, { body: { username: 'a', password: 'b' } }))).toMatchObject({ message })
+    connect([json({ code: 200, msg: '', data: { token: '' } })])
+    expect(await failure(send(calls.login, { body: { username: 'a', password: 'b' } }))).toMatchObject({ message })
+  })
+})
+
+describe('the loading indicator', () => {
+  test('is asked for by path and taken away when the call ends, however it does', async () => {
+    const covered: string[] = []
+    const cover = vi.fn((path: string) => () => void covered.push(path))
+    connect([expired(), json(pong), json({ code: 500, msg: '', data: null })], { cover })
+    await send(ping)
+    expect([cover.mock.calls, covered]).toEqual([[['/ping']], ['/ping']])
+    await failure(send(ping))
+    expect(covered).toEqual(['/ping', '/ping'])
+  })
+})
+
+describe('a debounced call (spec §9)', () => {
+  const { doEdit } = moduleCalls('table')
+  const saved = () => json({ code: 200, msg: '', data: { uuid: 'a' } })
+  const debounced = { paths: ['doEdit'], ms: 50 }
+
+  test('that is made again while it runs, or just after, is sent once; both get the answer', async () => {
+    const { fetch } = connect([saved()], { debounced })
+    const body = { title: '双击' }
+    const twice = await Promise.all([send(doEdit, { body }), send(doEdit, { body })])
+    expect(twice[0]).toEqual(twice[1])
+    await send(doEdit, { body })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('is sent again after the pause', async () => {
+    const { fetch } = connect([saved()], { debounced })
+    vi.useFakeTimers()
+    await send(doEdit, { body: { title: '再次' } })
+    await vi.advanceTimersByTimeAsync(50)
+    await send(doEdit, { body: { title: '再次' } })
+    vi.useRealTimers()
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test('with another body is another call: there, back and there again are three', async () => {
+    const { sent, fetch } = connect([saved()], { debounced })
+    for (const title of ['开', '关', '开']) await send(doEdit, { body: { title } })
+    expect(fetch).toHaveBeenCalledTimes(3)
+    expect([0, 1, 2].map((turn) => JSON.parse(String(sent(turn).body)) as unknown)).toEqual([
+      { title: '开' },
+      { title: '关' },
+      { title: '开' },
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectApi, type Connection } from '@/api/client'
 import { calls } from '@/api/contract'
 import { signIn } from '@/api/signIn'
+import { plainly } from './connection'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
@@ -36,7 +37,7 @@ function serve(key: { publicKey: string; mockServer: boolean }, data: unknown) {
     token: () => '',
     refresh: async () => {},
     failed,
-    timeoutMs: 1000,
+    ...plainly,
   })
 }
 const paramOf = (body: unknown) => (body as { param: string }).param

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { table } from '@/routes/table'
+import { plainly } from '../api/connection'
 
 const user = { username: 'editor', avatar: 'avatar.svg', roles: ['Editor'], permissions: ['read:system'] }
 const editorsOwn = ['Root', 'Vab', 'Other', 'Setting', 'Error']
@@ -23,7 +24,7 @@ async function start(answers: Record<string, unknown>, env: Record<string, strin
     token: () => session.useSession.getState().token,
     refresh: async () => {},
     failed: () => {},
-    timeoutMs: 1000,
+    ...plainly,
   })
   const names = async () => (await loadAccess()).map((record) => record.name)
   return { asked, loadAccess, names, ...session }

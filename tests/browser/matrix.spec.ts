@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { themeOptions } from '@/settings/theme'
+import { themeOptions, type Theme } from '@/settings/theme'
 import { axe } from './support/axe'
 import { expect, test } from './support/console'
 import { cutTexts, overflow } from './support/layoutChecks'
@@ -16,13 +16,22 @@ const factors = {
   size: sizes.map((_, index) => String(index)),
   language: ['zh', 'en'],
 }
-type Combination = Record<keyof typeof factors, string>
+/** What a person may add to any theme for the eyes. */
+const looks: Readonly<Record<string, Partial<Theme>>> = {
+  plain: {},
+  dark: { darkReading: true },
+  large: { textSize: 'larger' },
+  weak: { colourWeak: true },
+  'dark-weak': { darkReading: true, colourWeak: true, textSize: 'large' },
+}
+type Combination = Record<keyof typeof factors | 'look', string>
 
-const everything: readonly Combination[] = factors.layout.flatMap((layout) =>
-  factors.themeName.flatMap((themeName) =>
-    factors.size.flatMap((size) => factors.language.map((language) => ({ layout, themeName, size, language }))),
-  ),
-)
+const combinations = (look: string): readonly Combination[] =>
+  factors.layout.flatMap((layout) =>
+    factors.themeName.flatMap((themeName) =>
+      factors.size.flatMap((size) => factors.language.map((language) => ({ layout, themeName, size, language, look }))),
+    ),
+  )
 
 /** A subset in which every pair of values of two factors occurs: the combination with most new pairs first. */
 function pairwise(all: readonly Combination[]): readonly Combination[] {
@@ -41,20 +50,24 @@ function pairwise(all: readonly Combination[]): readonly Combination[] {
   return chosen
 }
 
-/** `npm run test:matrix` walks all of them; other runs a subset. */
-const chosen = process.env.npm_lifecycle_event === 'test:matrix' ? everything : pairwise(everything)
+/** `npm run test:matrix` walks all layouts, themes, sizes and languages besides the subset that other runs walk. */
+const subset = pairwise(Object.keys(looks).flatMap(combinations))
+const chosen =
+  process.env.npm_lifecycle_event === 'test:matrix'
+    ? [...combinations('plain'), ...subset.filter(({ look }) => look !== 'plain')]
+    : subset
 /** Where the small screenshots go, from which .ci/contact.mjs makes contact sheets; none without it. */
 const folder = process.env.MATRIX_SHOTS
-/** A regular expression on names like "vertical ocean 390 zh", to look at a part. */
+/** A regular expression on names like "vertical ocean 390 zh plain", to look at a part. */
 const only = new RegExp(process.env.MATRIX_ONLY ?? '')
 
 test('every layout, theme, size and language shows home and the table whole and accessible', async ({ page }) => {
-  test.setTimeout(30 * 60_000)
+  test.setTimeout(60 * 60_000)
   await signIn(page, 'admin')
   const faults: string[] = []
-  for (const { layout, themeName, size, language } of chosen) {
+  for (const { layout, themeName, size, language, look } of chosen) {
     const viewport = sizes[Number(size)] ?? { width: 1440, height: 900 }
-    const name = `${layout} ${themeName} ${viewport.width} ${language}`
+    const name = `${layout} ${themeName} ${viewport.width} ${language} ${look}`
     if (!only.test(name)) continue
     await page.setViewportSize(viewport)
     await page.evaluate(
@@ -63,7 +76,14 @@ test('every layout, theme, size and language shows home and the table whole and 
         localStorage.setItem('language', words)
       },
       [
-        JSON.stringify({ layout, themeName, showLanguage: true, showSearch: true, showNotice: true }),
+        JSON.stringify({
+          layout,
+          themeName,
+          showLanguage: true,
+          showSearch: true,
+          showNotice: true,
+          ...looks[look],
+        }),
         JSON.stringify(language),
       ] as const,
     )
@@ -76,7 +96,7 @@ test('every layout, theme, size and language shows home and the table whole and 
       for (const text of await cutTexts(page)) faults.push(`${name} ${path}: cut without a tip: ${text}`)
       for (const { rule, nodes } of await axe(page)) faults.push(`${name} ${path}: ${rule} ${nodes.join(' | ')}`)
       if (folder) {
-        const file = `${viewport.width}_${path.split('/').at(-1)}_${layout}_${language}_${themeName}.jpg`
+        const file = `${viewport.width}_${path.split('/').at(-1)}_${layout}_${language}${look === 'plain' ? '' : `-${look}`}_${themeName}.jpg`
         await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 70, scale: 'css' })
       }
     }

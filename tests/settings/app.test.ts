@@ -41,6 +41,9 @@ describe('the configuration', () => {
       rsaLogin: false,
       storage: 'local',
       source: { url: '', keyDigest: '' },
+      statusField: 'code',
+      loading: ['doDelete'],
+      debounced: ['doEdit'],
       errorLog: ['development'],
     })
   })
@@ -53,6 +56,9 @@ describe('the configuration', () => {
         VITE_VISIT: 'true',
         VITE_RSA_LOGIN: 'true',
         VITE_STORAGE: 'cookie',
+        VITE_STATUS_FIELD: '',
+        VITE_LOADING: '',
+        VITE_DEBOUNCED: 'doEdit,doDelete',
         VITE_ERROR_LOG: 'development,production',
         VITE_SOURCE_URL: 'https://example.org/source',
         VITE_SOURCE_KEY_SHA256: 'e3b0c442',
@@ -64,6 +70,9 @@ describe('the configuration', () => {
       rsaLogin: true,
       storage: 'cookie',
       source: { url: 'https://example.org/source', keyDigest: 'e3b0c442' },
+      statusField: '',
+      loading: [],
+      debounced: ['doEdit', 'doDelete'],
       errorLog: ['development', 'production'],
     })
   })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeOverlay, openOverlay, showBusy, useOverlay } from '@/stores/overlay'
+import { closeOverlay, cover, openOverlay, showBusy, useOverlay } from '@/stores/overlay'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  useOverlay.setState({ open: null, busy: false })
+  useOverlay.setState({ open: null, covers: 0 })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -16,13 +16,15 @@ test('one overlay is open at a time, and none after it was closed', () => {
   expect(useOverlay.getState().open).toBeNull()
 })
 
+const covered = () => useOverlay.getState().covers > 0
+
 describe('the loading indicator', () => {
   test('lasts as long as it was asked for', () => {
     showBusy(1000)
     vi.advanceTimersByTime(999)
-    expect(useOverlay.getState().busy).toBe(true)
+    expect(covered()).toBe(true)
     vi.advanceTimersByTime(1)
-    expect(useOverlay.getState().busy).toBe(false)
+    expect(covered()).toBe(false)
   })
 
   test('lasts its whole time when asked for again', () => {
@@ -30,9 +32,24 @@ describe('the loading indicator', () => {
     vi.advanceTimersByTime(900)
     showBusy(1000)
     vi.advanceTimersByTime(900)
-    expect(useOverlay.getState().busy).toBe(true)
+    expect(covered()).toBe(true)
     vi.advanceTimersByTime(100)
-    expect(useOverlay.getState().busy).toBe(false)
+    expect(covered()).toBe(false)
+  })
+
+  test('comes only for what takes longer, and goes with the last that asked for it', () => {
+    const quick = cover(300)
+    const [one, other] = [cover(300), cover(300)]
+    vi.advanceTimersByTime(299)
+    quick()
+    expect(covered()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(covered()).toBe(true)
+    one()
+    one()
+    expect(covered()).toBe(true)
+    other()
+    expect(covered()).toBe(false)
   })
 
   test('leaves what is open alone', () => {
