@@ -69,7 +69,6 @@ const notBuilt: readonly string[] = [
   'setting/departmentManagement',
   'setting/menuManagement',
   'setting/systemLog',
-  'callback',
 ]
 
 const remix = JSON.parse(
