@@ -18,10 +18,10 @@ interface AsyncComboBoxProps extends FieldProps {
 }
 
 /** One of a list that somebody else holds: what is typed is looked up after a short pause. */
-export function AsyncComboBox(props: AsyncComboBoxProps) {
+export function AsyncComboBox({ ref, ...props }: AsyncComboBoxProps) {
   const { find, value, onChange, placeholder } = props
   const { t } = useTexts()
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   const [text, setText] = useState(value?.label ?? '')
   const [open, setOpen] = useState(false)
   const { found, state } = useFound(find, text === value?.label ? '' : text, open)

@@ -54,12 +54,11 @@ export function Button({
         {...(label !== undefined && { 'aria-label': label })}
         {...(onPress && { onPress })}
       >
-        {busy ? (
-          <ProgressBar isIndeterminate aria-label={t('处理中')} className="spinner" />
-        ) : (
-          icon !== undefined && <Icon path={icon} size={16} />
-        )}
-        {children}
+        {busy && <ProgressBar isIndeterminate aria-label={t('处理中')} className="spinner" />}
+        <span className="ui-button-words">
+          {icon !== undefined && <Icon path={icon} size={16} />}
+          {children}
+        </span>
       </AriaButton>
     </AriaLocale>
   )

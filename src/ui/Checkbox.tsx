@@ -2,6 +2,7 @@ import { CheckboxButton, CheckboxField } from 'react-aria-components'
 import { AriaLocale } from './AriaLocale'
 import { ariaStates, useFocusRef, type FieldProps } from './field/fieldProps'
 import { FieldFoot } from './field/FieldWords'
+import { RequiredMark } from './field/RequiredMark'
 import { CheckMark } from './check/CheckMark'
 
 interface CheckboxProps extends FieldProps {
@@ -12,9 +13,9 @@ interface CheckboxProps extends FieldProps {
 }
 
 /** A yes or no, with its label behind it. */
-export function Checkbox(props: CheckboxProps) {
-  const { label, labelHidden = false, value, onChange, partly = false } = props
-  const root = useFocusRef(props.ref)
+export function Checkbox({ ref, ...props }: CheckboxProps) {
+  const { label, labelHidden = false, value, onChange, partly = false, required = false } = props
+  const root = useFocusRef(ref)
   return (
     <AriaLocale>
       <CheckboxField
@@ -27,7 +28,10 @@ export function Checkbox(props: CheckboxProps) {
       >
         <CheckboxButton className="check">
           <CheckMark />
-          <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
+          <span className={labelHidden ? 'sr-only' : undefined}>
+            {label}
+            {required && <RequiredMark />}
+          </span>
         </CheckboxButton>
         <FieldFoot {...props} />
       </CheckboxField>

@@ -21,10 +21,10 @@ interface CheckboxGroupProps<T extends string> extends FieldProps {
 }
 
 /** Several of a few, all in sight. */
-export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
+export function CheckboxGroup<T extends string>({ ref, ...props }: CheckboxGroupProps<T>) {
   const { options, value, onChange, all = false } = props
   const { t } = useTexts()
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   const open = options.filter(({ disabled }) => !disabled).map(({ id }) => id)
   const kept = value.filter((id) => !open.includes(id))
   const full = open.every((id) => value.includes(id))

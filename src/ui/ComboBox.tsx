@@ -16,10 +16,10 @@ interface ComboBoxProps<T extends string> extends FieldProps {
 }
 
 /** One of a long list, found by typing a part of it. */
-export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
+export function ComboBox<T extends string>({ ref, ...props }: ComboBoxProps<T>) {
   const { options, value, onChange, placeholder } = props
   const { t } = useTexts()
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   return (
     <AriaLocale>
       <AriaComboBox

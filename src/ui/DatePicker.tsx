@@ -22,10 +22,10 @@ interface DatePickerProps extends FieldProps {
 }
 
 /** A day, typed or chosen from a calendar. */
-export function DatePicker(props: DatePickerProps) {
+export function DatePicker({ ref, ...props }: DatePickerProps) {
   const { value, onChange, min = '', max = '', taken, autoComplete = 'off' } = props
   const { t } = useTexts()
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   const now = today(getLocalTimeZone())
   const outside = (dateOf(min)?.compare(now) ?? 0) > 0 || (dateOf(max)?.compare(now) ?? 0) < 0
   return (

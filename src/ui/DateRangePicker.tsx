@@ -29,9 +29,9 @@ const rangeOf = (value: DateRange | null) => {
 }
 
 /** A range of days, typed or chosen from a calendar of two months (one on a phone). */
-export function DateRangePicker(props: DateRangePickerProps) {
+export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
   const { value, onChange, min = '', max = '', presets = [] } = props
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   const months = useNarrow() ? 1 : 2
   return (
     <AriaLocale>

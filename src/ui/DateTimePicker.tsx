@@ -20,10 +20,10 @@ interface DateTimePickerProps extends FieldProps {
 }
 
 /** A moment: a day from a calendar and a time of 24 hours. */
-export function DateTimePicker(props: DateTimePickerProps) {
+export function DateTimePicker({ ref, ...props }: DateTimePickerProps) {
   const { value, onChange, min = '', max = '', seconds = false } = props
   const { t } = useTexts()
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   const granularity = seconds ? 'second' : 'minute'
   return (
     <AriaLocale>

@@ -16,10 +16,10 @@ interface MultiSelectProps<T extends string> extends FieldProps {
 }
 
 /** Several of a list, shown as tags that can be taken away again. */
-export function MultiSelect<T extends string>(props: MultiSelectProps<T>) {
+export function MultiSelect<T extends string>({ ref, ...props }: MultiSelectProps<T>) {
   const { options, value, onChange, placeholder } = props
   const { t } = useTexts()
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   const editable = !props.disabled && !props.readOnly
   const chosen = options.filter(({ id }) => value.includes(id))
   return (

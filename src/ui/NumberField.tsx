@@ -22,10 +22,10 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /** A number, typed or stepped by buttons and arrow keys; on leaving it is brought within its bounds. */
-export function NumberField(props: NumberFieldProps) {
+export function NumberField({ ref, ...props }: NumberFieldProps) {
   const { value, onChange, min, max, step = 1, placeholder = '', unit } = props
   const precision = props.precision ?? decimals(step)
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   return (
     <AriaLocale>
       <AriaNumberField

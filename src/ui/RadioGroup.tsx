@@ -17,9 +17,9 @@ interface RadioGroupProps<T extends string> extends FieldProps {
 }
 
 /** One of a few, all in sight. */
-export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
+export function RadioGroup<T extends string>({ ref, ...props }: RadioGroupProps<T>) {
   const { options, value, onChange, look = 'plain', vertical = false } = props
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   const choose = (next: string) => {
     const option = options.find(({ id }) => id === next)
     if (option) onChange(option.id)

@@ -19,10 +19,10 @@ interface RatingFieldProps extends FieldProps {
 const stars = [1, 2, 3, 4, 5] as const
 
 /** One to five stars to give, by press or arrow keys. For showing them there is Rating. */
-export function RatingField(props: RatingFieldProps) {
+export function RatingField({ ref, ...props }: RatingFieldProps) {
   const { value, onChange, words } = props
   const { t } = useTexts()
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   return (
     <AriaLocale>
       <RadioGroup

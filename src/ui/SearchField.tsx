@@ -15,8 +15,8 @@ interface SearchFieldProps extends FieldProps {
 }
 
 /** A text to search for. */
-export function SearchField(props: SearchFieldProps) {
-  const root = useFocusRef(props.ref)
+export function SearchField({ ref, ...props }: SearchFieldProps) {
+  const root = useFocusRef(ref)
   const { value, onChange, onSearch, placeholder = '' } = props
   return (
     <AriaLocale>

@@ -20,10 +20,10 @@ interface SelectProps<T extends string> extends FieldProps {
 }
 
 /** One of a short list. For a long one there is ComboBox. */
-export function Select<T extends string>(props: SelectProps<T>) {
+export function Select<T extends string>({ ref, ...props }: SelectProps<T>) {
   const { options, value, onChange, placeholder, clearable = false, autoComplete } = props
   const { t } = useTexts()
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   const { readOnly = false } = props
   const cleared = clearable && value !== null && !readOnly && !props.disabled
   return (

@@ -21,7 +21,7 @@ interface SliderProps<T extends number | Range> extends Omit<FieldProps, 'size' 
 }
 
 /** A number, or a range between two, set by dragging or arrow keys where being exact matters little. */
-export function Slider<T extends number | Range>(props: SliderProps<T>) {
+export function Slider<T extends number | Range>({ ref, ...props }: SliderProps<T>) {
   const {
     value,
     onChange,
@@ -35,7 +35,7 @@ export function Slider<T extends number | Range>(props: SliderProps<T>) {
     disabled = false,
   } = props
   const { t } = useTexts()
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   const single = typeof value === 'number'
   const values: readonly number[] = typeof value === 'number' ? [value] : value
   const change = (next: number | number[]) => onChange((Array.isArray(next) && single ? next[0] : next) as T)
@@ -61,7 +61,7 @@ export function Slider<T extends number | Range>(props: SliderProps<T>) {
           </SliderOutput>
         </div>
         <SliderTrack className="slider-track">
-          <SliderFill className="slider-fill" />
+          <SliderFill className="slider-fill" data-single={single || undefined} />
           {values.map((_, index) => (
             <SliderThumb
               key={index}

@@ -12,9 +12,9 @@ interface SwitchProps extends FieldProps {
 }
 
 /** Turns something on or off at once. */
-export function Switch(props: SwitchProps) {
+export function Switch({ ref, ...props }: SwitchProps) {
   const { label, labelHidden = false, value, onChange, busy = false } = props
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   return (
     <AriaLocale>
       <SwitchField

@@ -14,10 +14,10 @@ interface TextAreaProps extends FieldProps {
 }
 
 /** Several lines of text. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea({ ref, ...props }: TextAreaProps) {
   const { value, onChange, placeholder = '', rows = 4, maxLength, autoComplete = 'off' } = props
   const { t } = useTexts()
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   return (
     <TextField
       {...ariaStates(props)}

@@ -24,11 +24,11 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. A password can be shown and hidden again. */
-export function TextField(props: TextFieldProps) {
+export function TextField({ ref, ...props }: TextFieldProps) {
   const { value, onChange, type = 'text', placeholder = '', maxLength, autoComplete = 'off', autoFocus = false } = props
   const { t } = useTexts()
   const [shown, setShown] = useState(false)
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   const input = useRef<HTMLInputElement>(null)
   const editable = !props.disabled && !props.readOnly
   const clear = () => {

@@ -17,9 +17,9 @@ interface TimeFieldProps extends FieldProps {
 }
 
 /** A time of 24 hours, typed or stepped by arrow keys. */
-export function TimeField(props: TimeFieldProps) {
+export function TimeField({ ref, ...props }: TimeFieldProps) {
   const { value, onChange, min = '', max = '' } = props
-  const root = useFocusRef(props.ref)
+  const root = useFocusRef(ref)
   return (
     <AriaLocale>
       <AriaTimeField

@@ -23,7 +23,7 @@ export function TreeRow({ node, checkable, state, children }: TreeRowProps) {
       textValue={node.label}
       isDisabled={node.disabled ?? false}
       hasChildItems={parent}
-      className="tree-row"
+      className={node.disabled ? 'tree-row tree-off' : 'tree-row'}
     >
       <TreeItemContent>
         {parent ? (

@@ -18,17 +18,17 @@ interface UploadRowProps {
 /** One file of an upload. */
 export function UploadRow({ item: { file, state, progress, message }, onRetry, onRemove }: UploadRowProps) {
   const { t, title } = useTexts()
-  const about = { name: file.name }
+  const { name } = file
   return (
     <li className="upload-row">
       <Icon path={fileIcon} className="text-plain" />
       <div className="upload-file">
         <p className="upload-name">
-          <span title={file.name}>{file.name}</span>
+          <span title={name}>{name}</span>
           <small>{sizeText(file.size)}</small>
           {state === 'done' && <Tag tone="success">{t('已上传')}</Tag>}
         </p>
-        {state === 'sending' && <ProgressBar label={t('正在上传“{{name}}”', about)} value={progress} />}
+        {state === 'sending' && <ProgressBar label={t('正在上传“{{name}}”', { name })} value={progress} />}
         {state === 'failed' && (
           <p className="upload-problem" role="alert">
             {message ? title(message) : t('没有上传成功')}
@@ -36,12 +36,12 @@ export function UploadRow({ item: { file, state, progress, message }, onRetry, o
         )}
       </div>
       {state === 'failed' && (
-        <IconButton size="sm" icon={retryIcon} label={t('重新上传“{{name}}”', about)} onPress={onRetry} />
+        <IconButton size="sm" icon={retryIcon} label={t('重新上传“{{name}}”', { name })} onPress={onRetry} />
       )}
       <IconButton
         size="sm"
         icon={removeIcon}
-        label={state === 'sending' ? t('取消上传“{{name}}”', about) : t('移除“{{name}}”', about)}
+        label={state === 'sending' ? t('取消上传“{{name}}”', { name }) : t('移除“{{name}}”', { name })}
         onPress={onRemove}
       />
     </li>
