@@ -21,13 +21,34 @@ import { Uploads } from './sections/Uploads'
 import { useWords } from './useWords'
 
 const themes = Object.keys(paletteRows) as ThemeName[]
-const asked = new URLSearchParams(location.search).get('theme')
+/** By anchor, in the order in which they stand. */
+const sections = {
+  buttons: Buttons,
+  text: TextFields,
+  numbers: Numbers,
+  choices: Choices,
+  checks: Checks,
+  dates: Dates,
+  ranges: DateRanges,
+  forms: Forms,
+  tabs: TabRows,
+  trees: Trees,
+  tables: Tables,
+  upload: Uploads,
+  display: Displays,
+  overlays: Overlays,
+}
+const asked = new URLSearchParams(location.search)
+const only = asked.getAll('only')
 
-/** Every part of src/ui in every state, in any theme and either language. */
+/**
+ * Every part of src/ui in every state, in any theme and either language: `?theme=ocean&language=en`, and `&only=trees` for one
+ * section alone.
+ */
 export function Gallery() {
   const { locale } = useTexts()
   const say = useWords()
-  const [theme, setTheme] = useState(themes.find((name) => name === asked) ?? 'blue-black')
+  const [theme, setTheme] = useState(themes.find((name) => name === asked.get('theme')) ?? 'blue-black')
   useEffect(() => {
     document.documentElement.dataset.theme = theme
     document.body.className = theme
@@ -54,20 +75,11 @@ export function Gallery() {
           onChange={(language) => void changeTexts(language)}
         />
       </header>
-      <Buttons />
-      <TextFields />
-      <Numbers />
-      <Choices />
-      <Checks />
-      <Dates />
-      <DateRanges />
-      <Forms />
-      <TabRows />
-      <Trees />
-      <Tables />
-      <Uploads />
-      <Displays />
-      <Overlays />
+      {Object.entries(sections)
+        .filter(([id]) => only.length === 0 || only.includes(id))
+        .map(([id, Part]) => (
+          <Part key={id} />
+        ))}
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { ComboBox as AriaComboBox } from 'react-aria-components'
+import { ComboBox as AriaComboBox, ComboBoxValue } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from './AriaLocale'
 import { ariaStates, fieldRoot, useFocusRef, type FieldProps } from './field/fieldProps'
@@ -30,7 +30,7 @@ export function MultiSelect<T extends string>({ ref, ...props }: MultiSelectProp
         ref={root}
         selectionMode="multiple"
         defaultItems={options}
-        value={[...value]}
+        value={value}
         onChange={(next) => onChange(options.map(({ id }) => id).filter((id) => next.includes(id)))}
         allowsEmptyCollection
       >
@@ -42,11 +42,16 @@ export function MultiSelect<T extends string>({ ref, ...props }: MultiSelectProp
           onClear={() => onChange([])}
         >
           {chosen.length > 0 && (
-            <TagList
-              label={t('已选{{name}}', { name: props.label })}
-              items={chosen}
-              {...(editable && { onRemove: (id) => onChange(value.filter((one) => one !== id)) })}
-            />
+            // Elsewhere in a combobox tags would count among its options.
+            <ComboBoxValue className="combo-chosen">
+              {() => (
+                <TagList
+                  label={t('已选{{name}}', { name: props.label })}
+                  items={chosen}
+                  {...(editable && { onRemove: (id) => onChange(value.filter((one) => one !== id)) })}
+                />
+              )}
+            </ComboBoxValue>
           )}
         </ComboControl>
         <FieldFoot {...props} />
