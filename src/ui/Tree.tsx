@@ -3,7 +3,7 @@ import { Tree as AriaTree, type Selection } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from './AriaLocale'
 import { checkStates, toggled, withChildren } from './tree/checks'
-import { TreeMessage, TreeRow } from './tree/TreeRow'
+import { hasRows, TreeMessage, TreeRow } from './tree/TreeRow'
 import type { TreeNode } from './tree/treeNode'
 import { useLazyNodes, type Load } from './tree/useLazyNodes'
 import './tree/tree.css'
@@ -55,21 +55,18 @@ export function Tree(props: TreeProps) {
 
   const row = (node: TreeNode): ReactNode => (
     <TreeRow key={node.id} node={node} checkable={onCheck !== undefined} state={states.get(node.id) ?? 'none'}>
-      {expanded.has(node.id) && (
-        <>
-          {progress.has(node.id) && (
-            <TreeMessage
-              key={`${node.id} state`}
-              id={`${node.id} state`}
-              text={progress.get(node.id) === 'waiting' ? t('加载中') : t('没有加载成功，收起后再展开可重试')}
-              busy={progress.get(node.id) === 'waiting'}
-            />
-          )}
-          {node.children?.map(row)}
-        </>
-      )}
+      {rowsBelow(node)}
     </TreeRow>
   )
+  const rowsBelow = (node: TreeNode): ReactNode => {
+    if (!hasRows(node)) return null
+    const open = expanded.has(node.id)
+    // Out of sight one row stands for all: with none, the arrow keys would take the node for a leaf.
+    if (open && !node.lazy) return node.children?.map(row)
+    const failed = progress.get(node.id) === 'failed'
+    const text = failed ? t('没有加载成功，收起后再展开可重试') : t('加载中')
+    return <TreeMessage id={`${node.id} state`} text={text} busy={!failed} />
+  }
   const selection = onCheck
     ? ({ selectionMode: 'multiple', selectedKeys: full, onSelectionChange: check } as const)
     : onSelect

@@ -14,15 +14,17 @@ interface TreeRowProps {
   children: ReactNode
 }
 
+/** Whether a node has rows below it, or may turn out to have. */
+export const hasRows = (node: TreeNode) => Boolean(node.lazy) || (node.children?.length ?? 0) > 0
+
 /** One node of a tree. */
 export function TreeRow({ node, checkable, state, children }: TreeRowProps) {
-  const parent = Boolean(node.lazy) || (node.children?.length ?? 0) > 0
+  const parent = hasRows(node)
   return (
     <TreeItem
       id={node.id}
       textValue={node.label}
       isDisabled={node.disabled ?? false}
-      hasChildItems={parent}
       className={node.disabled ? 'tree-row tree-off' : 'tree-row'}
     >
       <TreeItemContent>
