@@ -21,9 +21,11 @@ export function ComboControl({ field, placeholder, filled, onClear, children }: 
   const { t } = useTexts()
   const editable = !field.disabled && !field.readOnly
   return (
-    <Group className={`select combo ${children === undefined ? '' : 'combo-tags'}`}>
-      {children}
-      <Input className="field-input" placeholder={placeholder ?? t('请选择')} />
+    <Group className="select combo">
+      <div className="combo-content">
+        {children}
+        <Input className="field-input" placeholder={placeholder ?? t('请选择')} />
+      </div>
       {filled && editable && (
         <Button
           slot={null}

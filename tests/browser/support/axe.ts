@@ -29,7 +29,7 @@ export async function axe(
   { rules, within = page.locator('html') }: { rules?: readonly string[]; within?: Locator } = {},
 ): Promise<Violation[]> {
   await atRest(page)
-  await page.evaluate(axeCore.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   const { violations } = await within.evaluate(
     (element, runOnly) =>
       (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(element, {
