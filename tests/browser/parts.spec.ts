@@ -233,7 +233,7 @@ test('a file of the wrong kind is refused by name; the others are sent, tried ag
   const choose = async (files: Parameters<Locator['setInputFiles']>[0]) => {
     const choosing = page.waitForEvent('filechooser')
     await upload.getByRole('button', { name: '选择文件' }).first().click()
-    await (await choosing).setFiles(files as Parameters<Awaited<typeof choosing>['setFiles']>[0])
+    await (await choosing).setFiles(files)
   }
   await choose([png('水渠.png'), png('fail.png'), { name: 'a.exe', mimeType: '', buffer: Buffer.from('x') }])
   await expect(upload.getByText('“a.exe”没有加入：类型不符')).toBeVisible()
