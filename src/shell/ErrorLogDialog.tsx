@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { relativeTime } from '@/lib/format'
 import { clearErrorLog, useErrorLog, type ErrorEntry } from '@/stores/errorLog'
 import { Dialog } from '@/ui/Dialog'
+import { TableFrame } from '@/ui/Table'
 import type { OverlayProps } from './Overlays'
 
 /** Three search engines to look a message up in (spec §8). */
@@ -70,23 +71,21 @@ export function ErrorLogDialog({ onClose }: OverlayProps) {
   }
   return (
     <Dialog open onClose={onClose} title={t('错误日志')} closeLabel={t('关闭')} width="wide">
-      <div className="overflow-x-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              <th>{t('页面')}</th>
-              <th>{t('错误信息')}</th>
-              <th>{t('时间')}</th>
-              <th>{t('查找')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.toReversed().map((entry) => (
-              <Entry key={`${entry.at} ${entry.err.message}`} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <TableFrame label={t('错误日志')}>
+        <thead>
+          <tr>
+            <th>{t('页面')}</th>
+            <th>{t('错误信息')}</th>
+            <th>{t('时间')}</th>
+            <th>{t('查找')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.toReversed().map((entry) => (
+            <Entry key={`${entry.at} ${entry.err.message}`} entry={entry} />
+          ))}
+        </tbody>
+      </TableFrame>
       <div className="mt-4 flex justify-end gap-2">
         <button type="button" className="btn" onClick={onClose}>
           {t('取消')}

@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react'
+import { RequiredMark } from './field/RequiredMark'
+import './field.css'
 
 interface FieldProps {
   label: string
   required?: boolean
+  description?: string
   error?: string | undefined
-  /** Gets what joins the control to its label and error. */
+  /** Gets what joins the control to its label, description and error. */
   children: (control: {
     id: string
     'aria-invalid': boolean
@@ -13,22 +16,22 @@ interface FieldProps {
   }) => ReactNode
 }
 
-/** Label, control and error of one form field. */
-export function Field({ label, required = false, error, children }: FieldProps) {
+/** A form row around a control of one's own: label, control, and a line for the error or the description. */
+export function Field({ label, required = false, description, error, children }: FieldProps) {
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {required && (
-          <span aria-hidden="true" className="ml-1 text-error">
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': `${id}-error`, 'aria-required': required })}
-      <p id={`${id}-error`} className="field-error" role={error ? 'alert' : undefined}>
-        {error}
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': `${id}-foot`, 'aria-required': required })}
+      <p
+        id={`${id}-foot`}
+        className={error ? 'field-error' : 'field-error text-plain'}
+        role={error ? 'alert' : undefined}
+      >
+        {error ?? description}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import axeCore from 'axe-core'
 
 export interface Violation {
@@ -21,15 +21,22 @@ async function atRest(page: Page): Promise<void> {
 
 /**
  * What axe-core finds wrong on the page as it stands: WCAG 2.0 to 2.2, levels A and AA, and best practice. Evaluated by
- * the debugger, which the console's content security policy does not bind as it would a script element.
+ * the debugger, which the console's content security policy does not bind as it would a script element. `rules` alone and
+ * only `within` an element, where nothing else can have a new answer.
  */
-export async function axe(page: Page): Promise<Violation[]> {
+export async function axe(
+  page: Page,
+  { rules, within = page.locator('html') }: { rules?: readonly string[]; within?: Locator } = {},
+): Promise<Violation[]> {
   await atRest(page)
-  await page.evaluate(axeCore.source)
-  const { violations } = await page.evaluate(
-    (values) =>
-      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly: { type: 'tag', values } }),
-    tags,
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
+  const { violations } = await within.evaluate(
+    (element, runOnly) =>
+      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(element, {
+        runOnly,
+        resultTypes: ['violations'],
+      }),
+    rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: tags },
   )
   return violations.map(({ id, help, nodes }) => ({
     rule: id,

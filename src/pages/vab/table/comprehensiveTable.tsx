@@ -9,12 +9,13 @@ import { openBehind } from '@/stores/tabs'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Pagination } from '@/ui/Pagination'
 import { EmptyState, ErrorState } from '@/ui/States'
+import { TableSkeleton } from '@/ui/Table'
 import { toastInfo, toastSuccess } from '@/ui/toast'
 import { Cards } from './comprehensiveTable/Cards'
 import { EditDialog } from './comprehensiveTable/EditDialog'
 import { Filters } from './comprehensiveTable/Filters'
 import { PreviewDialog } from './comprehensiveTable/PreviewDialog'
-import { Rows, RowsSkeleton } from './comprehensiveTable/Rows'
+import { Rows } from './comprehensiveTable/Rows'
 import { Toolbar } from './comprehensiveTable/Toolbar'
 import { useEditor } from './comprehensiveTable/useEditor'
 import { useListState } from './comprehensiveTable/useListState'
@@ -66,7 +67,7 @@ export default function ComprehensiveTable() {
             onAction={() => void refetch()}
           />
         ) : !data ? (
-          <RowsSkeleton />
+          <TableSkeleton />
         ) : rows.length === 0 ? (
           <EmptyState title={t('没有符合条件的记录')} action={t('清空筛选')} onAction={() => list.search({})} />
         ) : phone ? (

@@ -1,6 +1,7 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
 import { Rating } from '@/ui/Rating'
+import { SelectBox } from '@/ui/Table'
 import { PublishSwitch } from './PublishSwitch'
 import { RowButtons, Thumbnail, type RowActions } from './Rows'
 import { StatusTag } from './StatusTag'
@@ -14,15 +15,11 @@ export function Cards({ rows, list, ...on }: RowActions & { rows: readonly Row<'
       {rows.map((row) => (
         <li key={row.uuid} className="rounded-box border border-base-300 p-3">
           <div className="flex items-start gap-3">
-            <label className="-m-2 grid size-11 shrink-0 place-items-center">
-              <input
-                type="checkbox"
-                className="checkbox checkbox-primary checkbox-sm"
-                aria-label={t('选择“{{title}}”', { title: row.title })}
-                checked={list.selected.has(row.uuid)}
-                onChange={() => list.toggle(row.uuid)}
-              />
-            </label>
+            <SelectBox
+              label={t('选择“{{title}}”', { title: row.title })}
+              checked={list.selected.has(row.uuid)}
+              onChange={() => list.toggle(row.uuid)}
+            />
             <div className="min-w-0 flex-1">
               <p className="font-medium">{row.title}</p>
               <p className="mt-1 text-plain">

@@ -1,14 +1,11 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
+import { Tag } from '@/ui/Tag'
 import { statusLook } from './statusLook'
 
 /** The status of a row as a word on its colour. */
 export function StatusTag({ status }: { status: Row<'table'>['status'] }) {
   const { t } = useTexts()
-  const { label, colour } = statusLook[status]
-  return (
-    <span className="tag" style={{ '--tag': colour } as React.CSSProperties}>
-      {t(label)}
-    </span>
-  )
+  const { label, tone } = statusLook[status]
+  return <Tag tone={tone}>{t(label)}</Tag>
 }

@@ -1,0 +1,22 @@
+import { use, type ReactNode } from 'react'
+import { Popover, type PopoverProps } from 'react-aria-components'
+import { PaneVisible } from '../paneVisible'
+import './surface.css'
+
+interface SurfaceProps {
+  children: ReactNode
+  className?: string
+  placement?: NonNullable<PopoverProps['placement']>
+}
+
+/** What floats beside its trigger. In a page that is kept but not in front it goes, and returns with the page. */
+export function Surface({ children, className = '', placement = 'bottom start' }: SurfaceProps) {
+  const visible = use(PaneVisible)
+  return (
+    visible && (
+      <Popover className={`panel surface ${className}`} placement={placement} offset={4}>
+        {children}
+      </Popover>
+    )
+  )
+}

@@ -1,0 +1,16 @@
+import { use, type ReactNode } from 'react'
+import { Modal, ModalOverlay } from 'react-aria-components'
+import { PaneVisible } from '../paneVisible'
+import './tray.css'
+
+/** A modal sheet at the foot of the window, in the place of a pop-up on a phone. */
+export function Tray({ children }: { children: ReactNode }) {
+  const visible = use(PaneVisible)
+  return (
+    visible && (
+      <ModalOverlay isDismissable className="tray-overlay">
+        <Modal className="tray">{children}</Modal>
+      </ModalOverlay>
+    )
+  )
+}

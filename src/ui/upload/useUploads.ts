@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Sends one file: reports 0 to 100, stops when the signal says so, rejects with a message for people. */
+export type Send<R> = (file: File, how: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<R>
+
+export interface UploadItem<R> {
+  readonly id: string
+  readonly file: File
+  readonly state: 'sending' | 'done' | 'failed'
+  /** 0 to 100. */
+  readonly progress: number
+  readonly message?: string
+  readonly result?: R
+}
+
+/** The files of an upload and what becomes of them. What is still being sent stops when the part goes. */
+export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) => void) {
+  const [items, setItems] = useState<readonly UploadItem<R>[]>([])
+  const running = useRef(new Map<string, AbortController>())
+  const latest = useRef(items)
+
+  useEffect(() => {
+    const controllers = running.current
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+      controllers.clear()
+    }
+  }, [])
+
+  const put = (next: readonly UploadItem<R>[]) => {
+    latest.current = next
+    setItems(next)
+  }
+  const update = (id: string, change: Partial<UploadItem<R>>) =>
+    put(latest.current.map((item) => (item.id === id ? { ...item, ...change } : item)))
+  const tell = () => onChange(latest.current.flatMap(({ result }) => (result === undefined ? [] : [result])))
+
+  const start = async ({ id, file }: UploadItem<R>) => {
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    const { signal } = controller
+    try {
+      const onProgress = (progress: number) => !signal.aborted && update(id, { progress })
+      const result = await send(file, { signal, onProgress })
+      if (signal.aborted) return
+      update(id, { state: 'done', progress: 100, result })
+      tell()
+    } catch (error) {
+      if (!signal.aborted) update(id, { state: 'failed', message: error instanceof Error ? error.message : '' })
+    } finally {
+      if (running.current.get(id) === controller) running.current.delete(id)
+    }
+  }
+
+  return {
+    items,
+    add: (files: readonly File[]) => {
+      const added = files.map((file) => ({ id: crypto.randomUUID(), file, state: 'sending' as const, progress: 0 }))
+      put([...latest.current, ...added])
+      for (const item of added) void start(item)
+    },
+    retry: (id: string) => {
+      const item = latest.current.find((one) => one.id === id)
+      if (!item) return
+      update(id, { state: 'sending', progress: 0, message: '' })
+      void start(item)
+    },
+    remove: (id: string) => {
+      running.current.get(id)?.abort()
+      running.current.delete(id)
+      put(latest.current.filter((item) => item.id !== id))
+      tell()
+    },
+  }
+}
