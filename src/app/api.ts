@@ -62,7 +62,7 @@ export function startApi(): void {
     failed,
     timeoutMs: REQUEST_TIMEOUT_MS,
     statusField: config.statusField,
-    cover: (path) => (config.loading.some((end) => path.endsWith(end)) ? cover(LOADING_AFTER_MS) : () => {}),
+    cover: (path) => (config.loading.some((tail) => path.endsWith(tail)) ? cover(LOADING_AFTER_MS) : () => {}),
     debounced: { paths: config.debounced, ms: DEBOUNCE_MS },
   })
 }

@@ -27,10 +27,8 @@ const oneOf = <T extends string>(allowed: readonly T[], given: unknown, standard
   allowed.find((value) => value === given) ?? standard
 
 /** Values with commas between them; an empty text is none. */
-const list = (given: unknown, standard: string): readonly string[] =>
-  String(given ?? standard)
-    .split(',')
-    .filter(Boolean)
+const list = (given: string | undefined, standard: string): readonly string[] =>
+  (given ?? standard).split(',').filter(Boolean)
 
 /** Environment at build time (README, "Configuration"). Unknown values fall back to the specification's defaults. */
 export const config = {
