@@ -1,10 +1,7 @@
-import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createConsoleServer } from '../../.ci/serve.mjs'
 import { controlled, expect, test } from './support/console'
-import { buildFor } from './support/externalApi'
 import { go, startWith } from './support/shell'
-import { fault, openTable, signIn, tabs } from './support/steps'
+import { signIn, tabs } from './support/steps'
 
 /** Signed in, at home, with the worker in control. */
 async function start(page: Page): Promise<void> {
@@ -18,7 +15,7 @@ async function openedBy(page: Page, action: () => Promise<void>) {
   const [popup] = await Promise.all([page.context().waitForEvent('page'), action()])
   const request = await popup.waitForEvent('request', { timeout: 2000 }).catch(() => undefined)
   const url = request?.url() ?? popup.url()
-  const opener = await popup.opener()
+  const opener = await popup.evaluate(() => window.opener as unknown)
   await popup.close()
   return { url, opener }
 }
@@ -164,42 +161,4 @@ test('the menus of the tabs close what they say, and are disabled where that is 
   await expect(tabs(page)).toHaveText(['首页'])
   await more.click()
   for (const name of ['关闭其他', '关闭左侧', '关闭右侧', '关闭全部']) await disabled(name)
-})
-
-test('a build with an error log counts what fails, shows its stack and where to look it up, and hides it', async ({
-  page,
-}) => {
-  const folder = buildFor('', { VITE_ERROR_LOG: 'production' })
-  const server = await createConsoleServer({ root: folder })
-  try {
-    await page.goto(server.url)
-    await start(page)
-    const { row } = await openTable(page)
-    await fault(page, [{ route: 'POST /table/doEdit', code: 500, msg: '表格坏了' }])
-    await row(1).getByRole('switch').click()
-    const bug = page.getByRole('button', { name: '错误日志：1 条' })
-    await expect(bug).toHaveText('1')
-    await bug.click()
-    const dialog = page.getByRole('dialog', { name: '错误日志' })
-    await expect(dialog.getByText(/\/vab\/table\/comprehensiveTable/)).toBeVisible()
-    for (const [name, host] of Object.entries({
-      百度: 'www.baidu.com',
-      必应: 'cn.bing.com',
-      'Stack Overflow': 'stackoverflow.com',
-    })) {
-      const link = dialog.getByRole('link', { name })
-      await expect(link).toHaveAttribute('href', new RegExp(`^https://${host}/.*${encodeURIComponent('表格坏了')}$`))
-      await expect(link).toHaveAttribute('rel', /noopener/)
-    }
-    await dialog.getByRole('button', { name: '查看堆栈 表格坏了' }).click()
-    await expect(page.getByRole('dialog', { name: '查看堆栈' })).toContainText('表格坏了')
-    await page.keyboard.press('Escape')
-    await dialog.getByRole('button', { name: '暂不显示' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
-    await expect(row(0)).toBeVisible()
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
 })
