@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './support/console'
+import { controlled, expect, test } from './support/console'
 import { fault, openTable, reloadTo, signIn, tableParts, tabs } from './support/steps'
 
 const numbers = async (cells: Locator) =>
@@ -267,6 +267,8 @@ test.describe('the edit dialog', () => {
 
   test('that was half filled comes back after a reload, saying so', async ({ page }) => {
     const { dialog, row, title } = await openTable(page)
+    // What was typed a moment before the reload is the worker's to store: the page can't any more.
+    await controlled(page)
     const before = await title(3).innerText()
     await row(3)
       .getByRole('button', { name: `编辑 ${before}` })
@@ -338,6 +340,7 @@ test.describe('details', () => {
       .getByRole('button', { name: `详情 ${name}` })
       .click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await controlled(page)
     // Somebody else edits the record: nothing tells this page.
     await page.evaluate(async () => {
       const uuid = new URLSearchParams(location.hash.split('?')[1]).get('uuid')
