@@ -22,8 +22,15 @@ const icons: Readonly<Record<Exclude<Closing, 'one'>, string>> = {
   all: allIcon,
 }
 
+interface ClosingsProps {
+  tabKey: string
+  actions: TabActions
+  /** Given by the menu at the pointer, which has no trigger. */
+  onDone?: () => void
+}
+
 /** Close others, left, right and all as seen from one tab; what would close nothing is disabled (spec §2). */
-function Closings({ tabKey, actions, onDone }: { tabKey: string; actions: TabActions; onDone?: () => void }) {
+function Closings({ tabKey, actions, onDone }: ClosingsProps) {
   const { t } = useTexts()
   const { tabs, closed } = useTabs()
   const labels = { others: t('关闭其他'), left: t('关闭左侧'), right: t('关闭右侧'), all: t('关闭全部') }
@@ -53,7 +60,14 @@ function Closings({ tabKey, actions, onDone }: { tabKey: string; actions: TabAct
     else actions.close(tabKey, id as Closing)
     onDone?.()
   }
-  return <Entries label={t('标签操作')} entries={[...entries, pin, last]} onAction={perform} />
+  return (
+    <Entries
+      label={t('标签操作')}
+      entries={[...entries, pin, last]}
+      onAction={perform}
+      autoFocus={onDone !== undefined}
+    />
+  )
 }
 
 /** The drop-down at the end of the bar; it acts on the active tab. */
