@@ -22,6 +22,7 @@ export interface GatewayOptions {
 }
 
 const UNREACHABLE = '连接不上服务器，请检查网络后重试'
+const LATE = '服务器 10 秒内没有回应，请稍后重试'
 const dueTo: Record<string, readonly [code: number, msg: string]> = {
   DatabaseNewerError: [503, '页面版本已过时，请刷新页面'],
   QuotaExceededError: [507, '本机存储空间不足'],
@@ -63,7 +64,7 @@ async function ask(origin: Origin, request: Request, deadlineMs: number): Promis
  * worker's fetch listener, the page fallback and tests call it alike.
  *
  * `/local/…` is answered here, with 503 or 507 when the app database can't be used. Everything else goes to the origin, judged
- * first by the tester's scenario; an origin that rejects or is late gives 503 with `x-unreachable: 1`. Every answer carries
+ * first by the tester's scenario; an origin that rejects gives 503, one that is late 504, both with `x-unreachable: 1`. Every answer carries
  * `x-host` and `x-build`. Never rejects: a rejection would reach the page as an unexplained network error.
  */
 export function createGateway(options: GatewayOptions): (request: Request) => Promise<Response> {
@@ -85,8 +86,9 @@ export function createGateway(options: GatewayOptions): (request: Request) => Pr
     try {
       if (offline) throw new TypeError('Failed to fetch')
       return await ask(origin, request, deadlineMs)
-    } catch {
-      return answer(503, UNREACHABLE, null, { [gatewayHeader.unreachable]: '1' })
+    } catch (error) {
+      const [code, msg] = (error as Error).name === 'TimeoutError' ? [504, LATE] : [503, UNREACHABLE]
+      return answer(code, msg, null, { [gatewayHeader.unreachable]: '1' })
     }
   }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { gatewayHeader } from '@/lib/workerMessages'
 import { calls, envelope, type Call, type Envelope, type ListQuery } from './contract'
 import { ApiError, isSuccess, messageOf } from './status'
 
@@ -38,6 +39,8 @@ export interface SendOptions<B = unknown> {
 }
 
 const MALFORMED = '服务器的回答无法识别，请联系管理员'
+/** What a hotel's or a bus's network answers until somebody agrees to its terms. */
+const WEB_PAGE = '收到的是网页而不是数据：所在网络可能需要先登录，或服务器地址有误'
 
 const queryString = (query: ListQuery = {}) => {
   const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
@@ -99,9 +102,11 @@ async function exchange(
   if (!answer) {
     const { ok, status, statusText } = response
     if (!ok) throw new ApiError('refused', status, messageOf(status, '', statusText), path)
-    throw new ApiError('malformed', response.status, MALFORMED, path)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    throw new ApiError('malformed', response.status, isPage ? WEB_PAGE : MALFORMED, path)
   }
   const { code, msg } = answer
+  if (response.headers.has(gatewayHeader.unreachable)) throw new ApiError('unreachable', Number(code), msg, path)
   if (response.ok && (isSuccess(code) || !at.statusField)) return answer
   const failure = isSuccess(code) ? response.status : Number(code)
   throw new ApiError('refused', failure, messageOf(failure, msg, response.statusText), path)

@@ -215,6 +215,8 @@ export const en = {
   用帐号和密码登录: 'Sign in with account and password',
   正在登录: 'Signing in',
   登录成功: 'Signed in',
+  '收到的是网页而不是数据：所在网络可能需要先登录，或服务器地址有误':
+    'A web page came instead of data: the network may ask to sign in first, or the server’s address is wrong',
   登录已过期: 'Your session has expired',
   '{{name}}，请再次输入密码。打开的页面和填写的内容都还在。':
     '{{name}}, please enter your password again. Open pages and what you typed are still here.',

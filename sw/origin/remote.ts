@@ -1,3 +1,4 @@
+import { answer } from '../answer'
 import type { OriginDeps, OriginHandle } from './origin'
 
 const base = String(import.meta.env.VITE_BASE_URL ?? '').replace(/\/+$/, '')
@@ -25,6 +26,16 @@ function toServer(request: Request, body: ArrayBuffer | undefined): Request {
   })
 }
 
+/** Whether the server answers at all: a request that CORS can't refuse, whose answer can't be read. */
+const isThere = (signal: AbortSignal): Promise<boolean> =>
+  fetch(base, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  )
+
+/** The default text of code 0 (spec §8): the browser keeps from us what a server says that doesn't allow this console. */
+const closed = () => answer(502, '未知错误，可能是服务器不支持跨域，或请求地址有误')
+
 /**
  * The real server of VITE_BASE_URL. Rejects when it can't be reached; the gateway's deadline aborts the request's signal.
  * The answer is read whole, so that the deadline covers it and no open stream keeps the worker from being replaced.
@@ -33,11 +44,16 @@ export function createOrigin(_deps: OriginDeps): OriginHandle {
   return {
     async answer(request) {
       const bodiless = request.method === 'GET' || request.method === 'HEAD'
-      const response = await fetch(toServer(request, bodiless ? undefined : await request.arrayBuffer()))
+      const body = bodiless ? undefined : await request.arrayBuffer()
+      const response = await fetch(toServer(request, body)).catch(async (error: unknown) => {
+        if (!request.signal.aborted && (await isThere(request.signal))) return closed()
+        throw error
+      })
       const content = await response.arrayBuffer()
       const headers = new Headers(response.headers)
       for (const name of TRANSPORT) headers.delete(name)
-      return new Response(content.byteLength > 0 ? content : null, { status: response.status, headers })
+      const { status, statusText } = response
+      return new Response(content.byteLength > 0 ? content : null, { status, statusText, headers })
     },
     state: () => 'ready',
     close: async () => {},

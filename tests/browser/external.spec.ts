@@ -1,6 +1,7 @@
 import { createConsoleServer, type ConsoleServer } from '../../.ci/serve.mjs'
 import { dist, expect, test as base } from './support/console'
 import { buildFor, scriptsOf, startExternalApi } from './support/externalApi'
+import { type Fault, startFaultyApi } from './support/faultyApi'
 import { openTable, signIn } from './support/steps'
 
 const PORT = 10_717
@@ -54,6 +55,44 @@ test('the console works on a real server, says when it is gone, keeps the input 
     await table.dialog.getByRole('button', { name: '保存' }).click()
     await expect(table.title(4)).toHaveText('断网时写的')
   } finally {
+    await api.stop()
+  }
+})
+
+test('each way a server can misbehave has words that a clerk understands, and asking again mends it', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const origin = server.url.replace(/\/$/, '')
+  const api = await startExternalApi(PORT + 1, origin)
+  const faulty = await startFaultyApi(PORT, PORT + 1, origin)
+  const words: Readonly<Record<Exclude<Fault, 'none'>, string>> = {
+    html: '收到的是网页而不是数据：所在网络可能需要先登录，或服务器地址有误',
+    // A page elsewhere does not allow this console to read it.
+    redirectToPage: '未知错误，可能是服务器不支持跨域，或请求地址有误',
+    half: '连接不上服务器，请检查网络后重试',
+    noCors: '未知错误，可能是服务器不支持跨域，或请求地址有误',
+    gateway: '网关错误',
+    noContent: '服务器的回答无法识别，请联系管理员',
+    silence: '服务器 10 秒内没有回应，请稍后重试',
+  }
+  try {
+    await signIn(page, 'admin')
+    await openTable(page)
+    const alert = page.locator('[data-pane]').getByRole('alert')
+    for (const [fault, word] of Object.entries(words)) {
+      faulty.set(fault as Fault)
+      await page.getByRole('textbox', { name: '标题' }).fill(fault)
+      await page.getByRole('button', { name: '查询' }).click()
+      // Silence takes its 10 s, and a list is asked for a second time where a moment may mend it.
+      await expect(alert, fault).toContainText(word, { timeout: 30_000 })
+      faulty.set('none')
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(alert, fault).toHaveCount(0)
+    }
+  } finally {
+    await faulty.stop()
     await api.stop()
   }
 })

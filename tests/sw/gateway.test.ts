@@ -44,15 +44,15 @@ test('passes on an answer that has no body', async () => {
   expect(response.headers.get('x-host')).toBe('worker')
 })
 
-test.each<[string, Origin]>([
-  ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['never answers', () => new Promise(() => {})],
-])('an origin that %s is unreachable: 503 in the envelope', async (_how, origin) => {
+test.each<[string, Origin, number, RegExp]>([
+  ['rejects', () => Promise.reject(new TypeError('Failed to fetch')), 503, /^连接不上服务器/],
+  ['never answers', () => new Promise(() => {}), 504, /^服务器 10 秒内没有回应/],
+])('an origin that %s is unreachable and says so in the envelope', async (_how, origin, code, words) => {
   const response = await ask(gatewayTo(origin, { deadlineMs: 30 }), 'GET', '/table/getList')
   expect(response.headers.get('x-unreachable')).toBe('1')
   const [status, envelope] = await read(response)
-  expect([status, envelope.code, envelope.data]).toEqual([503, 503, null])
-  expect(envelope.msg).toMatch(/^连接不上服务器/)
+  expect([status, envelope.code, envelope.data]).toEqual([code, code, null])
+  expect(envelope.msg).toMatch(words)
 })
 
 test('an origin that is late is told to give up', async () => {
