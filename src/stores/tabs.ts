@@ -6,6 +6,7 @@ import type { AppPath } from '@/routes/paths'
 import type { RouteMeta } from '@/routes/record'
 import type { Page } from '@/routes/usePage'
 import { useRoutes } from './routes'
+import { useExpired, useSession } from './session'
 
 /** Visited tab (spec §3). */
 export interface Tab extends Page {
@@ -37,6 +38,8 @@ interface TabsState {
 const none: TabsState = { tabs: [], active: '', closed: [] }
 
 const MEMORY = 'tabs'
+/** Whose tabs these are. */
+const owner = () => useExpired.getState().username || useSession.getState().username
 let visits = 0
 export const useTabs = create<TabsState>(() => none)
 
@@ -108,11 +111,12 @@ export function openBehind(path: AppPath, query: Page['query'], title: string): 
 
 /** Opens every page that may not be closed, so that home is the first tab (spec §4), then what a reload interrupted. */
 export function openFirst(): void {
-  const kept = readSession(MEMORY)
+  const { user, tabs: kept } = (readSession(MEMORY) ?? {}) as { user?: unknown; tabs?: unknown }
+  const mine = user === owner() && Array.isArray(kept) ? kept.filter(isKept) : []
   const pages = pagesOf(useRoutes.getState().records)
   for (const page of pages) if (page.record.meta.noClosable) open(tabOf(page, {}, page.record.meta.title))
   const names = new Set(pages.map((page) => page.record.name))
-  for (const tab of Array.isArray(kept) ? kept.filter(isKept) : []) if (names.has(tab.name)) open(tab)
+  for (const tab of mine) if (names.has(tab.name)) open(tab)
 }
 
 /** Whether a remembered entry is a tab: another version of the console, or somebody else, may have written it. */
@@ -121,13 +125,13 @@ function isKept(given: unknown): given is NewTab {
   return typeof path === 'string' && typeof meta?.title === 'string'
 }
 
-/** Remembers the open tabs for the next load of this window. */
+/** Remembers the open tabs for the next load of this window, by the same person. */
 export function rememberTabs(): () => void {
   return useTabs.subscribe(({ tabs }) =>
-    writeSession(
-      MEMORY,
-      tabs.map(({ key: _key, epoch: _epoch, seen: _seen, unsaved: _unsaved, ...tab }) => tab),
-    ),
+    writeSession(MEMORY, {
+      user: owner(),
+      tabs: tabs.map(({ key: _key, epoch: _epoch, seen: _seen, unsaved: _unsaved, ...tab }) => tab),
+    }),
   )
 }
 

@@ -21,18 +21,20 @@ async function load() {
   vi.resetModules()
   const tabs = await import('@/stores/tabs')
   const { setRoutes } = await import('@/stores/routes')
+  const { setUser } = await import('@/stores/session')
   const forget = tabs.rememberTabs()
   return {
     ...tabs,
     forget,
     keys: () => tabs.useTabs.getState().tabs.map((tab) => tab.key),
-    signIn(given: readonly RouteRecord[] = records) {
+    signIn(given: readonly RouteRecord[] = records, username = 'admin') {
+      setUser({ username })
       setRoutes(given)
       tabs.openFirst()
     },
   }
 }
-const remembered = () => JSON.parse(sessionStorage.getItem('tabs') ?? 'null') as unknown
+const remembered = () => (JSON.parse(sessionStorage.getItem('tabs') ?? 'null') as { tabs: unknown }).tabs
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -93,6 +95,16 @@ describe('after a reload the open tabs are back', () => {
     const after = await load()
     after.signIn(records.filter(({ name }) => name !== 'list'))
     expect(after.keys()).toEqual(['/index', '/dashboard'])
+  })
+
+  test('none of another person’s', async () => {
+    const before = await load()
+    before.signIn()
+    before.visit(page('/list'))
+
+    const after = await load()
+    after.signIn(records, 'editor')
+    expect(after.keys()).toEqual(['/index'])
   })
 
   test('none for a person who has no routes at all', async () => {
@@ -165,18 +177,16 @@ describe('what is remembered', () => {
 
 describe('a memory that is not right is no obstacle', () => {
   const sound = { ...page('/list') }
+  const of = (...tabs: unknown[]) => JSON.stringify({ user: 'admin', tabs })
   test.each([
     ['nothing', 'null', []],
     ['broken text', '[{"name":', []],
-    ['no list', '{"name":"list"}', []],
-    ['an empty entry beside a right one', JSON.stringify([null, sound]), ['/list']],
-    ['a text beside a right one', JSON.stringify(['list', sound]), ['/list']],
-    [
-      'an entry without meta beside a right one',
-      JSON.stringify([{ name: 'dashboard', path: '/dashboard' }, sound]),
-      ['/list'],
-    ],
-    ['an entry without an address', JSON.stringify([{ name: 'list', meta: { title: 'list' } }]), []],
+    ['no list', '{"user":"admin","tabs":{"name":"list"}}', []],
+    ['the list of an earlier version', JSON.stringify([sound]), []],
+    ['an empty entry beside a right one', of(null, sound), ['/list']],
+    ['a text beside a right one', of('list', sound), ['/list']],
+    ['an entry without meta beside a right one', of({ name: 'dashboard', path: '/dashboard' }, sound), ['/list']],
+    ['an entry without an address', of({ name: 'list', meta: { title: 'list' } }), []],
   ])('%s', async (_what, stored, rest) => {
     sessionStorage.setItem('tabs', stored)
     const { signIn, keys } = await load()
