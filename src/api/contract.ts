@@ -97,6 +97,8 @@ export const calls = {
   socialLogin: post('/socialLogin', z.object({ code: line }), token, true),
   register: post('/register', z.object({ username: line, password: line, phone: line, phoneCode: line }), token, true),
   userinfo: get('/userinfo', nothing),
+  /** The mock's other spelling (spec §7); the console does not call it. */
+  userInfoOfMock: get('/userInfo', nothing),
   logout: get('/logout', nothing),
   publicKey: get('/publicKey', z.object({ publicKey: z.string(), mockServer: z.boolean() }), true),
   expireToken: get('/expireToken', nothing),
