@@ -49,7 +49,7 @@ test('whatever the body, the answer is an envelope and every row stays as the co
       // wrong credentials are the only 500 the specification knows
       if (code === 500) expect(['/login', '/socialLogin']).toContain(path)
     }),
-    { numRuns: 150 },
+    { numRuns: 5000 },
   )
   for (const list of lists) expect((await asAdmin(list)).code).toBe(200)
 })
@@ -69,6 +69,6 @@ test('whatever the query and the path, the answer is an envelope; refusals are 4
       const code = await answered(await send(`/${at.replace(/^\/+/, '')}?${query}`, { token }))
       expect([200, 400, 404]).toContain(code)
     }),
-    { numRuns: 200 },
+    { numRuns: 5000 },
   )
 })
