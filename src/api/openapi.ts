@@ -10,7 +10,8 @@ import { statusTexts } from './status'
 
 type Json = { [key: string]: unknown }
 
-const routeRecord = z.object({
+/** What the console needs of a route record of the server (spec §3). */
+export const routeRecord = z.object({
   path: z.string(),
   name: z.string(),
   component: z.optional(z.string()),
