@@ -73,7 +73,7 @@ function schemas(): Json {
     Object.entries(made).map(([id, { ...schema }]) => {
       delete schema.$schema
       delete schema.$id
-      return [id, schema as Json]
+      return [id, schema]
     }),
   )
 }

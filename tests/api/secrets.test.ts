@@ -28,7 +28,7 @@ test.each(every.map((call) => [call.path, call] as const))(
       timeoutMs: 1000,
     })
     const failed = send(call as typeof calls.login, { query: { pageNo: 1 }, ...(call.body && { body }) })
-    await expect(failed).rejects.toThrow()
+    await expect(failed).rejects.toThrow('服务器发生错误')
     expect([addresses.length, headers]).toEqual([1, [`Bearer ${TOKEN}`]])
     const told = failures.map(({ name, message, stack, kind, code, url }) => ({
       name,

@@ -58,16 +58,14 @@ const perModule = (module: ModuleName): Check[] => [
     async run(server) {
       const field = filterOf(module)
       if (!field) return new NotApplicable('rows have no title, username, name or account')
+      const textOf = (row: object | undefined) => {
+        const value: unknown = row && (row as Record<string, unknown>)[field]
+        return typeof value === 'string' ? value : ''
+      }
       const all = await page(server, module)
-      const value = String((all.list[0] as Record<string, unknown> | undefined)?.[field] ?? '')
-      const part = [...value].slice(0, 2).join('')
+      const part = [...textOf(all.list[0])].slice(0, 2).join('')
       const found = await page(server, module, `?${new URLSearchParams({ [field]: part, pageSize: '1000' })}`)
-      const missed = found.list.filter(
-        (row) =>
-          !String((row as Record<string, unknown>)[field])
-            .toLowerCase()
-            .includes(part.toLowerCase()),
-      )
+      const missed = found.list.filter((row) => !textOf(row).toLowerCase().includes(part.toLowerCase()))
       must(missed.length === 0, `${missed.length} rows do not contain “${part}”`)
       must(found.total > 0 && found.total <= all.total, `“${part}” finds ${found.total} of ${all.total}`)
       const none = await page(server, module, `?${new URLSearchParams({ [field]: server.mark })}`)

@@ -37,7 +37,7 @@ function envelopeOf(text: string): Envelope | undefined {
   try {
     const value = JSON.parse(text) as unknown
     const complete = typeof value === 'object' && value !== null && 'data' in value
-    return complete ? (envelope.safeParse(value).data as Envelope | undefined) : undefined
+    return complete ? envelope.safeParse(value).data : undefined
   } catch {
     return undefined
   }

@@ -55,12 +55,12 @@ test(
     const unforeseen = vi.spyOn(console, 'error')
     const { send, signIn, asAdmin } = setUp()
     const token = await signIn('test')
-    const value = fc.oneof(fc.jsonValue(), fc.string({ unit: 'grapheme' }), fc.integer(), fc.array(fc.string()))
+    const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'grapheme' }), fc.integer(), fc.array(fc.string()))
     const fields = fc.oneof(
       fc.webQueryParameters(),
       fc.dictionary(field, fc.string()).map((given) => String(new URLSearchParams(given))),
     )
-    const body = fc.oneof(fc.jsonValue(), fc.dictionary(field, value), fc.string({ unit: 'binary' }), fields)
+    const body = fc.oneof(fc.jsonValue(), fc.dictionary(field, anything), fc.string({ unit: 'binary' }), fields)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), body, fc.constantFrom(...contentTypes), async (path, value, type) => {
         const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -85,9 +85,9 @@ test('whatever the query and the path, the answer is an envelope; refusals are 4
       .array(fc.tuple(key, fc.oneof(fc.string(), fc.integer().map(String))))
       .map((pairs) => String(new URLSearchParams(pairs))),
   )
-  const path = fc.oneof(fc.constantFrom(...lists.map(({ path }) => path)), fc.webPath())
+  const somewhere = fc.oneof(fc.constantFrom(...lists.map(({ path }) => path)), fc.webPath())
   await fc.assert(
-    fc.asyncProperty(path, search, async (at, query) => {
+    fc.asyncProperty(somewhere, search, async (at, query) => {
       const code = await answered(await send(`/${at.replace(/^\/+/, '')}?${query}`, { token }))
       expect([200, 400, 404]).toContain(code)
     }),
