@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cacheControl, compressible, contentType } from './headers.mjs'
+import { cacheControl, COMPRESS_MIN, compressible, contentType } from './headers.mjs'
 
 const compressors = {
   br: (bytes) =>
@@ -28,7 +28,7 @@ export function chooseEncoding(header, offered) {
 async function load(file, path, encoding) {
   const bytes = await readFile(file)
   const type = contentType(path)
-  const used = compressible(type) && bytes.length > 512 ? encoding : 'identity'
+  const used = compressible(type) && bytes.length >= COMPRESS_MIN ? encoding : 'identity'
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
   return {
     body: used === 'identity' ? bytes : await compressors[used](bytes),
@@ -52,12 +52,14 @@ async function load(file, path, encoding) {
 export function openBuild(root) {
   const kept = new Map()
   return async (path, encoding) => {
+    // A second name for a file would get around the caching of its first.
+    if (/[\0\\]/.test(path) || path.split('/').some((part) => ['', '.', '..'].includes(part))) return undefined
     const file = join(root, path)
-    if (!file.startsWith(root + sep) || path.includes('\0')) return undefined
     const found = await stat(file).catch(() => undefined)
     if (!found?.isFile()) return undefined
     const key = `${encoding} ${file}`
-    const version = `${found.mtimeMs} ${found.size}`
+    // An archive can bring the same time and size for another content; the time of the change itself can't be set.
+    const version = `${found.ctimeMs} ${found.mtimeMs} ${found.size}`
     const old = kept.get(key)
     if (old?.version === version) return old.answer
     const answer = load(file, path, encoding)

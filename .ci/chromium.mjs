@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { executable, install, installPackage, onPath } from './program.mjs'
 
 const bin = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
 
@@ -18,26 +18,6 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
-/** Whether a file can be executed by this process. */
-function executable(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** The first of the names found on PATH, or undefined. */
-function onPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  for (const name of names) {
-    const found = folders.map((folder) => join(folder, name)).find(executable)
-    if (found) return found
-  }
-  return undefined
-}
-
 function own() {
   try {
     const file = chromium.executablePath()
@@ -49,27 +29,11 @@ function own() {
 
 const system = () => onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 
-/** Runs an installer with its output on stderr, so that stdout stays the caller's. Returns whether it succeeded. */
-function install(command, args) {
-  console.error(`chromium: trying ${[command, ...args].join(' ')}`)
-  const { error, status } = spawnSync(command, args, { stdio: ['ignore', 2, 2], timeout: 600_000 })
-  if (!error && status === 0) return true
-  console.error(`chromium: that failed (${error ? error.message : `exit code ${status}`})`)
-  return false
-}
-
 function installByPlaywright() {
-  return install(process.execPath, [join(bin, 'playwright'), 'install', '--with-deps', 'chromium']) && own()
+  return install('chromium', process.execPath, [join(bin, 'playwright'), 'install', '--with-deps', 'chromium']) && own()
 }
 
-function installByDebian() {
-  if (!onPath(['apt-get'])) return undefined
-  const [command, ...before] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get']
-  const done =
-    install(command, [...before, 'update']) &&
-    install(command, [...before, 'install', '-y', '--no-install-recommends', 'chromium'])
-  return done && system()
-}
+const installByDebian = () => installPackage('chromium', 'chromium') && system()
 
 const sources = [
   { name: 'CHROME_PATH', find: () => process.env.CHROME_PATH && resolve(process.env.CHROME_PATH) },

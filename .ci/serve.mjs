@@ -3,9 +3,21 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chooseEncoding, openBuild } from './build.mjs'
-import { alwaysHeaders, needsPolicy, securityHeaders } from './headers.mjs'
+import { alwaysHeaders, errorAnswers, needsPolicy, securityHeaders } from './headers.mjs'
 
 const LOG_MAX = 5000
+
+/** The answers without a file, as status, headers and body. */
+const errors = Object.fromEntries(
+  Object.entries(errorAnswers).map(([name, { status, type, body, allow }]) => [
+    name,
+    {
+      status,
+      headers: { 'content-type': type, 'cache-control': 'no-store', ...(allow && { allow }) },
+      body: Buffer.from(body),
+    },
+  ]),
+)
 
 /** The decoded path below the base without a leading slash, or undefined when it is malformed or outside the base. */
 function pathBelow(base, url) {
@@ -56,12 +68,11 @@ export async function createConsoleServer({
   let build = openBuild(resolve(root))
 
   async function answer(request) {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plain(405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    if (request.method !== 'GET' && request.method !== 'HEAD') return errors.wrongMethod
     const path = pathBelow(base, request.url)
-    if (path?.startsWith('api/')) return missingCall()
+    if (path?.startsWith('api/')) return errors.missingCall
     const file = path && (await build(path, chooseEncoding(request.headers['accept-encoding'], encodings)))
-    if (!file) return plain(404, 'Not Found')
+    if (!file) return errors.missing
     const secured = { ...file.headers, ...(needsPolicy(path) && policy) }
     if (!matches(request.headers['if-none-match'], file.headers.etag))
       return { status: 200, headers: secured, body: file.body }
@@ -70,7 +81,7 @@ export async function createConsoleServer({
   }
 
   async function respond(request, response) {
-    const { status, headers, body } = await answer(request).catch(() => plain(500, 'Internal Server Error'))
+    const { status, headers, body } = await answer(request).catch(() => errors.broken)
     if (log.push({ method: request.method, path: request.url, status }) > LOG_MAX) log.shift()
     response.writeHead(status, { ...alwaysHeaders, ...headers, ...(body && { 'content-length': body.length }) })
     response.end(request.method === 'HEAD' ? undefined : body)
@@ -107,24 +118,6 @@ export async function createConsoleServer({
     setRoot(folder) {
       build = openBuild(resolve(folder))
     },
-  }
-}
-
-function plain(status, text, headers = {}) {
-  const body = Buffer.from(`${text}\n`)
-  return {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-    body,
-  }
-}
-
-function missingCall() {
-  const body = Buffer.from(JSON.stringify({ code: 404, msg: '请求的资源不存在', data: null }))
-  return {
-    status: 404,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-    body,
   }
 }
 

@@ -57,11 +57,18 @@ async function respond({ call, respond: run }: Endpoint, request: Request, conte
   return answer(outcome.code ?? 200, outcome.msg ?? texts.ok, outcome.data)
 }
 
+/** Everything the simulated server answers. */
+export const endpointsOf = (context: Context): Endpoint[] => [
+  ...session(context),
+  ...routes,
+  ...moduleNames.flatMap((module) => crud(module, context)),
+]
+
 /** The simulated server of spec §7: one app over Request and Response for the worker, the page, Node and the tests. */
 export function createMockApi(options: MockApiOptions): MockApi {
   const { database, seed, clock = Date.now, random = secureRandom, fault, delayMs: [low, high] = [10, 100] } = options
   const context: Context = { store: createStore(database, seed), clock, random }
-  const endpoints = [...session(context), ...routes, ...moduleNames.flatMap((module) => crud(module, context))]
+  const endpoints = endpointsOf(context)
   const methods = new Map<string, string>(endpoints.map(({ call }) => [call.path, call.method]))
 
   const app = new Hono()

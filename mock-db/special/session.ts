@@ -50,7 +50,7 @@ export function session(context: Context): Endpoint[] {
       return { msg: texts.registered, data: tokenFor(username) }
     }),
     describe,
-    { ...describe, call: { ...describe.call, path: '/userInfo' } },
+    { ...describe, call: calls.userInfoOfMock },
     endpoint(calls.logout, async () => ({})),
     endpoint(calls.publicKey, async () => ({ data: { publicKey: '', mockServer: true } })),
     endpoint(calls.expireToken, async ({ session: signedIn }) =>

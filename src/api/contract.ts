@@ -110,6 +110,8 @@ export const calls = {
     form: true,
   },
   userinfo: get('/userinfo', nothing),
+  /** The mock's other spelling (spec §7); the console does not call it. */
+  userInfoOfMock: get('/userInfo', nothing),
   logout: get('/logout', nothing),
   publicKey: get('/publicKey', z.object({ publicKey: z.string(), mockServer: z.boolean() }), true),
   expireToken: get('/expireToken', nothing),

@@ -1,0 +1,1 @@
+export function nginxConf(options: { root: string; base?: string; baseUrl?: string }): string

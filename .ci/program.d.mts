@@ -1,0 +1,2 @@
+export function onPath(names: readonly string[]): string | undefined
+export function installPackage(who: string, name: string): boolean

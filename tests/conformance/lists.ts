@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { calls, moduleCalls, rows, type ModuleName, type Row } from '@/api/contract'
+import { routeRecord } from '@/api/openapi'
+import { dataOf, must, NotApplicable, type Check, type Server } from './check'
+
+const PAGE_SIZE = 20
+const FILTERS = ['title', 'username', 'name', 'account'] as const
+
+const modules = Object.keys(rows) as ModuleName[]
+
+/** One page of a module. */
+export async function page<M extends ModuleName>({ probe, token }: Server, module: M, query = '') {
+  const call = moduleCalls(module).getList
+  const answer = await probe.ask(call.path + query, { token: await token() })
+  return dataOf(answer, call.data) as { list: Row<M>[]; total: number }
+}
+
+/** The field by which spec §7 filters a module, if its rows have one. */
+export const filterOf = (module: ModuleName) => FILTERS.find((name) => name in rows[module].shape)
+
+const uuids = (list: readonly { uuid: string }[]) => list.map(({ uuid }) => uuid)
+
+const perModule = (module: ModuleName): Check[] => [
+  {
+    name: `${module}: the first page by default`,
+    section: '§7 getList',
+    async run(server) {
+      const { list, total } = await page(server, module)
+      must(list.length === Math.min(total, PAGE_SIZE), `${list.length} of ${total} rows, not ${PAGE_SIZE}`)
+      const again = await page(server, module, `?pageNo=1&pageSize=${PAGE_SIZE}`)
+      must(String(uuids(list)) === String(uuids(again.list)), `pageNo=1&pageSize=${PAGE_SIZE} is another page`)
+      return `${total} rows`
+    },
+  },
+  {
+    name: `${module}: pages follow each other and end`,
+    section: '§7 pageNo, pageSize',
+    async run(server) {
+      const [first, second] = [
+        await page(server, module, '?pageNo=1&pageSize=3'),
+        await page(server, module, '?pageNo=2&pageSize=3'),
+      ]
+      const whole = await page(server, module, '?pageNo=1&pageSize=6')
+      must(
+        String(uuids(whole.list)) === String(uuids([...first.list, ...second.list])),
+        'two pages of 3 are not one of 6',
+      )
+      must(new Set(uuids(whole.list)).size === whole.list.length, 'a row is on two pages')
+      must(first.total === second.total && first.total === whole.total, 'total depends on the page')
+      const beyond = await page(server, module, `?pageNo=${Math.ceil(whole.total / 3) + 1}&pageSize=3`)
+      must(beyond.list.length === 0, 'the page behind the last one has rows')
+      must(beyond.total === whole.total, 'total depends on the page')
+    },
+  },
+  {
+    name: `${module}: filter by a part of ${filterOf(module) ?? 'the title'}`,
+    section: '§7 filter',
+    async run(server) {
+      const field = filterOf(module)
+      if (!field) return new NotApplicable('rows have no title, username, name or account')
+      const textOf = (row: object | undefined) => {
+        const value: unknown = row && (row as Record<string, unknown>)[field]
+        return typeof value === 'string' ? value : ''
+      }
+      const all = await page(server, module)
+      const part = [...textOf(all.list[0])].slice(0, 2).join('')
+      const found = await page(server, module, `?${new URLSearchParams({ [field]: part, pageSize: '1000' })}`)
+      const missed = found.list.filter((row) => !textOf(row).toLowerCase().includes(part.toLowerCase()))
+      must(missed.length === 0, `${missed.length} rows do not contain “${part}”`)
+      must(found.total > 0 && found.total <= all.total, `“${part}” finds ${found.total} of ${all.total}`)
+      const none = await page(server, module, `?${new URLSearchParams({ [field]: server.mark })}`)
+      must(none.total === 0 && none.list.length === 0, `“${server.mark}” finds ${none.total}`)
+      return `“${part}” finds ${found.total} of ${all.total}`
+    },
+  },
+  {
+    name: `${module}: odd queries are answered or refused, never a fault`,
+    section: '§7 query',
+    async run({ probe, token }) {
+      for (const query of [
+        'pageNo=0',
+        'pageNo=x&pageSize=-1',
+        'pageSize=999999999',
+        'no-such-field=1',
+        'title=%00%F0%9F',
+        '&&==',
+        'a[b][c]=1',
+      ]) {
+        const answer = await probe.ask(`/${module}/getList?${query}`, { token: await token() })
+        must(answer.envelope !== undefined && answer.code < 500, 'a fault of the server', answer)
+      }
+    },
+  },
+]
+
+/** The routes, and the list of every module of the contract. */
+export const lists: readonly Check[] = [
+  {
+    name: 'the routes are a list of records',
+    section: '§4, §7 router/getList',
+    async run({ probe, token }) {
+      const answer = await probe.ask(calls.routerList.path, { token: await token() })
+      const { list } = dataOf(answer, z.object({ list: z.array(routeRecord) }))
+      must(list.length > 0, 'no route at all', answer)
+      return `${list.length} at the top`
+    },
+  },
+  ...modules.flatMap(perModule),
+]

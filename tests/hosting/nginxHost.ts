@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { nginxConf } from '../../.ci/nginx.mjs'
+import { installPackage, onPath } from '../../.ci/program.mjs'
+import type { Host, HostOptions } from './host'
+
+export interface NginxHost extends Host {
+  /** What nginx has written into its access log, in its standard format, and its error log. */
+  logs(): Promise<string>
+}
+
+/** The nginx of the system, installed from its packages where there is none. */
+function findNginx(): string {
+  const find = () => onPath(['nginx'])
+  const found = find() ?? (installPackage('nginx', 'nginx') ? find() : undefined)
+  if (!found) throw new Error('nginx: not on PATH, and apt-get could not install it; install it, or put it on PATH')
+  return found
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Stands in for the site's own nginx.conf: everything is below `prefix`, and the folder's owner may read it. */
+const siteConf = (port: number) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid nginx.pid;
+error_log error.log;
+events {}
+http {
+  access_log access.log;
+  client_body_temp_path temp/body;
+  proxy_temp_path temp/proxy;
+  fastcgi_temp_path temp/fastcgi;
+  uwsgi_temp_path temp/uwsgi;
+  scgi_temp_path temp/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    include console.conf;
+  }
+}
+`
+
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.end()
+  })
+
+/** Resolves once nginx takes connections; rejects with its words when it ends, or says nothing for 10 s. */
+async function listening(child: ChildProcess, port: number): Promise<void> {
+  let said = ''
+  child.stderr?.on('data', (part: Buffer) => (said += String(part)))
+  const until = Date.now() + 10_000
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill()
+      throw new Error(`nginx does not start: ${said}`)
+    }
+    await pause(20)
+  }
+}
+
+/**
+ * A real nginx on a free port, with the configuration that .ci/nginx.mjs prints and all its files in a temporary folder.
+ * Rejects when there is no nginx and none can be installed, or when it refuses its configuration.
+ */
+export async function startNginx(options: HostOptions): Promise<NginxHost> {
+  const program = findNginx()
+  const prefix = await mkdtemp(join(tmpdir(), 'console-nginx-'))
+  await mkdir(join(prefix, 'temp'))
+  const port = await freePort()
+  await writeFile(join(prefix, 'console.conf'), nginxConf(options))
+  await writeFile(join(prefix, 'nginx.conf'), siteConf(port))
+  const args = ['-p', prefix, '-c', 'nginx.conf', '-e', 'error.log']
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill()
+    await ended
+    await rm(prefix, { recursive: true, force: true })
+  }
+  await listening(child, port).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return {
+    port,
+    stop,
+    async logs() {
+      return (await Promise.all(['access.log', 'error.log'].map((name) => readFile(join(prefix, name), 'utf8')))).join(
+        '',
+      )
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+
+/** Rules on the text of the console's sources that keep other sites and logs from learning what they must not. */
+
+const raw = import.meta.glob<string>('../{src,sw}/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const index = import.meta.glob<string>('../index.html', { query: '?raw', import: 'default', eager: true })
+const sources = Object.fromEntries(Object.entries(raw).map(([path, text]) => [path.slice('../'.length), text]))
+
+interface Rule {
+  readonly name: string
+  /** What calls for the rule. */
+  readonly where: RegExp
+  /** What must stand near it; without this, nothing may match at all. */
+  readonly needs?: RegExp
+}
+
+const rules: readonly Rule[] = [
+  {
+    name: 'a link that may open another window gives no opener',
+    where: /\btarget=(?:"_blank"|\{)/g,
+    needs: /\brel="noopener noreferrer"/,
+  },
+  {
+    name: 'a link made by hand gives no opener',
+    where: /\.target = '_blank'/g,
+    needs: /\.rel = 'noopener noreferrer'/,
+  },
+  {
+    name: 'a window that is opened has no opener',
+    where: /\bwindow\.open\(/g,
+    needs: /\bwindow\.open\([^\n]*'noopener,noreferrer'\)/,
+  },
+  {
+    name: 'no token in an address',
+    where: /[?&](?:access_?)?token=|searchParams\.(?:set|append)\(\s*['"]\w*token/gi,
+  },
+  {
+    name: 'no token or password on the browser console',
+    where: /\bconsole\.\w+\([^\n]*\b(?:token|password|authorization)\b/gi,
+  },
+]
+
+/** How far from what calls for a rule its fulfilment may stand, in characters: within the same tag or block. */
+const NEAR = 200
+
+/** Every breach as 'path: rule'. */
+const breaches = (files: Record<string, string>) =>
+  Object.entries(files).flatMap(([path, text]) =>
+    rules.flatMap(({ name, where, needs }) =>
+      [...text.matchAll(where)]
+        .filter(({ index: at }) => !needs?.test(text.slice(Math.max(0, at - NEAR), at + NEAR)))
+        .map(() => `${path}: ${name}`),
+    ),
+  )
+
+test('no source breaks a rule, and the rules look at something', () => {
+  expect(breaches(sources)).toEqual([])
+  const all = Object.values(sources).join('\n')
+  for (const { name, where, needs } of rules) if (needs) expect([name, all.match(where)]).not.toEqual([name, null])
+})
+
+test('the document loads scripts from the console alone and has none of its own', () => {
+  const scripts = Object.values(index).flatMap((text) => [...text.matchAll(/<script\b([^>]*)>([^<]*)/g)])
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const [, attributes = '', content = ''] of scripts) {
+    expect(attributes).toMatch(/\bsrc="(?!https?:|\/\/)/)
+    expect(content.trim()).toBe('')
+  }
+  expect(Object.values(index).join('')).not.toMatch(/\son\w+="|javascript:/)
+})
+
+test.each([
+  ['<a\n  href={url}\n  target="_blank"\n>', 'a link that may open another window gives no opener'],
+  ['<a target={item.meta.target} rel="noreferrer">', 'a link that may open another window gives no opener'],
+  ["link.target = '_blank'", 'a link made by hand gives no opener'],
+  ["window.open(url, '_blank')", 'a window that is opened has no opener'],
+  ['fetch(`/userinfo?token=${token}`)', 'no token in an address'],
+  ["url.searchParams.set('accessToken', value)", 'no token in an address'],
+  ['console.error(error, session.token)', 'no token or password on the browser console'],
+])('%j is found', (text, rule) => {
+  expect(breaches({ 'src/a.tsx': text })).toEqual([`src/a.tsx: ${rule}`])
+})

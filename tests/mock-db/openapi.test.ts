@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+// oxlint-disable-next-line no-restricted-imports -- zod/mini can't read a JSON schema, and no test is shipped
+import { fromJSONSchema, type ZodType } from 'zod'
+import { rows, type ModuleName } from '@/api/contract'
+import { openApi } from '@/api/openapi'
+import { endpointsOf } from '../../mock-db/app'
+import type { Store } from '../../mock-db/store'
+import { NOW, setUp } from './harness'
+
+type Json = { [key: string]: unknown }
+interface Operation {
+  operationId: string
+  security?: unknown[]
+  requestBody?: { content: Record<string, { schema: Json }> }
+  responses: Record<string, Json>
+}
+
+const document = openApi()
+const components = document.components as { schemas: Record<string, Json>; responses: Record<string, Json> }
+const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+)
+
+/** `schema` with every object closed to keys it does not name: the mock answers nothing that is not documented. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]))
+  return 'properties' in schema && !('additionalProperties' in schema)
+    ? { ...parts, additionalProperties: false }
+    : parts
+}
+
+/** A validator for a schema of the document, whose references are looked up in its components. */
+function validator(schema: unknown): ZodType {
+  const text = JSON.stringify({ ...(closed(schema) as Json), $defs: closed(components.schemas) })
+  return fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Json)
+}
+
+const find = (operationId: string) => {
+  const found = operations.find((operation) => operation.operationId === operationId)
+  if (!found) throw new Error(`the document has no operation ${operationId}`)
+  return found
+}
+
+/** The data that an operation answers with, by its document. */
+function dataSchema({ responses }: Operation): Json {
+  const { content } = responses['200'] as { content: { 'application/json': { schema: { allOf: Json[] } } } }
+  const [, described] = content['application/json'].schema.allOf as [Json, { properties: { data: Json } }]
+  return described.properties.data
+}
+
+/** A body that each operation accepts, made from a row of the module's list. */
+function bodyFor({ operationId }: Operation, row: (module: ModuleName) => Json): Json | undefined {
+  const session: Record<string, Json> = {
+    login: { username: 'admin', password: '123456' },
+    socialLogin: { code: 'x' },
+    register: { username: 'newcomer', password: '123456', phone: '13800000000', phoneCode: '1234' },
+  }
+  const [, module, action] = /^(\w+)Do(Edit|Delete)$/.exec(operationId) ?? []
+  if (!module) return session[operationId]
+  return action === 'Edit' ? row(module as ModuleName) : { uuids: [row(module as ModuleName).uuid] }
+}
+
+describe('the document', () => {
+  test('names every route of the mock, and the mock answers every route it names', () => {
+    const context = { store: {} as Store, clock: () => NOW, random: () => 0 }
+    const answered = endpointsOf(context).map(({ call }) => `${call.method} ${call.path}`)
+    expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(answered.toSorted())
+  })
+
+  test('says of every route whether it needs a token, as the mock does', async () => {
+    const { call } = setUp()
+    for (const { method, path, security } of operations) {
+      const { code } = await call(path, { method, ...(method === 'POST' && { body: {} }) })
+      expect([path, code === 401]).toEqual([path, security === undefined])
+    }
+  })
+
+  test('has one operation of each name, and no reference that leads nowhere', () => {
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+    expect(refs.length).toBeGreaterThan(100)
+    for (const [ref, kind, id = ''] of refs)
+      expect([ref, id in components[kind as 'schemas' | 'responses']]).toEqual([ref, true])
+    expect(JSON.stringify(document).match(/"\$ref"/g)?.length).toBe(refs.length)
+  })
+
+  test('names the failures of the specification for every operation', () => {
+    const codes = ['400', '401', '402', '403', '404', '406', '410', '500', '502', '503', '504']
+    for (const { responses } of operations) expect(Object.keys(responses)).toEqual(['200', ...codes, 'default'])
+  })
+
+  test('describes every filter that a module has', () => {
+    for (const module of Object.keys(rows) as ModuleName[]) {
+      const { parameters } = find(`${module}GetList`) as unknown as { parameters: { name: string }[] }
+      const names = parameters.map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+      expect(names).toEqual(
+        expect.arrayContaining(['pageNo', 'pageSize', 'title', 'name', ...Object.keys(rows[module].shape)]),
+      )
+    }
+  })
+})
+
+describe('what the mock answers fits the document', () => {
+  let api: ReturnType<typeof setUp>
+  let firstRows: Map<string, Json>
+  beforeEach(async () => {
+    api = setUp()
+    const lists = await Promise.all(
+      Object.keys(rows).map(async (module) => {
+        const { data } = await api.asAdmin<{ list: Json[] }>(`/${module}/getList?pageSize=1`)
+        return [module, data.list[0] ?? {}] as const
+      }),
+    )
+    firstRows = new Map(lists)
+  })
+
+  test.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    '%s',
+    async (_id, operation) => {
+      const { method, path, requestBody } = operation
+      const body = bodyFor(operation, (module) => firstRows.get(module) ?? {})
+      expect(body !== undefined).toBe(requestBody !== undefined)
+      if (requestBody && body) validator(requestBody.content['application/json']?.schema).parse(body)
+      const token = await api.signIn()
+      const { status, ...answer } = await api.call(path, { method, token, ...(body && { body }) })
+      expect([status, answer.code]).toEqual([200, 200])
+      validator(components.schemas.Envelope).parse(answer)
+      validator(dataSchema(operation)).parse(answer.data)
+    },
+  )
+
+  test.each([
+    ['no token', 401, {}],
+    ['a body that does not fit', 400, { body: { title: 5 } }],
+    ['no JSON', 400, { body: '{' }],
+    ['a wrong method', 405, { method: 'DELETE' }],
+  ])('%s: a failure of the document', async (what, code, sent) => {
+    const token = what === 'no token' ? '' : await api.signIn()
+    const { status, ...answer } = await api.call('/table/doEdit', { method: 'POST', body: {}, token, ...sent })
+    expect([status, answer.code]).toEqual([code, code])
+    validator(components.schemas.Envelope).parse(answer)
+  })
+
+  test('and the validator refuses what does not fit', () => {
+    const list = validator(dataSchema(find('tableGetList')))
+    const row = firstRows.get('table')
+    expect(list.safeParse({ list: [row], total: 1 }).success).toBe(true)
+    expect(list.safeParse({ list: [{ ...row, rate: 9 }], total: 1 }).success).toBe(false)
+    expect(list.safeParse({ list: [{ ...row, secret: 1 }], total: 1 }).success).toBe(false)
+    expect(list.safeParse({ list: [row] }).success).toBe(false)
+  })
+})
