@@ -1,6 +1,6 @@
 const MASK = '***'
 
-const parts = 'token|passw|pwd|secret|authorization|credential|密码'
+const parts = /token|passw|pwd|secret|authorization|credential|密码/.source
 const wholes = 'code|key|phoneCode|state|ticket'
 const secretName = new RegExp(`(?:${parts})|^(?:${wholes})$`, 'i')
 

@@ -38,7 +38,7 @@ test('the oldest go first beyond the number of entries', () => {
 test('and beyond the size of all together', () => {
   const log = open(100, 1000)
   for (let id = 1; id <= 20; id++) log.add(entry(id, 'x'.repeat(100)))
-  const size = Object.values({ ...localStorage }).join('').length
+  const size = Object.values<string>(localStorage).join('').length
   expect(size).toBeLessThanOrEqual(1000)
   expect(texts().length).toBeGreaterThan(5)
 })

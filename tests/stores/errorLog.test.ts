@@ -90,7 +90,7 @@ describe('the log', () => {
     error.stack = 'Error: authorization: Bearer T0ken-in-use'
     log.logError(error, 'http://a/#/callback?code=C0de')
     localStorage.removeItem('admin-pro-token')
-    const kept = JSON.stringify(log.entries()) + JSON.stringify({ ...localStorage })
+    const kept = JSON.stringify(log.entries()) + JSON.stringify(Object.entries(localStorage))
     expect(kept).toContain('refused')
     for (const secret of ['T0ken-in-use', 'S3cret', 'C0de']) expect(kept).not.toContain(secret)
   })
