@@ -30,7 +30,9 @@ export function TabSwitcher({ actions }: { actions: TabActions }) {
       >
         {icons && current && <MenuIcon name={current.meta.icon ?? current.parentIcon} />}
         <span className="truncate">{label}</span>
-        <span className="tab-count">{count}</span>
+        <span className="tab-count" aria-hidden="true">
+          {count}
+        </span>
         <Icon path={arrowIcon} size={16} className="ml-auto shrink-0" />
       </button>
       {open && (

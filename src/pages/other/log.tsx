@@ -11,7 +11,7 @@ function LogState() {
   const count = useErrorLog((state) => state.entries.length)
   return (
     <section className="panel flex flex-wrap items-center gap-4 p-5">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-lg:basis-full">
         <h2 className="text-base font-medium">{keepsErrorLog ? t('此版本记录错误') : t('此版本不记录错误')}</h2>
         <p className="text-plain">
           {keepsErrorLog

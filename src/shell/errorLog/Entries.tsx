@@ -14,10 +14,10 @@ function Table({ entries, onLeave }: EntriesProps) {
     <table className="data-table table-fixed">
       <thead>
         <tr>
-          <th className="w-48">{t('页面')}</th>
+          <th className="w-36">{t('页面')}</th>
           <th>{t('错误信息')}</th>
           <th className="w-24">{t('时间')}</th>
-          <th className="w-60">{t('查找')}</th>
+          <th className="w-56">{t('查找')}</th>
         </tr>
       </thead>
       <tbody>
@@ -66,5 +66,10 @@ function Cards({ entries, onLeave }: EntriesProps) {
 /** The entries, the newest first: a table, on a phone cards. */
 export function Entries({ entries, onLeave }: EntriesProps) {
   const View = useLayout((state) => state.device) === 'mobile' ? Cards : Table
-  return <View entries={entries.toReversed()} onLeave={onLeave} />
+  return (
+    // Long messages give way to the dialog's width, they do not make it.
+    <div className="contain-inline-size">
+      <View entries={entries.toReversed()} onLeave={onLeave} />
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogTrigger, Popover, Tooltip, TooltipTrigger } from 'react-aria-components'
+import { Button, DialogTrigger, Popover, Tooltip, TooltipTrigger } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
 import { relativeTime } from '@/lib/format'
 import type { ErrorEntry } from '@/stores/errorLog'
@@ -48,13 +48,11 @@ export function Message({ entry: { err } }: PartProps) {
           </pre>
         </Tooltip>
       </TooltipTrigger>
-      <Popover className="panel max-w-[min(40rem,95vw)] shadow-lg">
-        <Dialog aria-label={t('查看堆栈')} className="outline-none">
-          {/* A scroll box that the keyboard can reach. */}
-          <pre tabIndex={0} className="max-h-80 overflow-auto p-3 text-xs whitespace-pre-wrap select-text">
-            {stack}
-          </pre>
-        </Dialog>
+      <Popover aria-label={t('查看堆栈')} className="panel max-w-[min(40rem,95vw)] shadow-lg">
+        {/* A scroll box that the keyboard can reach. */}
+        <pre tabIndex={0} className="max-h-80 overflow-auto p-3 text-xs whitespace-pre-wrap select-text">
+          {stack}
+        </pre>
       </Popover>
     </DialogTrigger>
   )
