@@ -254,7 +254,7 @@ export const en = {
   搜索: 'Search',
   主题按钮: 'Theme button',
   主题设置侧栏: 'Theme side list',
-  '{{name}}，共打开 {{count}} 个页面，切换': '{{name}}, {{count}} pages open, switch',
+  '{{name}} {{count}} 个页面已打开，切换': '{{name}}, {{count}} pages open, switch',
   未保存: 'Unsaved',
   登录已过期: 'Your session has expired',
   '{{name}}，请再次输入密码。打开的页面和填写的内容都还在。':

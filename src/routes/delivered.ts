@@ -51,7 +51,10 @@ const flags = [
 /** The fields that are of use; a record without a title is called by its name. */
 function metaOf(given: Given, name: string): RouteMeta {
   const own = Object.fromEntries([
-    ...texts.filter((key) => isText(given[key]) || typeof given[key] === 'number').map((key) => [key, `${given[key]}`]),
+    ...texts.flatMap((key) => {
+      const value = typeof given[key] === 'number' ? String(given[key]) : given[key]
+      return isText(value) ? [[key, value]] : []
+    }),
     ...flags.filter((key) => given[key] === true).map((key) => [key, true]),
   ]) as Partial<RouteMeta>
   return {
@@ -81,11 +84,17 @@ function recordOf(given: unknown, parent: string, taken: Taken): RouteRecord | u
   return { ...own, children: below, ...(target !== undefined && { redirect: target }) }
 }
 
+/** How a record that is dropped is called: by its name, its path, or else as it came. */
+function nameOf(given: unknown): string {
+  const named = isObject(given) ? [given.name, given.path].find(isText) : undefined
+  return named ?? JSON.stringify(given).slice(0, 40)
+}
+
 function recordsOf(list: readonly unknown[], parent: string, taken: Taken): RouteRecord[] {
   return list.flatMap((given) => {
     if (isObject(given) && isCatchAll(given.path)) return []
     const record = recordOf(given, parent, taken)
-    if (!record) taken.dropped.push(isObject(given) ? String(given.name ?? given.path ?? '?') : String(given))
+    if (!record) taken.dropped.push(nameOf(given))
     return record ?? []
   })
 }

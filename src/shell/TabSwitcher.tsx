@@ -25,14 +25,11 @@ export function TabSwitcher({ actions }: { actions: TabActions }) {
         className="tab-switcher"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={t('{{name}}，共打开 {{count}} 个页面，切换', { name: label, count })}
+        aria-label={t('{{name}} {{count}} 个页面已打开，切换', { name: label, count })}
         onClick={() => setOpen(true)}
       >
         {icons && current && <MenuIcon name={current.meta.icon ?? current.parentIcon} />}
-        <span className="truncate">{label}</span>
-        <span className="tab-count" aria-hidden="true">
-          {count}
-        </span>
+        <span className="truncate">{label}</span> <span className="tab-count">{count}</span>
         <Icon path={arrowIcon} size={16} className="ml-auto shrink-0" />
       </button>
       {open && (

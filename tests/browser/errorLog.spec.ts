@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createConsoleServer } from '../../.ci/serve.mjs'
 import { axe } from './support/axe'
-import { dist, expect, test as base } from './support/console'
+import { controlled, dist, expect, test as base } from './support/console'
 import { buildFor } from './support/externalApi'
 import { overflow } from './support/layoutChecks'
 import { tabTo } from './support/keys'
@@ -104,8 +104,12 @@ test('the stack shows on hover, and by keyboard in a box that scrolls', async ({
   await bug.click()
   const message = viewer.getByRole('button', { name: '查看堆栈 模拟：按钮的处理函数出错' })
   const tip = page.getByRole('tooltip')
-  await message.hover()
-  await expect(tip).toContainText(/Error: 模拟[^]*assets\//)
+  // The dialog may still be on its way in.
+  await expect(async () => {
+    await page.mouse.move(5, 5)
+    await message.hover()
+    await expect(tip).toContainText(/Error: 模拟[^]*assets\//, { timeout: 1000 })
+  }).toPass()
   await page.mouse.move(5, 5)
   await expect(tip).toHaveCount(0)
 
@@ -139,6 +143,7 @@ test('two tabs share the log: nothing is overwritten, hiding empties both', asyn
 
 test('the export is one JSON file without the token or the password', async ({ page }) => {
   const { raise, bug, viewer } = await open(page)
+  await controlled(page)
   await raise('请求失败')
   await expect(bug).toHaveText('1')
   await bug.click()

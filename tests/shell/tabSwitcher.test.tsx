@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => unmount())
 
 test('says where one is and how many pages are open, in place of the row of tabs', () => {
-  expect(named('卡片，共打开 3 个页面，切换').textContent).toBe('卡片3')
+  expect(named('卡片 3 个页面已打开，切换').textContent).toBe('卡片 3')
   expect(all('.tabs-list')).toEqual([])
 })
 

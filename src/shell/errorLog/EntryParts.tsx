@@ -49,7 +49,7 @@ export function Message({ entry: { err } }: PartProps) {
         </Tooltip>
       </TooltipTrigger>
       <Popover aria-label={t('查看堆栈')} className="panel max-w-[min(40rem,95vw)] shadow-lg">
-        {/* A scroll box that the keyboard can reach. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box that the keyboard must reach */}
         <pre tabIndex={0} className="max-h-80 overflow-auto p-3 text-xs whitespace-pre-wrap select-text">
           {stack}
         </pre>

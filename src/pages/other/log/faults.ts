@@ -46,7 +46,7 @@ export const faults: readonly Fault[] = [
     label: '抛出的不是错误',
     says: '抛出一段文字而不是错误对象，日志里只有文字，没有堆栈',
     raise() {
-      // oxlint-disable-next-line typescript/only-throw-error -- what a careless library does is the point
+      // As a careless library does.
       throw '模拟：一段文字被抛出'
     },
   },
