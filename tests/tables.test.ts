@@ -53,7 +53,6 @@ const notBuilt: readonly string[] = [
   'other/player',
   'other/upload',
   'other/menu1/menu1-1/menu1-1-1/menu1-1-1-1',
-  'other/log',
   'other/cssfx',
   'other/social',
   'other/iframe/view',

@@ -1,8 +1,10 @@
 import { send } from '@/api/client'
 import { calls, userInfo } from '@/api/contract'
 import { visible } from '@/routes/menu'
+import { serverText } from '@/i18n/init'
 import type { RouteRecord } from '@/routes/record'
 import { config } from '@/settings/app'
+import { keepError } from './errors'
 import { setUser, setVirtualRoles, useSession } from '@/stores/session'
 
 /** The built-in table, unfiltered: for visitors without a token and for modes that do not ask the server (spec §4). */
@@ -10,9 +12,14 @@ export const visitorRecords = async (): Promise<readonly RouteRecord[]> => (awai
 
 async function fetchRecords(): Promise<readonly RouteRecord[]> {
   if (config.authMode !== 'all') return visitorRecords()
-  const { data } = await send(calls.routerList, { alone: true })
-  if (!Array.isArray(data.list)) throw new Error('路由格式返回有误')
-  return data.list as readonly RouteRecord[]
+  const [{ data }, { delivered }] = await Promise.all([
+    send(calls.routerList, { alone: true }),
+    import('@/routes/delivered'),
+  ])
+  const { records, dropped } = delivered(data.list)
+  // For the operator; the person goes on with what can be used.
+  if (dropped.length > 0) keepError(new Error(`${serverText('路由格式返回有误')}: ${dropped.join(', ')}`))
+  return records
 }
 
 async function fetchUser(): Promise<void> {

@@ -6,14 +6,19 @@ import {
   type AnyRoute,
   type ErrorComponentProps,
 } from '@tanstack/react-router'
+import { lazy, useEffect } from 'react'
 import { isExternal } from '@/lib/validators'
 import type { RouteRecord } from '@/routes/record'
+import { homeOf, pagesOf } from '@/routes/menu'
 import { publicRoutes } from '@/routes/public'
 import { PageContext } from '@/routes/usePage'
 import { loadedPages } from '@/shell/pageRegistry'
+import { keepError } from './errors'
 import { loadPage } from './pages'
 import { Root, Shell } from './Root'
 import { PageError } from '@/shell/PageError'
+
+const NoPages = lazy(() => import('@/shell/NoPages').then((module) => ({ default: module.NoPages })))
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -31,8 +36,16 @@ const toTarget = (to: string) => () => {
 }
 
 function Failed({ error, reset }: ErrorComponentProps) {
+  useEffect(() => keepError(error), [error])
   return <PageError error={error instanceof Error ? error : new Error(String(error))} reset={reset} />
 }
+
+/** A failure outside of the shell, which would be the landmark around it. */
+const FailedAlone = (props: ErrorComponentProps) => (
+  <main>
+    <Failed {...props} />
+  </main>
+)
 
 /** A page outside of the shell: no tab, so the present address is its own. */
 function PublicPage({ record }: { record: (typeof publicRoutes)[number] }) {
@@ -48,13 +61,25 @@ function grow(parent: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
     const route: AnyRoute = createRoute({
       getParentRoute: () => parent,
       // A group at '/' must be pathless, or its children would not match below the root.
-      ...(record.path === '/' ? { id: record.name } : { path: routerPath(record.path) }),
+      ...(record.path === '/' && record.children ? { id: record.name } : { path: routerPath(record.path) }),
       staticData: { record },
-      ...(component && { loader: () => loadPage(component), component: () => null, errorComponent: Failed }),
+      ...(component && {
+        loader: ({ location }: { location: { pathname: string } }) => loadPage(component, location.pathname),
+        component: () => null,
+        errorComponent: Failed,
+      }),
     } as Parameters<typeof createRoute>[0]) as AnyRoute
     const index = target ? [createRoute({ getParentRoute: () => route, path: '/', beforeLoad: toTarget(target) })] : []
     return route.addChildren([...index, ...grow(route, record.children ?? [])] as AnyRoute[]) as AnyRoute
   })
+}
+
+/** '/' where the records have no home: the first page, or word that there is none; /404 would send back here for ever. */
+function home(shell: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
+  const first = homeOf(records)
+  if (first === undefined && pagesOf(records).length > 0) return []
+  const act = first === undefined ? { component: NoPages } : { beforeLoad: toTarget(first) }
+  return [createRoute({ getParentRoute: () => shell, path: '/', ...act }) as AnyRoute]
 }
 
 /**
@@ -67,7 +92,7 @@ export function routeTree(
 ) {
   const root = createRootRoute({
     component: Root,
-    errorComponent: Failed,
+    errorComponent: FailedAlone,
     beforeLoad: ({ location }) => guard(location),
   })
   const open = publicRoutes.map((record) =>
@@ -75,9 +100,9 @@ export function routeTree(
       getParentRoute: () => root,
       path: record.path,
       staticData: { record },
-      loader: () => loadPage(record.component),
+      loader: () => loadPage(record.component, record.path),
       component: () => <PublicPage record={record} />,
-      errorComponent: Failed,
+      errorComponent: FailedAlone,
     }),
   )
   const shell = createRoute({
@@ -88,5 +113,9 @@ export function routeTree(
     errorComponent: Failed,
   })
   const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toTarget('/404') })
-  return root.addChildren([...open, shell.addChildren(grow(shell, records)), unknown] as AnyRoute[])
+  return root.addChildren([
+    ...open,
+    shell.addChildren([...home(shell, records), ...grow(shell, records)]),
+    unknown,
+  ] as AnyRoute[])
 }

@@ -162,6 +162,53 @@ export const en = {
   百度: 'Baidu',
   必应: 'Bing',
 
+  // Error log, its simulation, routes that the server delivers
+  导出日志: 'Export log',
+  '只保存在本机，最多 200 条，不含令牌、密码和表单内容':
+    'Kept on this device only, 200 entries at most, without tokens, passwords or form contents',
+  没有错误: 'No errors',
+  下一个错误会出现在这里: 'The next error will appear here',
+  此版本记录错误: 'This build keeps an error log',
+  此版本不记录错误: 'This build keeps no error log',
+  '刷新后仍在，同一浏览器的各个标签页共用，“暂不显示”或清理缓存后清空':
+    'It outlives a reload, all tabs of this browser share it, and "Hide for now" or clearing the cache empties it',
+  '正式版本默认不记录，错误只在浏览器的控制台里。构建时设置 VITE_ERROR_LOG 可以打开':
+    'A production build keeps none by default: errors are in the console of the browser only. VITE_ERROR_LOG turns it on when building',
+  '日志中有 {{count}} 条': 'Entries in the log: {{count}}',
+  查看日志: 'View log',
+  引发一个错误: 'Raise an error',
+  引发: 'Raise',
+  '引发：{{label}}': 'Raise: {{label}}',
+  事件中抛出错误: 'Error in an event',
+  '按钮的处理函数抛出一个错误，没有代码接住它，页面照常可用':
+    'The handler of the button throws an error that no code catches; the page goes on working',
+  '未处理的 Promise': 'Unhandled promise',
+  '一个异步操作失败，没有代码处理它的失败': 'Something asynchronous fails, and no code deals with its failure',
+  抛出的不是错误: 'No error object',
+  '抛出一段文字而不是错误对象，日志里只有文字，没有堆栈':
+    'A text is thrown in place of an error: the log has the text, but no stack',
+  请求失败: 'Failed request',
+  '请求一个不存在的接口，服务器的回答会显示为提示，并记入日志':
+    'Asks for something the server does not have: its answer is shown as a message and logged',
+  脚本加载失败: 'Script not loaded',
+  '模拟页面脚本没有加载到时的错误：ChunkLoadError':
+    'Simulates the error of a page script that could not be loaded: ChunkLoadError',
+  样式加载失败: 'Styles not loaded',
+  '模拟页面样式没有加载到时的错误：CSS_CHUNK_LOAD_FAILED':
+    'Simulates the error of page styles that could not be loaded: CSS_CHUNK_LOAD_FAILED',
+  渲染时出错: 'Error while rendering',
+  '此页面在显示时出错，只有此页面换成出错提示，可以重新加载，其余照常':
+    'This page fails as it is shown: only it gives way to a message with a way to reload, all else goes on',
+  '模拟：按钮的处理函数出错': 'Simulated: the handler of the button failed',
+  '模拟：异步操作失败': 'Simulated: something asynchronous failed',
+  '模拟：一段文字被抛出': 'Simulated: a text was thrown',
+  '模拟：页面渲染出错': 'Simulated: the page failed to render',
+  '路由 {{path}} 需要组件“{{component}}”，此版本没有。请刷新，仍不行请联系管理员':
+    'The route {{path}} needs the component "{{component}}", which this version does not have. Reload, or ask your administrator',
+  没有可以打开的页面: 'No page to open',
+  '当前帐号没有分配任何页面，请联系管理员，或换一个帐号登录':
+    'This account has been given no page. Ask your administrator, or sign in with another account',
+
   // Theme
   主题配置: 'Theme configuration',
   恢复默认: 'Restore default',

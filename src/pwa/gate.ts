@@ -1,5 +1,6 @@
 import { gatewayHeader, HANDOVER_UNDO_MS } from '@/lib/workerMessages'
 import { createControl, type Control } from './control'
+import { noteRequest } from './recentRequests'
 import { addressOf, container, register } from './worker'
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>
@@ -72,6 +73,7 @@ export function apiFetch(path: string, init?: RequestInit): Promise<Response> {
   const answered = theGate()(path, init)
   const running = answered.catch(() => {}).finally(() => inFlight.delete(running))
   inFlight.add(running)
+  void noteRequest(path, init, answered)
   return answered
 }
 

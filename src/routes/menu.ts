@@ -34,9 +34,9 @@ export function visible(records: readonly RouteRecord[], roles: readonly string[
 }
 
 /** `redirect` if one of the pages is there, else the first page with a path of its own. */
-function reachable(redirect: string, pages: readonly Placed[]): string | undefined {
+export function reachable(redirect: unknown, pages: readonly Placed[]): string | undefined {
   const paths = pages.map((page) => page.path)
-  return paths.includes(redirect) ? redirect : paths.find((path) => !/[:?]/.test(path))
+  return typeof redirect === 'string' && paths.includes(redirect) ? redirect : paths.find((path) => !/[:?]/.test(path))
 }
 
 /**
@@ -83,3 +83,9 @@ export function pagesOf(
 /** The page whose menu entry shows `path`, for a path without parameters. */
 export const pageAt = (records: readonly RouteRecord[], path: string): Placed | undefined =>
   pagesOf(records).find((page) => page.path === path)
+
+/** The page that '/' leads to where no record stands there itself: the first one. Undefined where one does, or none is. */
+export const homeOf = (records: readonly RouteRecord[]): string | undefined =>
+  records.some(({ path, redirect, component }) => path === '/' && (redirect ?? component))
+    ? undefined
+    : reachable(undefined, pagesOf(records))

@@ -1,19 +1,34 @@
 import { useTexts } from '@/i18n/useTexts'
 import { isChunkError } from '@/pwa/chunks'
 import { ErrorState } from '@/ui/States'
+import { UnknownComponent } from './pageRegistry'
+
+function useWords(error: Error): { title: string; detail: string } {
+  const { t, title } = useTexts()
+  if (isChunkError(error)) return { title: t('此页面尚未下载'), detail: t('联网后打开一次，此页面即可离线使用') }
+  if (!(error instanceof UnknownComponent)) return { title: t('页面出错了'), detail: title(error.message) }
+  const { component, path } = error
+  return {
+    title: t('页面组件不存在'),
+    detail: t('路由 {{path}} 需要组件“{{component}}”，此版本没有。请刷新，仍不行请联系管理员', { path, component }),
+  }
+}
 
 /** What a person sees when a page's chunk or the page itself fails; never a white page. */
 export function PageError({ error, reset }: { error: Error; reset?: (() => void) | undefined }) {
-  const { t, title } = useTexts()
-  const chunk = isChunkError(error)
+  const { t } = useTexts()
+  const { title, detail } = useWords(error)
+  // Only what is fetched anew can mend what was not found.
+  const stays = !reset || isChunkError(error) || error instanceof UnknownComponent
   return (
-    <main className="grid min-h-96 place-items-center p-5">
+    <div className="grid min-h-96 place-items-center p-5">
+      <h1 className="sr-only">{title}</h1>
       <ErrorState
-        title={chunk ? t('此页面尚未下载') : t('页面出错了')}
-        detail={chunk ? t('联网后打开一次，此页面即可离线使用') : title(error.message)}
+        title={title}
+        detail={detail}
         action={t('重新加载')}
-        onAction={() => (reset && !chunk ? reset() : location.reload())}
+        onAction={() => (stays ? location.reload() : reset())}
       />
-    </main>
+    </div>
   )
 }

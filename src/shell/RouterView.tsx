@@ -17,7 +17,7 @@ class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, Boundary
   override state: BoundaryState = {}
   static getDerivedStateFromError = (error: Error): BoundaryState => ({ error })
   override componentDidCatch(error: Error) {
-    logError({ message: error.message, stack: error.stack }, location.href)
+    logError(error)
   }
   override render() {
     const { error } = this.state

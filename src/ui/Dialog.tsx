@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, width = 'pl
         isOpen={open && visible}
         onOpenChange={(next) => !next && onClose()}
         isDismissable={role === 'dialog'}
-        className="fixed inset-0 z-50 grid place-items-center bg-black/40 px-[2.5vw] py-4 entering:animate-fade"
+        className="fixed inset-0 z-50 grid grid-rows-[minmax(0,1fr)] place-items-center bg-black/40 px-[2.5vw] py-4 entering:animate-fade"
       >
         <Modal ref={ref} style={style} className={`panel flex max-h-full w-full flex-col shadow-xl ${widths[width]}`}>
           <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { connectApi, send } from '@/api/client'
 import { calls, moduleCalls, type Call } from '@/api/contract'
 import type { ApiError } from '@/api/status'
+import { plainly } from './connection'
 
 const TOKEN = 'admin-token-s3cr3t00-1795255200000'
 const PASSWORD = 'p4ssw0rd'
@@ -25,7 +26,7 @@ test.each(every.map((call) => [call.path, call] as const))(
       token: () => TOKEN,
       refresh: async () => {},
       failed: (error) => failures.push(error),
-      timeoutMs: 1000,
+      ...plainly,
     })
     const failed = send(call as typeof calls.login, { query: { pageNo: 1 }, ...(call.body && { body }) })
     await expect(failed).rejects.toThrow('服务器发生错误')

@@ -14,6 +14,7 @@ async function start(builds = 'development') {
 
 beforeEach(async () => {
   vi.clearAllMocks()
+  localStorage.clear()
   await initTexts('zh')
 })
 afterEach(() => vi.unstubAllEnvs())
@@ -32,11 +33,14 @@ test('is shown but not logged when the log is for other builds', async () => {
   expect(messages()).toEqual([])
 })
 
+const thrown = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error }))
+/** False where the browser's own report to the console was prevented. */
+const rejected = (reason: unknown) =>
+  dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }))
+
 test('the global handler logs what nobody caught, unless it is a request error or an abort', async () => {
   const { messages, watchErrors } = await start()
   watchErrors()
-  const thrown = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error }))
-  const rejected = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
   const { ApiError: Fresh } = await import('@/api/status')
   thrown(new Error('第一'))
   rejected(new Error('第二'))
@@ -45,4 +49,31 @@ test('the global handler logs what nobody caught, unless it is a request error o
   rejected(new DOMException('aborted', 'AbortError'))
   expect(messages()).toEqual(['第一', '第二', '第三'])
   expect(toastError).not.toHaveBeenCalled()
+})
+
+test('the console has what nobody caught, but no request error', async () => {
+  const { watchErrors } = await start()
+  watchErrors()
+  const { ApiError: Fresh } = await import('@/api/status')
+  expect(rejected(new Error('坏了'))).toBe(true)
+  expect(rejected(new Fresh('refused', 500, '已提示', '/table/getList'))).toBe(false)
+})
+
+test.each([
+  [
+    'Failed to fetch dynamically imported module: http://a/x.js',
+    'ChunkLoadError: could not load dynamically imported module: http://a/x.js',
+  ],
+  ['Unable to preload CSS for /x.css', 'CSS_CHUNK_LOAD_FAILED: Unable to preload CSS for /x.css'],
+])('a part that could not be loaded (%s) is logged by its name', async (message, logged) => {
+  const { keepError, messages } = await start()
+  keepError(new TypeError(message))
+  expect(messages()).toEqual([logged])
+})
+
+test('what is thrown and is no error is shown and logged in words', async () => {
+  const { messages, reportError } = await start()
+  reportError({ password: 'S3cret' })
+  expect(vi.mocked(toastError).mock.calls).toEqual([['{ password }']])
+  expect(messages()).toEqual(['{ password }'])
 })

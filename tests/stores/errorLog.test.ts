@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** The log of a build: which kind of build it is, and what the operator configured. */
 async function start(configured?: string, production = false) {
@@ -10,6 +11,7 @@ async function start(configured?: string, production = false) {
   return { ...log, entries, messages: () => entries().map(({ err }) => err.message) }
 }
 
+beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllEnvs())
 
 test('an entry holds the error’s message and stack, the page and the time', async () => {
@@ -36,6 +38,68 @@ test('hiding it for now clears it, and it begins anew with the next error', asyn
   expect(messages()).toEqual([])
   logError({ message: '二' }, '#/')
   expect(messages()).toEqual(['二'])
+})
+
+describe('the log', () => {
+  test('is there again after a reload, and in the next tab', async () => {
+    const { logError } = await start()
+    logError({ message: '一' }, '#/')
+    logError({ message: '二' }, '#/')
+    expect((await start()).messages()).toEqual(['一', '二'])
+  })
+
+  test('stays away after it was hidden', async () => {
+    const { clearErrorLog, logError } = await start()
+    logError({ message: '一' }, '#/')
+    clearErrorLog()
+    expect((await start()).messages()).toEqual([])
+  })
+
+  test('shows what another tab adds or clears', async () => {
+    const mine = await start()
+    mine.followErrorLog()
+    mine.logError({ message: '一' }, '#/')
+    const other = await start()
+    const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+    other.logError({ message: '二' }, '#/')
+    told('error-log:1')
+    expect(mine.messages()).toEqual(['一', '二'])
+    other.clearErrorLog()
+    told('error-log:1')
+    expect(mine.messages()).toEqual([])
+    mine.logError({ message: '三' }, '#/')
+    localStorage.clear()
+    told(null)
+    expect(mine.messages()).toEqual([])
+  })
+
+  test('has an error once, however many handlers meet it', async () => {
+    const { logError, messages } = await start()
+    const error = new Error('坏了')
+    logError(error, '#/')
+    logError(error, '#/')
+    logError(new Error('坏了'), '#/')
+    expect(messages()).toEqual(['坏了', '坏了'])
+  })
+
+  test('holds no token, in memory or in storage', async () => {
+    const log = await start()
+    const { setToken } = await import('@/stores/session')
+    setToken('T0ken-in-use')
+    const error = new Error('refused T0ken-in-use, password=S3cret')
+    error.stack = 'Error: authorization: Bearer T0ken-in-use'
+    log.logError(error, 'http://a/#/callback?code=C0de')
+    localStorage.removeItem('admin-pro-token')
+    const kept = JSON.stringify(log.entries()) + JSON.stringify(Object.entries(localStorage))
+    expect(kept).toContain('refused')
+    for (const secret of ['T0ken-in-use', 'S3cret', 'C0de']) expect(kept).not.toContain(secret)
+  })
+
+  test('keeps endless messages and stacks short', async () => {
+    const { entries, logError } = await start()
+    logError({ message: 'm'.repeat(100_000), stack: 's'.repeat(100_000) }, '#/')
+    expect(JSON.stringify(entries()).length).toBeLessThan(6000)
+  })
 })
 
 describe('a log is kept (spec §8)', () => {

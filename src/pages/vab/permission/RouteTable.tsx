@@ -1,3 +1,4 @@
+import '@/ui/table.css'
 import { useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { routeLines } from '@/stores/routeLines'
