@@ -65,7 +65,7 @@ function Closings({ tabKey, actions, onDone }: ClosingsProps) {
       label={t('标签操作')}
       entries={[...entries, pin, last]}
       onAction={perform}
-      autoFocus={onDone !== undefined}
+      takesFocus={onDone !== undefined}
     />
   )
 }

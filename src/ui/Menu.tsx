@@ -53,18 +53,18 @@ interface EntriesProps {
   /** Two columns, about 335 px. */
   wide?: boolean
   /** Takes the focus when it appears, where no trigger hands it over. */
-  autoFocus?: boolean
+  takesFocus?: boolean
 }
 /** More entries than this get a scrollbar (spec §9). */
 const SCROLL_ABOVE = 18
 
 /** The list of a pop-up menu. */
-export function Entries({ wide = false, autoFocus = false, ...props }: EntriesProps) {
+export function Entries({ wide = false, takesFocus = false, ...props }: EntriesProps) {
   const scroll = props.entries.length > SCROLL_ABOVE ? 'max-h-[60vh]' : ''
   return (
     <AriaMenu
       aria-label={props.label}
-      {...(autoFocus && { autoFocus: 'first' })}
+      {...(takesFocus && { autoFocus: 'first' })}
       className={`${scroll} min-h-0 overflow-y-auto p-1 outline-none ${wide ? 'grid w-84 grid-cols-2' : ''}`}
     >
       {props.entries.map((entry) => (
