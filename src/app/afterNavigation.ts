@@ -1,4 +1,3 @@
-import { BProgress } from '@bprogress/core'
 import { serverText } from '@/i18n/init'
 import { iconAbove } from '@/routes/menu'
 import { PRODUCT_TITLE, PROGRESS } from '@/settings/app'
@@ -11,8 +10,28 @@ import { router } from './router'
 const strings = (given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]))
 
+// Fetched with the first navigation after the start: before, there is nothing to show a bar over.
+let bar: Promise<typeof import('@bprogress/core').BProgress> | undefined
+let navigating = false
+
+function begin(): void {
+  navigating = true
+  if (!useTheme.getState().showProgressBar || !router.state.resolvedLocation) return
+  bar ??= import('@bprogress/core').then(({ BProgress }) => {
+    // Its own element would be made and thrown away by each navigation, and react-aria remembers what vanishes in a transition.
+    BProgress.configure({ ...PROGRESS, template: null })
+    return BProgress
+  })
+  bar.then(
+    (progress) => navigating && progress.start(),
+    // Without a bar one can go on.
+    () => (bar = undefined),
+  )
+}
+
 function resolved(): void {
-  BProgress.done()
+  navigating = false
+  void bar?.then((progress) => progress.done())
   const { matches } = router.state
   const leaf = matches.at(-1)
   const record = leaf?.staticData.record
@@ -43,10 +62,6 @@ export function setTitle(): void {
 
 /** Progress bar, title and tabs follow each navigation; the guard only decides. */
 export function followNavigation(): void {
-  // Its own element would be made and thrown away by each navigation, and react-aria remembers what vanishes in a transition.
-  BProgress.configure({ ...PROGRESS, template: null })
-  router.subscribe('onBeforeNavigate', () => {
-    if (useTheme.getState().showProgressBar) BProgress.start()
-  })
+  router.subscribe('onBeforeNavigate', begin)
   router.subscribe('onResolved', resolved)
 }

@@ -8,7 +8,6 @@ import { resetSession, useExpired, useSession } from '@/stores/session'
 import { openFirst, resetTabs } from '@/stores/tabs'
 import { reportError } from './errors'
 import { judge } from './judge'
-import { loadAccess, visitorRecords } from './loadAccess'
 import { hasPlace, isInShell } from './place'
 import { routeTree } from './tree'
 
@@ -72,6 +71,8 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
   if (verdict === 'home') throw replaceBy('/')
   if (verdict === 'login') throw replaceBy(loginAddress({ href, pathname }))
   let next = href
+  // Needed once somebody is there; a chunk that can't be had is no reason to end the session.
+  const { loadAccess, visitorRecords } = await import('./loadAccess')
   if (verdict === 'visit') next = install(await visitorRecords(), href)
   else {
     try {

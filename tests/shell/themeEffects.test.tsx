@@ -19,7 +19,7 @@ import { all, one, render, settle, stubBrowser, unmount } from './render'
 
 const router = vi.hoisted(() => ({
   listeners: new Map<string, () => void>(),
-  state: { matches: [] },
+  state: { matches: [], resolvedLocation: {} },
   subscribe: (event: string, listener: () => void) => router.listeners.set(event, listener),
 }))
 vi.mock('@/app/router', () => ({ router }))
@@ -47,9 +47,12 @@ const seen: { [K in keyof Theme]: () => Theme[K] | Promise<Theme[K]> } = {
   columnStyle: () => one('.columns-menu').dataset.style as Theme['columnStyle'],
   fixedHeader: () => one('.shell-head').classList.contains('fixed-head'),
   showLanguage: () => labelled('English'),
-  showProgressBar: () => {
+  showProgressBar: async () => {
     const start = vi.spyOn(BProgress, 'start').mockReturnValue(BProgress)
+    start.mockClear()
     router.listeners.get('onBeforeNavigate')?.()
+    // The bar is fetched by then.
+    await import('@bprogress/core').then(() => {})
     return start.mock.calls.length > 0
   },
   showRefresh: () => labelled('刷新'),
