@@ -141,7 +141,7 @@ interface Sent {
   readonly answer: Promise<unknown>
 }
 const latest = new Map<string, Sent>()
-/** The latest call by `name` counts again while it runs, and until `ms` after its start, for the same body. */
+/** The latest call by `name` counts again for the same body while it runs and, unless it failed, until `ms` after its start. */
 function once<T>(name: string, body: string, ms: number, work: () => Promise<T>): Promise<T> {
   const known = latest.get(name)
   if (known?.body === body) return known.answer as Promise<T>
@@ -149,7 +149,8 @@ function once<T>(name: string, body: string, ms: number, work: () => Promise<T>)
   const sent = { body, answer }
   latest.set(name, sent)
   const pause = new Promise((resolve) => setTimeout(resolve, ms))
-  void Promise.allSettled([answer, pause]).then(() => latest.get(name) === sent && latest.delete(name))
+  const over = () => latest.get(name) === sent && latest.delete(name)
+  Promise.all([answer, pause]).then(over, over)
   return answer
 }
 

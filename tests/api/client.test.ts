@@ -371,6 +371,13 @@ describe('a debounced call (spec §9)', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
+  test('that failed is sent again at once when it is made again', async () => {
+    const { fetch } = connect([json({ code: 500, msg: '', data: null }), saved()], { debounced })
+    await failure(send(doEdit, { body: { title: '重试' } }))
+    await send(doEdit, { body: { title: '重试' } })
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
   test('with another body is another call: there, back and there again are three', async () => {
     const { sent, fetch } = connect([saved()], { debounced })
     for (const title of ['开', '关', '开']) await send(doEdit, { body: { title } })

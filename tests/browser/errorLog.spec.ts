@@ -1,35 +1,12 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createConsoleServer } from '../../.ci/serve.mjs'
 import { axe } from './support/axe'
-import { controlled, dist, expect, test as base } from './support/console'
-import { buildFor } from './support/externalApi'
+import { controlled, dist, expect } from './support/console'
 import { overflow } from './support/layoutChecks'
+import { test } from './support/logging'
 import { tabTo } from './support/keys'
 import { signIn, tabs } from './support/steps'
-
-/** A production build that keeps a log. The errors that its simulation raises are caught by nobody: that is the point. */
-const test = base.extend<object, { build: string }>({
-  build: [
-    // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
-    async ({}, provide) => {
-      const folder = buildFor('', { VITE_ERROR_LOG: 'production' })
-      await provide(folder)
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  server: async ({ build }, provide) => {
-    const server = await createConsoleServer({ root: build })
-    await provide(server)
-    await server.stop()
-  },
-  uncaught: async ({ context }, provide) => {
-    const errors: Error[] = []
-    context.on('weberror', (event) => errors.push(event.error()))
-    await provide(errors)
-  },
-})
 
 const parts = (page: Page) => {
   const viewer = page.getByRole('dialog', { name: /^(错误日志|Error log)$/ })

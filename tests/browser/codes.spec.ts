@@ -1,0 +1,62 @@
+import { statusTexts } from '@/api/status'
+import { en } from '@/i18n/en'
+import { expect } from './support/console'
+import { test } from './support/logging'
+import { fault, openTable, signIn, userMenu } from './support/steps'
+
+const codes = Object.keys(statusTexts)
+  .map(Number)
+  // 401, 402 and 403 have a way of their own (expiry.spec and below); 0 and 200 are success, 204 has no body.
+  .filter((code) => ![0, 200, 204, 401, 402, 403].includes(code))
+const toEnglish: Readonly<Record<string, string>> = en
+
+test('every failing code says its default text in both languages and is logged; nothing that was shown is lost', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const table = await openTable(page)
+  const shown = await table.title(1).innerText()
+  // In the order of the table, so that no message is still shown when its turn comes.
+  for (const language of ['zh', 'en'] as const) {
+    if (language === 'en') await userMenu(page, 'English')
+    for (const code of codes) {
+      const text = statusTexts[code] ?? ''
+      await fault(page, [{ route: 'POST /table/doEdit', code, times: 1 }])
+      await page.getByRole('table').getByRole('switch').first().click()
+      await expect(
+        page.getByText(language === 'zh' ? text : (toEnglish[text] ?? text)).first(),
+        String(code),
+      ).toBeVisible()
+    }
+  }
+  await expect(page.getByRole('button', { name: `Error log: ${codes.length * 2}` })).toBeVisible()
+  await expect(page.getByRole('table').getByText(shown)).toBeVisible()
+  await expect(page).toHaveURL(/comprehensiveTable$/)
+})
+
+test('the server’s own message comes before the default; 403 leads to /403 and back home', async ({ page }) => {
+  await signIn(page, 'admin')
+  await openTable(page)
+  const toggle = page.getByRole('table').getByRole('switch').first()
+  await fault(page, [{ route: 'POST /table/doEdit', code: 500, msg: '水利站的系统正在维护', times: 1 }])
+  await toggle.click()
+  await expect(page.getByText('水利站的系统正在维护')).toBeVisible()
+  await fault(page, [{ route: 'POST /table/doEdit', code: 403, times: 1 }])
+  await toggle.click()
+  await expect(page).toHaveURL(/#\/403$/)
+  await expect(page).toHaveURL(/#\/index$/, { timeout: 15_000 })
+  await expect(page.getByRole('button', { name: '错误日志：2 条' })).toBeVisible()
+})
+
+test('402 is mended by one refresh that nobody notices', async ({ page }) => {
+  await signIn(page, 'admin')
+  const table = await openTable(page)
+  const refreshed: string[] = []
+  page.on('request', (request) => request.url().endsWith('/refreshToken') && refreshed.push(request.url()))
+  await fault(page, [{ route: 'GET /table/getList', code: 402, times: 1 }])
+  await page.getByRole('textbox', { name: '标题' }).fill('村')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect.poll(() => refreshed.length).toBe(1)
+  await expect(table.row(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
+})
