@@ -131,9 +131,14 @@ test.describe('on a phone', () => {
     await arrived(page, word.page)
     await expect(menu).not.toBeInViewport()
 
-    await page.getByRole('button', { name: word.close, exact: true }).tap()
-    await expect(tabs(page)).toHaveCount(1)
-    await expect(page.getByRole('heading', { level: 1, name: word.greeting })).toBeFocused()
+    await page.getByRole('button', { name: /个页面已打开，切换$/ }).tap()
+    const sheet = page.getByRole('dialog', { name: '已打开的页面' })
+    await expect(sheet.getByRole('listitem')).toHaveCount(2)
+    await sheet.getByRole('button', { name: word.close, exact: true }).tap()
+    await expect(sheet.getByRole('listitem')).toHaveCount(1)
+    await sheet.getByRole('button', { name: '关闭', exact: true }).tap()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: word.greeting })).toBeVisible()
 
     await page.getByRole('button', { name: word.theme, exact: true }).tap()
     const drawer = page.getByRole('dialog')
