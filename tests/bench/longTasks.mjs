@@ -97,7 +97,7 @@ const walk = [
       await page.keyboard.press('PageDown')
     },
   ],
-  ['close the palette', (page) => dismiss(page, '[role=grid]')],
+  ['close the palette', (page) => dismiss(page, '[role=dialog] [role=grid]')],
   [
     'open the palette again',
     async (page) => {
@@ -105,7 +105,7 @@ const walk = [
       await shown(page, '[role=combobox]:focus')
     },
   ],
-  ['close it', (page) => dismiss(page, '[role=grid]')],
+  ['close it', (page) => dismiss(page, '[role=dialog] [role=grid]')],
   ['open the theme drawer', (page) => open(page, widget('主题配置'), '.drawer')],
   ['change the theme', (page) => choose(page, '主题', 'green-white')],
   ['change the layout to column', (page) => choose(page, '布局', 'column')],
