@@ -62,7 +62,9 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
     const named = (name: string | undefined) =>
       name === undefined ? null : host.current?.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(name)}"]`)
     named(focused.current)?.focus()
-    named(pressed.current)?.click()
+    // A task of its own: to appear and to open in one would hold up the page.
+    const timer = setTimeout(() => named(pressed.current)?.click())
+    return () => clearTimeout(timer)
   }, [Loaded])
 
   return (
