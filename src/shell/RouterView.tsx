@@ -43,14 +43,14 @@ function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
 }
 
 /**
- * Keeps visited pages mounted (spec §4, §9): one Activity per mounted tab, in tab order, because re-ordering would reload
- * iframes. A raised epoch mounts the page anew. Each tab has its own scroll; the focus goes to the heading of a new page.
+ * Keeps visited pages mounted (spec §4, §9): one Activity per mounted tab, in an order that neither a visit nor a moved tab
+ * changes, because a pane that moves would reload its iframes. A raised epoch mounts the page anew. Each tab has its own scroll; the focus goes to the heading of a new page.
  */
 export function RouterView() {
   const { tabs, active } = useTabs()
   useTabScroll(active, tabs)
   useHeadingFocus(active)
-  return mounted(tabs, active).map((tab) => (
-    <Pane key={`${tab.key}#${tab.epoch}`} tab={tab} visible={tab.key === active} />
-  ))
+  return mounted(tabs, active)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map((tab) => <Pane key={`${tab.key}#${tab.epoch}`} tab={tab} visible={tab.key === active} />)
 }

@@ -120,4 +120,12 @@ test('each tab has its own scroll, and what a page frames is not loaded again', 
   await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-mark')
   await go(page, '/index', /好，admin$/)
   expect(await page.evaluate(() => scrollY)).toBe(120)
+
+  // A tab that is moved takes its place in the bar alone.
+  await go(page, '/dashboard', '看板')
+  await go(page, '/vab/card', '卡片')
+  for (const _ of [1, 2]) await tabs(page).filter({ hasText: '综合表格' }).press('Alt+Shift+ArrowRight')
+  await expect(tabs(page)).toHaveText(['首页', '看板', '卡片', '综合表格'])
+  await tabs(page).filter({ hasText: '综合表格' }).press('Alt+Shift+ArrowLeft')
+  await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-mark')
 })
