@@ -60,3 +60,21 @@ test('402 is mended by one refresh that nobody notices', async ({ page }) => {
   await expect(table.row(1)).toBeVisible()
   await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
 })
+
+test('a call of the configured list covers the console with a loading indicator while it takes long', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const table = await openTable(page)
+  const covered = page.getByRole('status', { name: '加载中' })
+  await fault(page, [{ route: 'POST /table/doDelete', code: 500, msg: '删除没有成功', times: 1, delayMs: 1500 }])
+  await table
+    .row(1)
+    .getByRole('button', { name: /^删除/ })
+    .click()
+  await table.confirmation.getByRole('button', { name: '确定' }).click()
+  await expect(covered).toBeVisible()
+  await expect(page.getByText('删除没有成功')).toBeVisible()
+  await expect(covered).toHaveCount(0)
+  await expect(table.row(1)).toBeVisible()
+})

@@ -1,8 +1,9 @@
+import { rm } from 'node:fs/promises'
 import { createConsoleServer, type ConsoleServer } from '../../.ci/serve.mjs'
 import { dist, expect, test as base } from './support/console'
 import { buildFor, scriptsOf, startExternalApi } from './support/externalApi'
 import { type Fault, startFaultyApi } from './support/faultyApi'
-import { openTable, signIn } from './support/steps'
+import { openTable, signIn, signInForm, submitSignIn } from './support/steps'
 
 const PORT = 10_717
 const API = `http://localhost:${PORT}`
@@ -94,5 +95,26 @@ test('each way a server can misbehave has words that a clerk understands, and as
   } finally {
     await faulty.stop()
     await api.stop()
+  }
+})
+
+test('a server that speaks no TLS where the address says https can’t be reached, and sign-in says so', async ({
+  browser,
+}) => {
+  const folder = buildFor(API.replace('http:', 'https:'))
+  const host = await createConsoleServer({ root: folder })
+  const api = await startExternalApi(PORT, host.url.replace(/\/$/, ''))
+  const context = await browser.newContext({ baseURL: host.url, locale: 'zh-CN' })
+  try {
+    const page = await context.newPage()
+    await page.goto('./#/login')
+    await submitSignIn(page, 'admin')
+    await expect(page.getByText('连接不上服务器，请检查网络后重试')).toBeVisible()
+    await expect(signInForm(page).username).toHaveValue('admin')
+  } finally {
+    await context.close()
+    await api.stop()
+    await host.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 })

@@ -197,3 +197,36 @@ test('the document title follows the route', async ({ page }) => {
   await page.goto('./#/index')
   await expect(page).toHaveTitle(`首页 - ${PRODUCT}`)
 })
+
+test('a second person on the same device sees nothing of what the first had read, opened or typed', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const { dialog, row, title } = await openTable(page)
+  const first = await title(1).innerText()
+  await row(1)
+    .getByRole('button', { name: `详情 ${first}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  await tabs(page).filter({ hasText: '综合表格' }).click()
+  await row(2)
+    .getByRole('button', { name: /^编辑/ })
+    .click()
+  await dialog.getByRole('textbox', { name: '描述' }).fill('只有我知道')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '放弃' }).click()
+  await userMenu(page, '退出登录')
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signIn(page, 'editor')
+  await expect(page.getByRole('heading', { level: 1, name: /好，editor$/ })).toBeVisible()
+  await expect(tabs(page)).toHaveText(['首页'])
+  await expect(page.getByText(first).first()).toBeVisible()
+  // What home shows was asked for anew, in the second person's name.
+  expect(asked.some((path) => path.endsWith('/api/table/getList'))).toBe(true)
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(kept).not.toContain(first)
+  await page.goto('./#/vab/table/comprehensiveTable')
+  await expect(page).toHaveURL(/#\/404$/)
+})
