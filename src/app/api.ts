@@ -13,6 +13,10 @@ const DEBOUNCE_MS = 300
 /** A call that is answered sooner shows no loading indicator. */
 const LOADING_AFTER_MS = 300
 
+/** Without login interception a token is assumed (spec §4): one of the shape that the simulated server gives. */
+const ASSUMED = 'admin-token-assumed0-0'
+const present = () => useSession.getState().token || (config.loginInterception ? '' : ASSUMED)
+
 /** The session is over. With pages open, the person may sign in again over them. */
 const end = () => (useRoutes.getState().loaded ? expireSession() : resetSession())
 
@@ -44,8 +48,8 @@ function refresh(stale: string): Promise<void> {
 
 /** 401 and 403 as spec §8 has them; what an earlier session was refused is nothing for the present one. */
 function failed(error: ApiError, token: string, quiet: boolean): void {
-  if (token !== useSession.getState().token) return
-  const over = error.code === 401 && token !== ''
+  if (token !== present()) return
+  const over = error.code === 401 && useSession.getState().token !== ''
   if (over) end()
   else if (error.code === 403) void router.navigate({ href: '/403' })
   // The sheet that asks to sign in again says it.
@@ -57,7 +61,7 @@ function failed(error: ApiError, token: string, quiet: boolean): void {
 export function startApi(): void {
   connectApi({
     fetch: apiFetch,
-    token: () => useSession.getState().token,
+    token: present,
     refresh,
     failed,
     timeoutMs: REQUEST_TIMEOUT_MS,

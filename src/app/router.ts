@@ -82,6 +82,8 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
       if (username && username !== useSession.getState().username) await reloadOnce()
       next = install(records, href)
     } catch (error) {
+      // Nobody signs in: the sign-in page would only lead back here.
+      if (!config.loginInterception) throw error
       reportError(error)
       forget()
       throw replaceBy(loginAddress({ href, pathname }))
