@@ -65,7 +65,9 @@ export function NoticeMenu() {
   const { t } = useTexts()
   const client = useQueryClient()
   const total = useNoticeTotal()
-  const clear = () => {
+  const clear = async () => {
+    // What is being read again would bring back what is cleared.
+    await client.cancelQueries({ queryKey: ['notice'] })
     for (const kind of kinds)
       client.setQueryData(listOptions('notice', { type: kind }).queryKey, { list: [], total: 0 })
     toastSuccess(t('清空消息成功'))
@@ -106,7 +108,7 @@ export function NoticeMenu() {
               type="button"
               className="min-h-11 cursor-pointer border-t border-base-300 text-primary hover:bg-base-200 disabled:cursor-default disabled:text-faint"
               disabled={total === 0}
-              onClick={clear}
+              onClick={() => void clear()}
             >
               {t('清空消息')}
             </button>
