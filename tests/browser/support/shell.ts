@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Theme } from '@/settings/theme'
 
-/** Goes to a path of the console and waits for its heading to take the focus, as every change of page ends. */
+/**
+ * Goes from the page in front to a path of the console and waits for its heading to take the focus, as every change of page
+ * ends. The first page after signing in leaves the focus alone, so it must be there before.
+ */
 export async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await expect(page.locator('[data-pane] h1').filter({ visible: true })).toBeVisible()
   await page.evaluate((to) => (location.hash = to), path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }
