@@ -1,4 +1,5 @@
 import type { LocalStatus, Rule } from '@/api/contract'
+import { failureTexts } from '@/lib/failureTexts'
 import { gatewayHeader } from '@/lib/workerMessages'
 import type { ConnectionState } from '../mock-db/connection'
 import { answer } from './answer'
@@ -21,8 +22,6 @@ export interface GatewayOptions {
   readonly deadlineMs?: number
 }
 
-const UNREACHABLE = '连接不上服务器，请检查网络后重试'
-const LATE = '服务器 10 秒内没有回应，请稍后重试'
 const dueTo: Record<string, readonly [code: number, msg: string]> = {
   DatabaseNewerError: [503, '页面版本已过时，请刷新页面'],
   QuotaExceededError: [507, '本机存储空间不足'],
@@ -87,7 +86,8 @@ export function createGateway(options: GatewayOptions): (request: Request) => Pr
       if (offline) throw new TypeError('Failed to fetch')
       return await ask(origin, request, deadlineMs)
     } catch (error) {
-      const [code, msg] = (error as Error).name === 'TimeoutError' ? [504, LATE] : [503, UNREACHABLE]
+      const [code, msg] =
+        (error as Error).name === 'TimeoutError' ? [504, failureTexts.late] : [503, failureTexts.unreachable]
       return answer(code, msg, null, { [gatewayHeader.unreachable]: '1' })
     }
   }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { failureTexts } from '@/lib/failureTexts'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { calls, envelope, type Call, type Envelope, type ListQuery } from './contract'
 import { ApiError, isSuccess, messageOf } from './status'
@@ -95,8 +96,8 @@ async function exchange(
     text = await response.text()
   } catch (error) {
     if (options.signal?.aborted) throw error
-    if (deadline.aborted) throw new ApiError('timeout', 504, '服务器 10 秒内没有回应，请稍后重试', path)
-    throw new ApiError('unreachable', 0, '连接不上服务器，请检查网络后重试', path)
+    if (deadline.aborted) throw new ApiError('timeout', 504, failureTexts.late, path)
+    throw new ApiError('unreachable', 0, failureTexts.unreachable, path)
   }
   const answer = opened(text, response, at.statusField)
   if (!answer) {

@@ -1,10 +1,12 @@
+import { failureTexts } from '@/lib/failureTexts'
+
 /** Answers that count as success (spec §8); a body code outside of them is a refusal. */
 const successes: readonly unknown[] = [200, 0, '200', '0']
 export const isSuccess = (code: unknown): boolean => successes.includes(code)
 
 /** Default texts by code (spec §8), in Chinese; the dictionary has the English. */
 export const statusTexts: Readonly<Record<number, string>> = {
-  0: '未知错误，可能是服务器不支持跨域，或请求地址有误',
+  0: failureTexts.unknown,
   200: '请求成功',
   201: '新建或修改成功',
   202: '请求已排队，将在后台处理',
@@ -39,5 +41,5 @@ export class ApiError extends Error {
 
 /** The message to show: the server's, else the default for the code, else the status text (spec §8). */
 export function messageOf(code: number, serverMessage: string, statusText: string): string {
-  return serverMessage || statusTexts[code] || statusText || '未知错误，可能是服务器不支持跨域，或请求地址有误'
+  return serverMessage || statusTexts[code] || statusText || failureTexts.unknown
 }

@@ -1,3 +1,4 @@
+import { failureTexts } from '@/lib/failureTexts'
 import { answer } from '../answer'
 import type { OriginDeps, OriginHandle } from './origin'
 
@@ -34,7 +35,7 @@ const isThere = (signal: AbortSignal): Promise<boolean> =>
   )
 
 /** The default text of code 0 (spec §8): the browser keeps from us what a server says that doesn't allow this console. */
-const closed = () => answer(502, '未知错误，可能是服务器不支持跨域，或请求地址有误')
+const closed = () => answer(502, failureTexts.unknown)
 
 /**
  * The real server of VITE_BASE_URL. Rejects when it can't be reached; the gateway's deadline aborts the request's signal.

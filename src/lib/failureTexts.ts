@@ -1,0 +1,8 @@
+/** What both the page and the worker say of a server that gave no answer to go by, in Chinese; the dictionary has the English. */
+export const failureTexts = {
+  unreachable: '连接不上服务器，请检查网络后重试',
+  /** After the request timeout of spec §9. */
+  late: '服务器 10 秒内没有回应，请稍后重试',
+  /** The default text of code 0 (spec §8). */
+  unknown: '未知错误，可能是服务器不支持跨域，或请求地址有误',
+} as const
