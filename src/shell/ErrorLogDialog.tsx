@@ -4,8 +4,8 @@ import { useTexts } from '@/i18n/useTexts'
 import { saveFile } from '@/lib/saveFile'
 import { errorReport, reportName } from '@/pwa/errorReport'
 import { clearErrorLog, useErrorLog } from '@/stores/errorLog'
+import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
-import { Icon } from '@/ui/Icon'
 import { EmptyState } from '@/ui/States'
 import { Entries } from './errorLog/Entries'
 import type { OverlayProps } from './Overlays'
@@ -15,7 +15,6 @@ function ExportButton() {
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
   const save = async () => {
-    if (busy) return
     setBusy(true)
     try {
       saveFile(reportName(new Date()), await errorReport(), 'application/json')
@@ -24,10 +23,11 @@ function ExportButton() {
     }
   }
   return (
-    <button type="button" className="btn mr-auto" aria-busy={busy} onClick={() => void save()}>
-      {busy ? <span className="spinner" /> : <Icon path={exportIcon} size={16} />}
-      {t('导出日志')}
-    </button>
+    <div className="mr-auto">
+      <Button icon={exportIcon} busy={busy} onPress={() => void save()}>
+        {t('导出日志')}
+      </Button>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { isClosable, useTabs, type Tab } from '@/stores/tabs'
 import { Icon } from '@/ui/Icon'
 import { Drawer } from '@/ui/Drawer'
+import { Tag } from '@/ui/Tag'
 import { MenuIcon } from './MenuIcon'
 import type { TabActions } from './useTabActions'
 
@@ -30,7 +31,7 @@ function Row({ tab, active, actions, onClose }: RowProps) {
       >
         <MenuIcon name={tab.meta.icon ?? tab.parentIcon} />
         <span className="min-w-0 break-words">{name}</span>
-        {tab.unsaved && <span className="tag [--tag:var(--color-warning)]">{t('未保存')}</span>}
+        {tab.unsaved && <Tag tone="warning">{t('未保存')}</Tag>}
         {tab.pinned && <Icon path={pinIcon} size={14} />}
       </button>
       {isClosable(tab) && (

@@ -17,6 +17,20 @@ interface TableFrameProps {
   children: ReactNode
 }
 
+interface DataTableProps {
+  busy?: boolean
+  /** Columns keep to the widths of their heads, whatever the cells hold. */
+  fixed?: boolean
+  children: ReactNode
+}
+
+/** A table as it is, for a place that scrolls by itself. */
+export const DataTable = ({ busy = false, fixed = false, children }: DataTableProps) => (
+  <table className="data-table" data-fixed={fixed || undefined} aria-busy={busy}>
+    {children}
+  </table>
+)
+
 /** A table that scrolls under its head; a column with class `pinned` stays at the right edge. */
 export function TableFrame({ label, busy = false, height, children }: TableFrameProps) {
   const slow = useSlow(busy)
@@ -30,9 +44,7 @@ export function TableFrame({ label, busy = false, height, children }: TableFrame
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
     >
-      <table className="data-table" aria-busy={busy}>
-        {children}
-      </table>
+      <DataTable busy={busy}>{children}</DataTable>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import '@/ui/table.css'
 import { useTexts } from '@/i18n/useTexts'
 import type { ErrorEntry } from '@/stores/errorLog'
 import { useLayout } from '@/stores/layout'
+import { DataTable } from '@/ui/Table'
 import { LookUp, Message, PageLink, When } from './EntryParts'
 
 interface EntriesProps {
@@ -12,7 +12,7 @@ interface EntriesProps {
 function Table({ entries, onLeave }: EntriesProps) {
   const { t } = useTexts()
   return (
-    <table className="data-table table-fixed">
+    <DataTable fixed>
       <thead>
         <tr>
           <th className="w-36">{t('页面')}</th>
@@ -39,7 +39,7 @@ function Table({ entries, onLeave }: EntriesProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }
 

@@ -1,3 +1,4 @@
+import '@/ui/tag.css'
 import { Button, DialogTrigger, Popover, Tooltip, TooltipTrigger } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
 import { relativeTime } from '@/lib/format'
@@ -7,17 +8,16 @@ import { engines } from './engines'
 interface PartProps {
   entry: ErrorEntry
 }
-const tint = (colour: string) => ({ '--tag': colour }) as React.CSSProperties
 
 /** The page where it happened, as a link to it. */
 export function PageLink({ entry: { url }, onLeave }: PartProps & { onLeave: () => void }) {
   const path = /#.*/.exec(url)?.[0]
   return path ? (
-    <a className="tag max-w-full" style={tint('var(--color-primary)')} href={path} title={url} onClick={onLeave}>
+    <a className="tag max-w-full" data-tone="primary" href={path} title={url} onClick={onLeave}>
       <span className="truncate">{path.slice(1)}</span>
     </a>
   ) : (
-    <span className="tag max-w-full" style={tint('var(--color-primary)')}>
+    <span className="tag max-w-full" data-tone="primary">
       <span className="truncate">{url}</span>
     </span>
   )
@@ -36,7 +36,7 @@ export function Message({ entry: { err } }: PartProps) {
       <TooltipTrigger delay={150} closeDelay={100}>
         <Button
           className="tag max-w-full cursor-pointer max-lg:min-h-11"
-          style={tint('var(--color-error)')}
+          data-tone="error"
           aria-label={`${t('查看堆栈')} ${message}`}
         >
           <span className="truncate">{message}</span>

@@ -2,6 +2,7 @@ import starFillIcon from 'virtual:icon/star-fill'
 import starIcon from 'virtual:icon/star-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/Icon'
+import { Tag } from '@/ui/Tag'
 import { MenuMark } from '../MenuMark'
 import type { Command } from './command'
 import type { Term } from './rank'
@@ -53,7 +54,7 @@ export function CommandRow({
             {name}
           </span>
           {page && <MenuMark meta={page.meta} />}
-          {current && <span className="tag shrink-0 [--tag:var(--color-primary)]">{t('当前')}</span>}
+          {current && <Tag tone="primary">{t('当前')}</Tag>}
           <span className="min-w-0 flex-1 truncate text-right text-xs text-plain">
             {trail.map((group) => title(group.zh)).join(' > ')}
           </span>

@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
+import { Facts } from '@/ui/Facts'
 import { Tags } from './Tags'
 import { Token } from './Token'
 import { accounts, useSwitchAccount } from './useSwitchAccount'
@@ -10,11 +11,11 @@ export function Account() {
   const { username, roles, permissions, fullAccess } = useSession()
   const { target, switchTo } = useSwitchAccount()
   const facts = [
-    [t('用户名'), title(username)],
-    [t('角色'), <Tags key="roles" names={roles} colour="var(--color-primary)" />],
-    [t('权限'), fullAccess ? t('全部') : <Tags key="permissions" names={permissions} colour="var(--color-success)" />],
-    ['Token', <Token key="token" />],
-  ] as const
+    { term: t('用户名'), value: title(username) },
+    { term: t('角色'), value: <Tags names={roles} tone="primary" /> },
+    { term: t('权限'), value: fullAccess ? t('全部') : <Tags names={permissions} tone="success" /> },
+    { term: 'Token', value: <Token /> },
+  ]
 
   return (
     <section className="panel flex flex-col gap-4 p-5">
@@ -36,14 +37,7 @@ export function Account() {
           )
         })}
       </div>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3">
-        {facts.map(([term, value]) => (
-          <div key={term} className="contents">
-            <dt className="text-plain">{term}</dt>
-            <dd className="min-w-0">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts items={facts} />
     </section>
   )
 }

@@ -3,6 +3,8 @@ import { send } from '@/api/client'
 import { calls } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { Facts } from '@/ui/Facts'
 import { shortToken } from './shortToken'
 
 interface Outcome {
@@ -20,7 +22,6 @@ export function ExpiryDemo() {
   const [failure, setFailure] = useState('')
 
   const ask = async () => {
-    if (busy) return
     setBusy(true)
     setFailure('')
     const before = useSession.getState().token
@@ -33,14 +34,12 @@ export function ExpiryDemo() {
       setBusy(false)
     }
   }
-  const facts =
-    outcome &&
-    ([
-      [t('服务器的回答'), title(outcome.answer)],
-      [t('时间'), outcome.at.toLocaleTimeString(locale)],
-      [t('请求前'), <code key="before">{shortToken(outcome.before)}</code>],
-      [t('请求后'), <code key="after">{shortToken(outcome.after)}</code>],
-    ] as const)
+  const facts = outcome && [
+    { term: t('服务器的回答'), value: title(outcome.answer) },
+    { term: t('时间'), value: outcome.at.toLocaleTimeString(locale) },
+    { term: t('请求前'), value: <code>{shortToken(outcome.before)}</code> },
+    { term: t('请求后'), value: <code>{shortToken(outcome.after)}</code> },
+  ]
 
   return (
     <section className="panel flex flex-col gap-4 p-5">
@@ -48,10 +47,11 @@ export function ExpiryDemo() {
       <p className="text-plain">
         {t('模拟服务器的令牌 5 秒后过期。过期后请求会先静默换取新令牌，再自动重发，不打断操作')}
       </p>
-      <button type="button" className="btn self-start" aria-busy={busy} onClick={() => void ask()}>
-        {busy && <span className="spinner" />}
-        {t('用当前令牌请求')}
-      </button>
+      <div>
+        <Button busy={busy} onPress={() => void ask()}>
+          {t('用当前令牌请求')}
+        </Button>
+      </div>
       <div role="status" className="min-h-32">
         {failure ? (
           <p className="text-error">{t('请求没有成功：{{reason}}', { reason: title(failure) })}</p>
@@ -60,14 +60,7 @@ export function ExpiryDemo() {
             <p className="mb-3 font-medium">
               {outcome.before === outcome.after ? t('令牌仍有效，无需更换') : t('令牌已过期，已静默换成新令牌')}
             </p>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 tabular-nums">
-              {facts.map(([term, value]) => (
-                <div key={term} className="contents">
-                  <dt className="text-plain">{term}</dt>
-                  <dd className="min-w-0 break-all">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts items={facts} />
           </>
         ) : (
           <p className="text-plain">{t('还没有请求过')}</p>

@@ -1,8 +1,8 @@
-import '@/ui/table.css'
 import { useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { routeLines } from '@/stores/routeLines'
 import { useRoutes } from '@/stores/routes'
+import { DataTable } from '@/ui/Table'
 import { RouteRow } from './RouteRow'
 
 /** Every route of the signed-in person as a tree: title, path, guard. */
@@ -24,7 +24,7 @@ export function RouteTable() {
           {allOpen ? t('全部收起') : t('全部展开')}
         </button>
       </div>
-      <table className="data-table md:table-fixed">
+      <DataTable fixed>
         <thead>
           <tr>
             <th className="md:w-1/3">{t('标题')}</th>
@@ -39,7 +39,7 @@ export function RouteTable() {
               <RouteRow key={line.name} line={line} open={opened.has(line.name)} onToggle={() => toggle(line.name)} />
             ))}
         </tbody>
-      </table>
+      </DataTable>
     </section>
   )
 }

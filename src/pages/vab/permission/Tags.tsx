@@ -1,16 +1,16 @@
-import type { CSSProperties } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { Tag, type Tone } from '@/ui/Tag'
 
 /** Names in a row, or a word that there are none. */
-export function Tags({ names, colour }: { names: readonly string[]; colour: string }) {
+export function Tags({ names, tone }: { names: readonly string[]; tone: Tone }) {
   const { t } = useTexts()
   if (names.length === 0) return t('无')
   return (
     <span className="flex flex-wrap gap-2">
       {names.map((name) => (
-        <span key={name} className="tag" style={{ '--tag': colour } as CSSProperties}>
+        <Tag key={name} tone={tone}>
           {name}
-        </span>
+        </Tag>
       ))}
     </span>
   )
