@@ -11,7 +11,8 @@ import { secureRandom, type Random } from './random'
 import { bodyBytes } from './scenario/body'
 import { usual, type Conditions } from './scenario/conditions'
 import type { Tester } from './scenario/tester'
-import { moduleNames, type SeedData } from './seed'
+import { moduleNames, type LoadAsset } from './seed'
+import { changes } from './special/changes'
 import { routes } from './special/routes'
 import { findUser, session } from './special/session'
 import { isExpired, readToken } from './special/token'
@@ -29,8 +30,8 @@ export interface MockApi {
 
 export interface MockApiOptions {
   database: Database
-  /** Loads the seed asset; called only when the database lacks it. */
-  seed: () => Promise<SeedData>
+  /** Loads the seed of a module when the database lacks it, and static data when it is first asked for. */
+  asset: LoadAsset
   /** Milliseconds since 1970. */
   clock?: () => number
   random?: Random
@@ -68,6 +69,7 @@ async function respond(
   const outcome = await run({
     body,
     params: parseParams(new URL(request.url).search),
+    headers: request.headers,
     session() {
       if (!signedIn) throw new Refusal(401, texts.invalidToken)
       return signedIn
@@ -80,14 +82,16 @@ async function respond(
 export const endpointsOf = (context: Context): Endpoint[] => [
   ...session(context),
   ...routes,
+  changes(context),
   ...moduleNames.flatMap((module) => crud(module, context)),
 ]
 
 /** The simulated server of spec §7: one app over Request and Response for the worker, the page, Node and the tests. */
 export function createMockApi(options: MockApiOptions): MockApi {
-  const { database, seed, clock = Date.now, random = secureRandom, tester, delayMs: [low, high] = [10, 100] } = options
+  const { database, asset, clock = Date.now, random = secureRandom, tester, delayMs: [low, high] = [10, 100] } = options
   let clockOffsetMs = 0
-  const context: Context = { store: createStore(database, seed), clock: () => clock() + clockOffsetMs, random }
+  const now = () => clock() + clockOffsetMs
+  const context: Context = { store: createStore(database, asset, now), asset, clock: now, random }
   const endpoints = endpointsOf(context)
   const methods = new Map<string, string>(endpoints.map(({ call }) => [call.path, call.method]))
 

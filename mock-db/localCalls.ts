@@ -33,7 +33,7 @@ export async function answerLocal<Deps>(calls: LocalCalls<Deps>, request: Reques
   try {
     return inEnvelope(200, 'success', (await call(request, url, deps)) ?? null)
   } catch (error) {
-    if (error instanceof Refusal) return inEnvelope(error.code, error.message)
+    if (error instanceof Refusal) return inEnvelope(error.code, error.message, error.data)
     throw error
   }
 }

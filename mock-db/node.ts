@@ -10,7 +10,9 @@ import { answerLocal } from './localCalls'
 import { testerCalls } from './scenario/calls'
 import { memoryStore } from './scenario/state'
 import { createTester } from './scenario/tester'
-import { generateSeed, SEED } from './seeds/generate'
+import type { LoadAsset } from './seed'
+import { SEED } from './seedNumber'
+import { generateSeed } from './seeds/generate'
 
 export interface ApiServer {
   readonly url: string
@@ -44,6 +46,8 @@ export async function startApi(
 ): Promise<ApiServer> {
   const { port = 10_001, seed = SEED, origin = 'http://localhost:10000', delayMs } = options
   const database = openDatabase({ name: `mock-db-${crypto.randomUUID()}` })
+  const data = generateSeed(seed)
+  const asset: LoadAsset = async (name): Promise<unknown> => Reflect.get(data, name)
   const tester = createTester({
     host: 'node',
     store: memoryStore(),
@@ -55,8 +59,7 @@ export async function startApi(
       wipe: () => database.destroy(),
     },
   })
-  const start = () =>
-    createMockApi({ database, seed: async () => generateSeed(seed), tester, ...(delayMs && { delayMs }) })
+  const start = () => createMockApi({ database, asset, tester, ...(delayMs && { delayMs }) })
   let api = start()
   const all: MockApi = {
     fetch: (request) =>
