@@ -1,4 +1,3 @@
-import { Hono } from 'hono/tiny'
 import { calls } from '@/api/contract'
 import { answer, Refusal } from './answer'
 import { readBody } from './body'
@@ -93,26 +92,18 @@ export function createMockApi(options: MockApiOptions): MockApi {
   const now = () => clock() + clockOffsetMs
   const context: Context = { store: createStore(database, asset, now), asset, clock: now, random }
   const endpoints = endpointsOf(context)
+  const table = new Map(endpoints.map((each) => [`${each.call.method} ${each.call.path}`, each]))
   const methods = new Map<string, string>(endpoints.map(({ call }) => [call.path, call.method]))
-
-  const app = new Hono<{ Bindings: Conditions }>()
-  app.use(async (_c, next) => {
-    await sleep(low + random() * (high - low))
-    return next()
-  })
-  for (const each of endpoints) {
-    app.on(each.call.method, each.call.path, (c) => respond(each, c.req.raw, context, c.env))
-  }
-  app.notFound((c) => {
-    const method = methods.get(c.req.path)
-    return method ? answer(405, texts.wrongMethod(c.req.path, method)) : answer(404, texts.unknownPath(c.req.path))
-  })
-  app.onError(failure)
 
   const answerUnder = async (request: Request, conditions: Conditions): Promise<Response> => {
     clockOffsetMs = conditions.clockOffsetMs
+    const { pathname } = new URL(request.url)
+    const asked = table.get(`${request.method} ${pathname}`)
+    const method = methods.get(pathname)
     try {
-      return await app.fetch(request, conditions)
+      await sleep(low + random() * (high - low))
+      if (asked) return await respond(asked, request, context, conditions)
+      return method ? answer(405, texts.wrongMethod(pathname, method)) : answer(404, texts.unknownPath(pathname))
     } catch (error) {
       return failure(error)
     }
