@@ -28,7 +28,7 @@ export async function answerLocal<Deps>(calls: LocalCalls<Deps>, request: Reques
   const call = calls[`${request.method} ${url.pathname}`]
   if (!call) {
     const known = Object.keys(calls).some((key) => key.endsWith(` ${url.pathname}`))
-    return known ? inEnvelope(405, '不支持的请求方法') : inEnvelope(404, `没有这个接口：${url.pathname}`)
+    return known ? inEnvelope(405, texts.localMethod) : inEnvelope(404, texts.localPath(url.pathname))
   }
   try {
     const data = await call(request, url, deps)

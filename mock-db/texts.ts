@@ -11,6 +11,8 @@ export const texts = {
   noCode: '获取 token 失败',
 
   unknownPath: (path: string) => `接口不存在：${path}`,
+  localPath: (path: string) => `没有这个接口：${path}`,
+  localMethod: '不支持的请求方法',
   wrongMethod: (path: string, method: string) => `接口 ${path} 只接受 ${method} 请求`,
   tooLarge: '请求内容超过 1 MiB',
   notJson: '请求内容不是有效的 JSON',
