@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { deletion, moduleCalls, rows, type ModuleName, type Row } from '@/api/contract'
+import { deletion, moduleCalls } from '@/api/modules'
+import { rows, type ModuleName, type Row } from '@/api/rows'
 import { Refusal } from './answer'
 import { endpoint, type Context, type Endpoint } from './endpoint'
 import { listInfo, modules } from './modules'

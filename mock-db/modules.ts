@@ -1,5 +1,5 @@
-import { rows, type ModuleName, type Row } from '@/api/contract'
-import type { FieldKind, ListInfo } from './query'
+import { fieldKinds, rows, type ModuleName, type Row } from '@/api/rows'
+import type { ListInfo } from './query'
 import { hidePassword, sealPassword } from './special/password'
 import { texts } from './texts'
 
@@ -24,6 +24,8 @@ interface Module<M extends ModuleName> {
 }
 
 const PAGE_SIZE = 20
+const PICTURE = 'pictures/01.svg'
+const today = (now: string) => now.slice(0, 10)
 
 /** THE modules table: a row here, a schema in the contract and a generator in the seeds make a module. */
 export const modules: { readonly [M in ModuleName]: Module<M> } = {
@@ -35,7 +37,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
       status: 'draft',
       datetime: now,
       pageViews: 0,
-      img: 'pictures/01.svg',
+      img: PICTURE,
       switch: false,
       percent: 0,
       rate: 0,
@@ -50,23 +52,95 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     toStored: sealPassword,
     toShown: hidePassword,
   },
-  notice: {
-    match: 'notice',
+  roleManagement: {
+    match: 'role',
+    unique: { field: 'role', taken: texts.roleTaken },
     pageSize: PAGE_SIZE,
-    defaults: () => ({ image: 'pictures/01.svg', email: '' }),
+    defaults: () => ({ btnRolesCheckedList: ['read:system'] }),
   },
-  search: {
-    match: 'value',
+  departmentManagement: {
+    match: 'name',
     pageSize: PAGE_SIZE,
-    defaults: () => ({}),
+    defaults: (now) => ({ parentId: 0, order: 0, createTime: now }),
   },
+  menuManagement: { match: 'label', pageSize: PAGE_SIZE, defaults: () => ({ parentId: 0, role: [] }) },
+  scoreManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ group: 1, category: 'volunteer', balance: 0, status: 'pending', datetime: now }),
+  },
+  shopManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({
+      category: 'grocery',
+      address: '',
+      area: 0,
+      sales: 0,
+      rate: 3,
+      status: 'open',
+      openedAt: today(now),
+    }),
+  },
+  deviceManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ location: '', status: 'offline', battery: 100, installedAt: today(now), lastSeen: now }),
+  },
+  terminalManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ software: '', status: 'offline', lastLogin: now }),
+  },
+  indexManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({
+      year: Number(now.slice(0, 4)),
+      unit: '',
+      actual: 0,
+      percent: 0,
+      status: 'behind',
+      reportedAt: now,
+    }),
+  },
+  breedManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: () => ({ quantity: 0, unit: '头', stage: 'young', health: 'healthy', vaccinatedAt: '' }),
+  },
+  governmentAffairs: {
+    match: 'title',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ status: 'submitted', submittedAt: now, finishedAt: '', remark: '' }),
+  },
+  villageusermanage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: () => ({ group: 1, relation: 'head', residence: 'resident', isPartyMember: false, address: '' }),
+  },
+  plant: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: () => ({ plot: '', area: 0, stage: 'sown', yield: 0, irrigated: false }),
+  },
+  systemLog: {
+    match: 'account',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ type: 'operationLog', ip: '127.0.0.1', datetime: now }),
+  },
+  goods: {
+    match: 'title',
+    pageSize: PAGE_SIZE,
+    defaults: () => ({ label: [], url: '', description: '', icon: 'store-2-line', image: PICTURE, svg: PICTURE }),
+  },
+  workflow: { match: 'name', pageSize: PAGE_SIZE, defaults: () => ({ nodes: [], edges: [] }) },
+  notice: { match: 'notice', pageSize: PAGE_SIZE, defaults: () => ({ image: PICTURE, email: '' }) },
+  search: { match: 'value', pageSize: PAGE_SIZE, defaults: () => ({}) },
 }
 
 /** What a query must know of the module, from its row schema. */
 export function listInfo(module: ModuleName): ListInfo {
-  const fields = Object.entries(rows[module].shape).map(
-    ([name, schema]) => [name, schema.def.type as FieldKind] as const,
-  )
   const { match, pageSize } = modules[module]
-  return { fields: new Map(fields), match, pageSize }
+  return { fields: fieldKinds(rows[module].shape), match, pageSize }
 }

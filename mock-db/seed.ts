@@ -1,4 +1,4 @@
-import { rows, type ModuleName, type Row } from '@/api/contract'
+import { rows, type ModuleName, type Row } from '@/api/rows'
 
 /** The rows of a module without repeating the field names: each row lists its values in the order of `cols`. */
 export interface SeedTable {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { version } from '../../package.json'
-import { calls, deletion, envelope, moduleCalls, rows, userInfo, type Call, type ModuleName } from './contract'
+import { calls, envelope, userInfo, type Call } from './contract'
+import { deletion, moduleCalls } from './modules'
+import { rows, type ModuleName } from './rows'
 import { statusTexts } from './status'
 
 /**

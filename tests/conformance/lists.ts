@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { calls, moduleCalls, rows, type ModuleName, type Row } from '@/api/contract'
+import { calls } from '@/api/contract'
+import { moduleCalls } from '@/api/modules'
+import { rows, type ModuleName, type Row } from '@/api/rows'
 import { routeRecord } from '@/api/openapi'
 import { dataOf, must, NotApplicable, type Check, type Server } from './check'
 

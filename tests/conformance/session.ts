@@ -1,5 +1,7 @@
 import { createPublicKey } from 'node:crypto'
-import { calls, moduleCalls, rows, userInfo, type Call, type ModuleName } from '@/api/contract'
+import { calls, userInfo, type Call } from '@/api/contract'
+import { moduleCalls } from '@/api/modules'
+import { rows, type ModuleName } from '@/api/rows'
 import { dataOf, must, mustRefuse, NotApplicable, type Check, type Server } from './check'
 
 /** Wrong credentials and unusable bodies: spec §8 knows 400 and 401, its mock 500. */

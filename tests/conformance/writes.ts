@@ -1,4 +1,6 @@
-import { calls, deletion, moduleCalls, rows, type ModuleName } from '@/api/contract'
+import { calls } from '@/api/contract'
+import { deletion, moduleCalls } from '@/api/modules'
+import { rows, type ModuleName } from '@/api/rows'
 import { dataOf, must, mustRefuse, NotApplicable, type Check, type Server } from './check'
 import { filterOf, page } from './lists'
 

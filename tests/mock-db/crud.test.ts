@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { moduleCalls, type List, type Row } from '@/api/contract'
+import type { List } from '@/api/contract'
+import { moduleCalls } from '@/api/modules'
+import type { Row } from '@/api/rows'
 import { moduleNames } from '../../mock-db/seed'
 import { setUp } from './harness'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- zod/mini can't read a JSON schema, and no test is shipped
 import { fromJSONSchema, type ZodType } from 'zod'
-import { rows, type ModuleName } from '@/api/contract'
+import { rows, type ModuleName } from '@/api/rows'
 import { openApi } from '@/api/openapi'
 import { endpointsOf } from '../../mock-db/app'
 import type { Store } from '../../mock-db/store'

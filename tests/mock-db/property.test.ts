@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { calls, envelope, moduleCalls, rows, type Call, type ModuleName } from '@/api/contract'
+import { calls, envelope, type Call } from '@/api/contract'
+import { dataCalls } from '@/api/dataCalls'
+import { moduleCalls } from '@/api/modules'
+import { rows, type ModuleName } from '@/api/rows'
 import { setUp } from './harness'
 
 /** Of each of the two tests; together 10,000. */
@@ -8,7 +11,7 @@ const RUNS = 5000
 const timeout = 120_000
 
 const all: readonly Call[] = [
-  ...Object.values(calls),
+  ...Object.values({ ...calls, ...dataCalls }),
   ...(Object.keys(rows) as ModuleName[]).flatMap((module) => Object.values(moduleCalls(module))),
 ]
 const paths = all.filter(({ method }) => method === 'POST').map(({ path }) => path)

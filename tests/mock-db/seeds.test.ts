@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { rows, type ModuleName, type Row } from '@/api/contract'
+import { rows, type ModuleName, type Row } from '@/api/rows'
 import { generateSeed } from '../../mock-db/seeds/generate'
 import { picture, PICTURE_COUNT, pictureName } from '../../mock-db/seeds/pictures'
 import { moduleNames, unpack } from '../../mock-db/seed'
