@@ -1,5 +1,18 @@
 import * as z from 'zod/mini'
-import { between, day, dayOrNone, idCard, label, line, measure, moment, momentOrNone, phone, row, text } from '../fields'
+import {
+  between,
+  day,
+  dayOrNone,
+  idCard,
+  label,
+  line,
+  measure,
+  moment,
+  momentOrNone,
+  phone,
+  row,
+  text,
+} from '../fields'
 
 /** A village's people, farms and fields, of which spec §3 names the modules alone. */
 
