@@ -15,6 +15,14 @@ interface Module<M extends ModuleName> {
   /** A field whose value no two rows share, and what to say when it is taken. */
   readonly unique?: { readonly field: TextField<M>; taken(value: string): string }
   readonly pageSize: number
+  /** Who may write: whoever is signed in, administrators, or by standard those with the permission of spec §3. */
+  readonly writers?: 'anyone' | 'admin'
+  /** Fields that no query may filter or sort by. */
+  readonly secret?: readonly (keyof Row<M>)[]
+  /** Its rows are what they are: a larger seed has no more of them. */
+  readonly fixed?: true
+  /** Rows have a `parentId`, and getList answers them as a tree. */
+  readonly tree?: true
   /** `now` is `YYYY-MM-DD HH:mm:ss`. */
   defaults(now: string): Partial<Row<M>>
   /** Changes an edit before it is stored. */
@@ -25,6 +33,7 @@ interface Module<M extends ModuleName> {
 
 const PAGE_SIZE = 20
 const PICTURE = 'pictures/01.svg'
+const tree = { tree: true, fixed: true, writers: 'admin' } as const
 const today = (now: string) => now.slice(0, 10)
 
 /** THE modules table: a row here, a schema in the contract and a generator in the seeds make a module. */
@@ -49,6 +58,8 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     unique: { field: 'username', taken: texts.usernameTaken },
     pageSize: PAGE_SIZE,
     defaults: (now) => ({ email: '', roles: ['Editor'], datatime: now }),
+    writers: 'admin',
+    secret: ['password'],
     toStored: sealPassword,
     toShown: hidePassword,
   },
@@ -56,14 +67,24 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     match: 'role',
     unique: { field: 'role', taken: texts.roleTaken },
     pageSize: PAGE_SIZE,
+    writers: 'admin',
+    fixed: true,
     defaults: () => ({ btnRolesCheckedList: ['read:system'] }),
   },
   departmentManagement: {
     match: 'name',
     pageSize: PAGE_SIZE,
+    ...tree,
     defaults: (now) => ({ parentId: 0, order: 0, createTime: now }),
+    toStored: async ({ children: _, parentName: __, ...edit }) => edit,
   },
-  menuManagement: { match: 'label', pageSize: PAGE_SIZE, defaults: () => ({ parentId: 0, role: [] }) },
+  menuManagement: {
+    match: 'label',
+    pageSize: PAGE_SIZE,
+    ...tree,
+    defaults: () => ({ parentId: 0, role: [] }),
+    toStored: async ({ children: _, ...edit }) => edit,
+  },
   scoreManage: {
     match: 'name',
     pageSize: PAGE_SIZE,
@@ -134,13 +155,14 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     pageSize: PAGE_SIZE,
     defaults: () => ({ label: [], url: '', description: '', icon: 'store-2-line', image: PICTURE, svg: PICTURE }),
   },
-  workflow: { match: 'name', pageSize: PAGE_SIZE, defaults: () => ({ nodes: [], edges: [] }) },
-  notice: { match: 'notice', pageSize: PAGE_SIZE, defaults: () => ({ image: PICTURE, email: '' }) },
+  workflow: { match: 'name', pageSize: PAGE_SIZE, fixed: true, defaults: () => ({ nodes: [], edges: [] }) },
+  notice: { match: 'notice', pageSize: PAGE_SIZE, writers: 'anyone', defaults: () => ({ image: PICTURE, email: '' }) },
   search: { match: 'value', pageSize: PAGE_SIZE, defaults: () => ({}) },
 }
 
 /** What a query must know of the module, from its row schema. */
 export function listInfo(module: ModuleName): ListInfo {
-  const { match, pageSize } = modules[module]
-  return { fields: fieldKinds(rows[module].shape), match, pageSize }
+  const { match, pageSize, secret = [] } = modules[module]
+  const fields = [...fieldKinds(rows[module].shape)].filter(([name]) => !(secret as readonly string[]).includes(name))
+  return { fields: new Map(fields), match, pageSize }
 }

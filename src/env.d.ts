@@ -3,9 +3,8 @@ declare const __BUILD_TIME__: string
 declare const __APP_VERSION__: string
 
 declare module 'virtual:seed' {
-  /** Address of the hashed seed asset below the base path, and the digest of its data. */
-  export const seedUrl: string
-  export const seedDigest: string
+  /** Addresses of the hashed data assets below the base path, by module or name. */
+  export const seedUrls: Readonly<Record<string, string>>
 }
 
 declare module 'virtual:icon/*' {

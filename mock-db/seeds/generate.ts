@@ -1,6 +1,7 @@
 import type { ModuleName, Row } from '@/api/rows'
 import { seededRandom, type Random } from '../random.ts'
 import type { SeedData, SeedTable } from '../seed.ts'
+import { SEED } from '../seedNumber.ts'
 import { deviceRows, indexRows, shopRows, terminalRows } from './facilities.ts'
 import { breedRows, plantRows } from './farming.ts'
 import { goodsRows } from './goods.ts'
@@ -14,8 +15,6 @@ import { userRows } from './users.ts'
 import { affairRows, scoreRows, villagerRows } from './villageLife.ts'
 import { workflowRows } from './workflows.ts'
 import { createWorld, type World } from './world.ts'
-
-export const SEED = 20261101
 
 const generators: { readonly [M in ModuleName]: (random: Random, world: World) => Row<M>[] } = {
   table: tableRows,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, listOf, nothing, post } from './contract'
-import { label, row } from './fields'
+import { label, row, uuid } from './fields'
 import { deletion, editOf, moduleCalls, saved } from './modules'
 
 /** Calls of spec §7 that answer data which is no module's, or a module's under another path. */
@@ -40,4 +40,22 @@ export const dataCalls = {
   departmentList: get('/department/getList', department.getList.data),
   departmentEdit: post('/department/doEdit', editOf('departmentManagement'), saved),
   departmentDelete: post('/department/doDelete', deletion, nothing),
+  /** What has changed since the answer whose `next` is given as `since`; beyond the specification. */
+  changes: get(
+    '/changes',
+    z.object({
+      list: z.array(
+        z.object({
+          module: z.string(),
+          uuid,
+          version: z.int(),
+          updatedAt: z.string(),
+          deleted: z.boolean(),
+          row: z.nullable(z.looseObject({})),
+        }),
+      ),
+      next: z.string(),
+      more: z.boolean(),
+    }),
+  ),
 } as const

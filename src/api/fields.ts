@@ -30,4 +30,4 @@ export const ipv4 = z.string().check(z.regex(/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9
  * the changes from 1, `updatedAt` is the moment of the last one (ISO 8601); both are the server's, and a server may lack them.
  */
 export const row = <S extends z.core.$ZodShape>(shape: S) =>
-  z.object({ uuid, id: z.int(), ...shape, version: z.optional(z.int()), updatedAt: z.optional(line) })
+  z.object({ uuid, id: z.int(), ...shape, version: z.optional(z.int()), updatedAt: z.optional(z.string()) })

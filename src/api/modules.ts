@@ -10,7 +10,7 @@ export const editOf = <M extends ModuleName>(module: M) =>
   // a new object, because one with a check of its own can't be made partial
   z.partial(z.object(rows[module].shape) as unknown as (typeof rows)[M])
 export const deletion = z.object({ uuids: z.union([uuid, z.array(uuid).check(z.minLength(1), z.maxLength(1000))]) })
-export const saved = z.object({ uuid })
+export const saved = z.object({ uuid, version: z.optional(z.int()) })
 
 /** The three calls of a module. */
 export const moduleCalls = <M extends ModuleName>(module: M) =>
