@@ -60,6 +60,8 @@ const crops: readonly [Crop, ...Crop[]] = [
   ['黄瓜 津优', 'vegetable', 3, 3, 4200],
   ['小麦 扬麦20', 'grain', 11, 6, 320],
   ['蓝莓', 'fruit', 3, 3, 700],
+  ['冬青菜', 'vegetable', 9, 3, 2600],
+  ['大蒜', 'vegetable', 9, 7, 1100],
 ]
 type Crop = readonly [name: string, category: Plant['category'], month: number, months: number, kilograms: number]
 

@@ -72,11 +72,11 @@ export function affairRows(random: Random, { adults, staff }: World): Affair[] {
   return times(random, 50, matters, ([title, category, remark], at) => {
     const { name, idCard, phone, village } = pick(random, adults)
     const submitted = moments[at] ?? NOW
-    const finished = submitted + integer(random, 2, 15) * DAY_MS
+    const finished = submitted + integer(random, 3, 18) * DAY_MS
     const status: Affair['status'] =
       finished < NOW
         ? pick(random, ['approved', 'approved', 'approved', 'rejected'])
-        : at < 5
+        : at % 2 === 0
           ? 'submitted'
           : 'checking'
     return {

@@ -5,16 +5,23 @@ import { Refusal } from '../answer'
 import { crud } from '../crud'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { runQuery, type ListInfo } from '../query'
+import type { StaticName } from '../seed'
+import { SeedError } from '../store'
 import { texts } from '../texts'
 
+type DataOf<C extends keyof typeof dataCalls> = z.output<(typeof dataCalls)[C]['data']>
+
+/** What the static assets hold; the icons by category, with a name that is unique. */
+interface Assets {
+  readonly areas: DataOf<'areaList'>['list']
+  readonly description: string
+  readonly icons: Readonly<Record<string, readonly string[]>>
+}
+
 /** The icon page shows 72 at a time (spec §7). */
-const icons: ListInfo = { fields: fieldKinds(iconRow.shape), match: 'title', pageSize: 72 }
+export const iconList: ListInfo = { fields: fieldKinds(iconRow.shape), match: 'title', pageSize: 72 }
 
-/** Names of icons by category, as the asset has them. */
-export type IconNames = Readonly<Record<string, readonly string[]>>
-
-/** An icon's name is unique, and so its uuid. */
-const iconsOf = (names: IconNames): Icon[] =>
+const iconsOf = (names: Assets['icons']): Icon[] =>
   Object.entries(names)
     .flatMap(([category, titles]) => titles.map((title) => ({ uuid: title, title, category })))
     .map((icon, at) => ({ ...icon, id: at + 1 }))
@@ -25,14 +32,18 @@ const refuse = (): never => {
 
 /** Static data: areas, the village's description, the icon library. */
 export function staticData({ asset }: Context): Endpoint[] {
-  type Areas = z.output<(typeof dataCalls)['areaList']['data']>['list']
+  const load = async <N extends StaticName>(name: N): Promise<Assets[N]> => {
+    try {
+      return (await asset(name)) as Assets[N]
+    } catch (cause) {
+      throw new SeedError(name, { cause })
+    }
+  }
   return [
-    endpoint(dataCalls.areaList, async () => ({ data: { list: (await asset('areas')) as Areas } })),
-    endpoint(dataCalls.descriptionList, async () => ({
-      data: { description: (await asset('description')) as string },
-    })),
+    endpoint(dataCalls.areaList, async () => ({ data: { list: await load('areas') } })),
+    endpoint(dataCalls.descriptionList, async () => ({ data: { description: await load('description') } })),
     endpoint(dataCalls.remixIconList, async ({ params }) => ({
-      data: runQuery(iconsOf((await asset('icons')) as IconNames), params, icons),
+      data: runQuery(iconsOf(await load('icons')), params, iconList),
     })),
     endpoint(dataCalls.remixIconEdit, async () => refuse()),
     endpoint(dataCalls.remixIconDelete, async () => refuse()),

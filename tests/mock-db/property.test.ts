@@ -26,6 +26,15 @@ const field = fc.constantFrom(
   'password',
   'roles',
   'code',
+  'name',
+  'label',
+  'parentId',
+  'children',
+  'nodes',
+  'edges',
+  'idCard',
+  'points',
+  'status',
   '__proto__',
 )
 const key = fc.constantFrom(
@@ -39,6 +48,11 @@ const key = fc.constantFrom(
   'idTo',
   'switch',
   'roles',
+  'parentId',
+  'version',
+  'updatedAtFrom',
+  'btnRolesCheckedList',
+  'children',
   'a[b]',
 )
 
