@@ -20,7 +20,9 @@ const groups = [
  */
 export function precacheGroups() {
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
-  const paths = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url).filter((url) => existsSync(join(dist, url)))
+  const paths = [...worker.matchAll(/"url":"([^"]+)"/g)]
+    .map(([, url]) => url)
+    .filter((url) => existsSync(join(dist, url)))
   if (paths.length === 0) throw new Error('the worker has no list of files')
   const sums = new Map(groups.map(([name]) => [name, { name, files: 0, bytes: 0 }]))
   for (const path of paths) {

@@ -98,14 +98,25 @@ async function signedIn(bench) {
 
 function precache() {
   const groups = precacheGroups()
-  report('precache, gzip', groups.reduce((sum, { bytes }) => sum + bytes, 0), byteBudgets.precache, kib)
-  for (const { name, files, bytes } of groups) console.log(`  ${`${name} (${files})`.padEnd(52)}${kib(bytes).padStart(12)}`)
+  report(
+    'precache, gzip',
+    groups.reduce((sum, { bytes }) => sum + bytes, 0),
+    byteBudgets.precache,
+    kib,
+  )
+  for (const { name, files, bytes } of groups)
+    console.log(`  ${`${name} (${files})`.padEnd(52)}${kib(bytes).padStart(12)}`)
 }
 
 async function lists(bench) {
   const { seeding, requests } = await longLists(bench)
   report('seeding 100,000 records in the worker', seeding, budgets.longSeeding, ms)
-  report(`list of 100,000 records in the worker, median of ${requests.length}`, median(requests), budgets.longListP95, ms)
+  report(
+    `list of 100,000 records in the worker, median of ${requests.length}`,
+    median(requests),
+    budgets.longListP95,
+    ms,
+  )
   report('list of 100,000 records in the worker, p95', quantile(requests, 0.95), budgets.longListP95, ms)
 }
 
