@@ -48,6 +48,7 @@ async function signIn(request: Request, context: Context): Promise<Session> {
 async function respond({ call, respond: run }: Endpoint, request: Request, context: Context): Promise<Response> {
   const signedIn = call.open ? undefined : await signIn(request, context)
   const body = call.body && validate(call.body, await readBody(request))
+  const began = performance.now()
   const outcome = await run({
     body,
     params: parseParams(new URL(request.url).search),
@@ -57,7 +58,9 @@ async function respond({ call, respond: run }: Endpoint, request: Request, conte
       return signedIn
     },
   })
-  return answer(outcome.code ?? 200, outcome.msg ?? texts.ok, outcome.data)
+  const response = answer(outcome.code ?? 200, outcome.msg ?? texts.ok, outcome.data)
+  response.headers.set('server-timing', `app;dur=${(performance.now() - began).toFixed(1)}`)
+  return response
 }
 
 /** Everything the simulated server answers. */
