@@ -31,7 +31,7 @@ const shown = <M extends ModuleName>(module: M, row: Row<M>): Row<M> => modules[
  */
 export const changes = ({ store }: Context): Endpoint =>
   endpoint(dataCalls.changes, async ({ params }) => {
-    const asked = params.get('module') ?? []
+    const asked = (params.get('module') ?? []).filter((name) => name !== '')
     const unknown = asked.find((name) => !isModule(name))
     if (unknown !== undefined) throw new Refusal(400, texts.unknownPath(unknown))
     const wanted = asked.length > 0 ? asked.filter(isModule) : moduleNames
