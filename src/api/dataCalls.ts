@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, listOf, nothing, post } from './contract'
-import { label, row, uuid } from './fields'
+import { label, uuid } from './fields'
+import { row } from './rowSchemas/fields'
 import { deletion, editOf, moduleCalls, saved } from './modules'
 
 /** Calls of spec §7 that answer data which is no module's, or a module's under another path. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { between, ipv4, label, line, measure, moment, row, text } from '../fields'
+import { label, line } from '../fields'
+import { between, ipv4, measure, moment, row, text } from './fields'
 
 export const statuses = ['published', 'draft', 'deleted'] as const
 

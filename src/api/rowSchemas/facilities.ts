@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { between, day, ipv4, label, line, measure, moment, phone, row } from '../fields'
+import { label, line } from '../fields'
+import { between, day, ipv4, measure, moment, phone, row } from './fields'
 
 /** What a village has beside people and fields; of these modules, too, spec §3 gives the names alone. */
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { between, label, line, moment, row } from '../fields'
+import { label, line } from '../fields'
+import { between, moment, row } from './fields'
 
 /** Mock user of spec §3, which spells the creation time `datatime`. */
 export const userRow = row({

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  between,
-  day,
-  dayOrNone,
-  idCard,
-  label,
-  line,
-  measure,
-  moment,
-  momentOrNone,
-  phone,
-  row,
-  text,
-} from '../fields'
+import { label, line } from '../fields'
+import { between, day, dayOrNone, idCard, measure, moment, momentOrNone, phone, row, text } from './fields'
 
 /** A village's people, farms and fields, of which spec §3 names the modules alone. */
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { label, line, row } from '../fields'
+import { label, line } from '../fields'
+import { row } from './fields'
 
 const point = z.object({ x: z.number(), y: z.number() })
 const id = z.string().check(z.minLength(1), z.maxLength(64))
