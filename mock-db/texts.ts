@@ -29,6 +29,7 @@ export const texts = {
   tooSmall: (field: string, bound: string) => `字段 ${field} 不能小于 ${bound}`,
   tooBig: (field: string, bound: string) => `字段 ${field} 不能大于 ${bound}`,
   notAllowed: (field: string, allowed: string) => `字段 ${field} 只能是 ${allowed}`,
+  unknownField: (field: string) => `字段 ${field} 不存在`,
   wrongFormat: (field: string) => `字段 ${field} 格式不正确`,
 
   forbidden: '没有权限执行此操作',
@@ -41,6 +42,7 @@ export const texts = {
   badKey: (max: number) => `请求头 Idempotency-Key 应为 1 到 ${max} 个字符`,
   keyReused: '请求头 Idempotency-Key 已用于另一个请求',
   badCursor: '参数 since 无效',
+  noData: '数据在服务器上，本机没有可管理的数据',
   resync: '数据已重新生成，请从头同步',
 
   pageNumber: (key: string, max: number) => `参数 ${key} 应为 1 到 ${max} 的整数`,

@@ -1,5 +1,5 @@
 import { areaList } from '@vant/area-data'
-import type { Province } from '@/api/dataCalls'
+import type { Province } from '@/api/laterCalls'
 
 /** First two digits of the codes of each region (spec §3); Taiwan counts as east, Hong Kong and Macao as south. */
 const regions: Readonly<Record<Province['region'], string>> = {

@@ -1,4 +1,4 @@
-import { dataCalls } from '@/api/dataCalls'
+import { laterCalls } from '@/api/laterCalls'
 import type { ModuleName, Row } from '@/api/rows'
 import { Refusal } from '../answer'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
@@ -30,7 +30,7 @@ const shown = <M extends ModuleName>(module: M, row: Row<M>): Row<M> => modules[
  * `since`. Beyond the specification, for clients that keep a copy.
  */
 export const changes = ({ store }: Context): Endpoint =>
-  endpoint(dataCalls.changes, async ({ params }) => {
+  endpoint(laterCalls.changes, async ({ params }) => {
     const asked = (params.get('module') ?? []).filter((name) => name !== '')
     const unknown = asked.find((name) => !isModule(name))
     if (unknown !== undefined) throw new Refusal(400, texts.unknownPath(unknown))

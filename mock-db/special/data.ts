@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { dataCalls, iconRow, type Icon } from '@/api/dataCalls'
+import { laterCalls, iconRow, type Icon } from '@/api/laterCalls'
 import { fieldKinds } from '@/api/rows'
 import { Refusal } from '../answer'
 import { crud } from '../crud'
@@ -9,7 +9,7 @@ import type { StaticName } from '../seed'
 import { SeedError } from '../store'
 import { texts } from '../texts'
 
-type DataOf<C extends keyof typeof dataCalls> = z.output<(typeof dataCalls)[C]['data']>
+type DataOf<C extends keyof typeof laterCalls> = z.output<(typeof laterCalls)[C]['data']>
 
 /** What the static assets hold; the icons by category, with a name that is unique. */
 interface Assets {
@@ -40,13 +40,13 @@ export function staticData({ asset }: Context): Endpoint[] {
     }
   }
   return [
-    endpoint(dataCalls.areaList, async () => ({ data: { list: await load('areas') } })),
-    endpoint(dataCalls.descriptionList, async () => ({ data: { description: await load('description') } })),
-    endpoint(dataCalls.remixIconList, async ({ params }) => ({
+    endpoint(laterCalls.areaList, async () => ({ data: { list: await load('areas') } })),
+    endpoint(laterCalls.descriptionList, async () => ({ data: { description: await load('description') } })),
+    endpoint(laterCalls.remixIconList, async ({ params }) => ({
       data: runQuery(iconsOf(await load('icons')), params, iconList),
     })),
-    endpoint(dataCalls.remixIconEdit, async () => refuse()),
-    endpoint(dataCalls.remixIconDelete, async () => refuse()),
+    endpoint(laterCalls.remixIconEdit, async () => refuse()),
+    endpoint(laterCalls.remixIconDelete, async () => refuse()),
   ]
 }
 

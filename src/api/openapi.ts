@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { version } from '../../package.json'
 import { calls, envelope, userInfo, type Call } from './contract'
-import { dataCalls, iconRow } from './dataCalls'
+import { laterCalls, iconRow } from './laterCalls'
 import { deletion, moduleCalls } from './modules'
 import { fieldKinds, rows, type ModuleName } from './rows'
 import { statusTexts } from './status'
@@ -54,13 +54,13 @@ const listedOf = (module: ModuleName): Listed => {
   return { shape, ...(!('children' in shape) && { pageSize: 20 }) }
 }
 const listed: Readonly<Record<string, Listed>> = {
-  [dataCalls.remixIconList.path]: { shape: iconRow.shape, pageSize: 72 },
-  [dataCalls.departmentList.path]: listedOf('departmentManagement'),
+  [laterCalls.remixIconList.path]: { shape: iconRow.shape, pageSize: 72 },
+  [laterCalls.departmentList.path]: listedOf('departmentManagement'),
 }
 
 const operations: readonly Operation[] = [
   ...Object.entries(calls).map(([id, call]) => ({ id, call, tag: 'session' })),
-  ...Object.entries(dataCalls).map(([id, call]) => {
+  ...Object.entries(laterCalls).map(([id, call]) => {
     const list = listed[call.path]
     return { id, call, tag: 'data', ...(list && { listed: list }) }
   }),
@@ -154,7 +154,7 @@ function describeOperation({ id, call, tag, listed: list }: Operation): Json {
     tags: [tag],
     ...(call.open ? { security: [] } : {}),
     ...(list && { parameters: listParameters(list) }),
-    ...(call.path === dataCalls.changes.path && { parameters: changesParameters }),
+    ...(call.path === laterCalls.changes.path && { parameters: changesParameters }),
     ...(body && {
       requestBody: {
         required: true,

@@ -1,4 +1,5 @@
 import { seedUrls } from 'virtual:seed'
+import { createAdmin } from '../../mock-db/admin'
 import { createMockApi } from '../../mock-db/app'
 import { openDatabase } from '../../mock-db/db'
 import type { LoadAsset } from '../../mock-db/seed'
@@ -6,18 +7,25 @@ import type { OriginDeps, OriginHandle } from './origin'
 
 export const originName = 'mock'
 
-/** The mock API on this device, in its own disposable database. The tester's scenario is the gateway's matter. */
-export function createOrigin({ loadAsset, onDatabase }: OriginDeps): OriginHandle {
+/** The mock API on this device, in its own disposable database. */
+export function createOrigin({ loadAsset, onDatabase, tester }: OriginDeps): OriginHandle {
   const database = openDatabase(onDatabase && { onEvent: onDatabase })
   const asset: LoadAsset = async (name) => {
     const response = await loadAsset(seedUrls[name] ?? name)
     if (!response.ok) throw new Error(`the data of ${name} answered ${response.status}`)
     return response.json()
   }
-  const api = createMockApi({ database, asset })
+  const start = () => createMockApi({ database, asset, tester })
+  let api = start()
   return {
     answer: (request) => api.fetch(request),
     state: () => database.state,
     close: () => database.close(),
+    async restart() {
+      api = start()
+      await database.close()
+    },
+    wipe: () => database.destroy(),
+    data: createAdmin(database, asset),
   }
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/console'
 import { arrowTo, signInByKeys, tabTo } from './support/keys'
-import { signInForm, tabs } from './support/steps'
+import { readCode, signInForm, tabs } from './support/steps'
 
 const words = {
   zh: {

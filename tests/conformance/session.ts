@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { calls, userInfo, type Call } from '@/api/contract'
-import { dataCalls } from '@/api/dataCalls'
+import { laterCalls } from '@/api/laterCalls'
 import { moduleCalls } from '@/api/modules'
 import { rows, type ModuleName } from '@/api/rows'
 import { ask, dataOf, must, mustRefuse, NotApplicable, type Check } from './check'
@@ -11,7 +11,7 @@ const REFUSED = [400, 401, 500]
 const everyCall: readonly Call[] = [
   ...Object.values(calls),
   // the change feed is no call of the specification
-  ...Object.values(dataCalls).filter((call) => call !== dataCalls.changes),
+  ...Object.values(laterCalls).filter((call) => call !== laterCalls.changes),
   ...(Object.keys(rows) as ModuleName[]).flatMap((module) => Object.values(moduleCalls(module))),
 ]
 const closedCalls = everyCall.filter((call) => !call.open && call !== calls.userInfoOfMock)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { calls, envelope, type Call } from '@/api/contract'
-import { dataCalls } from '@/api/dataCalls'
+import { laterCalls } from '@/api/laterCalls'
 import { moduleCalls } from '@/api/modules'
 import { rows, type ModuleName } from '@/api/rows'
 import { setUp } from './harness'
@@ -11,7 +11,7 @@ const RUNS = 5000
 const timeout = 120_000
 
 const all: readonly Call[] = [
-  ...Object.values({ ...calls, ...dataCalls }),
+  ...Object.values({ ...calls, ...laterCalls }),
   ...(Object.keys(rows) as ModuleName[]).flatMap((module) => Object.values(moduleCalls(module))),
 ]
 const paths = all.filter(({ method }) => method === 'POST').map(({ path }) => path)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { dataCalls, type Icon, type Province } from '@/api/dataCalls'
+import { laterCalls, type Icon, type Province } from '@/api/laterCalls'
 import type { List } from '@/api/contract'
 import { birthCodes } from '../../mock-db/seeds/places'
 import { SEED, setUp } from './harness'
@@ -9,7 +9,7 @@ describe('areas', () => {
 
   test('fit the contract: 34 units of the province level, each in a region, with cities and their districts', async () => {
     const list = await provinces()
-    expect(dataCalls.areaList.data.parse({ list })).toEqual({ list })
+    expect(laterCalls.areaList.data.parse({ list })).toEqual({ list })
     expect(list).toHaveLength(34)
     const cities = list.flatMap(({ children }) => children)
     const districts = cities.flatMap(({ children }) => children)
@@ -75,7 +75,7 @@ describe('icons', () => {
     const first = await ask()
     expect(first.list).toHaveLength(72)
     expect(first.total).toBe(3229)
-    expect(dataCalls.remixIconList.data.parse(first)).toEqual(first)
+    expect(laterCalls.remixIconList.data.parse(first)).toEqual(first)
     const last = await ask(`?pageNo=${Math.ceil(3229 / 72)}`)
     expect(last.list.at(-1)?.id).toBe(3229)
     const all = (await Promise.all([1, 2, 3, 4].map((pageNo) => ask(`?pageSize=1000&pageNo=${pageNo}`)))).flatMap(

@@ -4,7 +4,10 @@ import { label, uuid } from './fields'
 import { row } from './rowSchemas/fields'
 import { deletion, editOf, moduleCalls, saved } from './modules'
 
-/** Calls of spec §7 that answer data which is no module's, or a module's under another path. */
+/**
+ * Calls of spec §7 that no page of a first visit makes, so that they are no part of what it loads: data which is no module's,
+ * and a module's under another path.
+ */
 
 const regions = ['north', 'northeast', 'east', 'central', 'south', 'southwest', 'northwest'] as const
 
@@ -29,7 +32,7 @@ export type Icon = z.infer<typeof iconRow>
 
 const department = moduleCalls('departmentManagement')
 
-export const dataCalls = {
+export const laterCalls = {
   areaList: get('/area/getList', z.object({ list: z.array(province) })),
   /** A text about the village; paragraphs are parted by an empty line. */
   descriptionList: get('/description/getList', z.object({ description: z.string() })),
