@@ -16,6 +16,7 @@ import { createTester } from './scenario/tester'
 import type { LoadAsset } from './seed'
 import { SEED, SEED_ROWS } from './seedNumber'
 import { generateSeed } from './seeds/generate'
+import { generateStatic } from './seeds/static'
 
 export interface ApiServer {
   readonly url: string
@@ -61,7 +62,7 @@ export async function startApi(
 ): Promise<ApiServer> {
   const { port = 10_001, seed = SEED, rows = SEED_ROWS, modules, origin = 'http://localhost:10000', delayMs } = options
   const database = openDatabase({ name: `mock-db-${crypto.randomUUID()}` })
-  const seeds = generateSeed()
+  const seeds = { ...generateSeed(), ...generateStatic() }
   const asset: LoadAsset = async (name): Promise<unknown> => Reflect.get(seeds, name)
   const data = createAdmin(database, asset)
   const tester = createTester({

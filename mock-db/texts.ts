@@ -17,6 +17,11 @@ export const texts = {
   tooLarge: '请求内容超过 1 MiB',
   notJson: '请求内容不是有效的 JSON',
   usernameTaken: (name: string) => `用户名 ${name} 已存在`,
+  roleTaken: (role: string) => `角色 ${role} 已存在`,
+  hasChildren: (name: string) => `“${name}”还有下级，请先删除或移走下级`,
+  noParent: (id: number) => `上级 ${id} 不存在`,
+  ownAncestor: (name: string) => `“${name}”不能成为自己的下级`,
+  readOnlyIcons: '图标库只供查看，不能修改',
   noSecureContext: '当前环境不是安全上下文，无法保存密码',
 
   notObject: '请求内容应为 JSON 对象',
