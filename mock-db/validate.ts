@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from './answer'
-import { texts } from './texts'
+import { inputTexts as texts } from './inputTexts'
 
 type Issue = z.core.$ZodIssue
 
