@@ -12,4 +12,5 @@ export const inputTexts = {
   notAllowed: (field: string, allowed: string) => `字段 ${field} 只能是 ${allowed}`,
   unknownField: (field: string) => `字段 ${field} 不存在`,
   wrongFormat: (field: string) => `字段 ${field} 格式不正确`,
+  noData: '数据在服务器上，本机没有可管理的数据',
 } as const

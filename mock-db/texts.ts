@@ -35,7 +35,6 @@ export const texts = {
   badKey: (max: number) => `请求头 Idempotency-Key 应为 1 到 ${max} 个字符`,
   keyReused: '请求头 Idempotency-Key 已用于另一个请求',
   badCursor: '参数 since 无效',
-  noData: '数据在服务器上，本机没有可管理的数据',
   resync: '数据已重新生成，请从头同步',
 
   pageNumber: (key: string, max: number) => `参数 ${key} 应为 1 到 ${max} 的整数`,
