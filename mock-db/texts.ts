@@ -19,6 +19,9 @@ export const texts = {
   hasChildren: (name: string) => `“${name}”还有下级，请先删除或移走下级`,
   noParent: (id: number) => `上级 ${id} 不存在`,
   ownAncestor: (name: string) => `“${name}”不能成为自己的下级`,
+  twinId: (id: string) => `节点和连线的编号不能重复：${id}`,
+  lostEdge: (id: string) => `连线指向不存在的节点：${id}`,
+  bentEdge: (id: string) => `连线 ${id} 的折点应从起点开始、到终点结束`,
   readOnlyIcons: '图标库只供查看，不能修改',
   noSecureContext: '当前环境不是安全上下文，无法保存密码',
 
