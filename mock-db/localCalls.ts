@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { Refusal } from './answer'
 import { inEnvelope } from './inEnvelope'
-import { texts } from './texts'
+import { inputTexts as texts } from './inputTexts'
 import { validate } from './validate'
 
 /** What a `/local/…` call answers with, as the envelope's data or, for a file, as a response; `Deps` is what the host gives it. */
@@ -28,7 +28,7 @@ export async function answerLocal<Deps>(calls: LocalCalls<Deps>, request: Reques
   const call = calls[`${request.method} ${url.pathname}`]
   if (!call) {
     const known = Object.keys(calls).some((key) => key.endsWith(` ${url.pathname}`))
-    return known ? inEnvelope(405, '不支持的请求方法') : inEnvelope(404, `没有这个接口：${url.pathname}`)
+    return known ? inEnvelope(405, texts.localMethod) : inEnvelope(404, texts.localPath(url.pathname))
   }
   try {
     const data = await call(request, url, deps)

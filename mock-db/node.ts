@@ -85,18 +85,18 @@ export async function startApi(
         : api.fetch(request),
   }
   const server = await listen(withCors(all, origin), port, origin)
-  let open = true
+  const stopping = new AbortController()
   const seeding = async () => {
     if (seed === SEED && rows === SEED_ROWS) return
     await data.begin({ rows, seed, modules })
-    for (let progress = await data.step(); open && progress; progress = await data.step()) options.onSeeding?.(progress)
+    for (let at = await data.step(); at && !stopping.signal.aborted; at = await data.step()) options.onSeeding?.(at)
   }
   const seeded = seeding()
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seeded,
     async close() {
-      open = false
+      stopping.abort()
       await seeded.catch(() => {})
       await tester.clear()
       await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { GraphFault } from '@/api/rows'
 import { Refusal } from './answer'
-import { texts } from './texts'
+import { inputTexts as texts } from './inputTexts'
 
 type Issue = z.core.$ZodIssue
 
