@@ -84,7 +84,7 @@ async function respond(
 /** Everything the simulated server answers. */
 export const endpointsOf = (context: Context): Endpoint[] => [
   ...session(context),
-  ...routes,
+  routes(context),
   changes(context),
   ...staticData(context),
   ...departments(context),

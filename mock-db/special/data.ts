@@ -5,7 +5,6 @@ import { Refusal } from '../answer'
 import { crud } from '../crud'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { runQuery, type ListInfo } from '../query'
-import type { StaticName } from '../seed'
 import { SeedError } from '../store'
 import { texts } from '../texts'
 
@@ -32,7 +31,7 @@ const refuse = (): never => {
 
 /** Static data: areas, the village's description, the icon library. */
 export function staticData({ asset }: Context): Endpoint[] {
-  const load = async <N extends StaticName>(name: N): Promise<Assets[N]> => {
+  const load = async <N extends keyof Assets>(name: N): Promise<Assets[N]> => {
     try {
       return (await asset(name)) as Assets[N]
     } catch (cause) {
