@@ -9,5 +9,6 @@ export const generateStatic = (): { readonly [N in StaticName]: unknown } => ({
   areas: areas(),
   description: description(),
   icons: icons(),
+  // the console's own, for authentication mode 'all' (spec §4)
   routes: table,
 })

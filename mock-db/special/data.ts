@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { calls } from '@/api/contract'
 import { laterCalls, iconRow, type Icon } from '@/api/laterCalls'
 import { fieldKinds } from '@/api/rows'
 import { Refusal } from '../answer'
@@ -15,6 +16,7 @@ interface Assets {
   readonly areas: DataOf<'areaList'>['list']
   readonly description: string
   readonly icons: Readonly<Record<string, readonly string[]>>
+  readonly routes: readonly unknown[]
 }
 
 /** The icon page shows 72 at a time (spec §7). */
@@ -29,7 +31,7 @@ const refuse = (): never => {
   throw new Refusal(400, texts.readOnlyIcons)
 }
 
-/** Static data: areas, the village's description, the icon library. */
+/** Static data: areas, the village's description, the icon library, the route table. */
 export function staticData({ asset }: Context): Endpoint[] {
   const load = async <N extends keyof Assets>(name: N): Promise<Assets[N]> => {
     try {
@@ -39,6 +41,7 @@ export function staticData({ asset }: Context): Endpoint[] {
     }
   }
   return [
+    endpoint(calls.routerList, async () => ({ data: { list: await load('routes') } })),
     endpoint(laterCalls.areaList, async () => ({ data: { list: await load('areas') } })),
     endpoint(laterCalls.descriptionList, async () => ({ data: { description: await load('description') } })),
     endpoint(laterCalls.remixIconList, async ({ params }) => ({
