@@ -1,6 +1,8 @@
 declare const __BUILD_ID__: string
 declare const __BUILD_TIME__: string
 declare const __APP_VERSION__: string
+/** Whether the testing panel is part of this build; without it nothing of src/tester is. */
+declare const __TESTER__: boolean
 
 declare module 'virtual:seed' {
   /** Address of the hashed seed asset below the base path, and the digest of its data. */
