@@ -1,11 +1,13 @@
-/** A request the simulated server turns down: becomes an envelope with this code and message. */
+/** A request the simulated server turns down: becomes an envelope with this code, message and, if given, data. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: number
+  readonly data: unknown
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, data: unknown = null) {
     super(message)
     this.code = code
+    this.data = data
   }
 }
 

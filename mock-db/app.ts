@@ -8,7 +8,8 @@ import type { Context, Endpoint, Session } from './endpoint'
 import { failure } from './failure'
 import { parseParams } from './params'
 import { secureRandom, type Random } from './random'
-import { moduleNames, type SeedData } from './seed'
+import { moduleNames, type LoadAsset } from './seed'
+import { changes } from './special/changes'
 import { routes } from './special/routes'
 import { findUser, session } from './special/session'
 import { readToken } from './special/token'
@@ -23,8 +24,8 @@ export interface MockApi {
 
 export interface MockApiOptions {
   database: Database
-  /** Loads the seed asset; called only when the database lacks it. */
-  seed: () => Promise<SeedData>
+  /** Loads the seed of a module when the database lacks it, and static data when it is first asked for. */
+  asset: LoadAsset
   /** Milliseconds since 1970. */
   clock?: () => number
   random?: Random
@@ -49,6 +50,7 @@ async function respond({ call, respond: run }: Endpoint, request: Request, conte
   const outcome = await run({
     body,
     params: parseParams(new URL(request.url).search),
+    headers: request.headers,
     session() {
       if (!signedIn) throw new Refusal(401, texts.invalidToken)
       return signedIn
@@ -61,13 +63,14 @@ async function respond({ call, respond: run }: Endpoint, request: Request, conte
 export const endpointsOf = (context: Context): Endpoint[] => [
   ...session(context),
   ...routes,
+  changes(context),
   ...moduleNames.flatMap((module) => crud(module, context)),
 ]
 
 /** The simulated server of spec §7: one app over Request and Response for the worker, the page, Node and the tests. */
 export function createMockApi(options: MockApiOptions): MockApi {
-  const { database, seed, clock = Date.now, random = secureRandom, fault, delayMs: [low, high] = [10, 100] } = options
-  const context: Context = { store: createStore(database, seed), clock, random }
+  const { database, asset, clock = Date.now, random = secureRandom, fault, delayMs: [low, high] = [10, 100] } = options
+  const context: Context = { store: createStore(database, asset, clock), asset, clock, random }
   const endpoints = endpointsOf(context)
   const methods = new Map<string, string>(endpoints.map(({ call }) => [call.path, call.method]))
 

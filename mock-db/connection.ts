@@ -1,10 +1,13 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 
-/** One step of a schema: index i of the migrations brings version i to i + 1. A released step is never edited. */
+/**
+ * One step of a schema: index i of the migrations brings version i to i + 1. A released step is never edited. A step that
+ * awaits anything but the transaction's own requests loses the transaction; one that throws leaves the database as it was.
+ */
 export type Migration<S extends DBSchema> = (
   db: IDBPDatabase<S>,
   transaction: IDBPTransaction<S, StoreNames<S>[], 'versionchange'>,
-) => void
+) => void | Promise<void>
 
 export type ConnectionState = 'ready' | 'blocked' | 'newer' | 'failed'
 export type ConnectionEvent = 'blocked' | 'blocking' | 'terminated' | 'newer'
@@ -74,8 +77,13 @@ export function createConnection<S extends DBSchema>(options: {
 
   const start = (): Promise<IDBPDatabase<S>> => {
     const handle: Promise<IDBPDatabase<S>> = openDB<S>(name, migrations.length, {
-      upgrade(db, from, _to, transaction) {
-        for (const migrate of migrations.slice(from)) migrate(db, transaction)
+      async upgrade(db, from, _to, transaction) {
+        try {
+          for (const migrate of migrations.slice(from)) await migrate(db, transaction)
+        } catch (error) {
+          console.error(error)
+          transaction.abort()
+        }
       },
       blocked() {
         state = 'blocked'

@@ -1,27 +1,23 @@
-import type { DBSchema } from 'idb'
-import type { ModuleName, Row } from '@/api/contract'
+import type { IDBPDatabase } from 'idb'
 import { createConnection, type Connection, type ConnectionEvent, type Migration } from './connection'
-
-export interface StoredRow {
-  module: ModuleName
-  uuid: string
-  /** Made by a user, not by the seed: comes first in lists. */
-  created: boolean
-  row: Row<ModuleName>
-}
-
-export interface MockSchema extends DBSchema {
-  /** `seeded`: the modules whose seed is in. It lives beside the rows, so that a wipe takes both. */
-  meta: { key: 'seeded'; value: readonly ModuleName[] }
-  rows: { key: [ModuleName, string]; value: StoredRow; indexes: { byModule: ModuleName } }
-}
+import { fromVersion1 } from './migrate'
+import type { MockSchema } from './schema'
 
 export type Database = Connection<MockSchema>
 
 const migrations: readonly Migration<MockSchema>[] = [
   (db) => {
-    db.createObjectStore('meta')
-    db.createObjectStore('rows', { keyPath: ['module', 'uuid'] }).createIndex('byModule', 'module')
+    const old = db as unknown as IDBPDatabase
+    old.createObjectStore('meta')
+    old.createObjectStore('rows', { keyPath: ['module', 'uuid'] }).createIndex('byModule', 'module')
+  },
+  async (db, transaction) => {
+    db.createObjectStore('state')
+    db.createObjectStore('spaces')
+    db.createObjectStore('records', { keyPath: ['space', 'uuid'] }).createIndex('bySeq', ['space', 'seq'])
+    db.createObjectStore('columns')
+    db.createObjectStore('answers', { keyPath: ['user', 'key'] }).createIndex('byTime', 'at')
+    await fromVersion1(db, transaction)
   },
 ]
 

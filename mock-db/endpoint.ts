@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Call, Row } from '@/api/contract'
 import type { Params } from './params'
 import type { Random } from './random'
+import type { LoadAsset, StaticName } from './seed'
 import type { Store } from './store'
 import type { Token } from './special/token'
 
@@ -10,6 +11,8 @@ type Schema = z.ZodMiniType
 /** What the endpoints answer from. */
 export interface Context {
   readonly store: Store
+  /** Static data, read when first asked for. */
+  readonly asset: (name: StaticName) => ReturnType<LoadAsset>
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly random: Random
@@ -23,6 +26,7 @@ export interface Session {
 export interface Input<B> {
   readonly body: B
   readonly params: Params
+  readonly headers: Pick<Headers, 'get'>
   /** The signed-in user; throws a Refusal 401 on open calls without one. */
   readonly session: () => Session
 }

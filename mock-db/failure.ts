@@ -5,7 +5,7 @@ import { texts } from './texts'
 
 /** The envelope for whatever a request ran into; nothing is thrown past it. */
 export function failure(error: unknown): Response {
-  if (error instanceof Refusal) return answer(error.code, error.message)
+  if (error instanceof Refusal) return answer(error.code, error.message, error.data)
   if (error instanceof DatabaseNewerError) return answer(503, texts.databaseNewer)
   if (error instanceof DatabaseBlockedError) return answer(503, texts.databaseBlocked)
   if (error instanceof DatabaseTimeoutError) return answer(503, texts.databaseSlow)

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { rows, type ModuleName, type Row } from '@/api/contract'
 import type { FieldKind, ListInfo } from './query'
 import { hidePassword, sealPassword } from './special/password'
@@ -15,6 +16,12 @@ interface Module<M extends ModuleName> {
   /** A field whose value no two rows share, and what to say when it is taken. */
   readonly unique?: { readonly field: TextField<M>; taken(value: string): string }
   readonly pageSize: number
+  /** Who may write: whoever is signed in, administrators, or by standard those with the permission of spec §3. */
+  readonly writers?: 'anyone' | 'admin'
+  /** Fields that no query may filter or sort by. */
+  readonly secret?: readonly (keyof Row<M>)[]
+  /** Its rows are what they are: a larger seed has no more of them. */
+  readonly fixed?: true
   /** `now` is `YYYY-MM-DD HH:mm:ss`. */
   defaults(now: string): Partial<Row<M>>
   /** Changes an edit before it is stored. */
@@ -47,11 +54,14 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     unique: { field: 'username', taken: texts.usernameTaken },
     pageSize: PAGE_SIZE,
     defaults: (now) => ({ email: '', roles: ['Editor'], datatime: now }),
+    writers: 'admin',
+    secret: ['password'],
     toStored: sealPassword,
     toShown: hidePassword,
   },
   notice: {
     match: 'notice',
+    writers: 'anyone',
     pageSize: PAGE_SIZE,
     defaults: () => ({ image: 'pictures/01.svg', email: '' }),
   },
@@ -62,11 +72,16 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   },
 }
 
+const kindOf = ({ def }: z.ZodMiniType): FieldKind =>
+  (def.type === 'optional'
+    ? (def as z.ZodMiniOptional<z.ZodMiniType>['def']).innerType.def.type
+    : def.type) as FieldKind
+
 /** What a query must know of the module, from its row schema. */
 export function listInfo(module: ModuleName): ListInfo {
-  const fields = Object.entries(rows[module].shape).map(
-    ([name, schema]) => [name, schema.def.type as FieldKind] as const,
-  )
-  const { match, pageSize } = modules[module]
+  const { match, pageSize, secret = [] } = modules[module]
+  const fields = Object.entries(rows[module].shape)
+    .filter(([name]) => !(secret as readonly string[]).includes(name))
+    .map(([name, schema]) => [name, kindOf(schema)] as const)
   return { fields: new Map(fields), match, pageSize }
 }

@@ -5,7 +5,9 @@ import { serve, type ServerType } from '@hono/node-server'
 import { createMockApi, type MockApi } from './app'
 import { withCors } from './cors'
 import { openDatabase } from './db'
-import { generateSeed, SEED } from './seeds/generate'
+import type { LoadAsset } from './seed'
+import { SEED } from './seedNumber'
+import { generateSeed } from './seeds/generate'
 
 export interface ApiServer {
   readonly url: string
@@ -27,7 +29,9 @@ export async function startApi(
 ): Promise<ApiServer> {
   const { port = 10_001, seed = SEED, origin = 'http://localhost:10000', delayMs } = options
   const database = openDatabase({ name: `mock-db-${crypto.randomUUID()}` })
-  const api = createMockApi({ database, seed: async () => generateSeed(seed), ...(delayMs && { delayMs }) })
+  const data = generateSeed(seed)
+  const asset: LoadAsset = async (name): Promise<unknown> => Reflect.get(data, name)
+  const api = createMockApi({ database, asset, ...(delayMs && { delayMs }) })
   const server = await listen(withCors(api, origin), port)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -5,16 +5,18 @@ export interface SeedTable {
   readonly cols: readonly string[]
   readonly rows: readonly (readonly unknown[])[]
 }
-/** The seed asset, by module. */
 export type SeedData = { readonly [M in ModuleName]: SeedTable }
 
 export const moduleNames = Object.keys(rows) as ModuleName[]
 
-/** The rows of each module. A module the asset does not know starts empty. */
-export function unpack(data: Partial<SeedData>): (readonly [ModuleName, Row<ModuleName>[]])[] {
-  return moduleNames.map((module) => {
-    const { cols, rows: values } = data[module] ?? { cols: [], rows: [] }
-    const unpacked = values.map((row) => Object.fromEntries(cols.map((col, at) => [col, row[at]])))
-    return [module, unpacked as Row<ModuleName>[]] as const
-  })
+/** Data that is answered as it is and never written. */
+export const staticNames: readonly string[] = []
+export type StaticName = 'areas'
+
+/** Loads one data asset: the seed table of a module, or static data. Each is fetched when it is first asked for. */
+export type LoadAsset = (name: ModuleName | StaticName) => Promise<unknown>
+
+/** The rows of a seed table. */
+export function unpack<M extends ModuleName>({ cols, rows: values }: SeedTable): Row<M>[] {
+  return values.map((row) => Object.fromEntries(cols.map((col, at) => [col, row[at]])) as Row<M>)
 }

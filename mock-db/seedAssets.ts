@@ -12,27 +12,27 @@ interface Asset {
 }
 
 /**
- * The mock's seed and pictures as assets, and `virtual:seed` that names the seed: `seedUrl` relative to the base and
- * `seedDigest`. The client's build emits them; the worker's own build passes `emit: false` and only learns the name. The
- * development server answers them from memory.
+ * The mock's data and pictures as assets, and `virtual:seed` that names the data: `seedUrls` by module, relative to the base.
+ * The client's build emits them; the worker's own build passes `emit: false` and only learns the names. The development
+ * server answers them from memory.
  */
 export function seedAssets({ emit }: { emit: boolean }): Plugin {
-  const json = JSON.stringify(generateSeed())
-  const seedDigest = createHash('sha256').update(json).digest('hex').slice(0, 8)
-  const seedUrl = `assets/seed-${seedDigest}.json`
+  const data = Object.entries(generateSeed()).map(([name, table]) => {
+    const source = JSON.stringify(table)
+    const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
+    return { name, source, url: `assets/data/${name}-${digest}.json` }
+  })
+  const seedUrls = Object.fromEntries(data.map(({ name, url }) => [name, url]))
   const numbers = Array.from({ length: PICTURE_COUNT }, (_, at) => at + 1)
   const assets = new Map<string, Asset>([
-    [seedUrl, { type: 'application/json', source: json }],
+    ...data.map(({ url, source }) => [url, { type: 'application/json', source }] as const),
     ...numbers.map((number) => [pictureName(number), { type: 'image/svg+xml', source: picture(number) }] as const),
   ])
 
   return {
     name: 'seed-assets',
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
-    load: (id) =>
-      id === RESOLVED
-        ? `export const seedUrl = ${JSON.stringify(seedUrl)}\nexport const seedDigest = ${JSON.stringify(seedDigest)}\n`
-        : undefined,
+    load: (id) => (id === RESOLVED ? `export const seedUrls = ${JSON.stringify(seedUrls)}\n` : undefined),
     generateBundle() {
       if (!emit) return
       for (const [fileName, { source }] of assets) this.emitFile({ type: 'asset', fileName, source })

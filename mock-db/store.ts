@@ -1,22 +1,18 @@
-import type { IDBPTransaction } from 'idb'
-import type { ModuleName, Row } from '@/api/contract'
-import type { Database, MockSchema, StoredRow } from './db'
-import { moduleNames, unpack, type SeedData } from './seed'
-
-/** The rows of one transaction. Await nothing else between its calls: IndexedDB commits a transaction that idles. */
-export interface Rows {
-  /** In the default order: rows made by users first, the newest at the top, then the seed's by id. */
-  list<M extends ModuleName>(module: M): Promise<Row<M>[]>
-  get<M extends ModuleName>(module: M, uuid: string): Promise<Row<M> | undefined>
-  /** Replaces the row of that uuid or adds it as one made by a user. */
-  put<M extends ModuleName>(module: M, row: Row<M>): Promise<void>
-  remove(module: ModuleName, uuid: string): Promise<void>
-}
+import type { ModuleName } from '@/api/contract'
+import { putAll } from './bulk'
+import type { Frame, Readable, Transaction } from './frame'
+import { rowsOf, type Rows } from './rows'
+import type { Database } from './db'
+import { spaceOf, type Space, type SpaceInfo, type State } from './schema'
+import { unpack, type LoadAsset, type SeedTable } from './seed'
+import { SEEDED_AT } from './seedNumber'
+import { firstState } from './state'
 
 export interface Store {
-  read<T>(work: (rows: Rows) => Promise<T>): Promise<T>
+  /** Runs `work` over the rows of these modules. */
+  read<T>(modules: readonly ModuleName[], work: (rows: Rows) => Promise<T>): Promise<T>
   /** All or nothing: what `work` throws undoes its writes. */
-  write<T>(work: (rows: Rows) => Promise<T>): Promise<T>
+  write<T>(modules: readonly ModuleName[], work: (rows: Rows) => Promise<T>): Promise<T>
 }
 
 /** The seed could not be loaded, so there is nothing to answer from. */
@@ -24,93 +20,119 @@ export class SeedError extends Error {
   override name = 'SeedError'
 }
 
-type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<MockSchema, ('meta' | 'rows')[], Mode>
-
-const byDefault = (left: StoredRow, right: StoredRow): number => {
-  if (left.created !== right.created) return left.created ? -1 : 1
-  return left.created ? right.row.id - left.row.id : left.row.id - right.row.id
-}
-
-function rowsOf(transaction: Transaction<'readonly'> | Transaction<'readwrite'>): Rows {
-  const store = (transaction as Transaction<'readwrite'>).objectStore('rows')
-  return {
-    async list<M extends ModuleName>(module: M) {
-      const stored = await store.index('byModule').getAll(module)
-      return stored.toSorted(byDefault).map(({ row }) => row as Row<M>)
-    },
-    async get<M extends ModuleName>(module: M, uuid: string) {
-      return (await store.get([module, uuid]))?.row as Row<M> | undefined
-    },
-    async put(module, row) {
-      const before = await store.get([module, row.uuid])
-      await store.put({ module, uuid: row.uuid, created: before?.created ?? true, row })
-    },
-    remove: (module, uuid) => store.delete([module, uuid]),
-  }
-}
-
 /** A call that fails with its transaction says AbortError; the transaction itself knows why, for example no space left. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-const unseeded = Symbol('unseeded')
+const everything = ['state', 'spaces', 'records', 'columns', 'answers'] as const
+
+/** Runs `work` in one transaction over the whole database; what it throws undoes its writes. */
+export function transact<T, Mode extends 'readonly' | 'readwrite'>(
+  database: Database,
+  mode: Mode,
+  work: (transaction: Transaction<Mode>) => Promise<T>,
+): Promise<T> {
+  return database.use(async (db) => {
+    const transaction = db.transaction([...everything], mode) as unknown as Transaction<Mode>
+    const settled = transaction.done.catch((error: unknown) => error)
+    try {
+      const result = await work(transaction)
+      await transaction.done
+      return result
+    } catch (error) {
+      try {
+        transaction.abort()
+      } catch {
+        // it has ended by itself
+      }
+      const reason = await settled
+      throw isAbort(error) && reason instanceof DOMException ? reason : error
+    }
+  })
+}
+
+/** The state as the transaction finds it; a new one, not yet stored, in an empty database. */
+export const readState = async (transaction: Readable): Promise<State> =>
+  (await transaction.objectStore('state').get('state')) ?? firstState()
+
+/** The modules whose seed is not in. */
+class Missing {
+  readonly modules: readonly ModuleName[]
+  constructor(modules: readonly ModuleName[]) {
+    this.modules = modules
+  }
+}
 
 /**
- * Rows of all modules, seeded before the first answer. The marker in the database decides, read in the same transaction as
- * the rows: after a wipe the next request seeds again. Rejects with SeedError, the connection's errors and what `work` throws.
+ * Rows of all modules, each seeded before its first answer. The database decides what is seeded, read in the same
+ * transaction as the rows: after a wipe the next request seeds again. `clock` is milliseconds since 1970. Rejects with
+ * SeedError, the connection's errors and what `work` throws.
  */
-export function createStore(database: Database, load: () => Promise<SeedData>): Store {
-  let seeding: Promise<void> | undefined
+export function createStore(database: Database, load: LoadAsset, clock: () => number): Store {
+  const frames = new Map<Space, Frame>()
+  const seeding = new Map<ModuleName, Promise<void>>()
 
-  const seed = async (): Promise<void> => {
-    const data = await load()
-      .then(unpack)
-      .catch((cause: unknown) => {
-        throw new SeedError('seed', { cause })
-      })
-    await database.use(async (db) => {
-      const transaction = db.transaction(['meta', 'rows'], 'readwrite')
-      const meta = transaction.objectStore('meta')
-      const done = (await meta.get('seeded')) ?? []
-      const missing = data.filter(([module]) => !done.includes(module))
-      const puts = missing.flatMap(([module, rows]) =>
-        rows.map((row) => transaction.objectStore('rows').put({ module, uuid: row.uuid, created: false, row })),
-      )
-      const marker = meta.put([...done, ...missing.map(([module]) => module)], 'seeded')
-      await Promise.all([...puts, marker, transaction.done])
+  const seed = async (module: ModuleName): Promise<void> => {
+    const table = await load(module).catch((cause: unknown) => {
+      throw new SeedError('seed', { cause })
+    })
+    const rows = unpack(table as SeedTable)
+    await transact(database, 'readwrite', async (transaction) => {
+      const state = await readState(transaction)
+      const space = spaceOf(state.generation, module)
+      if (await transaction.objectStore('spaces').get(space)) return
+      const bulk = rows.map((row) => ({
+        created: false,
+        deleted: false,
+        row: { ...row, version: 1, updatedAt: SEEDED_AT },
+      }))
+      putAll(transaction, space, bulk, { state, columned: false, at: 0 })
+      const lastId = bulk.reduce((last, { row }) => Math.max(last, row.id), 0)
+      void transaction.objectStore('spaces').put({ lastId, seq: state.seq, columned: false }, space)
+      await transaction.objectStore('state').put(state, 'state')
     })
   }
 
-  const transact = async <T>(mode: 'readonly' | 'readwrite', work: (rows: Rows) => Promise<T>): Promise<T> => {
-    const attempt = () =>
-      database.use(async (db) => {
-        const transaction = db.transaction(['meta', 'rows'], mode)
-        const settled = transaction.done.catch((error: unknown) => error)
-        try {
-          const seeded = await transaction.objectStore('meta').get('seeded')
-          if (!moduleNames.every((module) => seeded?.includes(module))) return unseeded
-          const result = await work(rowsOf(transaction))
-          await transaction.done
-          return result
-        } catch (error) {
-          try {
-            transaction.abort()
-          } catch {
-            // it has ended by itself
-          }
-          const reason = await settled
-          throw isAbort(error) && reason instanceof DOMException ? reason : error
-        }
-      })
-    const first = await attempt()
-    if (first !== unseeded) return first
-    seeding ??= seed().finally(() => {
-      seeding = undefined
+  const seedOnce = (module: ModuleName): Promise<void> => {
+    const running = seeding.get(module) ?? seed(module).finally(() => seeding.delete(module))
+    seeding.set(module, running)
+    return running
+  }
+
+  const attempt = <T>(
+    mode: 'readonly' | 'readwrite',
+    modules: readonly ModuleName[],
+    work: (rows: Rows) => Promise<T>,
+  ): Promise<T | Missing> =>
+    transact(database, mode, async (transaction) => {
+      const state = await readState(transaction)
+      const read = modules.map((module) => transaction.objectStore('spaces').get(spaceOf(state.generation, module)))
+      const known = await Promise.all(read)
+      const missing = modules.filter((_, at) => !known[at])
+      if (missing.length > 0) return new Missing(missing)
+      for (const space of frames.keys()) if (!space.startsWith(`${state.generation}/`)) frames.delete(space)
+      const infos = new Map(modules.map((module, at) => [module, known[at] as SpaceInfo]))
+      return work(rowsOf(transaction, { state, infos, frames, clock }))
     })
-    await seeding
-    const second = await attempt()
-    if (second === unseeded) throw new SeedError('wiped while seeding')
+
+  const run = async <T>(
+    mode: 'readonly' | 'readwrite',
+    modules: readonly ModuleName[],
+    work: (rows: Rows) => Promise<T>,
+  ): Promise<T> => {
+    const first = await attempt(mode, modules, work).catch((error: unknown) => {
+      // They may hold what the transaction has taken back.
+      if (mode === 'readwrite') frames.clear()
+      throw error
+    })
+    if (!(first instanceof Missing)) return first
+    await Promise.all(first.modules.map(seedOnce))
+    const second = await attempt(mode, modules, work)
+    if (second instanceof Missing) throw new SeedError('wiped while seeding')
     return second
   }
 
-  return { read: (work) => transact('readonly', work), write: (work) => transact('readwrite', work) }
+  return {
+    read: (modules, work) => run('readonly', modules, work),
+    write: (modules, work) => run('readwrite', modules, work),
+  }
 }

@@ -26,6 +26,18 @@ export const texts = {
   notAllowed: (field: string, allowed: string) => `字段 ${field} 只能是 ${allowed}`,
   wrongFormat: (field: string) => `字段 ${field} 格式不正确`,
 
+  forbidden: '没有权限执行此操作',
+  ownAccount: '不能删除当前登录的帐号',
+  ownRole: '不能取消自己的管理员角色',
+  lastAdmin: '至少要保留一名管理员',
+  changedMeanwhile: '数据已被他人修改，请核对后再保存',
+  deletedMeanwhile: '数据已被他人删除',
+  badVersion: '请求头 If-Match 应为版本号',
+  badKey: (max: number) => `请求头 Idempotency-Key 应为 1 到 ${max} 个字符`,
+  keyReused: '请求头 Idempotency-Key 已用于另一个请求',
+  badCursor: '参数 since 无效',
+  resync: '数据已重新生成，请从头同步',
+
   pageNumber: (key: string, max: number) => `参数 ${key} 应为 1 到 ${max} 的整数`,
   notNumber: (key: string) => `参数 ${key} 应为数字`,
   notBoolean: (key: string) => `参数 ${key} 应为 true 或 false`,

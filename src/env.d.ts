@@ -5,9 +5,8 @@ declare const __APP_VERSION__: string
 declare const __TESTER__: boolean
 
 declare module 'virtual:seed' {
-  /** Address of the hashed seed asset below the base path, and the digest of its data. */
-  export const seedUrl: string
-  export const seedDigest: string
+  /** Addresses of the hashed data assets below the base path, by module. */
+  export const seedUrls: Readonly<Record<string, string>>
 }
 
 declare module 'virtual:icon/*' {

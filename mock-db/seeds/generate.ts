@@ -1,12 +1,11 @@
 import type { ModuleName, Row } from '@/api/contract'
+import { SEED } from '../seedNumber.ts'
 import { seededRandom, type Random } from '../random.ts'
 import type { SeedData, SeedTable } from '../seed.ts'
 import { noticeRows } from './notices.ts'
 import { searchRows } from './search.ts'
 import { tableRows } from './table.ts'
 import { userRows } from './users.ts'
-
-export const SEED = 20261101
 
 const generators: { readonly [M in ModuleName]: (random: Random) => Row<M>[] } = {
   table: tableRows,

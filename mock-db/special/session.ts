@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { calls, editOf, userInfo, type Row } from '@/api/contract'
 import { Refusal } from '../answer'
-import { save } from '../crud'
+import { put } from '../crud'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
+import { uuid4 } from '../random'
 import { texts } from '../texts'
 import { validate } from '../validate'
-import { isPassword } from './password'
+import { isPassword, sealPassword } from './password'
+import { permissionsOf } from './permissions'
 import { isExpired, issueToken } from './token'
 
 type User = Row<'userManagement'>
@@ -13,14 +15,8 @@ type User = Row<'userManagement'>
 /** Whose role a third-party sign-in plays. */
 const SOCIAL_USER = 'editor'
 
-/** Spec §3: the test account holds both roles and may only read. */
-function permissionsOf(user: User): string[] {
-  if (user.username === 'test') return ['read:system']
-  return ['read:system', 'write:system', ...(user.roles.includes('Admin') ? ['delete:system'] : [])]
-}
-
 export const findUser = (context: Context, username: string): Promise<User | undefined> =>
-  context.store.read(async (rows) => (await rows.list('userManagement')).find((user) => user.username === username))
+  context.store.read(['userManagement'], (rows) => rows.find('userManagement', 'username', username))
 
 /** Signing in and what a token is good for (spec §7). */
 export function session(context: Context): Endpoint[] {
@@ -46,7 +42,8 @@ export function session(context: Context): Endpoint[] {
     }),
     endpoint(calls.register, async ({ body: { username, password } }) => {
       const user = validate(editOf('userManagement'), { username, password, roles: ['Editor'] })
-      await save('userManagement', user as Partial<User>, context)
+      const stored = { ...(await sealPassword(user as Partial<User>)), uuid: uuid4(random) }
+      await context.store.write(['userManagement'], (rows) => put(rows, 'userManagement', stored, { clock }))
       return { msg: texts.registered, data: tokenFor(username) }
     }),
     describe,

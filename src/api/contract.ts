@@ -10,6 +10,8 @@ type Schema = z.ZodMiniType
 const uuid = z.string().check(z.minLength(1), z.maxLength(64))
 const text = z.string().check(z.maxLength(5000))
 const line = z.string().check(z.maxLength(200))
+/** Of every row. `version` counts its changes and `updatedAt` (ISO 8601) is the last one's moment, where the server says so. */
+const kept = { uuid, id: z.int(), version: z.optional(z.int()), updatedAt: z.optional(z.string()) }
 const between = (low: number, high: number) => z.int().check(z.minimum(low), z.maximum(high))
 
 /** Every answer is shaped code, msg, data (spec §7). */
@@ -20,8 +22,7 @@ export const statuses = ['published', 'draft', 'deleted'] as const
 
 /** Richer list item of spec §3. `img` is an address below the console's base; `datetime` is `YYYY-MM-DD HH:mm:ss`. */
 const tableRow = z.object({
-  uuid,
-  id: z.int(),
+  ...kept,
   title: line.check(z.minLength(1)),
   description: text,
   status: z.enum(statuses),
@@ -37,8 +38,7 @@ const tableRow = z.object({
 
 /** Mock user of spec §3, which spells the creation time `datatime`. */
 const userRow = z.object({
-  uuid,
-  id: z.int(),
+  ...kept,
   username: line.check(z.minLength(1)),
   password: line.check(z.minLength(6)),
   email: line,
@@ -47,8 +47,8 @@ const userRow = z.object({
 })
 
 /** `notice` is HTML text from the server and must be sanitised before it is shown. */
-const noticeRow = z.object({ uuid, id: z.int(), image: line, notice: text, email: text })
-const searchRow = z.object({ uuid, id: z.int(), value: line, url: line })
+const noticeRow = z.object({ ...kept, image: line, notice: text, email: text })
+const searchRow = z.object({ ...kept, value: line, url: line })
 
 /** Row schema of every module that answers getList, doEdit and doDelete. */
 export const rows = { table: tableRow, userManagement: userRow, notice: noticeRow, search: searchRow } as const
@@ -72,7 +72,7 @@ const listOf = <S extends Schema>(row: S) => z.object({ list: z.array(row), tota
 /** doEdit creates without a uuid and updates with one; the fields left out keep their value. */
 export const editOf = <M extends ModuleName>(module: M) => z.partial(rows[module])
 export const deletion = z.object({ uuids: z.union([uuid, z.array(uuid).check(z.minLength(1), z.maxLength(1000))]) })
-const saved = z.object({ uuid })
+const saved = z.object({ uuid, version: z.optional(z.int()) })
 
 export interface Call<B extends Schema = Schema, D extends Schema = Schema> {
   readonly method: 'GET' | 'POST'
@@ -116,6 +116,24 @@ export const calls = {
   publicKey: get('/publicKey', z.object({ publicKey: z.string(), mockServer: z.boolean() }), true),
   expireToken: get('/expireToken', nothing),
   refreshToken: get('/refreshToken', token),
+  /** What has changed since the answer whose `next` is given as `since`; beyond the specification. */
+  changes: get(
+    '/changes',
+    z.object({
+      list: z.array(
+        z.object({
+          module: z.string(),
+          uuid,
+          version: z.int(),
+          updatedAt: z.string(),
+          deleted: z.boolean(),
+          row: z.nullable(z.looseObject({})),
+        }),
+      ),
+      next: z.string(),
+      more: z.boolean(),
+    }),
+  ),
   /** `data.list` is checked by the routes layer, which has its own message for a wrong format (spec §4). */
   routerList: get('/router/getList', z.catch(z.object({ list: z.optional(z.unknown()) }), {})),
 } as const

@@ -1,7 +1,7 @@
-import { seedUrl } from 'virtual:seed'
+import { seedUrls } from 'virtual:seed'
 import { createMockApi } from '../../mock-db/app'
 import { openDatabase } from '../../mock-db/db'
-import type { SeedData } from '../../mock-db/seed'
+import type { LoadAsset } from '../../mock-db/seed'
 import type { OriginDeps, OriginHandle } from './origin'
 
 export const originName = 'mock'
@@ -9,12 +9,12 @@ export const originName = 'mock'
 /** The mock API on this device, in its own disposable database. The tester's scenario is the gateway's matter. */
 export function createOrigin({ loadAsset, onDatabase }: OriginDeps): OriginHandle {
   const database = openDatabase(onDatabase && { onEvent: onDatabase })
-  const seed = async (): Promise<SeedData> => {
-    const response = await loadAsset(seedUrl)
-    if (!response.ok) throw new Error(`the seed asset answered ${response.status}`)
-    return (await response.json()) as SeedData
+  const asset: LoadAsset = async (name) => {
+    const response = await loadAsset(seedUrls[name] ?? name)
+    if (!response.ok) throw new Error(`the data of ${name} answered ${response.status}`)
+    return response.json()
   }
-  const api = createMockApi({ database, seed })
+  const api = createMockApi({ database, asset })
   return {
     answer: (request) => api.fetch(request),
     state: () => database.state,

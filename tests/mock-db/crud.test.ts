@@ -51,7 +51,7 @@ describe('doEdit', () => {
       data: { uuid: row?.uuid },
     })
     const { data: after } = await asAdmin<List<TableRow>>('/table/getList')
-    expect(after.list[4]).toEqual({ ...row, status: 'deleted' })
+    expect(after.list[4]).toEqual({ ...row, status: 'deleted', version: 2, updatedAt: '2026-11-21T10:00:00.000Z' })
     expect(after.total).toBe(50)
   })
 
@@ -120,9 +120,10 @@ describe('users', () => {
     await asAdmin('/userManagement/doEdit', { username: 'newcomer', password: 'correct horse' })
     const { data } = await asAdmin<List<User>>('/userManagement/getList?pageSize=1000')
     expect(new Set(data.list.map((user) => user.password))).toEqual(new Set(['******']))
-    const stored = await database.use((db) => db.getAll('rows'))
+    const stored = await database.use((db) => db.getAll('records'))
     expect(JSON.stringify(stored)).not.toContain('correct horse')
-    expect((await asAdmin<List<User>>('/userManagement/getList?password=123456')).data.total).toBe(0)
+    expect((await asAdmin<List<User>>('/userManagement/getList?password=123456&sort=id')).data.total).toBe(51)
+    expect(await asAdmin('/userManagement/getList?sort=password')).toMatchObject({ code: 400 })
   })
 
   test('saving a listed user unchanged keeps the password; a new one replaces it', async () => {

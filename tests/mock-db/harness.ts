@@ -28,7 +28,7 @@ export function setUp(options: Partial<MockApiOptions> = {}) {
   const database = openDatabase({ deadlineMs: 1000 })
   const api = createMockApi({
     database,
-    seed: async () => SEED,
+    asset: async (name): Promise<unknown> => Reflect.get(SEED, name),
     clock: () => clock.now,
     random: seededRandom(1),
     delayMs: [0, 0],

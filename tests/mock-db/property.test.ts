@@ -44,7 +44,7 @@ const contentTypes = ['application/json', 'application/x-www-form-urlencoded', '
 const answered = async (response: Response) => {
   const { code } = envelope.parse(await response.json())
   expect(response.headers.get('x-api')).toBe('mock')
-  expect([200, 400, 401, 404, 405, 413, 500]).toContain(code)
+  expect([200, 400, 401, 403, 404, 405, 413, 500]).toContain(code)
   return code
 }
 

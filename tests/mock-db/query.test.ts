@@ -89,7 +89,7 @@ describe('order', () => {
 
 describe('pages', () => {
   test('pages of the seed join to the whole list', () => {
-    const all = unpack(SEED).find(([module]) => module === 'table')?.[1] ?? []
+    const all = unpack<'table'>(SEED.table)
     const page = (pageNo: number) => runQuery(all, parseParams(`pageNo=${pageNo}`), listInfo('table'))
     expect([1, 2, 3, 4].map((pageNo) => page(pageNo).list.length)).toEqual([20, 20, 10, 0])
     expect([1, 2, 3].flatMap((pageNo) => page(pageNo).list)).toEqual(all)

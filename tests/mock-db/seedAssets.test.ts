@@ -6,7 +6,7 @@ import { seedAssets } from '../../mock-db/seedAssets'
 const entry = {
   name: 'entry',
   resolveId: (id: string) => (id.endsWith('entry') ? id : undefined),
-  load: (id: string) => (id.endsWith('entry') ? "export { seedUrl, seedDigest } from 'virtual:seed'" : undefined),
+  load: (id: string) => (id.endsWith('entry') ? "export { seedUrls } from 'virtual:seed'" : undefined),
 }
 const files = async (emit: boolean) => {
   const result = await build({
@@ -22,14 +22,19 @@ const files = async (emit: boolean) => {
 test('the client build emits seed and pictures, the worker build only names them', async () => {
   const client = await files(true)
   const names = client.map(({ fileName }) => fileName)
-  const seed = client.find(({ fileName }) => /^assets\/seed-[0-9a-f]{8}\.json$/.test(fileName))
-  expect(seed?.type === 'asset' && JSON.parse(String(seed.source))).toEqual(generateSeed())
+  const data = client.flatMap((file) => {
+    const [, name] = /^assets\/data\/(\w+)-[0-9a-f]{8}\.json$/.exec(file.fileName) ?? []
+    return name && file.type === 'asset' ? [[name, JSON.parse(String(file.source)) as unknown] as const] : []
+  })
+  expect(Object.fromEntries(data)).toEqual(generateSeed())
   expect(names.filter((name) => /^pictures\/\d\d\.svg$/.test(name))).toHaveLength(38)
 
   const worker = await files(false)
   expect(worker.map(({ type }) => type)).toEqual(['chunk'])
   const [chunk] = worker
-  expect(chunk?.type === 'chunk' && chunk.code).toContain(seed?.fileName)
+  for (const name of names.filter((each) => each.startsWith('assets/data/'))) {
+    expect(chunk?.type === 'chunk' && chunk.code).toContain(name)
+  }
 })
 
 test('the development server answers both below its base', async () => {
@@ -43,10 +48,10 @@ test('the development server answers both below its base', async () => {
   })
   try {
     await server.listen()
-    const { seedUrl } = (await server.ssrLoadModule('virtual:seed')) as { seedUrl: string }
+    const { seedUrls } = (await server.ssrLoadModule('virtual:seed')) as { seedUrls: Record<string, string> }
     const origin = server.resolvedUrls?.local[0]
-    const seed = await fetch(`${origin}${seedUrl}?x=1`)
-    expect(await seed.json()).toEqual(generateSeed())
+    const seed = await fetch(`${origin}${seedUrls['table']}?x=1`)
+    expect(await seed.json()).toEqual(generateSeed().table)
     const picture = await fetch(`${origin}pictures/38.svg`)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(await (await fetch(`${origin}pictures/39.svg`)).text()).not.toContain('<svg')

@@ -5,8 +5,8 @@ import { generateSeed } from '../../mock-db/seeds/generate'
 import { picture, PICTURE_COUNT, pictureName } from '../../mock-db/seeds/pictures'
 import { moduleNames, unpack } from '../../mock-db/seed'
 
-const seeded = new Map(unpack(generateSeed()))
-const rowsOf = <M extends ModuleName>(module: M) => seeded.get(module) as Row<M>[]
+const seeded = generateSeed()
+const rowsOf = <M extends ModuleName>(module: M): Row<M>[] => unpack(seeded[module])
 const digest = (seed?: number) =>
   createHash('sha256')
     .update(JSON.stringify(generateSeed(seed)))

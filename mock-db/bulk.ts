@@ -1,0 +1,38 @@
+import type { Transaction } from './frame'
+import type { Kept, Space, State, StoredRecord } from './schema'
+
+/** From so many rows on a module keeps its fields in columns besides. */
+export const COLUMNED_FROM = 1000
+
+/** Rows as they are written many at once. */
+export type BulkRow = Pick<StoredRecord, 'created' | 'deleted'> & { readonly row: Kept }
+
+/**
+ * Writes rows many at once and, if `columned`, their columns as the piece that begins at position `at`. Takes the numbers of
+ * their changes from `state`, which the caller stores in the same transaction.
+ */
+export function putAll(
+  transaction: Transaction<'readwrite'>,
+  space: Space,
+  rows: readonly BulkRow[],
+  { state, columned, at }: { state: State; columned: boolean; at: number },
+): void {
+  const records = transaction.objectStore('records')
+  for (const each of rows) {
+    state.seq += 1
+    void records.put({ ...each, space, uuid: each.row.uuid, seq: state.seq })
+  }
+  if (!columned) return
+  const columns = transaction.objectStore('columns')
+  const fields = Object.keys(rows[0]?.row ?? {})
+  for (const field of fields) {
+    const values = rows.map(({ row }) => (row as Record<string, unknown>)[field])
+    void columns.put(values, [space, field, at])
+  }
+  const keys = rows.map(({ created, row }) => (created ? -row.id : row.id))
+  void columns.put(keys, [space, '#key', at])
+  void columns.put(
+    rows.map(({ deleted }) => deleted),
+    [space, '#deleted', at],
+  )
+}

@@ -1,0 +1,132 @@
+import type { ModuleName, Row } from '@/api/contract'
+import { findIn, readFrame, type Frame, type Readable, type Transaction } from './frame'
+import {
+  spaceOf,
+  type Kept,
+  type Remembered,
+  type Space,
+  type SpaceInfo,
+  type State,
+  type StoredRecord,
+} from './schema'
+
+/** One change of the feed. */
+export interface Change {
+  readonly module: ModuleName
+  readonly record: StoredRecord
+}
+
+/** The rows of one transaction. Await nothing else between its calls: IndexedDB commits a transaction that idles. */
+export interface Rows {
+  readonly state: State
+  /** All rows in the default order, which is for small modules: those made by users first, the newest at the top, then by id. */
+  list<M extends ModuleName>(module: M): Promise<Kept<M>[]>
+  get<M extends ModuleName>(module: M, uuid: string): Promise<Kept<M> | undefined>
+  /** The first row whose field has this value. */
+  find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: unknown): Promise<Kept<M> | undefined>
+  /** The module in columns, with those of `fields`. */
+  frame(module: ModuleName, fields: readonly string[]): Promise<Frame>
+  /** Replaces the row of that uuid, or adds it as one made by a user and gives it the next id. Counts its version up. */
+  put<M extends ModuleName>(module: M, row: Row<M>): Promise<Kept<M>>
+  /** Marks a row as deleted; false when there is none. */
+  remove(module: ModuleName, uuid: string): Promise<boolean>
+  /** Up to `limit` changes after number `since`, the oldest first; of each row only the last one. */
+  changes(modules: readonly ModuleName[], since: number, limit: number): Promise<Change[]>
+  recall(user: string, key: string): Promise<Remembered | undefined>
+  remember(answer: Remembered): Promise<void>
+}
+
+/** So many answers to idempotency keys are kept. */
+const REMEMBERED_MAX = 1000
+
+interface Given {
+  readonly state: State
+  readonly infos: ReadonlyMap<ModuleName, SpaceInfo>
+  readonly frames: Map<Space, Frame>
+  readonly clock: () => number
+}
+
+const keyOf = ({ created, row }: StoredRecord) => (created ? -row.id : row.id)
+
+/** What a transaction offers to the API. Only a writing one may use put, remove and remember. */
+export function rowsOf(transaction: Readable, { state, infos, frames, clock }: Given): Rows {
+  const writing = transaction as Transaction<'readwrite'>
+  const records = writing.objectStore('records')
+  const space = (module: ModuleName) => spaceOf(state.generation, module)
+  const infoOf = (module: ModuleName): SpaceInfo => {
+    const info = infos.get(module)
+    if (!info) throw new Error(`the transaction does not take in ${module}`)
+    return info
+  }
+  const live = (record: StoredRecord | undefined) => (record && !record.deleted ? record : undefined)
+
+  const write = async (record: Omit<StoredRecord, 'seq'>): Promise<void> => {
+    state.seq += 1
+    const at = new Date(clock()).toISOString()
+    const row = { ...record.row, version: record.row.version + 1, updatedAt: at }
+    void writing.objectStore('state').put(state, 'state')
+    await records.put({ ...record, row, seq: state.seq })
+  }
+
+  const frame = async (module: ModuleName, fields: readonly string[]): Promise<Frame> => {
+    const of = { space: space(module), info: infoOf(module), born: state.born, fields }
+    const read = await readFrame(transaction, frames.get(of.space), of)
+    frames.set(of.space, read)
+    return read
+  }
+
+  return {
+    state,
+    frame,
+    async list<M extends ModuleName>(module: M) {
+      const all = await records.getAll(IDBKeyRange.bound([space(module)], [space(module), []]))
+      return all
+        .filter((record) => !record.deleted)
+        .toSorted((left, right) => keyOf(left) - keyOf(right))
+        .map(({ row }) => row as unknown as Kept<M>)
+    },
+    async get<M extends ModuleName>(module: M, uuid: string) {
+      return live(await records.get([space(module), uuid]))?.row as Kept<M> | undefined
+    },
+    async find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: unknown) {
+      const uuid = findIn(await frame(module, [field]), field, value)
+      return uuid === undefined ? undefined : this.get(module, uuid)
+    },
+    async put<M extends ModuleName>(module: M, row: Row<M>) {
+      const before = await records.get([space(module), row.uuid])
+      const info = infoOf(module)
+      const known = live(before)
+      const id = known?.row.id ?? info.lastId + 1
+      if (!known) {
+        info.lastId = id
+        void writing.objectStore('spaces').put(info, space(module))
+      }
+      const next = { ...row, id, version: before?.row.version ?? 0, updatedAt: '' }
+      const created = known?.created ?? true
+      await write({ space: space(module), uuid: row.uuid, created, deleted: false, row: next })
+      return { ...next, version: next.version + 1 } as unknown as Kept<M>
+    },
+    async remove(module, uuid) {
+      const record = live(await records.get([space(module), uuid]))
+      if (!record) return false
+      await write({ ...record, deleted: true })
+      return true
+    },
+    async changes(modules, since, limit) {
+      const read = modules.map(async (module) => {
+        const range = IDBKeyRange.bound([space(module), since], [space(module), Infinity], true)
+        return (await records.index('bySeq').getAll(range, limit)).map((record) => ({ module, record }))
+      })
+      const found = (await Promise.all(read)).flat()
+      return found.toSorted((left, right) => left.record.seq - right.record.seq).slice(0, limit)
+    },
+    recall: (user, key) => transaction.objectStore('answers').get([user, key]),
+    async remember(answer) {
+      const answers = writing.objectStore('answers')
+      await answers.put(answer)
+      const excess = (await answers.count()) - REMEMBERED_MAX
+      if (excess <= 0) return
+      for (const key of await answers.index('byTime').getAllKeys(null, excess)) void answers.delete(key)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { DBSchema } from 'idb'
+import type { ModuleName, Row } from '@/api/contract'
+
+/** A row with what the server adds to it: a counter of its changes and the moment of the last one (ISO 8601). */
+export type Kept<M extends ModuleName = ModuleName> = Row<M> & { version: number; updatedAt: string }
+
+/** Rows of a module in one generation of the data: `3/table`. */
+export type Space = `${number}/${string}`
+export const spaceOf = (generation: number, module: string): Space => `${generation}/${module}`
+
+export interface StoredRecord {
+  space: Space
+  uuid: string
+  /** Made by a user, not by the seed: comes first in lists. */
+  created: boolean
+  /** Deleted rows stay, so that the change feed can tell of them. */
+  deleted: boolean
+  /** Number of the last change, counted over the whole database. */
+  seq: number
+  row: Kept
+}
+
+export interface SpaceInfo {
+  /** The highest id that has been given. */
+  lastId: number
+  /** Number of the last change when the rows were written all at once; `columns` stands at that. */
+  seq: number
+  /** Whether `columns` holds the fields, because there are too many rows to read them all for a list. */
+  columned: boolean
+}
+
+/** Rows to be written in the background; the data in use stay as they are until the last one is in. */
+export interface Job {
+  kind: 'seed' | 'import'
+  generation: number
+  seed: number
+  /** Rows of each module. */
+  rows: number
+  modules: ModuleName[]
+  /** Rows written, of all modules together. */
+  done: number
+  total: number
+}
+
+/** The one record that every transaction reads first. */
+export interface State {
+  /** Changes when the database is made anew, so that nothing kept in memory outlives it. */
+  born: string
+  generation: number
+  /** Number of the last change. */
+  seq: number
+  seed: number
+  rows: number
+  job?: Job | undefined
+  /** Generations whose rows are still to be thrown away. */
+  stale: number[]
+}
+
+/** What a write with an idempotency key was answered. */
+export interface Remembered {
+  user: string
+  key: string
+  /** Method, path and body: the key stands for this request alone. */
+  request: string
+  code: number
+  msg: string
+  data: unknown
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export interface MockSchema extends DBSchema {
+  state: { key: 'state'; value: State }
+  spaces: { key: Space; value: SpaceInfo }
+  records: { key: [Space, string]; value: StoredRecord; indexes: { bySeq: [Space, number] } }
+  /** Values of one field of many rows, in pieces; the third part of the key is the position of the first. */
+  columns: { key: [Space, string, number]; value: unknown[] }
+  answers: { key: [string, string]; value: Remembered; indexes: { byTime: number } }
+}
