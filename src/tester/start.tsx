@@ -27,6 +27,6 @@ export async function startTester(payload: string | undefined): Promise<void> {
   host.dataset.reactAriaTopLayer = 'true'
   document.body.append(host)
   createRoot(host).render(<Tester />)
-  void import('./seeding').then(({ resumeSeeding }) => resumeSeeding())
+  void import('./resume').then(({ resume }) => resume())
   if (payload !== undefined) await import('./offered').then(({ offer }) => offer(payload))
 }

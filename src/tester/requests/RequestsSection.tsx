@@ -12,7 +12,6 @@ import { useTesterTexts } from '../useTesterTexts'
 import { clearLog, entryKey, followRequests, isFailed, togglePause, useLog } from './log'
 import { RecordBar, RecordButton } from './RecordBar'
 import { RequestRow } from './RequestRow'
-import { resumeRecording } from './recording'
 
 /** Moves the focus from row to row, so that the whole list is one stop of the Tab key. */
 function moveByArrows(event: KeyboardEvent<HTMLOListElement>) {
@@ -38,10 +37,7 @@ export function RequestsSection() {
   const [search, setSearch] = useState('')
   const [troubled, setTroubled] = useState(false)
   const [open, setOpen] = useState<string>()
-  useEffect(() => {
-    followRequests()
-    resumeRecording()
-  }, [])
+  useEffect(followRequests, [])
   const toggle = useCallback((entry: RequestEntry) => {
     const key = entryKey(entry)
     setOpen((now) => (now === key ? undefined : key))
@@ -50,7 +46,8 @@ export function RequestsSection() {
   const all = paused ?? entries
   const shown = all.filter(matches(search, troubled))
   const tabStop = shown.some((entry) => entryKey(entry) === open) ? open : shown[0] && entryKey(shown[0])
-  const missed = paused ? entries.length - paused.length : 0
+  const newest = paused?.[0]
+  const missed = paused ? entries.findIndex((entry) => !newest || entryKey(entry) === entryKey(newest)) : 0
   return (
     <div className="tester-stack">
       <div className="tester-row tester-tools">
@@ -86,13 +83,7 @@ export function RequestsSection() {
           {shown.map((entry) => {
             const key = entryKey(entry)
             return (
-              <RequestRow
-                key={key}
-                entry={entry}
-                open={key === open}
-                tabbable={key === tabStop}
-                onToggle={toggle}
-              />
+              <RequestRow key={key} entry={entry} open={key === open} tabbable={key === tabStop} onToggle={toggle} />
             )
           })}
         </ol>

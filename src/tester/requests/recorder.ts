@@ -53,8 +53,8 @@ export function rulesOf(entries: readonly RecordedEntry[]): Rule[] {
     counts.set(call, nth)
     const effect = entry.effect || isFailed(entry) ? effectOf(entry) : undefined
     if (!effect) continue
-    const method = entry.method === 'GET' || entry.method === 'POST' ? { method: entry.method } : {}
-    const rule: Rule = { path, ...method, from: nth, times: 1, effect }
+    const method = entry.method === 'GET' || entry.method === 'POST' ? entry.method : undefined
+    const rule: Rule = { path, ...(method && { method }), from: nth, times: 1, effect }
     const before = rules.findLast((one) => one.path === path && one.method === rule.method)
     if (before && sameCall(before, rule) && (before.from ?? 1) + (before.times ?? 1) === nth)
       before.times = (before.times ?? 1) + 1

@@ -20,9 +20,10 @@ const idle: State = { startedAt: null, networks: [], entries: [] }
 export const useRecording = create<State>(() => ({ ...idle, ...(readSession(KEY) as Partial<State> | null) }))
 useRecording.subscribe((state) => writeSession(KEY, state))
 
-/** The network that the applied scenario makes now. */
+/** The network that the applied scenario makes now; undefined as long as the hosts have not said. */
 const networkNow = () => {
   const { active } = useActive.getState()
+  if (active === undefined) return undefined
   return active ? networkAt(active, Date.now()) : 'online'
 }
 
@@ -51,7 +52,9 @@ function listen(): void {
   })
   const mark = () => {
     const { networks } = useRecording.getState()
-    const next = withNetwork(networks, { at: Date.now(), network: networkNow() })
+    const network = networkNow()
+    if (!network) return
+    const next = withNetwork(networks, { at: Date.now(), network })
     if (next !== networks) useRecording.setState({ networks: next })
   }
   const timer = setInterval(mark, WATCH_MS)
@@ -70,7 +73,7 @@ export function resumeRecording(): void {
 /** Begins to record requests and networks. */
 export function startRecording(): void {
   const startedAt = Date.now()
-  useRecording.setState({ startedAt, networks: [{ at: startedAt, network: networkNow() }], entries: [] })
+  useRecording.setState({ startedAt, networks: [{ at: startedAt, network: networkNow() ?? 'online' }], entries: [] })
   listen()
 }
 

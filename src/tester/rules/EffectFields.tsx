@@ -80,7 +80,12 @@ export function EffectFields({ rule, path, onChange }: EffectFieldsProps) {
         </div>
       )}
       {(rule.kind === 'drip' || rule.kind === 'delay') && (
-        <DurationField label={t('时间')} path={`${path}.effect.ms`} value={rule.ms} onChange={(ms) => onChange({ ms })} />
+        <DurationField
+          label={t('时间')}
+          path={`${path}.effect.ms`}
+          value={rule.ms}
+          onChange={(ms) => onChange({ ms })}
+        />
       )}
     </>
   )

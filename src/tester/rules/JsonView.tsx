@@ -15,8 +15,7 @@ interface Wrong {
 /** What is wrong with a text, with its places. */
 export function judgeText(text: string): readonly Wrong[] {
   const { brokenAt } = mapJson(text)
-  if (brokenAt !== undefined)
-    return [{ place: placeAt(text, brokenAt), path: '', text: '不是有效的 JSON', fill: {} }]
+  if (brokenAt !== undefined) return [{ place: placeAt(text, brokenAt), path: '', text: '不是有效的 JSON', fill: {} }]
   return judge(JSON.parse(text)).problems.map((problem) => ({ ...problem, place: placeOf(text, problem.path) }))
 }
 

@@ -26,9 +26,7 @@ export function RuleList({ form }: { form: ScenarioForm }) {
               <li key={rule.key} className="tester-box">
                 <div className="tester-box-head">
                   <h4>{name}</h4>
-                  {count !== undefined && (
-                    <span className="tester-quiet">{t('触发 {{count}} 次', { count })}</span>
-                  )}
+                  {count !== undefined && <span className="tester-quiet">{t('触发 {{count}} 次', { count })}</span>}
                   <RowTools name={name} list={rules} index={index} onChange={set} />
                 </div>
                 <RuleFields

@@ -56,16 +56,31 @@ const percent = (value: number) => Math.round(value * 1e6) / 1e4
 export const blank = {
   phase: (): PhaseForm => ({ key: nextKey(), network: 'offline', ms: 10_000 }),
   rule: (): RuleForm => ({
-    ...{ key: nextKey(), path: '', method: null, from: null, times: null, chance: null },
-    ...{ kind: 'refuse', code: 500, msg: '', as: 'status', data: '', ms: 1000 },
+    key: nextKey(),
+    path: '',
+    method: null,
+    from: null,
+    times: null,
+    chance: null,
+    kind: 'refuse',
+    code: 500,
+    msg: '',
+    as: 'status',
+    data: '',
+    ms: 1000,
   }),
   event: (): EventForm => ({ key: nextKey(), after: 'ms', value: 5000, do: 'killWorker' }),
 }
 
-function fromRule({ path, method = null, from = null, times = null, chance, effect }: Rule): RuleForm {
+function fromRule({ path, method, from, times, chance, effect }: Rule): RuleForm {
   return {
     ...blank.rule(),
-    ...{ path, method, from, times, chance: chance === undefined ? null : percent(chance), kind: effect.kind },
+    path,
+    method: method ?? null,
+    from: from ?? null,
+    times: times ?? null,
+    chance: chance === undefined ? null : percent(chance),
+    kind: effect.kind,
     ...(effect.kind === 'refuse' && { code: effect.code, msg: effect.msg ?? '', as: effect.as ?? 'status' }),
     ...(effect.kind === 'replace' && { data: JSON.stringify(effect.data) }),
     ...((effect.kind === 'drip' || effect.kind === 'delay') && { ms: effect.ms }),

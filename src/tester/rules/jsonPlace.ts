@@ -22,7 +22,9 @@ export function mapJson(text: string): { places: Map<string, number>; brokenAt: 
   const peek = () => {
     token.lastIndex = at
     const found = token.exec(text)
-    return found ? { word: found[1] ?? '', start: token.lastIndex - (found[1]?.length ?? 0), end: token.lastIndex } : null
+    return found
+      ? { word: found[1] ?? '', start: token.lastIndex - (found[1]?.length ?? 0), end: token.lastIndex }
+      : null
   }
   const next = () => {
     const found = peek()

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { scenario, type Scenario } from '@/api/scenario'
 import type { ScenarioForm } from './form'
 import { toDocument } from './form'
@@ -12,11 +13,7 @@ export interface Problem {
   readonly fill: Fill
 }
 
-interface Issue {
-  readonly code?: string | undefined
-  readonly path: readonly PropertyKey[]
-  readonly [detail: string]: unknown
-}
+type Issue = z.core.$ZodIssue
 
 const keysOf = (path: readonly PropertyKey[]): Path =>
   path.map((part) => (typeof part === 'symbol' ? String(part) : part))
@@ -35,22 +32,23 @@ function closest(branches: readonly (readonly Issue[])[], value: unknown): reado
 function flat(issues: readonly Issue[], document: unknown, before: Path = []): Issue[] {
   return issues.flatMap((issue) => {
     const path = [...before, ...keysOf(issue.path)]
-    const branches = issue.errors as readonly (readonly Issue[])[] | undefined
-    if (issue.code !== 'invalid_union' || !branches?.length) return [{ ...issue, path }]
-    return flat(closest(branches, at(document, path)), document, path)
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path: [...path] }]
+    return flat(closest(issue.errors, at(document, path)), document, path)
   })
 }
 
 function words(issue: Issue, value: unknown): { text: TesterText; fill: Fill } {
-  const { code, origin, minimum, maximum } = issue
   if (value === null || value === undefined || value === '') return { text: '请填写', fill: {} }
-  if (code === 'too_small')
-    return { text: origin === 'array' ? '至少 {{n}} 项' : '不能小于 {{n}}', fill: { n: Number(minimum) } }
-  if (code === 'too_big') {
-    const text = origin === 'array' ? '最多 {{n}} 项' : origin === 'string' ? '最多 {{n}} 个字' : '不能大于 {{n}}'
-    return { text, fill: { n: Number(maximum) } }
+  if (issue.code === 'too_small') {
+    const text = issue.origin === 'array' ? '至少 {{n}} 项' : '不能小于 {{n}}'
+    return { text, fill: { n: Number(issue.minimum) } }
   }
-  if (code === 'invalid_format') return { text: '只用小写字母、数字和连字符', fill: {} }
+  if (issue.code === 'too_big') {
+    const { origin } = issue
+    const text = origin === 'array' ? '最多 {{n}} 项' : origin === 'string' ? '最多 {{n}} 个字' : '不能大于 {{n}}'
+    return { text, fill: { n: Number(issue.maximum) } }
+  }
+  if (issue.code === 'invalid_format') return { text: '只用小写字母、数字和连字符', fill: {} }
   return { text: '值不在允许的范围内', fill: {} }
 }
 
@@ -58,7 +56,7 @@ function words(issue: Issue, value: unknown): { text: TesterText; fill: Fill } {
 export function judge(given: unknown): { document: Scenario | undefined; problems: readonly Problem[] } {
   const parsed = scenario.safeParse(given)
   if (parsed.success) return { document: parsed.data, problems: [] }
-  const issues = flat(parsed.error.issues as readonly Issue[], given)
+  const issues = flat(parsed.error.issues, given)
   const problems = issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
     ...words(issue, at(given, keysOf(issue.path))),

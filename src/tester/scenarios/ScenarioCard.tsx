@@ -27,12 +27,7 @@ export function ScenarioCard({ scenario, own }: { scenario: Scenario; own: boole
             {t('清除')}
           </Button>
         ) : (
-          <Button
-            size="sm"
-            busy={busy}
-            label={t('应用 {{title}}', { title })}
-            onPress={() => run(() => use(scenario))}
-          >
+          <Button size="sm" busy={busy} label={t('应用 {{title}}', { title })} onPress={() => run(() => use(scenario))}>
             {t('应用')}
           </Button>
         )}
