@@ -82,6 +82,8 @@ export function createConnection<S extends DBSchema>(options: {
           for (const migrate of migrations.slice(from)) await migrate(db, transaction)
         } catch (error) {
           console.error(error)
+          // the request that opens the database tells of the abort
+          transaction.done.catch(() => {})
           transaction.abort()
         }
       },

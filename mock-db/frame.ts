@@ -1,6 +1,6 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 import type { Columns } from './query'
-import { include, rank, type Ranking } from './ranks'
+import { include, rank, ranksOf, type Ranking } from './ranks'
 import type { MockSchema, Space, SpaceInfo, StoredRecord } from './schema'
 
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<MockSchema, StoreNames<MockSchema>[], Mode>
@@ -22,6 +22,8 @@ export interface Frame {
   readonly deleted: Set<number>
   readonly columns: Map<string, unknown[]>
   readonly rankings: Map<string, Ranking | Promise<Ranking>>
+  /** Ranks by position. */
+  readonly ranks: Map<string, Float64Array>
   /** Rows that are not, or no longer, what the stored columns say. */
   readonly changed: Map<number, StoredRecord>
   positions?: Map<string, number>
@@ -47,6 +49,7 @@ async function load(transaction: Readable, space: Space, info: SpaceInfo, born: 
     deleted: new Set(),
     columns: new Map(),
     rankings: new Map(),
+    ranks: new Map(),
     changed: new Map(),
   }
   if (info.columned) {
@@ -80,6 +83,7 @@ function apply(frame: Frame, record: StoredRecord): void {
   for (const [field, column] of frame.columns) {
     const value = valueOf(record, field)
     column[position] = value
+    frame.ranks.delete(field)
     const ranking = frame.rankings.get(field)
     // One that is still being made is made again with the new value.
     if (ranking instanceof Promise) frame.rankings.delete(field)
@@ -126,11 +130,23 @@ function rankingOf(frame: Frame, field: string): Ranking | Promise<Ranking> {
   return made
 }
 
+function ranksIn(frame: Frame, field: string): Float64Array | Promise<Float64Array> {
+  const known = frame.ranks.get(field)
+  if (known) return known
+  const keep = (ranking: Ranking) => {
+    const ranks = ranksOf(ranking, frame.columns.get(field) ?? [])
+    frame.ranks.set(field, ranks)
+    return ranks
+  }
+  const ranking = rankingOf(frame, field)
+  return ranking instanceof Promise ? ranking.then(keep) : keep(ranking)
+}
+
 /** The frame as a query reads it. */
 export const columnsOf = (frame: Frame): Columns => ({
   order: orderOf(frame),
   column: (field) => frame.columns.get(field) ?? [],
-  ranking: (field) => rankingOf(frame, field),
+  ranks: (field) => ranksIn(frame, field),
 })
 
 /** The uuid of the first row whose field has this value. */

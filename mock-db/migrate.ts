@@ -32,7 +32,7 @@ export async function fromVersion1(
   for (const module of seeded) {
     const space = spaceOf(state.generation, module)
     const lastId = records.reduce((last, record) => (record.space === space ? Math.max(last, record.row.id) : last), 0)
-    void transaction.objectStore('spaces').put({ lastId, seq: 0, columned: false }, space)
+    void transaction.objectStore('spaces').put({ lastId, deleted: 0, seq: 0, columned: false }, space)
   }
   if (seeded.length > 0) void transaction.objectStore('state').put({ ...state, seq: records.length }, 'state')
   const stores = db as unknown as IDBPDatabase

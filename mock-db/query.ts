@@ -1,7 +1,7 @@
 import type { List } from '@/api/contract'
 import { Refusal } from './answer'
 import type { Params } from './params'
-import { compare, rankOf, type Ranking } from './ranks'
+import { compare } from './ranks'
 import { texts } from './texts'
 
 export type FieldKind = 'string' | 'enum' | 'number' | 'boolean' | 'array'
@@ -32,13 +32,15 @@ export interface Query {
   readonly pageSize: number
 }
 
+type Ranks = ArrayLike<number>
+
 /** Rows by their fields: position p of every column belongs to one row. */
 export interface Columns {
   /** Positions in the module's default order. */
   readonly order: readonly number[]
   readonly column: (field: string) => ArrayLike<unknown>
-  /** The order of a field's values, where somebody keeps it. */
-  readonly ranking?: ((field: string) => Ranking | Promise<Ranking>) | undefined
+  /** The rank of each value of a field, where somebody keeps them. */
+  readonly ranks?: ((field: string) => Ranks | Promise<Ranks>) | undefined
 }
 
 function count(params: Params, key: string, standard: number, max: number): number {
@@ -128,30 +130,25 @@ export const fieldsOf = ({ filters, sort }: Query): string[] => [
 /** Sorting so many rows by their ranks is quicker than by comparing. */
 const RANKED_FROM = 500
 
-function sortByRank(positions: readonly number[], ranks: readonly number[], descending: boolean): number[] {
+function sortByRank(positions: readonly number[], ranks: Ranks, descending: boolean): number[] {
   const sign = descending ? -1 : 1
   // One number holds rank and place, so that sorting needs no comparisons of ours and ties keep their order.
-  const keys = Float64Array.from(positions, (_, place) => sign * (ranks[place] ?? 0) * 2 ** 24 + place).sort()
+  const keys = new Float64Array(positions.length)
+  for (const [place, position] of positions.entries()) keys[place] = sign * (ranks[position] ?? 0) * 2 ** 24 + place
+  keys.sort()
   return Array.from(keys, (key) => positions[((key % 2 ** 24) + 2 ** 24) % 2 ** 24] ?? 0)
 }
 
 function sorted(positions: number[], columns: Columns, { sort }: Query): number[] | Promise<number[]> {
   if (!sort) return positions
   const values = columns.column(sort.field)
-  if (!columns.ranking || positions.length < RANKED_FROM) {
+  if (!columns.ranks || positions.length < RANKED_FROM) {
     const sign = sort.descending ? -1 : 1
     return positions.toSorted((left, right) => sign * compare(values[left], values[right]))
   }
-  const byRank = (ranking: Ranking) => {
-    const rank = rankOf(ranking)
-    return sortByRank(
-      positions,
-      positions.map((position) => rank(values[position])),
-      sort.descending,
-    )
-  }
-  const ranking = columns.ranking(sort.field)
-  return ranking instanceof Promise ? ranking.then(byRank) : byRank(ranking)
+  const byRank = (ranks: Ranks) => sortByRank(positions, ranks, sort.descending)
+  const ranks = columns.ranks(sort.field)
+  return ranks instanceof Promise ? ranks.then(byRank) : byRank(ranks)
 }
 
 /** Positions of a page and how many rows match in all. */
@@ -185,7 +182,7 @@ export function runQuery<T extends object>(rows: readonly T[], params: Params, i
     order: rows.map((_, position) => position),
     column: (field) => rows.map((row) => (row as Record<string, unknown>)[field]),
   }
-  // without kept rankings nothing is awaited
+  // without kept ranks nothing is awaited
   const { positions, total } = select(parseQuery(params, info), columns) as Selection
   return { list: positions.flatMap((position) => rows[position] ?? []), total }
 }

@@ -50,8 +50,6 @@ async function sortInTurns(values: unknown[]): Promise<unknown[]> {
 /** The different values of a field in order. */
 export interface Ranking {
   readonly sorted: unknown[]
-  /** Rank by key; made anew after a value has come in. */
-  ranks?: Map<unknown, number> | undefined
 }
 
 /** Puts the different values of a field in order; a promise where that takes long. */
@@ -63,8 +61,7 @@ export function rank(values: readonly unknown[]): Ranking | Promise<Ranking> {
 }
 
 /** Takes a new value in where it belongs. */
-export function include(ranking: Ranking, value: unknown): void {
-  const { sorted } = ranking
+export function include({ sorted }: Ranking, value: unknown): void {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -75,20 +72,15 @@ export function include(ranking: Ranking, value: unknown): void {
     if (keyOf(sorted[at]) === keyOf(value)) return
   }
   sorted.splice(low, 0, value)
-  ranking.ranks = undefined
 }
 
-/** Rank of each value; what the field has never held has none. Values that compare alike share a rank. */
-export function rankOf(ranking: Ranking): (value: unknown) => number {
-  if (!ranking.ranks) {
-    const ranks = new Map<unknown, number>()
-    let current = 0
-    for (const [at, value] of ranking.sorted.entries()) {
-      if (at > 0 && compare(ranking.sorted[at - 1], value) !== 0) current = at
-      ranks.set(keyOf(value), current)
-    }
-    ranking.ranks = ranks
+/** The rank of each value of a column. Values that compare alike share one. */
+export function ranksOf({ sorted }: Ranking, values: readonly unknown[]): Float64Array {
+  const ranks = new Map<unknown, number>()
+  let current = 0
+  for (const [at, value] of sorted.entries()) {
+    if (at > 0 && compare(sorted[at - 1], value) !== 0) current = at
+    ranks.set(keyOf(value), current)
   }
-  const { ranks } = ranking
-  return (value) => ranks.get(keyOf(value)) ?? -1
+  return Float64Array.from(values, (value) => ranks.get(keyOf(value)) ?? -1)
 }

@@ -99,6 +99,7 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
       const id = known?.row.id ?? info.lastId + 1
       if (!known) {
         info.lastId = id
+        if (before) info.deleted -= 1
         void writing.objectStore('spaces').put(info, space(module))
       }
       const next = { ...row, id, version: before?.row.version ?? 0, updatedAt: '' }
@@ -109,6 +110,9 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
     async remove(module, uuid) {
       const record = live(await records.get([space(module), uuid]))
       if (!record) return false
+      const info = infoOf(module)
+      info.deleted += 1
+      void writing.objectStore('spaces').put(info, space(module))
       await write({ ...record, deleted: true })
       return true
     },

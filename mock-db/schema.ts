@@ -23,6 +23,8 @@ export interface StoredRecord {
 export interface SpaceInfo {
   /** The highest id that has been given. */
   lastId: number
+  /** Deleted rows among its records. */
+  deleted: number
   /** Number of the last change when the rows were written all at once; `columns` stands at that. */
   seq: number
   /** Whether `columns` holds the fields, because there are too many rows to read them all for a list. */

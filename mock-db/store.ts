@@ -87,7 +87,7 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
       }))
       putAll(transaction, space, bulk, { state, columned: false, at: 0 })
       const lastId = bulk.reduce((last, { row }) => Math.max(last, row.id), 0)
-      void transaction.objectStore('spaces').put({ lastId, seq: state.seq, columned: false }, space)
+      void transaction.objectStore('spaces').put({ lastId, deleted: 0, seq: state.seq, columned: false }, space)
       await transaction.objectStore('state').put(state, 'state')
     })
   }

@@ -1,0 +1,70 @@
+import type { DatabaseInfo } from '@/api/scenario'
+import { exportData, importData } from './backup'
+import type { Database } from './db'
+import { createSeeding, dropJob, nextGeneration, type Seeding } from './jobs'
+import { spaceOf } from './schema'
+import { moduleNames, type LoadAsset } from './seed'
+import { SEED, SEED_ROWS } from './seedNumber'
+import { readState, transact } from './store'
+import { sweep } from './sweep'
+
+/** What a tester may do with the data as a whole. */
+export interface DataAdmin extends Seeding {
+  info(): Promise<DatabaseInfo>
+  /** Back to the data that the console comes with; each module is seeded when it is next asked for. */
+  reset(): Promise<void>
+  export(): ReadableStream<BufferSource>
+  /** Resolves to the number of rows; rejects with BackupError, and the data in use stay. */
+  import(file: Blob): Promise<number>
+}
+
+export function createAdmin(database: Database, load: LoadAsset): DataAdmin {
+  const seeding = createSeeding(database, load)
+  let importing = 0
+
+  /** The modules that have been asked for, with their rows. */
+  const counts = () =>
+    transact(database, 'readonly', async (transaction) => {
+      const { generation } = await readState(transaction)
+      const counted = moduleNames.map(async (module) => {
+        const space = spaceOf(generation, module)
+        const info = await transaction.objectStore('spaces').get(space)
+        const all = await transaction.objectStore('records').count(IDBKeyRange.bound([space], [space, []]))
+        return info ? [{ module, rows: all - info.deleted, deleted: info.deleted }] : []
+      })
+      return (await Promise.all(counted)).flat()
+    })
+
+  return {
+    ...seeding,
+    async info() {
+      const state = await transact(database, 'readonly', readState)
+      // Its file is gone with the host that was reading it.
+      if (state.job?.kind === 'import' && importing === 0) await seeding.cancel()
+      const job = state.job && (state.job.kind === 'seed' || importing > 0) ? state.job : undefined
+      const { seed, rows } = state
+      return { seed, rows, modules: await counts(), job: job ? { done: job.done, total: job.total } : null }
+    },
+    async reset() {
+      await transact(database, 'readwrite', async (transaction) => {
+        const state = await readState(transaction)
+        const generation = nextGeneration(state)
+        dropJob(state)
+        state.stale.push(state.generation)
+        void transaction.objectStore('answers').clear()
+        const next = { ...state, generation, seed: SEED, rows: SEED_ROWS }
+        await transaction.objectStore('state').put(next, 'state')
+      })
+      await sweep(database)
+    },
+    export: () => exportData(database),
+    async import(file) {
+      importing += 1
+      try {
+        return await importData(database, file)
+      } finally {
+        importing -= 1
+      }
+    },
+  }
+}

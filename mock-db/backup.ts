@@ -1,0 +1,182 @@
+import type * as z from 'zod/mini'
+import { rows as schemas, type ModuleName } from '@/api/contract'
+import {
+  BackupError,
+  checksum,
+  footer,
+  FORMAT,
+  header,
+  parse,
+  readHead,
+  readLines,
+  rowLine,
+  VERSION,
+} from './backupFormat'
+import { COLUMNED_FROM, putAll, type BulkRow } from './bulk'
+import type { Database } from './db'
+import { dropJob, nextGeneration, takeOver } from './jobs'
+import { spaceOf, type Job, type Kept, type StoredRecord } from './schema'
+import { moduleNames } from './seed'
+import { readState, transact } from './store'
+import { sweep } from './sweep'
+
+const CHUNK = 1000
+
+/** The lines of a backup, made as they are read: rows are held a thousand at a time. */
+async function* linesOf(database: Database): AsyncGenerator<string> {
+  const state = await transact(database, 'readonly', readState)
+  const range = (module: ModuleName, after = '') => {
+    const space = spaceOf(state.generation, module)
+    return IDBKeyRange.bound([space, after], [space, []], after !== '')
+  }
+  const counted = await transact(database, 'readonly', (transaction) =>
+    Promise.all(
+      moduleNames.map(
+        async (module) => [module, await transaction.objectStore('records').count(range(module))] as const,
+      ),
+    ),
+  )
+  const modules = Object.fromEntries(counted.filter(([, count]) => count > 0))
+  yield JSON.stringify({ format: FORMAT, version: VERSION, seed: state.seed, rows: state.rows, modules })
+  const check = checksum()
+  let lines = 0
+  for (const module of Object.keys(modules) as ModuleName[]) {
+    for (let last: string | undefined = ''; last !== undefined;) {
+      const next = range(module, last)
+      const read: StoredRecord[] = await transact(database, 'readonly', (transaction) =>
+        transaction.objectStore('records').getAll(next, CHUNK),
+      )
+      for (const { created, deleted, row } of read) {
+        const line = JSON.stringify({ module, created, deleted, row })
+        check.add(line)
+        lines += 1
+        yield line
+      }
+      last = read.length < CHUNK ? undefined : read.at(-1)?.uuid
+    }
+  }
+  yield JSON.stringify({ lines, check: check.text })
+}
+
+/**
+ * The whole local database as one gzip file of JSON lines: a head, a row a line, a foot with their number and checksum. Rows
+ * that are written meanwhile may or may not be in it.
+ */
+export function exportData(database: Database): ReadableStream<BufferSource> {
+  const lines = linesOf(database)
+  const encoder = new TextEncoder()
+  const text = new ReadableStream<BufferSource>({
+    async pull(controller) {
+      // One piece of many lines costs less than many pieces.
+      const piece: string[] = []
+      while (piece.length < CHUNK) {
+        const { value, done } = await lines.next()
+        if (done) break
+        piece.push(value)
+      }
+      if (piece.length > 0) controller.enqueue(encoder.encode(`${piece.join('\n')}\n`))
+      else controller.close()
+    },
+    cancel: async () => void (await lines.return(undefined)),
+  })
+  return text.pipeThrough(new CompressionStream('gzip'))
+}
+
+const isModule = (name: string): name is ModuleName => (moduleNames as string[]).includes(name)
+
+/**
+ * Puts the data of a backup in the place of those in use, all or nothing: they are written beside them, every row is checked
+ * by its schema and the whole by its checksum before the change. Modules that this console does not know are left out.
+ * Resolves to the number of rows. Rejects with BackupError and the database's errors; the data in use then stay.
+ */
+export async function importData(database: Database, file: Blob): Promise<number> {
+  const lines = readLines(file)
+  const first = await lines.next()
+  const head = readHead(first.done ? '' : first.value)
+  const job = await begin(database, head)
+  try {
+    return await take(database, job, head.modules, lines)
+  } catch (error) {
+    await transact(database, 'readwrite', async (transaction) => {
+      const state = await readState(transaction)
+      if (state.job?.generation === job.generation) dropJob(state)
+      await transaction.objectStore('state').put(state, 'state')
+    })
+    await sweep(database)
+    throw error
+  }
+}
+
+const begin = (database: Database, head: z.infer<typeof header>): Promise<Job> =>
+  transact(database, 'readwrite', async (transaction) => {
+    const state = await readState(transaction)
+    const generation = nextGeneration(state)
+    dropJob(state)
+    const known = Object.entries(head.modules).filter(([module]) => isModule(module))
+    const total = known.reduce((sum, [, count]) => sum + count, 0)
+    const job: Job = { kind: 'import', generation, seed: head.seed, rows: head.rows, modules: [], done: 0, total }
+    await transaction.objectStore('state').put({ ...state, job }, 'state')
+    return job
+  })
+
+async function take(
+  database: Database,
+  job: Job,
+  counts: Readonly<Record<string, number>>,
+  lines: AsyncGenerator<string>,
+): Promise<number> {
+  const check = checksum()
+  const written = new Map<ModuleName, { rows: number; deleted: number; lastId: number; seq: number }>()
+  let buffer: { module: ModuleName; rows: BulkRow[] } | undefined
+  let read = 0
+
+  const flush = async () => {
+    const piece = buffer
+    buffer = undefined
+    if (!piece || piece.rows.length === 0) return
+    const before = written.get(piece.module) ?? { rows: 0, deleted: 0, lastId: 0, seq: 0 }
+    await transact(database, 'readwrite', async (transaction) => {
+      const state = await readState(transaction)
+      if (state.job?.generation !== job.generation) throw new BackupError('导入已被取消')
+      const columned = (counts[piece.module] ?? 0) >= COLUMNED_FROM
+      putAll(transaction, spaceOf(job.generation, piece.module), piece.rows, { state, columned, at: before.rows })
+      state.job.done += piece.rows.length
+      await transaction.objectStore('state').put(state, 'state')
+      const lastId = piece.rows.reduce((last, { row }) => Math.max(last, row.id), before.lastId)
+      const deleted = before.deleted + piece.rows.filter((row) => row.deleted).length
+      written.set(piece.module, { rows: before.rows + piece.rows.length, deleted, lastId, seq: state.seq })
+    })
+  }
+
+  let foot: z.infer<typeof footer> | undefined
+  for await (const line of lines) {
+    if (foot) throw new BackupError('文件不完整或已损坏')
+    if (line.startsWith('{"lines":')) {
+      foot = parse(footer, line, '文件不完整或已损坏')
+      continue
+    }
+    check.add(line)
+    read += 1
+    const { module, created, deleted, row } = parse(rowLine, line, `第 ${read + 1} 行无法识别`)
+    if (!isModule(module)) continue
+    if (!schemas[module].safeParse(row).success) throw new BackupError(`第 ${read + 1} 行的数据不符合要求`)
+    if (buffer && (buffer.module !== module || buffer.rows.length === CHUNK)) await flush()
+    buffer ??= { module, rows: [] }
+    buffer.rows.push({ created, deleted, row: row as unknown as Kept })
+  }
+  await flush()
+  if (foot?.lines !== read || foot.check !== check.text) throw new BackupError('文件不完整或已损坏')
+
+  await transact(database, 'readwrite', async (transaction) => {
+    const state = await readState(transaction)
+    if (state.job?.generation !== job.generation) throw new BackupError('导入已被取消')
+    for (const [module, { rows, deleted, lastId, seq }] of written) {
+      const info = { lastId, deleted, seq, columned: rows >= COLUMNED_FROM }
+      void transaction.objectStore('spaces').put(info, spaceOf(job.generation, module))
+    }
+    takeOver(state, job)
+    await transaction.objectStore('state').put(state, 'state')
+  })
+  await sweep(database)
+  return [...written.values()].reduce((sum, { rows }) => sum + rows, 0)
+}

@@ -1,0 +1,138 @@
+import type { ModuleName } from '@/api/contract'
+import { COLUMNED_FROM, putAll, type BulkRow } from './bulk'
+import type { Database } from './db'
+import type { Transaction } from './frame'
+import { grower } from './grow'
+import { modules as moduleTable } from './modules'
+import { spaceOf, type Job, type Kept, type State } from './schema'
+import { moduleNames, type LoadAsset, type SeedTable } from './seed'
+import { SEED, SEEDED_AT } from './seedNumber'
+import { SeedError, readState, transact } from './store'
+import { sweep } from './sweep'
+
+/** Rows written in one transaction. */
+const CHUNK = 1000
+
+export interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+/** Modules whose number of rows can be chosen. */
+export const growing = moduleNames.filter((module) => !moduleTable[module].fixed)
+
+/** A generation that nothing has used. */
+export const nextGeneration = (state: State): number =>
+  Math.max(state.generation, state.job?.generation ?? 0, ...state.stale) + 1
+
+/** Gives the state's job up, if there is one. */
+export function dropJob(state: State): void {
+  if (state.job) state.stale.push(state.job.generation)
+  state.job = undefined
+}
+
+/** Puts the job's data in the place of those in use. */
+export function takeOver(state: State, job: Job): void {
+  state.stale.push(state.generation)
+  Object.assign(state, { generation: job.generation, seed: job.seed, rows: job.rows, job: undefined })
+}
+
+const put = (transaction: Transaction<'readwrite'>, state: State) =>
+  transaction.objectStore('state').put(state, 'state')
+
+/**
+ * Seeding in the background. It is done in steps, each of which reads from the database how far the last one came, so that
+ * whoever drives it may be killed at any time. Until the last row is in, requests are answered from the data in use.
+ */
+export interface Seeding {
+  /** Begins anew: `rows` rows in each of `modules` (all that grow), made with this seed number. */
+  begin(options: {
+    rows: number
+    seed?: number | undefined
+    modules?: readonly ModuleName[] | undefined
+  }): Promise<Progress>
+  /** Writes for about `ms` milliseconds; null when there is nothing to do. Rejects with SeedError and the database's errors. */
+  step(ms?: number): Promise<Progress | null>
+  /** Gives the seeding up; the data in use stay. */
+  cancel(): Promise<void>
+}
+
+export function createSeeding(database: Database, load: LoadAsset): Seeding {
+  const growers = new Map<string, (at: number) => Record<string, unknown>>()
+
+  const makerOf = async (module: ModuleName, seed: number) => {
+    const key = `${module} ${seed}`
+    const known = growers.get(key)
+    if (known) return known
+    const table = await load(module).catch((cause: unknown) => {
+      throw new SeedError('seed', { cause })
+    })
+    const made = grower(module, table as SeedTable, seed)
+    growers.set(key, made)
+    return made
+  }
+
+  const writeChunk = async (job: Job): Promise<void> => {
+    const module = job.modules[Math.floor(job.done / job.rows)]
+    if (!module) throw new Error('the job has no module left')
+    const make = await makerOf(module, job.seed)
+    const from = job.done % job.rows
+    const count = Math.min(CHUNK, job.rows - from)
+    const rows = Array.from({ length: count }, (_, at): BulkRow => {
+      const row = { ...make(from + at), version: 1, updatedAt: SEEDED_AT } as unknown as Kept
+      return { created: false, deleted: false, row }
+    })
+    await transact(database, 'readwrite', async (transaction) => {
+      const state = await readState(transaction)
+      const current = state.job
+      // Another host may have done this piece, or given the job up.
+      if (current?.generation !== job.generation || current.done !== job.done) return
+      const space = spaceOf(job.generation, module)
+      const columned = job.rows >= COLUMNED_FROM
+      putAll(transaction, space, rows, { state, columned, at: from })
+      current.done += count
+      if (from + count === job.rows) {
+        void transaction.objectStore('spaces').put({ lastId: job.rows, deleted: 0, seq: state.seq, columned }, space)
+      }
+      if (current.done === current.total) takeOver(state, current)
+      await put(transaction, state)
+    })
+  }
+
+  const jobNow = () => transact(database, 'readonly', async (transaction) => (await readState(transaction)).job)
+
+  return {
+    async begin({ rows, seed = SEED, modules = growing }) {
+      const total = rows * modules.length
+      await transact(database, 'readwrite', async (transaction) => {
+        const state = await readState(transaction)
+        const generation = nextGeneration(state)
+        dropJob(state)
+        state.job = { kind: 'seed', generation, seed, rows, modules: [...modules], done: 0, total }
+        await put(transaction, state)
+      })
+      return { done: 0, total }
+    },
+    async step(ms = 200) {
+      const until = performance.now() + ms
+      const first = await jobNow()
+      if (first?.kind !== 'seed') return null
+      let job: Job | undefined = first
+      do {
+        await writeChunk(job)
+        job = await jobNow()
+      } while (job?.generation === first.generation && performance.now() < until)
+      if (job?.generation === first.generation) return { done: job.done, total: job.total }
+      await sweep(database)
+      return { done: first.total, total: first.total }
+    },
+    async cancel() {
+      await transact(database, 'readwrite', async (transaction) => {
+        const state = await readState(transaction)
+        dropJob(state)
+        await put(transaction, state)
+      })
+      await sweep(database)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { openDB } from 'idb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { List, Row } from '@/api/contract'
+import { createMockApi } from '../../mock-db/app'
+import { openDatabase } from '../../mock-db/db'
+import { unpack } from '../../mock-db/seed'
+import { freshIndexedDb, SEED } from './harness'
+
+/** The database as version 1 of the schema left it, with one row of a user. */
+async function version1(): Promise<void> {
+  const db = await openDB('mock-db', 1, {
+    upgrade(made) {
+      made.createObjectStore('meta')
+      made.createObjectStore('rows', { keyPath: ['module', 'uuid'] }).createIndex('byModule', 'module')
+    },
+  })
+  const transaction = db.transaction(['meta', 'rows'], 'readwrite')
+  const seed = unpack<'table'>(SEED.table).slice(0, 3)
+  const mine = { ...seed[0], uuid: 'mine', id: 51, title: '升级前写的' }
+  for (const row of seed) {
+    void transaction.objectStore('rows').put({ module: 'table', uuid: row.uuid, created: false, row })
+  }
+  void transaction.objectStore('rows').put({ module: 'table', uuid: 'mine', created: true, row: mine })
+  void transaction.objectStore('meta').put(['table'], 'seeded')
+  await transaction.done
+  db.close()
+}
+
+const asAdmin = async (path: string, body?: object) => {
+  const asset = async (name: string): Promise<unknown> => Reflect.get(SEED, name)
+  const api = createMockApi({ database: openDatabase(), asset, delayMs: [0, 0] })
+  const post = (to: string, sent: object, token = '') =>
+    api.fetch(
+      new Request(`http://any.host${to}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(sent),
+      }),
+    )
+  const signedIn = await post('/login', { username: 'admin', password: '123456' })
+  const { token } = ((await signedIn.json()) as { data: { token: string } }).data
+  const headers = { authorization: `Bearer ${token}` }
+  const response = body ? post(path, body, token) : api.fetch(new Request(`http://any.host${path}`, { headers }))
+  return (await (await response).json()) as { code: number; data: List<Row<'table'>> }
+}
+
+beforeEach(freshIndexedDb)
+
+test('rows of version 1 are kept with their order, and go on being edited', async () => {
+  await version1()
+  const { data } = await asAdmin('/table/getList')
+  expect(data.list.map(({ id, version }) => [id, version])).toEqual([
+    [51, 1],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+  ])
+  expect(await asAdmin('/table/doEdit', { uuid: 'mine', title: '升级后改的' })).toMatchObject({ data: { version: 2 } })
+  await asAdmin('/table/doEdit', { title: '新的', author: '王明' })
+  const after = (await asAdmin('/table/getList')).data.list
+  expect(after.slice(0, 2).map(({ id, title }) => [id, title])).toEqual([
+    [52, '新的'],
+    [51, '升级后改的'],
+  ])
+})
+
+test('an upgrade that fails leaves the old database as it was', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const db = await openDB('mock-db', 1, { upgrade: (made) => void made.createObjectStore('other') })
+  db.close()
+  await expect(asAdmin('/table/getList')).rejects.toThrow(/token/)
+  expect(told).toHaveBeenCalled()
+  const again = await openDB('mock-db')
+  expect([again.version, [...again.objectStoreNames]]).toEqual([1, ['other']])
+  again.close()
+})
+
+test('an empty database of version 1 is seeded as a new one', async () => {
+  const db = await openDB('mock-db', 1, {
+    upgrade(made) {
+      made.createObjectStore('meta')
+      made.createObjectStore('rows', { keyPath: ['module', 'uuid'] }).createIndex('byModule', 'module')
+    },
+  })
+  db.close()
+  expect((await asAdmin('/table/getList')).data.total).toBe(50)
+})

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { List, Row } from '@/api/contract'
+import { setUp } from './harness'
+
+type TableRow = Row<'table'>
+
+let api: ReturnType<typeof setUp>
+let token: string
+let row: TableRow
+beforeEach(async () => {
+  api = setUp()
+  token = await api.signIn()
+  row = await first()
+})
+
+const first = async () => {
+  const [found] = (await api.call<List<TableRow>>('/table/getList', { token })).data.list
+  if (!found) throw new Error('the table is empty')
+  return found
+}
+const read = async (uuid: string) =>
+  (await api.call<List<TableRow>>(`/table/getList?uuid=${uuid}`, { token })).data.list[0]
+const edit = (body: object, headers: Record<string, string> = {}) =>
+  api.call<TableRow>('/table/doEdit', { token, body, headers })
+const remove = (uuids: string | string[], headers: Record<string, string> = {}) =>
+  api.call<TableRow>('/table/doDelete', { token, body: { uuids }, headers })
+
+describe('versions', () => {
+  test('count up with each write and carry its moment', async () => {
+    expect(row).toMatchObject({ version: 1, updatedAt: '2026-11-01T00:00:00.000Z' })
+    expect(await edit({ uuid: row.uuid, title: '第一次' })).toMatchObject({ data: { uuid: row.uuid, version: 2 } })
+    await edit({ uuid: row.uuid, title: '第二次', version: 99, updatedAt: 'yesterday' })
+    expect(await read(row.uuid)).toMatchObject({ version: 3, updatedAt: '2026-11-21T10:00:00.000Z', title: '第二次' })
+  })
+
+  test('a write that knows the version is taken, one that does not is told the current row', async () => {
+    expect(await edit({ uuid: row.uuid, title: '甲' }, { 'if-match': '"1"' })).toMatchObject({ code: 200 })
+    const refused = await edit({ uuid: row.uuid, title: '乙' }, { 'if-match': '1' })
+    expect(refused).toMatchObject({ code: 409, status: 409, data: { uuid: row.uuid, title: '甲', version: 2 } })
+    expect(await remove(row.uuid, { 'if-match': '1' })).toMatchObject({ code: 409, data: { title: '甲' } })
+    expect(await read(row.uuid)).toMatchObject({ title: '甲', version: 2 })
+    expect(await remove(row.uuid, { 'if-match': '2' })).toMatchObject({ code: 200 })
+    const gone = await edit({ uuid: row.uuid, title: '丙' }, { 'if-match': '2' })
+    expect(gone).toMatchObject({ code: 409, msg: '数据已被他人删除', data: null })
+  })
+
+  test('a conflict over a user does not tell the password', async () => {
+    const { data } = await api.asAdmin<List<Row<'userManagement'>>>('/userManagement/getList?username=editor')
+    const uuid = data.list[0]?.uuid
+    const headers = { 'if-match': '7' }
+    const refused = await api.call('/userManagement/doEdit', { token, body: { uuid, email: 'a@b.cn' }, headers })
+    expect(refused).toMatchObject({ code: 409, data: { password: '******' } })
+  })
+
+  test.each([{ 'if-match': 'latest' }, { 'idempotency-key': 'k'.repeat(201) }])('%o is refused', async (headers) => {
+    expect(await edit({ uuid: row.uuid, title: '甲' }, headers)).toMatchObject({ code: 400 })
+    expect(await read(row.uuid)).toEqual(row)
+  })
+
+  test('several rows can not be deleted under one version', async () => {
+    expect(await remove([row.uuid, 'other'], { 'if-match': '1' })).toMatchObject({ code: 400 })
+    expect(await read(row.uuid)).toEqual(row)
+  })
+})
+
+describe('an idempotency key', () => {
+  const headers = { 'idempotency-key': 'intent-1' }
+  const total = async () => (await api.call<List<TableRow>>('/table/getList', { token })).data.total
+
+  test('makes a replay answer as the first time and write once, also on another host', async () => {
+    const body = { title: '只建一次', author: '王明' }
+    const answered = await edit(body, headers)
+    expect(answered.code).toBe(200)
+    expect(await edit(body, headers)).toEqual(answered)
+    expect(await total()).toBe(51)
+    expect((await read(answered.data.uuid))?.version).toBe(1)
+  })
+
+  test('holds for requests at once', async () => {
+    const body = { title: '并发', author: '王明' }
+    const answers = await Promise.all([edit(body, headers), edit(body, headers), edit(body, headers)])
+    expect(new Set(answers.map(({ data }) => data.uuid)).size).toBe(1)
+    expect(await total()).toBe(51)
+  })
+
+  test('stands for one request of one person', async () => {
+    await edit({ uuid: row.uuid, title: '甲' }, headers)
+    expect(await edit({ uuid: row.uuid, title: '乙' }, headers)).toMatchObject({ code: 422 })
+    const other = await api.signIn('editor')
+    const answer = await api.call('/table/doEdit', { token: other, body: { uuid: row.uuid, title: '乙' }, headers })
+    expect(answer).toMatchObject({ code: 200, data: { version: 3 } })
+  })
+
+  test('is free again after a refusal, which wrote nothing', async () => {
+    expect(await edit({ title: '' }, headers)).toMatchObject({ code: 400 })
+    expect(await edit({ title: '好', author: '王明' }, headers)).toMatchObject({ code: 200 })
+  })
+
+  test('the last thousand are kept', async () => {
+    await edit({ uuid: row.uuid, title: '甲' }, headers)
+    await api.database.use(async (db) => {
+      const transaction = db.transaction('answers', 'readwrite')
+      const answer = { user: 'admin', request: '', code: 200, msg: '', data: null, at: 1 }
+      for (let at = 0; at < 1000; at++) void transaction.store.put({ ...answer, key: `old ${at}` })
+      await transaction.done
+    })
+    await edit({ uuid: row.uuid, title: '乙' }, { 'idempotency-key': 'intent-2' })
+    expect(await api.database.use((db) => db.count('answers'))).toBe(1000)
+    expect(await edit({ uuid: row.uuid, title: '甲' }, headers)).toMatchObject({ code: 200 })
+    expect(await read(row.uuid)).toMatchObject({ title: '乙' })
+  })
+})
+
+describe('permissions', () => {
+  const as = async (username: string, path: string, body: object) =>
+    api.call(path, { token: await api.signIn(username), body })
+
+  test('an editor writes and does not delete, the test account only reads', async () => {
+    expect(await as('editor', '/table/doEdit', { uuid: row.uuid, title: '甲' })).toMatchObject({ code: 200 })
+    expect(await as('editor', '/table/doDelete', { uuids: row.uuid })).toMatchObject({ code: 403 })
+    expect(await as('test', '/table/doEdit', { uuid: row.uuid, title: '乙' })).toMatchObject({ code: 403 })
+    expect(await read(row.uuid)).toMatchObject({ title: '甲' })
+  })
+
+  test('accounts are for administrators, notices for everyone', async () => {
+    expect(await as('editor', '/userManagement/doEdit', { username: 'x', password: '123456' })).toMatchObject({
+      code: 403,
+    })
+    const { data } = await api.asAdmin<List<Row<'notice'>>>('/notice/getList')
+    expect(await as('test', '/notice/doDelete', { uuids: data.list.map(({ uuid }) => uuid) })).toMatchObject({
+      code: 200,
+    })
+  })
+
+  test('nobody locks themselves, or everybody, out', async () => {
+    const { data } = await api.asAdmin<List<Row<'userManagement'>>>('/userManagement/getList?pageSize=1000')
+    const uuidOf = (name: string) => data.list.find(({ username }) => username === name)?.uuid
+    const all = data.list.map(({ uuid }) => uuid)
+    expect(await api.asAdmin('/userManagement/doDelete', { uuids: all })).toMatchObject({
+      code: 400,
+      msg: '不能删除当前登录的帐号',
+    })
+    expect(await api.asAdmin('/userManagement/doEdit', { uuid: uuidOf('admin'), roles: ['Editor'] })).toMatchObject({
+      code: 400,
+      msg: '不能取消自己的管理员角色',
+    })
+    expect(await api.asAdmin<List<object>>('/userManagement/getList')).toMatchObject({ data: { total: 50 } })
+    expect(await api.asAdmin('/userManagement/doDelete', { uuids: uuidOf('test') })).toMatchObject({ code: 200 })
+  })
+})
+
+describe('the change feed', () => {
+  interface Feed {
+    list: { module: string; uuid: string; version: number; deleted: boolean; row: object | null }[]
+    next: string
+    more: boolean
+  }
+  const changes = (since = '', module = 'table') =>
+    api.call<Feed>(`/changes?since=${since}&module=${module}`, { token })
+
+  test('begins with every row and goes on with the last change of each, deletions included', async () => {
+    const { data } = await changes()
+    expect([data.list.length, data.more]).toEqual([50, false])
+    expect((await changes(data.next)).data).toEqual({ list: [], next: data.next, more: false })
+
+    await edit({ uuid: row.uuid, title: '甲' })
+    await edit({ uuid: row.uuid, title: '乙' })
+    const { data: made } = await edit({ title: '新', author: '王明' })
+    await remove(made.uuid)
+    const { data: since } = await changes(data.next)
+    expect(since.list).toMatchObject([
+      { uuid: row.uuid, version: 3, deleted: false, row: { title: '乙' } },
+      { uuid: made.uuid, version: 2, deleted: true, row: null },
+    ])
+    expect((await changes(since.next)).data.list).toEqual([])
+  })
+
+  test('comes in pieces that join without a gap', async () => {
+    const { data } = await api.call<Feed>('/changes', { token })
+    const seen = new Set(data.list.map(({ module, uuid }) => `${module} ${uuid}`))
+    let { next, more } = data
+    while (more) {
+      const piece = (await changes(next, '')).data
+      for (const { module, uuid } of piece.list) seen.add(`${module} ${uuid}`)
+      ;({ next, more } = piece)
+    }
+    expect(seen.size).toBe(await api.database.use((db) => db.count('records')))
+  })
+
+  test('hides passwords, refuses nonsense, and says when the data are others', async () => {
+    expect(JSON.stringify(await changes('', 'userManagement'))).not.toContain('"123456"')
+    expect(await changes('nonsense')).toMatchObject({ code: 400 })
+    expect(await changes('', 'nonsense')).toMatchObject({ code: 400 })
+    const { data } = await changes()
+    await api.database.destroy()
+    token = await api.signIn()
+    expect(await changes(data.next)).toMatchObject({ code: 410 })
+  })
+})
