@@ -1,5 +1,5 @@
 import { Hono } from 'hono/tiny'
-import type { Rule } from '@/api/contract'
+import { calls } from '@/api/contract'
 import { answer, Refusal } from './answer'
 import { readBody } from './body'
 import { crud } from './crud'
@@ -8,17 +8,23 @@ import type { Context, Endpoint, Session } from './endpoint'
 import { failure } from './failure'
 import { parseParams } from './params'
 import { secureRandom, type Random } from './random'
+import { bodyBytes } from './scenario/body'
+import { usual, type Conditions } from './scenario/conditions'
+import type { Tester } from './scenario/tester'
 import { moduleNames, type LoadAsset } from './seed'
 import { changes } from './special/changes'
 import { routes } from './special/routes'
 import { findUser, session } from './special/session'
-import { readToken } from './special/token'
+import { isExpired, readToken } from './special/token'
 import { createStore } from './store'
 import { texts } from './texts'
 import { validate } from './validate'
 
 export interface MockApi {
-  /** Answers every request in the envelope; never rejects. Paths are relative to the API: `/login` on any host. */
+  /**
+   * Answers every request in the envelope. Paths are relative to the API: `/login` on any host. Rejects only where a tester's
+   * scenario loses the request or its answer.
+   */
   fetch(request: Request): Promise<Response>
 }
 
@@ -29,23 +35,36 @@ export interface MockApiOptions {
   /** Milliseconds since 1970. */
   clock?: () => number
   random?: Random
-  /** A tester's fault for a request, if there is one. */
-  fault?: (request: Request) => Promise<Rule | undefined>
+  /** What a tester's scenario does to requests, before anything else sees them. */
+  tester?: Tester
   /** Shortest and longest delay before an answer, in milliseconds (spec §7). */
   delayMs?: readonly [number, number]
 }
 
 const sleep = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : undefined)
 
-async function signIn(request: Request, context: Context): Promise<Session> {
+async function signIn(request: Request, context: Context, lifeMs?: number): Promise<Session> {
   const token = readToken(request.headers.get('authorization'))
   const user = token && (await findUser(context, token.username))
   if (!user) throw new Refusal(401, texts.invalidToken)
-  return { user, token }
+  return { user, token, expired: isExpired(token, context.clock(), lifeMs) }
 }
 
-async function respond({ call, respond: run }: Endpoint, request: Request, context: Context): Promise<Response> {
-  const signedIn = call.open ? undefined : await signIn(request, context)
+/** They answer an expired token too, whatever a scenario says of its life. */
+const patient: readonly string[] = [calls.refreshToken.path, calls.logout.path]
+const isWrite = /\/do(Edit|Delete)$/
+
+async function respond(
+  { call, respond: run }: Endpoint,
+  request: Request,
+  context: Context,
+  { tokenLifeMs, charge }: Conditions,
+): Promise<Response> {
+  const signedIn = call.open ? undefined : await signIn(request, context, tokenLifeMs)
+  if (tokenLifeMs !== undefined && signedIn?.expired && !patient.includes(call.path)) {
+    throw new Refusal(402, texts.expired)
+  }
+  if (charge && isWrite.test(call.path)) await charge(await bodyBytes(request))
   const body = call.body && validate(call.body, await readBody(request))
   const outcome = await run({
     body,
@@ -69,34 +88,37 @@ export const endpointsOf = (context: Context): Endpoint[] => [
 
 /** The simulated server of spec §7: one app over Request and Response for the worker, the page, Node and the tests. */
 export function createMockApi(options: MockApiOptions): MockApi {
-  const { database, asset, clock = Date.now, random = secureRandom, fault, delayMs: [low, high] = [10, 100] } = options
-  const context: Context = { store: createStore(database, asset, clock), asset, clock, random }
+  const { database, asset, clock = Date.now, random = secureRandom, tester, delayMs: [low, high] = [10, 100] } = options
+  let clockOffsetMs = 0
+  const now = () => clock() + clockOffsetMs
+  const context: Context = { store: createStore(database, asset, now), asset, clock: now, random }
   const endpoints = endpointsOf(context)
   const methods = new Map<string, string>(endpoints.map(({ call }) => [call.path, call.method]))
 
-  const app = new Hono()
-  app.use(async (c, next) => {
+  const app = new Hono<{ Bindings: Conditions }>()
+  app.use(async (_c, next) => {
     await sleep(low + random() * (high - low))
-    const rule = await fault?.(c.req.raw)
-    if (!rule) return next()
-    await sleep(rule.delayMs ?? 0)
-    // without a message of its own the console shows its default for the code
-    return answer(rule.code, rule.msg ?? '')
+    return next()
   })
-  for (const each of endpoints) app.on(each.call.method, each.call.path, (c) => respond(each, c.req.raw, context))
+  for (const each of endpoints) {
+    app.on(each.call.method, each.call.path, (c) => respond(each, c.req.raw, context, c.env))
+  }
   app.notFound((c) => {
     const method = methods.get(c.req.path)
     return method ? answer(405, texts.wrongMethod(c.req.path, method)) : answer(404, texts.unknownPath(c.req.path))
   })
   app.onError(failure)
 
+  const answerUnder = async (request: Request, conditions: Conditions): Promise<Response> => {
+    clockOffsetMs = conditions.clockOffsetMs
+    try {
+      return await app.fetch(request, conditions)
+    } catch (error) {
+      return failure(error)
+    }
+  }
+
   return {
-    async fetch(request) {
-      try {
-        return await app.fetch(request)
-      } catch (error) {
-        return failure(error)
-      }
-    },
+    fetch: (request) => (tester ? tester.pass(request, answerUnder) : answerUnder(request, usual)),
   }
 }

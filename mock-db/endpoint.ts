@@ -21,6 +21,8 @@ export interface Context {
 export interface Session {
   readonly user: Row<'userManagement'>
   readonly token: Token
+  /** The token is older than its life. */
+  readonly expired: boolean
 }
 
 export interface Input<B> {

@@ -1,10 +1,15 @@
 import 'fake-indexeddb/auto'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { serve, type ServerType } from '@hono/node-server'
+import { serve, type HttpBindings, type ServerType } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createMockApi, type MockApi } from './app'
 import { withCors } from './cors'
 import { openDatabase } from './db'
+import { answerLocal } from './localCalls'
+import { testerCalls } from './scenario/calls'
+import { memoryStore } from './scenario/state'
+import { createTester } from './scenario/tester'
 import type { LoadAsset } from './seed'
 import { SEED } from './seedNumber'
 import { generateSeed } from './seeds/generate'
@@ -14,15 +19,27 @@ export interface ApiServer {
   close(): Promise<void>
 }
 
-const listen = (api: MockApi, port: number): Promise<ServerType> =>
+/** Breaks off within the answer: a browser would silently repeat a request that was closed before its answer began. */
+function breakOff(outgoing: HttpBindings['outgoing'], origin: string): Response {
+  if (!outgoing.headersSent && !outgoing.destroyed) {
+    outgoing.writeHead(200, { 'access-control-allow-origin': origin, vary: 'Origin', 'content-length': 1000 })
+    outgoing.write('{', () => outgoing.destroy())
+  }
+  return RESPONSE_ALREADY_SENT
+}
+
+const listen = (api: MockApi, port: number, origin: string): Promise<ServerType> =>
   new Promise((resolve, reject) => {
-    const server = serve({ fetch: (request) => api.fetch(request), port, hostname: '127.0.0.1' }, () => resolve(server))
+    const answer = (request: Request, { outgoing }: HttpBindings) =>
+      api.fetch(request).catch(() => breakOff(outgoing, origin))
+    const fetch = answer as (request: Request, env: unknown) => Promise<Response>
+    const server = serve({ fetch, port, hostname: '127.0.0.1' }, () => resolve(server))
     server.once('error', reject)
   })
 
 /**
  * The simulated server over HTTP, with its data in memory: it plays the real, external server. `port` 0 takes a free one;
- * pages of `origin` may call it. Rejects when the port is taken.
+ * pages of `origin` may call it. `/local/scenario` and `/local/requests` are the tester's. Rejects when the port is taken.
  */
 export async function startApi(
   options: { port?: number; seed?: number; origin?: string; delayMs?: readonly [number, number] } = {},
@@ -31,11 +48,30 @@ export async function startApi(
   const database = openDatabase({ name: `mock-db-${crypto.randomUUID()}` })
   const data = generateSeed(seed)
   const asset: LoadAsset = async (name): Promise<unknown> => Reflect.get(data, name)
-  const api = createMockApi({ database, asset, ...(delayMs && { delayMs }) })
-  const server = await listen(withCors(api, origin), port)
+  const tester = createTester({
+    host: 'node',
+    store: memoryStore(),
+    device: {
+      async restart() {
+        api = start()
+        await database.close()
+      },
+      wipe: () => database.destroy(),
+    },
+  })
+  const start = () => createMockApi({ database, asset, tester, ...(delayMs && { delayMs }) })
+  let api = start()
+  const all: MockApi = {
+    fetch: (request) =>
+      new URL(request.url).pathname.startsWith('/local/')
+        ? answerLocal(testerCalls, request, { tester })
+        : api.fetch(request),
+  }
+  const server = await listen(withCors(all, origin), port, origin)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
+      await tester.clear()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         if ('closeAllConnections' in server) server.closeAllConnections()

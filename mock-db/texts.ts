@@ -24,6 +24,7 @@ export const texts = {
   tooSmall: (field: string, bound: string) => `字段 ${field} 不能小于 ${bound}`,
   tooBig: (field: string, bound: string) => `字段 ${field} 不能大于 ${bound}`,
   notAllowed: (field: string, allowed: string) => `字段 ${field} 只能是 ${allowed}`,
+  unknownField: (field: string) => `字段 ${field} 不存在`,
   wrongFormat: (field: string) => `字段 ${field} 格式不正确`,
 
   forbidden: '没有权限执行此操作',

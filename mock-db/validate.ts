@@ -36,10 +36,20 @@ function explain(issue: Issue, value: unknown): string {
   }
 }
 
+/** In a choice of shapes, what is wrong in the one that came nearest: deepest inside the value. */
+function nearest(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue
+  const inside = issue.errors.flatMap((issues) =>
+    issues.slice(0, 1).map((one) => ({ ...one, path: [...issue.path, ...one.path] })),
+  )
+  const [deepest] = inside.toSorted((left, right) => right.path.length - left.path.length)
+  return deepest && deepest.path.length > issue.path.length ? nearest(deepest) : issue
+}
+
 /** `value` as the schema describes it. Throws a Refusal 400 that names the first wrong field. */
 export function validate<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [first] = result.error.issues
-  throw new Refusal(400, first ? explain(first, value) : texts.notObject)
+  throw new Refusal(400, first ? explain(nearest(first), value) : texts.notObject)
 }

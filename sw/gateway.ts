@@ -1,11 +1,13 @@
-import type { LocalStatus, Rule } from '@/api/contract'
+import type { LocalStatus } from '@/api/contract'
 import { failureTexts } from '@/lib/failureTexts'
 import { gatewayHeader } from '@/lib/workerMessages'
 import type { ConnectionState } from '../mock-db/connection'
-import { answer } from './answer'
-import type { AppDb, Verdict } from './appDb'
+import { inEnvelope } from '../mock-db/inEnvelope'
+import { answerLocal } from '../mock-db/localCalls'
+import type { Tester } from '../mock-db/scenario/tester'
+import type { AppDb } from './appDb'
 import { buildId } from './build'
-import { answerLocal } from './local'
+import { localCalls } from './local/calls'
 
 /** The mock API or the real server. Rejects when it can't be reached. */
 export type Origin = (request: Request) => Promise<Response>
@@ -14,6 +16,8 @@ export interface GatewayOptions {
   readonly host: LocalStatus['host']
   readonly origin: Origin
   readonly app: AppDb
+  /** Answers for the tester's scenario in `/local/…`; what it does to requests is the origin's matter. */
+  readonly tester: Tester
   /** What `/local/status` calls the origin: 'mock' or the address of the real server. */
   readonly originName?: string
   /** State of the origin's own database, if it has one on this device. */
@@ -29,15 +33,7 @@ const dueTo: Record<string, readonly [code: number, msg: string]> = {
 const broken = (error: unknown): Response => {
   console.error(error)
   const [code, msg] = dueTo[error instanceof Error ? error.name : ''] ?? [503, '本机数据库暂时不可用，请稍后重试']
-  return answer(code, msg)
-}
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Without a message of its own the console shows its default for the code. */
-const faulty = async ({ code, msg, delayMs }: Rule): Promise<Response> => {
-  await wait(delayMs ?? 0)
-  return answer(code, msg ?? '')
+  return inEnvelope(code, msg)
 }
 
 /** Rejects when the origin does, or when it is late; the request's signal then tells the origin to give up. */
@@ -62,12 +58,11 @@ async function ask(origin: Origin, request: Request, deadlineMs: number): Promis
  * a request with an API-relative address on any host (`http://api/table/getList?pageNo=1`) and knows no host itself: the
  * worker's fetch listener, the page fallback and tests call it alike.
  *
- * `/local/…` is answered here, with 503 or 507 when the app database can't be used. Everything else goes to the origin, judged
- * first by the tester's scenario; an origin that rejects gives 503, one that is late 504, both with `x-unreachable: 1`. Every answer carries
- * `x-host` and `x-build`. Never rejects: a rejection would reach the page as an unexplained network error.
+ * `/local/…` is answered here, with 503 or 507 when the app database can't be used. Everything else goes to the origin: one that
+ * rejects gives 503, one that is late 504, both with `x-unreachable: 1`. Every answer carries `x-host` and `x-build`. Never rejects: a rejection would reach the page as an unexplained network error.
  */
 export function createGateway(options: GatewayOptions): (request: Request) => Promise<Response> {
-  const { host, origin, app, originName = 'mock', originState = () => 'ready', deadlineMs = 10_000 } = options
+  const { host, origin, app, tester, originName = 'mock', originState = () => 'ready', deadlineMs = 10_000 } = options
 
   const status = (): LocalStatus => ({
     host,
@@ -76,26 +71,22 @@ export function createGateway(options: GatewayOptions): (request: Request) => Pr
     database: app.state === 'ready' ? originState() : app.state,
   })
 
-  /** A broken app database must not keep anyone from the server: then no scenario applies. */
-  const consult = (route: string): Promise<Verdict> => app.consult(route).catch(() => ({ offline: false }))
-
-  const forward = async (request: Request, path: string): Promise<Response> => {
-    const { offline, rule } = await consult(`${request.method} ${path}`)
-    if (rule) return faulty(rule)
+  const forward = async (request: Request): Promise<Response> => {
     try {
-      if (offline) throw new TypeError('Failed to fetch')
       return await ask(origin, request, deadlineMs)
     } catch (error) {
       const [code, msg] =
         (error as Error).name === 'TimeoutError' ? [504, failureTexts.late] : [503, failureTexts.unreachable]
-      return answer(code, msg, null, { [gatewayHeader.unreachable]: '1' })
+      return inEnvelope(code, msg, null, { [gatewayHeader.unreachable]: '1' })
     }
   }
 
   return async (request) => {
     const { pathname } = new URL(request.url)
     const local = pathname.startsWith('/local/')
-    const response = await (local ? answerLocal(request, { app, status }).catch(broken) : forward(request, pathname))
+    const response = await (local
+      ? answerLocal(localCalls, request, { app, tester, status }).catch(broken)
+      : forward(request))
     const headers = new Headers(response.headers)
     headers.set(gatewayHeader.host, host)
     headers.set(gatewayHeader.build, buildId)

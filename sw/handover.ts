@@ -1,5 +1,5 @@
 import { gatewayHeader, HANDOVER_UNDO_MS, HANDOVER_WAIT_MS } from '@/lib/workerMessages'
-import { answer } from './answer'
+import { inEnvelope } from '../mock-db/inEnvelope'
 
 export interface Handover {
   /** Runs `work` as a request in flight; while handing over it is not begun and a 503 with `x-handover` says so. */
@@ -20,7 +20,7 @@ export function createHandover(close: () => Promise<unknown>): Handover {
   return {
     undo,
     async track(work) {
-      if (handingOver) return answer(503, '正在切换到新版本', null, { [gatewayHeader.handover]: '1' })
+      if (handingOver) return inEnvelope(503, '正在切换到新版本', null, { [gatewayHeader.handover]: '1' })
       const running = work()
       inFlight.add(running)
       return running.finally(() => inFlight.delete(running))

@@ -3,6 +3,7 @@ import type { ConnectionEvent } from '../mock-db/connection'
 import { API_HOST } from './apiRequest'
 import { createAppDb } from './appDb'
 import { createGateway } from './gateway'
+import { createDeviceTester } from './tester'
 
 /**
  * The gateway inside the page, for a page that no worker controls: a hard reload, a private window, a browser without
@@ -14,11 +15,16 @@ export function createPageHost(
 ): (path: string, init?: RequestInit) => Promise<Response> {
   const app = createAppDb({ onEvent: onDatabase })
   const loadAsset = (path: string) => fetch(new URL(path, document.baseURI))
-  const origin = createOrigin({ loadAsset, onDatabase })
+  const tester = createDeviceTester('page', app, {
+    restart: () => Promise.all([app.close(), origin.restart()]),
+    wipe: () => origin.wipe(),
+  })
+  const origin = createOrigin({ loadAsset, onDatabase, tester })
   const gateway = createGateway({
     host: 'page',
     origin: origin.answer,
     app,
+    tester,
     originName,
     originState: origin.state,
   })

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { createOrigin, originName } from '#origin'
-import { answer } from './answer'
+import { inEnvelope } from '../mock-db/inEnvelope'
 import { apiPath, toApiRequest } from './apiRequest'
 import { createAppDb } from './appDb'
 import { buildId } from './build'
@@ -8,15 +8,21 @@ import { createGateway } from './gateway'
 import { createHandover } from './handover'
 import { answerMessage } from './messages'
 import { keepConsole, loadAsset } from './precache'
+import { createDeviceTester } from './tester'
 
 declare const self: ServiceWorkerGlobalScope
 
 const app = createAppDb()
-const origin = createOrigin({ loadAsset })
+const tester = createDeviceTester('worker', app, {
+  restart: () => Promise.all([app.close(), origin.restart()]),
+  wipe: () => origin.wipe(),
+})
+const origin = createOrigin({ loadAsset, tester })
 const gateway = createGateway({
   host: 'worker',
   origin: origin.answer,
   app,
+  tester,
   originName,
   originState: origin.state,
 })
@@ -28,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   if (path === undefined) return
   const failed = (error: unknown) => {
     console.error(error)
-    return answer(503, '请求未能处理，请重试')
+    return inEnvelope(503, '请求未能处理，请重试')
   }
   event.respondWith(handover.track(() => toApiRequest(event.request, path).then(gateway)).catch(failed))
 })

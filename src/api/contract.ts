@@ -165,19 +165,6 @@ export const localStatus = z.object({
 })
 export type LocalStatus = z.infer<typeof localStatus>
 
-/** A tester's fault: requests that match `route` (for example "POST /table/doEdit") are answered with `code`. */
-export const rule = z.object({
-  route: line,
-  code: z.int(),
-  msg: z.optional(line),
-  /** How often the rule fires; without it, always. */
-  times: z.optional(z.int()),
-  delayMs: z.optional(z.int()),
-})
-export const scenario = z.object({ network: z.enum(['online', 'offline']), rules: z.array(rule) })
-export type Rule = z.infer<typeof rule>
-export type Scenario = z.infer<typeof scenario>
-
 /** A form's unsaved input. `record` is the uuid under edit, or null for a new one. */
 export const draft = z.object({
   key: line,

@@ -27,8 +27,14 @@ const code = z.int().check(z.minimum(0), z.maximum(599))
 
 /** What a rule does to a request. */
 export const effect = z.discriminatedUnion('kind', [
-  /** The envelope with this code; the HTTP status stays 200 with `as: 'body'`. */
-  z.object({ kind: z.literal('refuse'), code, msg: z.optional(line), as: z.optional(z.enum(['status', 'body'])) }),
+  /** The envelope with this code after `ms` milliseconds; the HTTP status stays 200 with `as: 'body'`. */
+  z.object({
+    kind: z.literal('refuse'),
+    code,
+    msg: z.optional(line),
+    as: z.optional(z.enum(['status', 'body'])),
+    ms: z.optional(ms),
+  }),
   /** No answer, ever. */
   z.object({ kind: z.literal('silence') }),
   /** The request does not arrive. */

@@ -140,6 +140,7 @@ export const texts = {
   代码放在: 'Code goes to',
   'HTTP 状态与回答': 'HTTP status and body',
   '仅回答（HTTP 200）': 'Body alone (HTTP 200)',
+  等待后回答: 'Answer after',
   消息: 'Message',
   控制台按代码给出的默认文字: 'The console’s own text for the code',
   '数据（JSON）': 'Data (JSON)',

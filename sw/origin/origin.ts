@@ -1,10 +1,13 @@
 import type { ConnectionEvent, ConnectionState } from '../../mock-db/connection'
+import type { Tester } from '../../mock-db/scenario/tester'
 import type { Origin } from '../gateway'
 
 export interface OriginDeps {
   /** Fetches an asset of the console by its address below the base path, from the cache where there is one. */
   readonly loadAsset: (path: string) => Promise<Response>
   readonly onDatabase?: (event: ConnectionEvent) => void
+  /** Stands between the gateway and what answers it. */
+  readonly tester: Tester
 }
 
 /** What stands behind `#origin`; which of the two files that is, VITE_BASE_URL decides when building. */
@@ -13,4 +16,8 @@ export interface OriginHandle {
   readonly state: () => ConnectionState
   /** Lets go of the database, if there is one. */
   readonly close: () => Promise<void>
+  /** Lets go of the database and of all that is held in memory. */
+  readonly restart: () => Promise<void>
+  /** Destroys the database, if there is one. */
+  readonly wipe: () => Promise<void>
 }

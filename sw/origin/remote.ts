@@ -1,5 +1,5 @@
 import { failureTexts } from '@/lib/failureTexts'
-import { answer } from '../answer'
+import { inEnvelope } from '../../mock-db/inEnvelope'
 import type { OriginDeps, OriginHandle } from './origin'
 
 const base = String(import.meta.env.VITE_BASE_URL ?? '').replace(/\/+$/, '')
@@ -35,28 +35,34 @@ const isThere = (signal: AbortSignal): Promise<boolean> =>
   )
 
 /** The default text of code 0 (spec §8): the browser keeps from us what a server says that doesn't allow this console. */
-const closed = () => answer(502, failureTexts.unknown)
+const closed = () => inEnvelope(502, failureTexts.unknown)
+
+async function fetchWhole(request: Request): Promise<Response> {
+  const bodiless = request.method === 'GET' || request.method === 'HEAD'
+  const body = bodiless ? undefined : await request.arrayBuffer()
+  const response = await fetch(toServer(request, body)).catch(async (error: unknown) => {
+    if (!request.signal.aborted && (await isThere(request.signal))) return closed()
+    throw error
+  })
+  const content = await response.arrayBuffer()
+  const headers = new Headers(response.headers)
+  for (const name of TRANSPORT) headers.delete(name)
+  const { status, statusText } = response
+  return new Response(content.byteLength > 0 ? content : null, { status, statusText, headers })
+}
+
+const nothing = async () => {}
 
 /**
  * The real server of VITE_BASE_URL. Rejects when it can't be reached; the gateway's deadline aborts the request's signal.
  * The answer is read whole, so that the deadline covers it and no open stream keeps the worker from being replaced.
  */
-export function createOrigin(_deps: OriginDeps): OriginHandle {
+export function createOrigin({ tester }: OriginDeps): OriginHandle {
   return {
-    async answer(request) {
-      const bodiless = request.method === 'GET' || request.method === 'HEAD'
-      const body = bodiless ? undefined : await request.arrayBuffer()
-      const response = await fetch(toServer(request, body)).catch(async (error: unknown) => {
-        if (!request.signal.aborted && (await isThere(request.signal))) return closed()
-        throw error
-      })
-      const content = await response.arrayBuffer()
-      const headers = new Headers(response.headers)
-      for (const name of TRANSPORT) headers.delete(name)
-      const { status, statusText } = response
-      return new Response(content.byteLength > 0 ? content : null, { status, statusText, headers })
-    },
+    answer: (request) => tester.pass(request, fetchWhole),
     state: () => 'ready',
-    close: async () => {},
+    close: nothing,
+    restart: nothing,
+    wipe: nothing,
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Rule } from '@/api/contract'
 import { DatabaseBlockedError, DatabaseNewerError, DatabaseTimeoutError } from '../../mock-db/connection'
 import type { Database } from '../../mock-db/db'
 import { setUp } from './harness'
@@ -67,35 +66,6 @@ describe('bodies', () => {
     const { asAdmin } = setUp()
     const answer = await asAdmin('/table/getList?a[b][c][d][e][f][g]=1')
     expect(answer).toEqual({ code: 400, status: 400, msg: '查询参数的嵌套不能超过 5 层', data: null })
-  })
-})
-
-describe('faults', () => {
-  const faulty = (rule: Rule) =>
-    setUp({ fault: async (request) => (new URL(request.url).pathname === '/login' ? rule : undefined) })
-
-  test.each([
-    [503, 503],
-    [403, 403],
-    [999, 200],
-    [0, 200],
-  ])('code %d comes with status %d and leaves other calls alone', async (code, status) => {
-    const { call } = faulty({ route: 'POST /login', code, msg: '演练' })
-    expect(await call('/login', { body })).toEqual({ code, status, msg: '演练', data: null })
-    expect((await call('/publicKey')).code).toBe(200)
-  })
-
-  test('a rule can delay its answer', async () => {
-    const { call } = faulty({ route: 'POST /login', code: 504, delayMs: 60 })
-    const start = performance.now()
-    expect(await call('/login', { body })).toMatchObject({ code: 504, msg: '' })
-    expect(performance.now() - start).toBeGreaterThanOrEqual(55)
-  })
-
-  test('a rule that fails itself is answered too', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { call } = setUp({ fault: () => Promise.reject(new Error('rule')) })
-    expect(await call('/login', { body })).toMatchObject({ code: 500 })
   })
 })
 

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { afterEach, expect, test } from 'vitest'
+import { begin } from '../../mock-db/scenario/state'
 import { createAppDb, type AppDb } from '../../sw/appDb'
 
 const opened: AppDb[] = []
@@ -28,37 +30,43 @@ test('a draft belongs to a user and a form, and outlives the connection', async 
   expect(await again.readDraft('admin', 'table/edit')).toBeUndefined()
 })
 
-test('a rule with a count fires that often, counted in the database', async () => {
-  await open().writeScenario({ network: 'online', rules: [{ route: 'GET /a', code: 500, times: 2 }] })
-  const codes = []
-  for (let turn = 0; turn < 4; turn += 1) codes.push((await open().consult('GET /a')).rule?.code)
-  expect(codes).toEqual([500, 500, undefined, undefined])
+const state = begin({ version: 1, id: 'test', title: '测试', network: 'offline' }, 1)
+
+test('the scenario under way outlives the connection and a change that throws', async () => {
+  expect(await open().scenario.read()).toBeUndefined()
+  expect(await open().scenario.update(() => [state, 'done'])).toBe('done')
+  const failing = open().scenario.update(() => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await open().scenario.read()).toEqual(state)
+  await open().scenario.update(() => [undefined, undefined])
+  expect(await open().scenario.read()).toBeUndefined()
 })
 
-test('requests at the same time share the count', async () => {
-  const app = open()
-  await app.writeScenario({ network: 'online', rules: [{ route: 'GET /a', code: 500, times: 3 }] })
-  const verdicts = await Promise.all(Array.from({ length: 8 }, () => app.consult('GET /a')))
-  expect(verdicts.filter(({ rule }) => rule)).toHaveLength(3)
+test('changes at the same time come one after the other, also through two connections', async () => {
+  const [one, two] = [open(), open()]
+  await one.scenario.update(() => [state, undefined])
+  const count = (app: AppDb) =>
+    app.scenario.update((before) => {
+      const next = { ...(before ?? state), requests: (before?.requests ?? 0) + 1 }
+      return [next, next.requests]
+    })
+  const turns = await Promise.all(Array.from({ length: 8 }, (_, turn) => count(turn % 2 ? one : two)))
+  expect(turns.toSorted((left, right) => left - right)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('a used-up rule makes room for the next of its route, and one without a count always fires', async () => {
+test('what an older version kept as a scenario is forgotten, its drafts are not', async () => {
+  const before = await openDB('console', 1, {
+    upgrade(db) {
+      db.createObjectStore('drafts', { keyPath: ['user', 'key'] })
+      db.createObjectStore('settings')
+    },
+  })
+  await before.put('settings', { network: 'offline', rules: [] }, 'scenario')
+  await before.put('drafts', draft)
+  before.close()
   const app = open()
-  const rules = [
-    { route: 'GET /a', code: 500, times: 1 },
-    { route: 'GET /a', code: 403 },
-    { route: 'GET /b', code: 404 },
-  ]
-  await app.writeScenario({ network: 'online', rules })
-  const codes = []
-  for (let turn = 0; turn < 3; turn += 1) codes.push((await app.consult('GET /a')).rule?.code)
-  expect(codes).toEqual([500, 403, 403])
-})
-
-test('while offline no rule fires and no count is used up', async () => {
-  const app = open()
-  const rules = [{ route: 'GET /a', code: 500, times: 1 }]
-  await app.writeScenario({ network: 'offline', rules })
-  expect(await app.consult('GET /a')).toEqual({ offline: true })
-  expect((await app.readScenario()).rules).toEqual(rules)
+  expect(await app.scenario.read()).toBeUndefined()
+  expect(await app.readDraft('admin', 'table/edit')).toEqual(draft)
 })

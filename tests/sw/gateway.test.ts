@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Envelope } from '@/api/contract'
+import { TESTER_CHANNEL } from '@/api/scenario'
 import { createAppDb, type AppDb } from '../../sw/appDb'
 import { createGateway, type Origin } from '../../sw/gateway'
+import { createDeviceTester } from '../../sw/tester'
 
 let app: AppDb
 beforeEach(() => {
@@ -11,8 +13,12 @@ beforeEach(() => {
 afterEach(() => app.destroy())
 
 const list: Origin = async () => Response.json({ code: 200, msg: 'success', data: { list: [], total: 0 } })
-const gatewayTo = (origin: Origin, more: { deadlineMs?: number } = {}) =>
-  createGateway({ host: 'worker', origin, app, ...more })
+/** The origin stands behind the tester, as the real ones do. */
+const gatewayTo = (origin: Origin, more: { deadlineMs?: number } = {}) => {
+  const device = { restart: async () => {}, wipe: async () => {} }
+  const tester = createDeviceTester('worker', app, device)
+  return createGateway({ host: 'worker', origin: (request) => tester.pass(request, origin), app, tester, ...more })
+}
 const ask = (gateway: (request: Request) => Promise<Response>, method: string, path: string, body?: unknown) =>
   gateway(new Request(`http://api${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }))
 const read = async (response: Response) => [response.status, (await response.json()) as Envelope] as const
@@ -83,17 +89,28 @@ test('a server error is an answer, not an unreachable origin', async () => {
 
 test('the scenario takes the origin away until it is cleared, also for a gateway made anew', async () => {
   const calls = vi.fn(list)
-  expect((await ask(gatewayTo(calls), 'PUT', '/local/scenario', { network: 'offline', rules: [] })).status).toBe(200)
-  const offline = await ask(gatewayTo(calls), 'POST', '/table/doEdit', { title: 'x' })
-  expect([offline.status, offline.headers.get('x-unreachable')]).toEqual([503, '1'])
+  const offline = { version: 1, id: 'test', title: '断网', network: 'offline' }
+  expect((await ask(gatewayTo(calls), 'PUT', '/local/scenario', offline)).status).toBe(200)
+  const lost = await ask(gatewayTo(calls), 'POST', '/table/doEdit', { title: 'x' })
+  expect([lost.status, lost.headers.get('x-unreachable')]).toEqual([503, '1'])
   expect(calls).not.toHaveBeenCalled()
   expect((await ask(gatewayTo(calls), 'DELETE', '/local/scenario')).status).toBe(200)
   expect((await ask(gatewayTo(calls), 'GET', '/table/getList')).status).toBe(200)
 })
 
+test('a network that never answers is late, and the next request is not', async () => {
+  const gateway = gatewayTo(list, { deadlineMs: 30 })
+  await ask(gateway, 'PUT', '/local/scenario', { version: 1, id: 'test', title: '假信号', network: 'lie-fi' })
+  const late = await ask(gateway, 'GET', '/table/getList')
+  expect([late.status, late.headers.get('x-unreachable')]).toEqual([504, '1'])
+  await ask(gateway, 'DELETE', '/local/scenario')
+  expect((await ask(gateway, 'GET', '/table/getList')).status).toBe(200)
+})
+
 test('a rule answers in the place of the origin, as often as it says, across gateways', async () => {
-  const rules = [{ route: 'GET /table/getList', code: 418, msg: '茶壶', times: 2 }]
-  await ask(gatewayTo(list), 'PUT', '/local/scenario', { network: 'online', rules })
+  const effect = { kind: 'refuse', code: 418, msg: '茶壶' }
+  const rules = [{ path: '/table/getList', method: 'GET', times: 2, effect }]
+  await ask(gatewayTo(list), 'PUT', '/local/scenario', { version: 1, id: 'test', title: '茶壶', rules })
   const codes = []
   for (let turn = 0; turn < 3; turn += 1) {
     codes.push((await read(await ask(gatewayTo(list), 'GET', '/table/getList?pageNo=1')))[1].code)
@@ -103,8 +120,20 @@ test('a rule answers in the place of the origin, as often as it says, across gat
 })
 
 test('a broken app database keeps nobody from the server', async () => {
-  vi.spyOn(app, 'consult').mockRejectedValue(new Error('blocked'))
+  vi.spyOn(app.scenario, 'read').mockRejectedValue(new Error('blocked'))
   expect((await ask(gatewayTo(list), 'GET', '/table/getList')).status).toBe(200)
+})
+
+test('other tabs hear of requests and of a changed scenario', async () => {
+  const heard: unknown[] = []
+  const channel = new BroadcastChannel(TESTER_CHANNEL)
+  channel.onmessage = ({ data }: MessageEvent) => heard.push(data)
+  const gateway = gatewayTo(list)
+  await ask(gateway, 'PUT', '/local/scenario', { version: 1, id: 'test', title: '测试' })
+  await ask(gateway, 'GET', '/table/getList')
+  const entry = { no: 1, path: '/table/getList', code: 200, host: 'worker' }
+  await vi.waitFor(() => expect(heard).toMatchObject([{ type: 'changed' }, { type: 'request', entry }]))
+  channel.close()
 })
 
 test.each([

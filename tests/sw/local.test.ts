@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Envelope, Scenario } from '@/api/contract'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { Envelope } from '@/api/contract'
+import { activeScenario, requestEntry, type Scenario } from '@/api/scenario'
 import { createAppDb } from '../../sw/appDb'
 import { createGateway } from '../../sw/gateway'
+import { createDeviceTester } from '../../sw/tester'
 
 const app = createAppDb()
+const tester = createDeviceTester('page', app, { restart: async () => {}, wipe: async () => {} })
 const gateway = createGateway({
   host: 'page',
-  origin: () => Promise.reject(new Error('must not be asked')),
+  origin: (request) => tester.pass(request, async () => Response.json({ code: 200, msg: '', data: null })),
   app,
+  tester,
   originName: 'https://village.example',
   originState: () => 'blocked',
 })
@@ -23,7 +28,7 @@ const draft = { key: 'table/edit', user: 'admin', record: 'u-1', values: { title
 const of = '/local/drafts?user=admin&key=table%2Fedit'
 
 test('status names host, build, origin and the worse of the two databases', async () => {
-  await app.readScenario()
+  await app.scenario.read()
   expect(await ask('GET', '/local/status')).toEqual({
     code: 200,
     msg: 'success',
@@ -39,12 +44,51 @@ test('drafts: put, get, delete', async () => {
   expect((await ask('GET', of)).data).toBeNull()
 })
 
-test('scenario: put, get, delete', async () => {
-  const scenario: Scenario = { network: 'offline', rules: [{ route: 'POST /table/doEdit', code: 409, times: 2 }] }
-  await ask('PUT', '/local/scenario', JSON.stringify(scenario))
-  expect((await ask('GET', '/local/scenario')).data).toEqual(scenario)
+const scenario: Scenario = {
+  version: 1,
+  id: 'test',
+  title: '保存冲突',
+  rules: [{ path: '/table/doEdit', times: 2, effect: { kind: 'refuse', code: 409 } }],
+}
+const documentWith = (more: object) => JSON.stringify({ ...scenario, ...more })
+
+test('scenario: put, get with its counts, delete', async () => {
+  expect((await ask('GET', '/local/scenario')).data).toBeNull()
+  const { data } = await ask('PUT', '/local/scenario', JSON.stringify(scenario))
+  expect(activeScenario.parse(data)).toMatchObject({ scenario, network: 'online', fired: [0] })
+  await ask('POST', '/table/doEdit', '{}')
+  expect((await ask('GET', '/local/scenario')).data).toMatchObject({ scenario, fired: [1] })
   await ask('DELETE', '/local/scenario')
-  expect((await ask('GET', '/local/scenario')).data).toEqual({ network: 'online', rules: [] })
+  expect((await ask('GET', '/local/scenario')).data).toBeNull()
+})
+
+test('requests: those after a number, and none after a delete; local calls are none', async () => {
+  await ask('DELETE', '/local/requests')
+  await ask('GET', '/table/getList?pageNo=2')
+  await ask('GET', '/notice/getList')
+  const entries = z.array(requestEntry).parse((await ask('GET', '/local/requests')).data)
+  expect(entries.map(({ method, path, host }) => [method, path, host])).toEqual([
+    ['GET', '/table/getList?pageNo=2', 'page'],
+    ['GET', '/notice/getList', 'page'],
+  ])
+  expect((await ask('GET', `/local/requests?after=${entries[0]?.no}`)).data).toEqual(entries.slice(1))
+  expect((await ask('GET', '/local/requests?after=x')).data).toEqual(entries)
+  await ask('DELETE', '/local/requests')
+  expect((await ask('GET', '/local/requests')).data).toEqual([])
+})
+
+test('a draft beyond the quota is refused as on a full disk; a smaller one still fits', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await ask('PUT', '/local/scenario', documentWith({ quotaBytes: 400 }))
+  const large = { ...draft, values: { title: '渠'.repeat(200) } }
+  expect(await ask('PUT', '/local/drafts', JSON.stringify(large))).toEqual({
+    code: 507,
+    msg: '本机存储空间不足',
+    data: null,
+  })
+  expect((await ask('GET', of)).data).toBeNull()
+  expect((await ask('PUT', '/local/drafts', JSON.stringify(draft))).code).toBe(200)
+  expect((await ask('GET', of)).data).toEqual(draft)
 })
 
 test.each([
@@ -53,9 +97,31 @@ test.each([
   ['a field of the wrong type', 'PUT', '/local/drafts', JSON.stringify({ ...draft, savedAt: 'now' }), /savedAt/],
   ['a missing field', 'PUT', '/local/drafts', JSON.stringify({ ...draft, user: undefined }), /user/],
   ['values that are no object', 'PUT', '/local/drafts', JSON.stringify({ ...draft, values: 1 }), /values/],
-  ['no object at all', 'PUT', '/local/scenario', 'null', /请求体/],
-  ['an unknown network', 'PUT', '/local/scenario', '{"network":"slow","rules":[]}', /network/],
-  ['a rule without a code', 'PUT', '/local/scenario', '{"network":"online","rules":[{"route":"a"}]}', /rules\.0\.code/],
+  ['no object at all', 'PUT', '/local/scenario', 'null', /JSON 对象/],
+  ['another version', 'PUT', '/local/scenario', documentWith({ version: 2 }), /version/],
+  ['an unknown network', 'PUT', '/local/scenario', documentWith({ network: 'slow' }), /network/],
+  [
+    'an unknown network by time',
+    'PUT',
+    '/local/scenario',
+    documentWith({ network: [{ network: '5g', ms: 100 }] }),
+    /network\.0\.network/,
+  ],
+  [
+    'an unknown effect',
+    'PUT',
+    '/local/scenario',
+    documentWith({ rules: [{ path: '*', effect: { kind: 'x' } }] }),
+    /rules\.0\.effect/,
+  ],
+  [
+    'an effect without its code',
+    'PUT',
+    '/local/scenario',
+    documentWith({ rules: [{ path: '*', effect: { kind: 'refuse' } }] }),
+    /rules\.0\.effect\.code/,
+  ],
+  ['a misspelt field', 'PUT', '/local/scenario', documentWith({ netwrok: 'offline' }), /netwrok 不存在/],
   ['no user', 'GET', '/local/drafts?key=a', undefined, /user/],
   ['an empty key', 'DELETE', '/local/drafts?user=a&key=', undefined, /key/],
 ])('400 for %s, and nothing is written', async (_what, method, path, body, message) => {
@@ -63,7 +129,7 @@ test.each([
   expect([envelope.code, envelope.data]).toEqual([400, null])
   expect(envelope.msg).toMatch(message)
   expect((await ask('GET', of)).data).toBeNull()
-  expect((await ask('GET', '/local/scenario')).data).toEqual({ network: 'online', rules: [] })
+  expect((await ask('GET', '/local/scenario')).data).toBeNull()
 })
 
 test.each([

@@ -56,6 +56,12 @@ export function EffectFields({ rule, path, onChange }: EffectFieldsProps) {
             value={rule.as}
             onChange={(as) => as && onChange({ as })}
           />
+          <DurationField
+            label={t('等待后回答')}
+            path={`${path}.effect.ms`}
+            value={rule.waitMs}
+            onChange={(waitMs) => onChange({ waitMs })}
+          />
           <div className="tester-wide">
             <TextField
               size="sm"

@@ -41,6 +41,8 @@ export interface RuleForm {
   readonly code: number | null
   readonly msg: string
   readonly as: 'status' | 'body'
+  /** How long a refusal waits. */
+  readonly waitMs: number | null
   /** JSON. */
   readonly data: string
   readonly ms: number | null
@@ -66,6 +68,7 @@ export const blank = {
     code: 500,
     msg: '',
     as: 'status',
+    waitMs: null,
     data: '',
     ms: 1000,
   }),
@@ -81,7 +84,12 @@ function fromRule({ path, method, from, times, chance, effect }: Rule): RuleForm
     times: times ?? null,
     chance: chance === undefined ? null : percent(chance),
     kind: effect.kind,
-    ...(effect.kind === 'refuse' && { code: effect.code, msg: effect.msg ?? '', as: effect.as ?? 'status' }),
+    ...(effect.kind === 'refuse' && {
+      code: effect.code,
+      msg: effect.msg ?? '',
+      as: effect.as ?? 'status',
+      waitMs: effect.ms ?? null,
+    }),
     ...(effect.kind === 'replace' && { data: JSON.stringify(effect.data) }),
     ...((effect.kind === 'drip' || effect.kind === 'delay') && { ms: effect.ms }),
   }
@@ -115,8 +123,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function effectOf({ kind, code, msg, as, data, ms }: RuleForm): unknown {
-  if (kind === 'refuse') return { kind, code, ...(msg && { msg }), ...(as === 'body' && { as }) }
+function effectOf({ kind, code, msg, as, data, ms, waitMs }: RuleForm): unknown {
+  if (kind === 'refuse')
+    return { kind, code, ...(msg && { msg }), ...(as === 'body' && { as }), ...(waitMs !== null && { ms: waitMs }) }
   if (kind === 'replace') return { kind, data: parsed(data) }
   return kind === 'drip' || kind === 'delay' ? { kind, ms } : { kind }
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Rule, Scenario } from '@/api/contract'
-import { controlled } from './console'
+import type { Network } from '@/api/scenario'
+import { apply } from './scenario'
 
 export type Account = 'admin' | 'editor' | 'test'
 const PASSWORD = '123456'
@@ -77,17 +77,36 @@ export async function openTable(page: Page) {
   return table
 }
 
-/** Sets the tester's scenario: faults per request, and whether the simulated server can be reached. */
-export async function fault(page: Page, rules: Rule[], network: Scenario['network'] = 'online'): Promise<void> {
-  await controlled(page)
-  const body: Scenario = { network, rules }
-  const status = await page.evaluate(async (scenario) => {
-    const answer = await fetch(new URL('api/local/scenario', document.baseURI), {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(scenario),
-    })
-    return answer.status
-  }, body)
-  expect(status, 'answer to the scenario').toBe(200)
+interface Refused {
+  /** Method and path: "POST /table/doEdit". */
+  readonly route: string
+  readonly code: number
+  readonly msg?: string
+  /** How many requests are refused; without it, all. */
+  readonly times?: number
+  readonly delayMs?: number
+}
+
+/** Applies a scenario that refuses requests, and decides whether the simulated server can be reached. */
+export function fault(page: Page, rules: readonly Refused[], network: Network = 'online'): Promise<void> {
+  return apply(page, {
+    version: 1,
+    id: 'fault',
+    title: '拒绝请求',
+    network,
+    rules: rules.map(({ route, code, msg, times, delayMs }) => {
+      const [method, path = ''] = route.split(' ')
+      return {
+        path,
+        method: method === 'POST' ? 'POST' : 'GET',
+        ...(times !== undefined && { times }),
+        effect: {
+          kind: 'refuse',
+          code,
+          ...(msg !== undefined && { msg }),
+          ...(delayMs !== undefined && { ms: delayMs }),
+        },
+      }
+    }),
+  })
 }

@@ -1,8 +1,8 @@
 /**
- * An answer in the envelope `{ code, msg, data }` of spec §7. Like the mock API's, its HTTP status mirrors `code` from 400 to 599
- * and is 200 otherwise.
+ * An answer in the envelope `{ code, msg, data }` of spec §7. Its HTTP status mirrors `code` from 400 to 599 and is 200
+ * otherwise, so that proxies and caches see errors as errors while the console reads `code`.
  */
-export function answer(
+export function inEnvelope(
   code: number,
   msg: string,
   data: unknown = null,

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import { Refusal } from './answer'
+import { inEnvelope } from './inEnvelope'
+import { texts } from './texts'
+import { validate } from './validate'
+
+/** What a `/local/…` call answers with, as the envelope's data; `Deps` is what the host gives it. */
+export type LocalCall<Deps> = (request: Request, url: URL, deps: Deps) => unknown
+/** One row per call; the key is method and path below the API. */
+export type LocalCalls<Deps> = Readonly<Record<string, LocalCall<Deps>>>
+
+/** The JSON body. Throws a Refusal 400 where it is none. */
+export const readJson = (request: Request): Promise<unknown> =>
+  request.json().catch(() => {
+    throw new Refusal(400, texts.notJson)
+  })
+
+/** Reads the JSON body by its schema. Throws a Refusal 400 that names the first wrong field. */
+export const readInput = async <T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> =>
+  validate(schema, await readJson(request))
+
+/**
+ * Answers `/local/…`: what the console and its testers ask and tell of this device. 400 for malformed input, 404 for an
+ * unknown path, 405 for a method that the path does not know. Rejects with whatever else a call rejects with.
+ */
+export async function answerLocal<Deps>(calls: LocalCalls<Deps>, request: Request, deps: Deps): Promise<Response> {
+  const url = new URL(request.url)
+  const call = calls[`${request.method} ${url.pathname}`]
+  if (!call) {
+    const known = Object.keys(calls).some((key) => key.endsWith(` ${url.pathname}`))
+    return known ? inEnvelope(405, '不支持的请求方法') : inEnvelope(404, `没有这个接口：${url.pathname}`)
+  }
+  try {
+    return inEnvelope(200, 'success', (await call(request, url, deps)) ?? null)
+  } catch (error) {
+    if (error instanceof Refusal) return inEnvelope(error.code, error.message, error.data)
+    throw error
+  }
+}

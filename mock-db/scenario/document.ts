@@ -1,0 +1,27 @@
+import { scenario, type Scenario } from '@/api/scenario'
+import { Refusal } from '../answer'
+import { texts } from '../texts'
+import { validate } from '../validate'
+
+/** The first field of `given` that the schema has dropped on the way to `parsed`, as a path. */
+function droppedField(given: unknown, parsed: unknown, path = ''): string | undefined {
+  if (typeof given !== 'object' || given === null || typeof parsed !== 'object' || parsed === null) return undefined
+  for (const [key, value] of Object.entries(given)) {
+    const at = path === '' ? key : `${path}.${key}`
+    if (!(key in parsed)) return at
+    const deeper = droppedField(value, (parsed as Record<string, unknown>)[key], at)
+    if (deeper !== undefined) return deeper
+  }
+  return undefined
+}
+
+/**
+ * A scenario from JSON. Throws a Refusal 400 that names the first wrong field; one that nobody knows is wrong too, since a
+ * misspelt fault would just not happen.
+ */
+export function readDocument(json: unknown): Scenario {
+  const document = validate(scenario, json)
+  const dropped = droppedField(json, document)
+  if (dropped !== undefined) throw new Refusal(400, texts.unknownField(dropped))
+  return document
+}

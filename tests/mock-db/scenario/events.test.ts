@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest'
+import { documentOf, outcome, rule, setUp, stopTheClock } from './bench'
+
+stopTheClock()
+
+test('a killed worker fails what is on its way, forgets its log and drops its handles, once', async () => {
+  const { tester, send, device, told, server } = setUp()
+  await tester.apply(
+    documentOf({
+      rules: [rule({ kind: 'delay', ms: 5000 }, { times: 1 })],
+      events: [{ after: { requests: 2 }, do: 'killWorker' }],
+    }),
+  )
+  const slow = outcome(send('/first'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await outcome(send('/second'))).toBe('Failed to fetch')
+  expect(await slow).toBe('Failed to fetch')
+  expect(device.restart).toHaveBeenCalledOnce()
+  expect(server).toHaveBeenCalledOnce()
+  expect(told).toContainEqual({ type: 'event', do: 'killWorker' })
+  expect(await outcome(send('/third'))).toBe(200)
+  expect((await tester.requests(0)).map(({ path }) => path)).not.toContain('/before')
+  expect(device.restart).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the log of a killed worker begins anew', async () => {
+  const { tester, send } = setUp()
+  await send('/before')
+  await tester.apply(documentOf({ events: [{ after: { ms: 500 }, do: 'killWorker' }] }))
+  await vi.advanceTimersByTimeAsync(500)
+  await send('/after')
+  expect(await tester.requests(0)).toMatchObject([{ no: 1, path: '/after' }])
+})
+
+test('a wiped database is gone before the request that meets it is answered', async () => {
+  const { tester, send, device, server } = setUp()
+  await tester.apply(documentOf({ events: [{ after: { requests: 2 }, do: 'wipeDatabase' }] }))
+  await send()
+  expect(device.wipe).not.toHaveBeenCalled()
+  expect(await outcome(send())).toBe(200)
+  expect(device.wipe).toHaveBeenCalledOnce()
+  expect(device.wipe.mock.invocationCallOrder[0]).toBeLessThan(server.mock.invocationCallOrder[1] ?? 0)
+  await send()
+  expect(device.wipe).toHaveBeenCalledOnce()
+})
+
+test('an event by the clock happens without any request, in its order', async () => {
+  const { tester, told, device } = setUp()
+  await tester.apply(
+    documentOf({
+      events: [
+        { after: { ms: 2000 }, do: 'newVersion' },
+        { after: { ms: 1000 }, do: 'wipeDatabase' },
+      ],
+    }),
+  )
+  const events = () => told.flatMap((message) => (message.type === 'event' ? [message.do] : []))
+  await vi.advanceTimersByTimeAsync(999)
+  expect(events()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(events()).toEqual(['wipeDatabase'])
+  expect(device.wipe).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(events()).toEqual(['wipeDatabase', 'newVersion'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what a dead host missed happens with the next request of another', async () => {
+  const first = setUp()
+  await first.tester.apply(documentOf({ events: [{ after: { ms: 1000 }, do: 'wipeDatabase' }] }))
+  vi.clearAllTimers()
+  await vi.advanceTimersByTimeAsync(5000)
+  const second = setUp({ store: first.store })
+  await second.send()
+  expect([first.device.wipe.mock.calls.length, second.device.wipe.mock.calls.length]).toEqual([0, 1])
+})
+
+test('clearing and applying another scenario call events off', async () => {
+  const { tester, device } = setUp()
+  const soon = documentOf({ events: [{ after: { ms: 1000 }, do: 'wipeDatabase' }] })
+  await tester.apply(soon)
+  await tester.clear()
+  await tester.apply(soon)
+  await tester.apply(documentOf({}))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(device.wipe).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an event that fails is told to the console, and the request goes on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { tester, send, device } = setUp()
+  device.wipe.mockRejectedValue(new Error('in use'))
+  await tester.apply(documentOf({ events: [{ after: { requests: 1 }, do: 'wipeDatabase' }] }))
+  expect(await outcome(send())).toBe(200)
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('pages hear of a changed scenario and of every request', async () => {
+  const { tester, send, told } = setUp()
+  await tester.apply(documentOf({ rules: [rule({ kind: 'refuse', code: 418 })] }))
+  await send('/table/getList?pageNo=2', { method: 'GET' })
+  await tester.requests(0)
+  await tester.clear()
+  const entry = { no: 1, method: 'GET', path: '/table/getList?pageNo=2', code: 418, status: 418, ms: 0, rule: 0 }
+  expect(told).toMatchObject([{ type: 'changed' }, { type: 'request', entry }, { type: 'changed' }])
+})
