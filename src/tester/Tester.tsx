@@ -1,6 +1,6 @@
 import './launcher.css'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { onTesterMessage, refreshActive } from './active'
+import { countRule, onTesterMessage, refreshActive } from './active'
 import { Launcher } from './Launcher'
 import { closePanel, openPanel, usePanel } from './panelState'
 import { useTesterTexts } from './useTesterTexts'
@@ -22,8 +22,9 @@ export function Tester() {
 
   useEffect(() => {
     void refreshActive()
-    return onTesterMessage(({ type }) => {
-      if (type === 'changed') void refreshActive()
+    return onTesterMessage((message) => {
+      if (message.type === 'changed') void refreshActive()
+      if (message.type === 'request' && message.entry.rule !== null) countRule(message.entry.rule)
     })
   }, [])
 

@@ -32,6 +32,12 @@ export async function refreshActive(): Promise<void> {
   }
 }
 
+/** A rule has touched a request: the hosts tell the request, not the new count. */
+export const countRule = (rule: number): void =>
+  useActive.setState(({ active }) =>
+    active ? { active: { ...active, fired: active.fired.map((count, at) => (at === rule ? count + 1 : count)) } } : {},
+  )
+
 /** Applies a scenario to every tab of this device; rejects with LocalError. */
 export async function applyScenario(scenario: Scenario): Promise<void> {
   await ask('PUT', '/scenario', z.unknown(), scenario)

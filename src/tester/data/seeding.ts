@@ -71,11 +71,10 @@ export async function cancelSeeding(): Promise<void> {
 export async function resumeSeeding(): Promise<void> {
   const request = seedRequest.safeParse(readJson(KEY))
   await refreshData()
-  const { info } = useData.getState()
-  if (!info?.job) return
-  useData.setState({ job: info.job })
-  const { seed, rows } = info
-  await driveAlone(request.success ? request.data : { seed, rows }).catch((error: unknown) => {
+  const job = useData.getState().info?.job
+  if (!job || !request.success) return
+  useData.setState({ job })
+  await driveAlone(request.data).catch((error: unknown) => {
     if (error instanceof LocalError) useData.setState({ error })
   })
 }

@@ -12,6 +12,7 @@ import { useTesterTexts } from '../useTesterTexts'
 import { clearLog, entryKey, followRequests, isFailed, togglePause, useLog } from './log'
 import { RecordBar, RecordButton } from './RecordBar'
 import { RequestRow } from './RequestRow'
+import './requests.css'
 
 /** Moves the focus from row to row, so that the whole list is one stop of the Tab key. */
 function moveByArrows(event: KeyboardEvent<HTMLOListElement>) {

@@ -22,17 +22,16 @@ const PHASE_MIN_MS = 100
 const PHASE_MAX_MS = 600_000
 const RULES_MAX = 100
 const PHASES_MAX = 100
-/** Under these networks a request fails by itself, again in the replay. */
+/** What these networks swallow reaches no rule and is counted by none; in the replay they swallow it again. */
 const silent: readonly Network[] = ['offline', 'lie-fi', 'captive']
 /** Losses by chance are replayed one by one, by rules. */
 const replayed = (network: Network): Network => (network === 'lossy' ? 'online' : network)
 
 const pathOf = ({ path }: RequestEntry) => path.split('?', 1)[0] ?? path
 
-/** What makes the same failure again; undefined when the network alone does. */
-function effectOf(entry: RecordedEntry): Effect | undefined {
+/** What makes the same failure again. */
+function effectOf(entry: RecordedEntry): Effect {
   if (entry.effect) return entry.effect
-  if (silent.includes(entry.network)) return undefined
   if (entry.status === 0 || entry.code === 0) return { kind: 'lose' }
   return entry.code === entry.status
     ? { kind: 'refuse', code: entry.code }
@@ -46,7 +45,7 @@ const sameCall = (a: Rule, b: Rule) =>
 export function rulesOf(entries: readonly RecordedEntry[]): Rule[] {
   const counts = new Map<string, number>()
   const rules: Rule[] = []
-  for (const entry of entries) {
+  for (const entry of entries.filter(({ network }) => !silent.includes(network))) {
     const path = pathOf(entry)
     const call = `${entry.method} ${path}`
     const nth = (counts.get(call) ?? 0) + 1

@@ -6,6 +6,7 @@ import { useActive } from '../active'
 import { useTesterTexts } from '../useTesterTexts'
 import { newInEditor, openInEditor, settlePending, useDraft } from './draftStore'
 import { Editor } from './Editor'
+import './rules.css'
 
 function Nothing() {
   const { t } = useTesterTexts()

@@ -13,6 +13,7 @@ import { marksOf } from './marks'
 import { OfferedScenario } from './OfferedScenario'
 import { ScenarioCard } from './ScenarioCard'
 import { findScenario, useShelf } from './shelf'
+import './scenarios.css'
 
 interface GroupProps {
   title: string
