@@ -66,6 +66,7 @@ async function respond(
   }
   if (charge && isWrite.test(call.path)) await charge(await bodyBytes(request))
   const body = call.body && validate(call.body, await readBody(request))
+  const began = performance.now()
   const outcome = await run({
     body,
     params: parseParams(new URL(request.url).search),
@@ -75,7 +76,9 @@ async function respond(
       return signedIn
     },
   })
-  return answer(outcome.code ?? 200, outcome.msg ?? texts.ok, outcome.data)
+  const response = answer(outcome.code ?? 200, outcome.msg ?? texts.ok, outcome.data)
+  response.headers.set('server-timing', `app;dur=${(performance.now() - began).toFixed(1)}`)
+  return response
 }
 
 /** Everything the simulated server answers. */

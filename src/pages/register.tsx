@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
@@ -8,60 +7,34 @@ import { setToken } from '@/stores/session'
 import { SignInField } from '@/ui/SignInField'
 import { SignInPicture } from '@/ui/SignInPicture'
 import { toastSuccess } from '@/ui/toast'
+import { useSimpleForm } from '@/ui/useSimpleForm'
 import { useSmsCode } from './register/useSmsCode'
-
-const fields = ['username', 'phone', 'phoneCode', 'password'] as const
-type Field = (typeof fields)[number]
 
 /** Registration: account, phone with SMS code, password; then signed in as an editor at /index. */
 export default function Register() {
   const { t, title } = useTexts()
   const go = useGo()
   const sms = useSmsCode()
-  const [values, setValues] = useState<Record<Field, string>>({ username: '', phone: '', phoneCode: '', password: '' })
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  const phoneError = values.phone ? (isPhone(values.phone) ? '' : t('请输入正确的手机号')) : t('请输入手机号')
-  const errors: Record<Field, string> = {
-    username: values.username.trim() ? '' : t('用户名不能为空'),
-    phone: phoneError,
-    phoneCode: values.phoneCode ? (values.phoneCode === sms.code ? '' : t('验证码不正确')) : t('请输入手机验证码'),
-    password: isPassword(values.password) ? '' : t('密码不能少于 6 位'),
-  }
-  const field = (name: Field) => ({
-    name,
-    value: values[name],
-    error: tried ? errors[name] : '',
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-  })
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    const wrong = fields.find((name) => errors[name])
-    if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLElement | null)?.focus()
-    setBusy(true)
-    try {
+  const { field, errors, busy, onSubmit } = useSimpleForm({
+    initial: { username: '', phone: '', phoneCode: '', password: '' },
+    check: ({ username, phone, phoneCode, password }) => ({
+      username: username.trim() ? '' : t('用户名不能为空'),
+      phone: phone ? (isPhone(phone) ? '' : t('请输入正确的手机号')) : t('请输入手机号'),
+      phoneCode: phoneCode ? (phoneCode === sms.code ? '' : t('验证码不正确')) : t('请输入手机验证码'),
+      password: isPassword(password) ? '' : t('密码不能少于 6 位'),
+    }),
+    async send(values) {
       const { data, msg } = await send(calls.register, { body: { ...values, username: values.username.trim() } })
       setToken(data.token)
       toastSuccess(title(msg))
       go('/index', { replace: true })
-    } catch {
-      // The failure has been shown; what was typed stays.
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <main className="grid min-h-dvh bg-base-100 lg:grid-cols-[1fr_minmax(420px,38vw)]">
       <SignInPicture />
-      <form
-        noValidate
-        className="mx-auto flex w-full max-w-90 flex-col justify-center px-5 py-12"
-        onSubmit={(event) => void submit(event)}
-      >
+      <form noValidate className="mx-auto flex w-full max-w-90 flex-col justify-center px-5 py-12" onSubmit={onSubmit}>
         <h1 className="text-xl font-medium">{t('注册帐号')}</h1>
         <p className="mt-1 mb-8 text-plain">{t('注册后以编辑员身份登录')}</p>
         <SignInField
@@ -88,7 +61,7 @@ export default function Register() {
           <button
             type="button"
             className="btn tabular-nums"
-            disabled={phoneError !== '' || sms.secondsLeft > 0}
+            disabled={errors.phone !== '' || sms.secondsLeft > 0}
             onClick={sms.request}
           >
             {sms.secondsLeft > 0 ? t('{{count}} 秒后可重新获取', { count: sms.secondsLeft }) : t('获取验证码')}

@@ -1,7 +1,9 @@
 import { budgets, byteBudgets } from './budgets.mjs'
 import { measureBytes, workerBytes } from './bytes.mjs'
 import { median, openBench, quantile } from './console.mjs'
+import { longLists } from './longLists.mjs'
 import { longestTasks, steps } from './longTasks.mjs'
+import { precacheGroups } from './precache.mjs'
 import { goTo, heapUsed, listCall, measurePaint, openHome, reload } from './timings.mjs'
 
 const RUNS = 5
@@ -94,6 +96,30 @@ async function signedIn(bench) {
   await bench.server.start()
 }
 
+function precache() {
+  const groups = precacheGroups()
+  report(
+    'precache, gzip',
+    groups.reduce((sum, { bytes }) => sum + bytes, 0),
+    byteBudgets.precache,
+    kib,
+  )
+  for (const { name, files, bytes } of groups)
+    console.log(`  ${`${name} (${files})`.padEnd(52)}${kib(bytes).padStart(12)}`)
+}
+
+async function lists(bench) {
+  const { seeding, requests } = await longLists(bench)
+  report('seeding 100,000 records in the worker', seeding, budgets.longSeeding, ms)
+  report(
+    `list of 100,000 records in the worker, median of ${requests.length}`,
+    median(requests),
+    budgets.longListP95,
+    ms,
+  )
+  report('list of 100,000 records in the worker, p95', quantile(requests, 0.95), budgets.longListP95, ms)
+}
+
 /** A step blocks when its longest task does in most visits: a single one may be the machine's. */
 async function tasks(bench) {
   const visits = await repeat(3, () => longestTasks(bench))
@@ -111,6 +137,8 @@ async function main() {
     await paints(bench)
     await signedIn(bench)
     await tasks(bench)
+    precache()
+    await lists(bench)
   } finally {
     await bench.close()
   }

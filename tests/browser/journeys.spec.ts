@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/console'
-import { arrowTo, tabTo } from './support/keys'
+import { arrowTo, signInByKeys, tabTo } from './support/keys'
 import { readCode, signInForm, tabs } from './support/steps'
 
 const words = {
@@ -56,14 +56,7 @@ for (const language of ['zh', 'en'] as const) {
     }
     await page.addInitScript((value) => localStorage.setItem('language', JSON.stringify(value)), language)
     await page.goto('./#/login')
-    const form = signInForm(page)
-    await tabTo(page, form.username)
-    await keyboard.type('admin')
-    await tabTo(page, form.password)
-    await keyboard.type('123456')
-    await tabTo(page, form.code)
-    await keyboard.type(await readCode(form.captcha))
-    await keyboard.press('Enter')
+    await signInByKeys(page, 'admin')
     await expect(page.getByRole('heading', { level: 1, name: word.greeting })).toBeVisible()
 
     await choose(page.getByRole('link', { name: word.skip }))
@@ -98,7 +91,7 @@ for (const language of ['zh', 'en'] as const) {
     await choose(page.getByRole('button', { name: word.user }))
     await arrowTo(page, page.getByRole('menuitem', { name: word.leave }))
     await keyboard.press('Enter')
-    await expect(form.submit).toBeVisible()
+    await expect(signInForm(page).submit).toBeVisible()
   })
 }
 
@@ -153,6 +146,6 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: word.user }).tap()
     await page.getByRole('menuitem', { name: word.leave }).tap()
-    await expect(form.submit).toBeVisible()
+    await expect(signInForm(page).submit).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from './support/console'
-import { arrowTo, tabTo } from './support/keys'
-import { readCode, signInForm, tableParts, tabs } from './support/steps'
+import { arrowTo, signInByKeys, tabTo } from './support/keys'
+import { tableParts, tabs } from './support/steps'
 
 test('with the keyboard alone: sign in, find the table in the menu, edit, close its tab, sign out', async ({
   page,
@@ -9,14 +9,7 @@ test('with the keyboard alone: sign in, find the table in the menu, edit, close 
   await page.goto('./#/login')
 
   await test.step('sign in', async () => {
-    const form = signInForm(page)
-    await tabTo(page, form.username)
-    await keyboard.type('admin')
-    await tabTo(page, form.password)
-    await keyboard.type('123456')
-    await tabTo(page, form.code)
-    await keyboard.type(await readCode(form.captcha))
-    await keyboard.press('Enter')
+    await signInByKeys(page, 'admin')
     await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
   })
 

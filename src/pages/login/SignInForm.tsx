@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import eyeIcon from 'virtual:icon/eye-line'
 import eyeOffIcon from 'virtual:icon/eye-off-line'
 import { calls } from '@/api/contract'
@@ -9,9 +9,8 @@ import { config } from '@/settings/app'
 import { setToken } from '@/stores/session'
 import { Icon } from '@/ui/Icon'
 import { SignInField } from '@/ui/SignInField'
+import { useSimpleForm } from '@/ui/useSimpleForm'
 import { Captcha, newCode } from './Captcha'
-
-type Field = 'username' | 'password' | 'code'
 
 interface SignInFormProps {
   /** The only person who may sign in here; absent, the account is asked for. */
@@ -27,47 +26,30 @@ interface SignInFormProps {
 /** Account, password and verification code (spec §5); Enter submits, a failure has been shown and asks for a new code. */
 export function SignInForm({ only, onSignedIn, head, foot, className }: SignInFormProps) {
   const { t } = useTexts()
-  const [values, setValues] = useState({ username: only ?? '', password: '', code: '' })
   const [expected, setExpected] = useState(newCode)
   const [shown, setShown] = useState(false)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  const errors: Record<Field, string> = {
-    username: values.username.trim() ? '' : t('用户名不能为空'),
-    password: isPassword(values.password) ? '' : t('密码不能少于 6 位'),
-    code: values.code.trim() === expected ? '' : t('验证码不正确'),
-  }
-  const field = (name: Field) => ({
-    name,
-    value: values[name],
-    error: tried ? errors[name] : '',
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-  })
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    const wrong = (['username', 'password', 'code'] as const).find((name) => errors[name])
-    if (wrong) return (event.currentTarget.elements.namedItem(wrong) as HTMLElement | null)?.focus()
-    setBusy(true)
-    try {
-      const username = values.username.trim()
-      const { token } = await signIn(calls.login, { username, password: values.password }, config.rsaLogin)
+  const { field, busy, onSubmit } = useSimpleForm({
+    initial: { username: only ?? '', password: '', code: '' },
+    check: ({ username, password, code }) => ({
+      username: username.trim() ? '' : t('用户名不能为空'),
+      password: isPassword(password) ? '' : t('密码不能少于 6 位'),
+      code: code.trim() === expected ? '' : t('验证码不正确'),
+    }),
+    async send({ username: typed, password }) {
+      const username = typed.trim()
+      const { token } = await signIn(calls.login, { username, password }, config.rsaLogin)
       setToken(token)
       onSignedIn(username)
-    } catch {
-      // The failure has been shown; a code is good for one attempt.
+    },
+    failed(values) {
+      // A code is good for one attempt.
       setExpected(newCode())
-      setValues({ ...values, code: '' })
-      setTried(false)
-    } finally {
-      setBusy(false)
-    }
-  }
+      return { ...values, code: '' }
+    },
+  })
 
   return (
-    <form noValidate className={className} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={className} onSubmit={onSubmit}>
       {head}
       {only === undefined ? (
         <SignInField

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { readCode, signInForm } from './steps'
 
 const LONGEST_WAY = 120
 
@@ -18,4 +19,16 @@ export async function arrowTo(page: Page, entry: Locator): Promise<void> {
     await page.keyboard.press('ArrowDown')
   }
   await expect(entry, 'reached by arrow keys').toBeFocused()
+}
+
+/** Fills the sign-in form and sends it with the keyboard alone. */
+export async function signInByKeys(page: Page, username: string): Promise<void> {
+  const form = signInForm(page)
+  await tabTo(page, form.username)
+  await page.keyboard.type(username)
+  await tabTo(page, form.password)
+  await page.keyboard.type('123456')
+  await tabTo(page, form.code)
+  await page.keyboard.type(await readCode(form.captcha))
+  await page.keyboard.press('Enter')
 }
