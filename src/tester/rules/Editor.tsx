@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Disclosure } from '@/ui/Disclosure'
 import { Segmented } from '@/ui/Segmented'
 import { Tag } from '@/ui/Tag'
@@ -11,7 +11,7 @@ import { EventList } from './EventList'
 import type { ScenarioForm } from './form'
 import { JsonView, judgeText } from './JsonView'
 import { NetworkFields } from './NetworkFields'
-import { judgeForm } from './problems'
+import { judgeForm, MISSING } from './problems'
 import { RuleList } from './RuleList'
 import { Problems } from './useProblem'
 
@@ -54,10 +54,16 @@ export function Editor({ form, text }: { form: ScenarioForm; text: string | null
   const { t } = useTesterTexts()
   const dirty = useDraft(isDirty)
   const { document, problems } = useMemo(() => judgeForm(form), [form])
+  const tried = useDraft((state) => state.tried)
+  const shown = tried ? problems : problems.filter(({ text: what }) => what !== MISSING)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tried) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tried])
   const broken = text !== null && judgeText(text).length > 0
   return (
-    <Problems value={problems}>
-      <div className="tester-stack tester-editor">
+    <Problems value={shown}>
+      <div ref={root} className="tester-stack tester-editor">
         <div className="tester-row">
           <Segmented
             label={t('编辑方式')}
@@ -74,7 +80,12 @@ export function Editor({ form, text }: { form: ScenarioForm; text: string | null
         </div>
         {text === null ? <Fields form={form} /> : <JsonView text={text} />}
       </div>
-      <EditorActions form={form} document={broken ? undefined : document} dirty={dirty} />
+      <EditorActions
+        form={form}
+        document={broken ? undefined : document}
+        dirty={dirty}
+        marked={broken || shown.length > 0}
+      />
     </Problems>
   )
 }

@@ -11,7 +11,7 @@ import { copyLink, use } from '../scenarios/actions'
 import { saveOwn } from '../scenarios/shelf'
 import { useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
-import { closeDraft, duplicate, markSaved } from './draftStore'
+import { closeDraft, duplicate, markMissing, markSaved } from './draftStore'
 import type { ScenarioForm } from './form'
 
 interface EditorActionsProps {
@@ -19,29 +19,31 @@ interface EditorActionsProps {
   /** undefined while something is wrong. */
   document: Scenario | undefined
   dirty: boolean
+  /** Some of what is wrong is marked. */
+  marked: boolean
 }
 
 /** Apply, save, duplicate, share, close. */
-export function EditorActions({ form, document, dirty }: EditorActionsProps) {
+export function EditorActions({ form, document, dirty, marked }: EditorActionsProps) {
   const { t } = useTesterTexts()
   const { run, busy } = useAction()
   const [closing, setClosing] = useState(false)
-  const save = () => {
-    const saved = document && saveOwn(document)
+  const withDocument = (act: (document: Scenario) => void) => () => (document ? act(document) : markMissing())
+  const save = withDocument((right) => {
+    const saved = saveOwn(right)
     if (!saved) return toastError(t('浏览器不允许保存，或自存的场景已满'))
     markSaved(saved)
     toastSuccess(t('已保存在本机'))
-  }
+  })
   return (
     <div className="tester-foot">
-      {!document && <span className="tester-wrong">{t('改正标出的内容后才能应用')}</span>}
+      {marked && <span className="tester-wrong">{t('改正标出的内容后才能应用')}</span>}
       <span className="tester-gap" />
       <IconButton
         size="sm"
         icon={linkIcon}
         label={t('复制链接')}
-        disabled={!document}
-        onPress={() => document && run(() => copyLink(document), t('链接已复制'))}
+        onPress={withDocument((right) => run(() => copyLink(right), t('链接已复制')))}
       />
       <IconButton
         size="sm"
@@ -55,16 +57,10 @@ export function EditorActions({ form, document, dirty }: EditorActionsProps) {
         label={t('结束编辑')}
         onPress={() => (dirty ? setClosing(true) : closeDraft())}
       />
-      <Button size="sm" disabled={!document} onPress={save}>
+      <Button size="sm" onPress={save}>
         {t('保存')}
       </Button>
-      <Button
-        size="sm"
-        look="primary"
-        disabled={!document}
-        busy={busy}
-        onPress={() => document && run(() => use(document))}
-      >
+      <Button size="sm" look="primary" busy={busy} onPress={withDocument((right) => run(() => use(right)))}>
         {t('应用')}
       </Button>
       <ConfirmDialog

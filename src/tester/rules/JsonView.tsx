@@ -30,7 +30,7 @@ export function JsonView({ text }: { text: string }) {
         <ul role="alert" className="tester-wrong">
           {wrong.map(({ place, path, text: what, fill }) => (
             <li key={`${path} ${what}`}>
-              {t('第 {{line}} 行第 {{column}} 列', { ...place })} {path} {t(what, fill)}
+              {t('第 {{line}} 行第 {{column}} 列', { line: place.line, column: place.column })} {path} {t(what, fill)}
             </li>
           ))}
         </ul>

@@ -10,9 +10,10 @@ export function placeAt(text: string, offset: number): TextPlace {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-const token = /\s*("(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+)/y
+/** Strings, marks and words; last, a character that begins none of them. */
+const token = /[ \t\r\n]*("(?:[^"\\]|\\.)*"|[{}[\]:,]|[^ \t\r\n{}[\]:,"]+|")/y
 
-/** What a text begins with is a JSON value; where each part of it stands, by path: `rules.0.path`. The end of it, or where it breaks. */
+/** Where each value of a JSON text begins, by path (`rules.0.path`), and where the text breaks if it is no JSON. */
 export function mapJson(text: string): { places: Map<string, number>; brokenAt: number | undefined } {
   const places = new Map<string, number>()
   let at = 0

@@ -12,6 +12,8 @@ export interface Problem {
   readonly text: TesterText
   readonly fill: Fill
 }
+/** Said of what is empty. */
+export const MISSING: TesterText = '请填写'
 
 type Issue = z.core.$ZodIssue
 
@@ -38,7 +40,7 @@ function flat(issues: readonly Issue[], document: unknown, before: Path = []): I
 }
 
 function words(issue: Issue, value: unknown): { text: TesterText; fill: Fill } {
-  if (value === null || value === undefined || value === '') return { text: '请填写', fill: {} }
+  if (value === null || value === undefined || value === '') return { text: MISSING, fill: {} }
   if (issue.code === 'too_small') {
     const text = issue.origin === 'array' ? '至少 {{n}} 项' : '不能小于 {{n}}'
     return { text, fill: { n: Number(issue.minimum) } }

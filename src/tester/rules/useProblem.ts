@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { useTesterTexts } from '../useTesterTexts'
 import type { Problem } from './problems'
 
-/** What is wrong with the document in the editor. */
+/** What is wrong with the document in the editor, as far as it is to be shown. */
 export const Problems = createContext<readonly Problem[]>([])
 
 /** What to say at the field of a path (`rules.0.path`), and of what is inside of it; undefined when it is right. */
