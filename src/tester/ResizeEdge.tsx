@@ -26,7 +26,6 @@ export function ResizeEdge({ label, value, min, max, onMove }: ResizeEdgeProps) 
       aria-valuenow={value}
       aria-valuemin={min}
       aria-valuemax={max}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that moves is a control
       tabIndex={0}
       className="tester-edge"
     />

@@ -18,7 +18,6 @@ export function Tester() {
   const { t } = useTesterTexts()
   const open = usePanel((state) => state.open)
   const root = useRef<HTMLElement>(null)
-  const cameFrom = useRef<HTMLElement>(null)
 
   useEffect(() => {
     void refreshActive()
@@ -42,13 +41,13 @@ export function Tester() {
 
   useEffect(() => {
     if (!open) return
-    cameFrom.current = focused()
+    const section = root.current
+    const cameFrom = focused()
     return () => {
       // The part of the panel that had the focus has gone with it; elsewhere the focus stays.
       if (focused() !== document.body) return
-      const back = cameFrom.current?.isConnected && cameFrom.current !== document.body ? cameFrom.current : null
-      const place = back ?? root.current?.querySelector<HTMLElement>('.tester-handle')
-      place?.focus()
+      const back = cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : null
+      ;(back ?? section?.querySelector<HTMLElement>('.tester-handle'))?.focus()
     }
   }, [open])
 

@@ -24,12 +24,17 @@ export function useAction() {
   const run = (work: () => Promise<unknown>, done?: string) => {
     if (busy) return
     setBusy(true)
-    work()
-      .then(
-        () => done !== undefined && toastSuccess(done),
-        (error: unknown) => toastError(failureText(error, t, title)),
-      )
-      .finally(() => setBusy(false))
+    const settle = async () => {
+      try {
+        await work()
+        if (done !== undefined) toastSuccess(done)
+      } catch (error) {
+        toastError(failureText(error, t, title))
+      } finally {
+        setBusy(false)
+      }
+    }
+    void settle()
   }
   return { run, busy }
 }

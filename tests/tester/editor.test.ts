@@ -24,7 +24,7 @@ const effect: fc.Arbitrary<Effect> = fc.oneof(
   fc.record({ kind: fc.constantFrom('silence', 'lose', 'loseAnswer', 'cut') }),
   fc.record({ kind: fc.constant('replace' as const), data: fc.jsonValue() }),
   fc.record({ kind: fc.constantFrom('drip', 'delay'), ms }),
-) as fc.Arbitrary<Effect>
+)
 const count = fc.integer({ min: 1, max: 1000 })
 const scenarios: fc.Arbitrary<Scenario> = fc
   .record({

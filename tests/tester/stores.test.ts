@@ -115,8 +115,16 @@ describe('the editor', () => {
 test('the log joins what is told with what is asked for: each entry once, newest first, the last 500', async () => {
   const { merged } = await import('@/tester/requests/log')
   const entry = (no: number, at = no): RequestEntry => ({
-    ...{ no, at, method: 'GET', path: '/a', code: 200, status: 200, ms: 1, rule: null },
-    ...{ network: 'online', host: 'worker' },
+    no,
+    at,
+    method: 'GET',
+    path: '/a',
+    code: 200,
+    status: 200,
+    ms: 1,
+    rule: null,
+    network: 'online',
+    host: 'worker',
   })
   const known = merged([], [entry(1), entry(2)])
   expect(known.map(({ no }) => no)).toEqual([2, 1])

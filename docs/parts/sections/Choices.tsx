@@ -19,8 +19,8 @@ export function Choices() {
   const field = { options, value: one, onChange: setOne }
   const many = { options, value: several, onChange: setSeveral }
   const village = say('村', 'Village')
-  const [text, setText] = useState('')
-  const own = { suggestions: options, value: text, onChange: setText }
+  const [typed, setTyped] = useState('')
+  const own = { suggestions: options, value: typed, onChange: setTyped }
   const english = say('', 'english') !== ''
   const find = useCallback(
     async (text: string) => {

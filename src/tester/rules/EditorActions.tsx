@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { IconButton } from '@/ui/IconButton'
 import { toastError, toastSuccess } from '@/ui/toast'
-import { copyLink, use } from '../scenarios/actions'
+import { copyLink, putToUse } from '../scenarios/actions'
 import { saveOwn } from '../scenarios/shelf'
 import { useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
@@ -60,7 +60,7 @@ export function EditorActions({ form, document, dirty, marked }: EditorActionsPr
       <Button size="sm" onPress={save}>
         {t('保存')}
       </Button>
-      <Button size="sm" look="primary" busy={busy} onPress={withDocument((right) => run(() => use(right)))}>
+      <Button size="sm" look="primary" busy={busy} onPress={withDocument((right) => run(() => putToUse(right)))}>
         {t('应用')}
       </Button>
       <ConfirmDialog

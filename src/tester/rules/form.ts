@@ -99,7 +99,10 @@ function fromRule({ path, method, from, times, chance, effect }: Rule): RuleForm
 export function fromDocument(document: Scenario): ScenarioForm {
   const { id, title, expects = '', network, rules = [], events = [] } = document
   return {
-    ...{ id, title, expects, seed: document.seed ?? null },
+    id,
+    title,
+    expects,
+    seed: document.seed ?? null,
     network: Array.isArray(network) ? 'timetable' : (network ?? null),
     phases: Array.isArray(network) ? network.map((phase) => ({ key: nextKey(), ...phase })) : [],
     rules: rules.map(fromRule),
@@ -148,7 +151,9 @@ export function toDocument(form: ScenarioForm): Record<string, unknown> {
   const rules = form.rules.map(toRule)
   const events = form.events.map(({ after, value, do: what }) => ({ after: { [after]: value }, do: what }))
   return {
-    ...{ version: 1, id: form.id, title: form.title },
+    version: 1,
+    id: form.id,
+    title: form.title,
     ...given({ expects: form.expects, seed: form.seed }),
     ...given({ network: form.network === 'timetable' ? phases : form.network }),
     ...(rules.length > 0 && { rules }),

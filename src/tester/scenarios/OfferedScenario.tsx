@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 import { dismissOffer, useOffered } from '../offered'
 import { failureText, useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
-import { use } from './actions'
+import { putToUse } from './actions'
 import { Marks } from './Marks'
 import { addOwn } from './shelf'
 
@@ -11,7 +11,7 @@ function Offer({ scenario }: { scenario: Scenario }) {
   const { t } = useTesterTexts()
   const { run, busy } = useAction()
   const accept = async () => {
-    await use(addOwn(scenario) ?? scenario)
+    await putToUse(addOwn(scenario) ?? scenario)
     dismissOffer()
   }
   return (

@@ -5,7 +5,7 @@ import { clearScenario, useActive } from '../active'
 import { openInEditor } from '../rules/draftStore'
 import { useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
-import { use } from './actions'
+import { putToUse } from './actions'
 import { CardMenu } from './CardMenu'
 import { wordsOf } from './library'
 import { Marks } from './Marks'
@@ -27,7 +27,12 @@ export function ScenarioCard({ scenario, own }: { scenario: Scenario; own: boole
             {t('清除')}
           </Button>
         ) : (
-          <Button size="sm" busy={busy} label={t('应用 {{title}}', { title })} onPress={() => run(() => use(scenario))}>
+          <Button
+            size="sm"
+            busy={busy}
+            label={t('应用 {{title}}', { title })}
+            onPress={() => run(() => putToUse(scenario))}
+          >
             {t('应用')}
           </Button>
         )}

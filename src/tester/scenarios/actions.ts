@@ -6,7 +6,7 @@ import { scenarioFile } from '../scenarioText'
 import { noteUse } from './shelf'
 
 /** Applies a scenario and remembers that it was used. Rejects with LocalError. */
-export async function use(scenario: Scenario): Promise<void> {
+export async function putToUse(scenario: Scenario): Promise<void> {
   await applyScenario(scenario)
   noteUse(scenario.id)
 }
