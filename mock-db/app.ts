@@ -1,4 +1,3 @@
-import { Hono } from 'hono/tiny'
 import { calls } from '@/api/contract'
 import { answer, Refusal } from './answer'
 import { readBody } from './body'
@@ -95,27 +94,20 @@ export function createMockApi(options: MockApiOptions): MockApi {
   let clockOffsetMs = 0
   const now = () => clock() + clockOffsetMs
   const context: Context = { store: createStore(database, asset, now), asset, clock: now, random }
-  const endpoints = endpointsOf(context)
-  const methods = new Map<string, string>(endpoints.map(({ call }) => [call.path, call.method]))
-
-  const app = new Hono<{ Bindings: Conditions }>()
-  app.use(async (_c, next) => {
-    await sleep(low + random() * (high - low))
-    return next()
-  })
-  for (const each of endpoints) {
-    app.on(each.call.method, each.call.path, (c) => respond(each, c.req.raw, context, c.env))
-  }
-  app.notFound((c) => {
-    const method = methods.get(c.req.path)
-    return method ? answer(405, texts.wrongMethod(c.req.path, method)) : answer(404, texts.unknownPath(c.req.path))
-  })
-  app.onError(failure)
+  const endpoints = new Map<string, Endpoint>()
+  // the first of a path wins: what is special comes before what every module has
+  for (const each of endpointsOf(context)) if (!endpoints.has(each.call.path)) endpoints.set(each.call.path, each)
 
   const answerUnder = async (request: Request, conditions: Conditions): Promise<Response> => {
     clockOffsetMs = conditions.clockOffsetMs
     try {
-      return await app.fetch(request, conditions)
+      await sleep(low + random() * (high - low))
+      const { pathname } = new URL(request.url)
+      const found = endpoints.get(pathname)
+      if (!found) return answer(404, texts.unknownPath(pathname))
+      const { method } = found.call
+      if (request.method !== method) return answer(405, texts.wrongMethod(pathname, method))
+      return await respond(found, request, context, conditions)
     } catch (error) {
       return failure(error)
     }

@@ -72,8 +72,10 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
   return [
     endpoint(getList, async ({ params }) => {
       const query = parseQuery(params, info)
-      const frame = await store.read([module], (table) => table.frame(module, fieldsOf(query)))
+      const frame = await store.read([module], (table) => table.frame(module, fieldsOf(query), query.sort?.field))
       const { positions, total } = await select(query, columnsOf(frame))
+      // Nobody waits for it, and without it the order is made again.
+      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(console.warn)
       const uuids = positions.flatMap((position) => frame.uuids[position] ?? [])
       const page = await store.read([module], (table) => Promise.all(uuids.map((uuid) => table.get(module, uuid))))
       return { data: { list: page.flatMap((row) => show(module, row) ?? []), total } }

@@ -24,6 +24,8 @@ export interface Frame {
   readonly rankings: Map<string, Ranking | Promise<Ranking>>
   /** Ranks by position. */
   readonly ranks: Map<string, Float64Array>
+  /** Rankings that took long to make and are not yet kept with the columns. */
+  readonly unkept: Map<string, Ranking>
   /** Rows that are not, or no longer, what the stored columns say. */
   readonly changed: Map<number, StoredRecord>
   positions?: Map<string, number>
@@ -33,6 +35,9 @@ export interface Frame {
 const all = (space: Space, ...key: string[]) => IDBKeyRange.bound([space, ...key], [space, ...key, []])
 const keyOf = ({ created, row }: StoredRecord) => (created ? -row.id : row.id)
 const valueOf = (record: StoredRecord, field: string): unknown => (record.row as Record<string, unknown>)[field]
+
+/** Where the different values of a field are kept in order. */
+export const rankingKey = (space: Space, field: string): [Space, string, number] => [space, `#sorted ${field}`, 0]
 
 const readColumn = async (transaction: Readable, space: Space, field: string): Promise<unknown[]> =>
   (await transaction.objectStore('columns').getAll(all(space, field))).flat()
@@ -50,6 +55,7 @@ async function load(transaction: Readable, space: Space, info: SpaceInfo, born: 
     columns: new Map(),
     rankings: new Map(),
     ranks: new Map(),
+    unkept: new Map(),
     changed: new Map(),
   }
   if (info.columned) {
@@ -91,11 +97,28 @@ function apply(frame: Frame, record: StoredRecord): void {
   }
 }
 
+/** Which frame, with the columns of which fields; `sort` is the one to sort by. */
+interface FrameQuery {
+  readonly space: Space
+  readonly info: SpaceInfo
+  readonly born: string
+  readonly fields: readonly string[]
+  readonly sort?: string | undefined
+}
+
+async function readRanking(transaction: Readable, frame: Frame, field: string): Promise<void> {
+  const sorted = await transaction.objectStore('columns').get(rankingKey(frame.space, field))
+  if (!sorted) return
+  const ranking: Ranking = { sorted }
+  for (const record of frame.changed.values()) include(ranking, valueOf(record, field))
+  frame.rankings.set(field, ranking)
+}
+
 /** The frame of a module, brought up to date within the transaction, with the columns of `fields`. */
 export async function readFrame(
   transaction: Readable,
   known: Frame | undefined,
-  { space, info, born, fields }: { space: Space; info: SpaceInfo; born: string; fields: readonly string[] },
+  { space, info, born, fields, sort }: FrameQuery,
 ): Promise<Frame> {
   const frame = known?.born === born && known.space === space ? known : await load(transaction, space, info, born)
   const since = IDBKeyRange.bound([space, frame.seq], [space, Infinity], true)
@@ -107,6 +130,7 @@ export async function readFrame(
     for (const [position, record] of frame.changed) column[position] = valueOf(record, field)
     frame.columns.set(field, column)
   }
+  if (sort !== undefined && frame.columned && !frame.rankings.has(sort)) await readRanking(transaction, frame, sort)
   return frame
 }
 
@@ -124,7 +148,11 @@ function rankingOf(frame: Frame, field: string): Ranking | Promise<Ranking> {
   const made = rank(frame.columns.get(field) ?? [])
   frame.rankings.set(field, made)
   if (made instanceof Promise) {
-    const keep = (ranking: Ranking) => frame.rankings.get(field) === made && frame.rankings.set(field, ranking)
+    const keep = (ranking: Ranking) => {
+      if (frame.rankings.get(field) !== made) return
+      frame.rankings.set(field, ranking)
+      if (frame.columned) frame.unkept.set(field, ranking)
+    }
     void made.then(keep, () => frame.rankings.delete(field))
   }
   return made

@@ -1,4 +1,5 @@
 import type { ModuleName } from '@/api/contract'
+import { Refusal } from './answer'
 import { COLUMNED_FROM, putAll, type BulkRow } from './bulk'
 import type { Database } from './db'
 import type { Transaction } from './frame'
@@ -9,6 +10,7 @@ import { moduleNames, type LoadAsset, type SeedTable } from './seed'
 import { SEED, SEEDED_AT } from './seedNumber'
 import { SeedError, readState, transact } from './store'
 import { sweep } from './sweep'
+import { texts } from './texts'
 
 /** Rows written in one transaction. */
 const CHUNK = 1000
@@ -19,7 +21,13 @@ export interface Progress {
 }
 
 /** Modules whose number of rows can be chosen. */
-export const growing = moduleNames.filter((module) => !moduleTable[module].fixed)
+const growing = moduleNames.filter((module) => !moduleTable[module].fixed)
+
+function growingModule(name: string): ModuleName {
+  const module = growing.find((each) => each === name)
+  if (!module) throw new Refusal(400, texts.unknownPath(name))
+  return module
+}
 
 /** A generation that nothing has used. */
 export const nextGeneration = (state: State): number =>
@@ -45,12 +53,11 @@ const put = (transaction: Transaction<'readwrite'>, state: State) =>
  * whoever drives it may be killed at any time. Until the last row is in, requests are answered from the data in use.
  */
 export interface Seeding {
-  /** Begins anew: `rows` rows in each of `modules` (all that grow), made with this seed number. */
-  begin(options: {
-    rows: number
-    seed?: number | undefined
-    modules?: readonly ModuleName[] | undefined
-  }): Promise<Progress>
+  /**
+   * Begins to make `rows` rows in each of `modules` (all that grow) with this seed number; goes on if just that is under
+   * way. What else is under way is given up. Rejects with a Refusal 400 for a module that has no such number.
+   */
+  begin(options: { rows: number; seed?: number | undefined; modules?: readonly string[] | undefined }): Promise<void>
   /** Writes for about `ms` milliseconds; null when there is nothing to do. Rejects with SeedError and the database's errors. */
   step(ms?: number): Promise<Progress | null>
   /** Gives the seeding up; the data in use stay. */
@@ -102,16 +109,19 @@ export function createSeeding(database: Database, load: LoadAsset): Seeding {
   const jobNow = () => transact(database, 'readonly', async (transaction) => (await readState(transaction)).job)
 
   return {
-    async begin({ rows, seed = SEED, modules = growing }) {
+    async begin({ rows, seed = SEED, modules: names }) {
+      const modules = names?.map(growingModule) ?? growing
       const total = rows * modules.length
       await transact(database, 'readwrite', async (transaction) => {
         const state = await readState(transaction)
+        const { job } = state
+        const same = job?.rows === rows && job.seed === seed && job.modules.join() === modules.join()
+        if (job?.kind === 'seed' && same) return
         const generation = nextGeneration(state)
         dropJob(state)
         state.job = { kind: 'seed', generation, seed, rows, modules: [...modules], done: 0, total }
         await put(transaction, state)
       })
-      return { done: 0, total }
     },
     async step(ms = 200) {
       const until = performance.now() + ms

@@ -4,7 +4,7 @@ import { inEnvelope } from './inEnvelope'
 import { texts } from './texts'
 import { validate } from './validate'
 
-/** What a `/local/…` call answers with, as the envelope's data; `Deps` is what the host gives it. */
+/** What a `/local/…` call answers with, as the envelope's data or, for a file, as a response; `Deps` is what the host gives it. */
 export type LocalCall<Deps> = (request: Request, url: URL, deps: Deps) => unknown
 /** One row per call; the key is method and path below the API. */
 export type LocalCalls<Deps> = Readonly<Record<string, LocalCall<Deps>>>
@@ -28,10 +28,11 @@ export async function answerLocal<Deps>(calls: LocalCalls<Deps>, request: Reques
   const call = calls[`${request.method} ${url.pathname}`]
   if (!call) {
     const known = Object.keys(calls).some((key) => key.endsWith(` ${url.pathname}`))
-    return known ? inEnvelope(405, '不支持的请求方法') : inEnvelope(404, `没有这个接口：${url.pathname}`)
+    return known ? inEnvelope(405, texts.localMethod) : inEnvelope(404, texts.localPath(url.pathname))
   }
   try {
-    return inEnvelope(200, 'success', (await call(request, url, deps)) ?? null)
+    const data = await call(request, url, deps)
+    return data instanceof Response ? data : inEnvelope(200, 'success', data ?? null)
   } catch (error) {
     if (error instanceof Refusal) return inEnvelope(error.code, error.message, error.data)
     throw error

@@ -5,17 +5,22 @@ import { serve, type HttpBindings, type ServerType } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createMockApi, type MockApi } from './app'
 import { withCors } from './cors'
+import { createAdmin } from './admin'
+import { dataCalls } from './dataCalls'
+import type { Progress } from './jobs'
 import { openDatabase } from './db'
 import { answerLocal } from './localCalls'
 import { testerCalls } from './scenario/calls'
 import { memoryStore } from './scenario/state'
 import { createTester } from './scenario/tester'
 import type { LoadAsset } from './seed'
-import { SEED } from './seedNumber'
+import { SEED, SEED_ROWS } from './seedNumber'
 import { generateSeed } from './seeds/generate'
 
 export interface ApiServer {
   readonly url: string
+  /** Settles when the data are those that were asked for. */
+  readonly seeded: Promise<void>
   close(): Promise<void>
 }
 
@@ -42,12 +47,23 @@ const listen = (api: MockApi, port: number, origin: string): Promise<ServerType>
  * pages of `origin` may call it. `/local/scenario` and `/local/requests` are the tester's. Rejects when the port is taken.
  */
 export async function startApi(
-  options: { port?: number; seed?: number; origin?: string; delayMs?: readonly [number, number] } = {},
+  options: {
+    port?: number
+    seed?: number
+    rows?: number
+    /** Those that get `rows` rows; without it, all that are not of a fixed size. */
+    modules?: readonly string[]
+    origin?: string
+    delayMs?: readonly [number, number]
+    /** Hears how many of the rows are written. Until the last one is, requests are answered from the standard data. */
+    onSeeding?: (progress: Progress) => void
+  } = {},
 ): Promise<ApiServer> {
-  const { port = 10_001, seed = SEED, origin = 'http://localhost:10000', delayMs } = options
+  const { port = 10_001, seed = SEED, rows = SEED_ROWS, modules, origin = 'http://localhost:10000', delayMs } = options
   const database = openDatabase({ name: `mock-db-${crypto.randomUUID()}` })
-  const data = generateSeed(seed)
-  const asset: LoadAsset = async (name): Promise<unknown> => Reflect.get(data, name)
+  const seeds = generateSeed()
+  const asset: LoadAsset = async (name): Promise<unknown> => Reflect.get(seeds, name)
+  const data = createAdmin(database, asset)
   const tester = createTester({
     host: 'node',
     store: memoryStore(),
@@ -64,13 +80,23 @@ export async function startApi(
   const all: MockApi = {
     fetch: (request) =>
       new URL(request.url).pathname.startsWith('/local/')
-        ? answerLocal(testerCalls, request, { tester })
+        ? answerLocal(localCalls, request, { tester, data })
         : api.fetch(request),
   }
   const server = await listen(withCors(all, origin), port, origin)
+  let open = true
+  const seeding = async () => {
+    if (seed === SEED && rows === SEED_ROWS) return
+    await data.begin({ rows, seed, modules })
+    for (let progress = await data.step(); open && progress; progress = await data.step()) options.onSeeding?.(progress)
+  }
+  const seeded = seeding()
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seeded,
     async close() {
+      open = false
+      await seeded.catch(() => {})
       await tester.clear()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -81,6 +107,8 @@ export async function startApi(
   }
 }
 
+const localCalls = { ...testerCalls, ...dataCalls }
+
 /** An option's value as an integer from 0 to `max`; throws an Error that names the option. */
 function integer(name: string, text: string | undefined, max: number): number | undefined {
   if (text === undefined) return undefined
@@ -88,16 +116,24 @@ function integer(name: string, text: string | undefined, max: number): number | 
   return Number(text)
 }
 
-/** `npm run api -- [--port 10001] [--seed 20261101] [--origin http://localhost:10000]`; runs until SIGTERM or SIGINT. */
+/**
+ * `npm run api -- [--port 10001] [--seed 20261101] [--rows 50 | --rows table=100000] [--origin http://localhost:10000]`; runs until SIGTERM or SIGINT.
+ * `--rows` counts the rows of every module, or of the one that it names.
+ */
 export async function main(argv: string[]): Promise<void> {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ args: argv, options: { port: text, seed: text, origin: text } })
+  const { values } = parseArgs({ args: argv, options: { port: text, seed: text, rows: text, origin: text } })
   const port = integer('port', values.port, 65_535)
   const seed = integer('seed', values.seed, 2 ** 32 - 1)
+  const [, module, count] = /^(?:(\w+)=)?(.*)$/.exec(values.rows ?? '') ?? []
+  const rows = integer('rows', count || undefined, 1_000_000)
   const server = await startApi({
     ...(port !== undefined && { port }),
     ...(seed !== undefined && { seed }),
+    ...(rows !== undefined && { rows }),
+    ...(module && { modules: [module] }),
     ...(values.origin && { origin: values.origin }),
+    onSeeding: ({ done, total }) => console.log(`rows: ${done} of ${total}`),
   })
   console.log(`API: ${server.url}`)
   await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import type { ModuleName, Row } from '@/api/contract'
-import { findIn, readFrame, type Frame, type Readable, type Transaction } from './frame'
+import { findIn, rankingKey, readFrame, type Frame, type Readable, type Transaction } from './frame'
 import {
   spaceOf,
   type Kept,
@@ -24,8 +24,10 @@ export interface Rows {
   get<M extends ModuleName>(module: M, uuid: string): Promise<Kept<M> | undefined>
   /** The first row whose field has this value. */
   find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: unknown): Promise<Kept<M> | undefined>
-  /** The module in columns, with those of `fields`. */
-  frame(module: ModuleName, fields: readonly string[]): Promise<Frame>
+  /** The module in columns, with those of `fields`, to be sorted by `sort`. */
+  frame(module: ModuleName, fields: readonly string[], sort?: string): Promise<Frame>
+  /** Keeps the orders that took long to make. */
+  keepRankings(frame: Frame): Promise<void>
   /** Replaces the row of that uuid, or adds it as one made by a user and gives it the next id. Counts its version up. */
   put<M extends ModuleName>(module: M, row: Row<M>): Promise<Kept<M>>
   /** Marks a row as deleted; false when there is none. */
@@ -68,8 +70,8 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
     await records.put({ ...record, row, seq: state.seq })
   }
 
-  const frame = async (module: ModuleName, fields: readonly string[]): Promise<Frame> => {
-    const of = { space: space(module), info: infoOf(module), born: state.born, fields }
+  const frame = async (module: ModuleName, fields: readonly string[], sort?: string): Promise<Frame> => {
+    const of = { space: space(module), info: infoOf(module), born: state.born, fields, sort }
     const read = await readFrame(transaction, frames.get(of.space), of)
     frames.set(of.space, read)
     return read
@@ -78,6 +80,12 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
   return {
     state,
     frame,
+    async keepRankings(kept) {
+      const columns = writing.objectStore('columns')
+      if (kept.born !== state.born) return
+      for (const [field, { sorted }] of kept.unkept) await columns.put(sorted, rankingKey(kept.space, field))
+      kept.unkept.clear()
+    },
     async list<M extends ModuleName>(module: M) {
       const all = await records.getAll(IDBKeyRange.bound([space(module)], [space(module), []]))
       return all

@@ -11,6 +11,8 @@ export const texts = {
   noCode: '获取 token 失败',
 
   unknownPath: (path: string) => `接口不存在：${path}`,
+  localPath: (path: string) => `没有这个接口：${path}`,
+  localMethod: '不支持的请求方法',
   wrongMethod: (path: string, method: string) => `接口 ${path} 只接受 ${method} 请求`,
   tooLarge: '请求内容超过 1 MiB',
   notJson: '请求内容不是有效的 JSON',
@@ -37,6 +39,7 @@ export const texts = {
   badKey: (max: number) => `请求头 Idempotency-Key 应为 1 到 ${max} 个字符`,
   keyReused: '请求头 Idempotency-Key 已用于另一个请求',
   badCursor: '参数 since 无效',
+  noData: '数据在服务器上，本机没有可管理的数据',
   resync: '数据已重新生成，请从头同步',
 
   pageNumber: (key: string, max: number) => `参数 ${key} 应为 1 到 ${max} 的整数`,

@@ -1,6 +1,7 @@
 import type { LocalStatus } from '@/api/contract'
 import { failureTexts } from '@/lib/failureTexts'
 import { gatewayHeader } from '@/lib/workerMessages'
+import type { DataAdmin } from '../mock-db/admin'
 import type { ConnectionState } from '../mock-db/connection'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import { answerLocal } from '../mock-db/localCalls'
@@ -18,6 +19,8 @@ export interface GatewayOptions {
   readonly app: AppDb
   /** Answers for the tester's scenario in `/local/…`; what it does to requests is the origin's matter. */
   readonly tester: Tester
+  /** The origin's data as a whole, if they are on this device. */
+  readonly data?: DataAdmin | undefined
   /** What `/local/status` calls the origin: 'mock' or the address of the real server. */
   readonly originName?: string
   /** State of the origin's own database, if it has one on this device. */
@@ -62,7 +65,16 @@ async function ask(origin: Origin, request: Request, deadlineMs: number): Promis
  * rejects gives 503, one that is late 504, both with `x-unreachable: 1`. Every answer carries `x-host` and `x-build`. Never rejects: a rejection would reach the page as an unexplained network error.
  */
 export function createGateway(options: GatewayOptions): (request: Request) => Promise<Response> {
-  const { host, origin, app, tester, originName = 'mock', originState = () => 'ready', deadlineMs = 10_000 } = options
+  const {
+    host,
+    origin,
+    app,
+    tester,
+    data,
+    originName = 'mock',
+    originState = () => 'ready',
+    deadlineMs = 10_000,
+  } = options
 
   const status = (): LocalStatus => ({
     host,
@@ -85,7 +97,7 @@ export function createGateway(options: GatewayOptions): (request: Request) => Pr
     const { pathname } = new URL(request.url)
     const local = pathname.startsWith('/local/')
     const response = await (local
-      ? answerLocal(localCalls, request, { app, tester, status }).catch(broken)
+      ? answerLocal(localCalls, request, { app, tester, data, status }).catch(broken)
       : forward(request))
     const headers = new Headers(response.headers)
     headers.set(gatewayHeader.host, host)

@@ -25,6 +25,7 @@ export function createPageHost(
     origin: origin.answer,
     app,
     tester,
+    data: origin.data,
     originName,
     originState: origin.state,
   })

@@ -23,6 +23,7 @@ const gateway = createGateway({
   origin: origin.answer,
   app,
   tester,
+  data: origin.data,
   originName,
   originState: origin.state,
 })

@@ -143,10 +143,16 @@ export const databaseInfo = z.object({
 })
 export type DatabaseInfo = z.infer<typeof databaseInfo>
 
-/** Body of `POST /local/database/seed`: begins anew with this seed number and so many rows in each module. */
+/**
+ * Body of `POST /local/database/seed`, which works for a moment and answers how far it came, or null when nothing is left to
+ * do: call it again until then. With `rows` it begins unless just that is under way; without, it goes on.
+ */
 export const seedRequest = z.object({
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1))),
-  rows: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  /** Rows in each module. */
+  rows: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  /** The modules that get them; without it, all that are not of a fixed size. */
+  modules: z.optional(z.array(line)),
 })
 /** Name of the BroadcastChannel on which hosts tell request entries and device events to pages. */
 export const TESTER_CHANNEL = 'tester'

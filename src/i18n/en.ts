@@ -566,7 +566,6 @@ export const en = {
   不支持的请求方法: 'The method is not supported',
   本机存储空间不足: 'Storage on this device is full',
   '本机数据库暂时不可用，请稍后重试': 'The database on this device is not available; try again later',
-  '请求体不是有效的 JSON': 'The request is not valid JSON',
   '请求参数错误：需要 user 和 key': 'The request is wrong: user and key are needed',
   '请求未能处理，请重试': 'The request could not be handled; try again',
   '页面版本已过时，请刷新页面': 'This page is out of date; please reload it',

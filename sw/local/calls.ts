@@ -1,4 +1,6 @@
 import type { LocalStatus } from '@/api/contract'
+import type { DataAdmin } from '../../mock-db/admin'
+import { dataCalls } from '../../mock-db/dataCalls'
 import type { LocalCalls } from '../../mock-db/localCalls'
 import { testerCalls } from '../../mock-db/scenario/calls'
 import type { Tester } from '../../mock-db/scenario/tester'
@@ -9,6 +11,7 @@ export interface LocalDeps {
   readonly app: AppDb
   readonly tester: Tester
   readonly status: () => LocalStatus
+  readonly data?: DataAdmin | undefined
 }
 
 /** Every `/local/…` call, by subject. */
@@ -16,4 +19,5 @@ export const localCalls: LocalCalls<LocalDeps> = {
   'GET /local/status': (_request, _url, { status }) => status(),
   ...draftCalls,
   ...testerCalls,
+  ...dataCalls,
 }

@@ -1,4 +1,5 @@
 import { seedUrls } from 'virtual:seed'
+import { createAdmin } from '../../mock-db/admin'
 import { createMockApi } from '../../mock-db/app'
 import { openDatabase } from '../../mock-db/db'
 import type { LoadAsset } from '../../mock-db/seed'
@@ -25,5 +26,6 @@ export function createOrigin({ loadAsset, onDatabase, tester }: OriginDeps): Ori
       await database.close()
     },
     wipe: () => database.destroy(),
+    data: createAdmin(database, asset),
   }
 }

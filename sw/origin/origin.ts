@@ -1,3 +1,4 @@
+import type { DataAdmin } from '../../mock-db/admin'
 import type { ConnectionEvent, ConnectionState } from '../../mock-db/connection'
 import type { Tester } from '../../mock-db/scenario/tester'
 import type { Origin } from '../gateway'
@@ -18,6 +19,8 @@ export interface OriginHandle {
   readonly close: () => Promise<void>
   /** Lets go of the database and of all that is held in memory. */
   readonly restart: () => Promise<void>
+  /** The data as a whole, if they are on this device. */
+  readonly data?: DataAdmin
   /** Destroys the database, if there is one. */
   readonly wipe: () => Promise<void>
 }

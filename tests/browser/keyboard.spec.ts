@@ -1,6 +1,6 @@
 import { expect, test } from './support/console'
 import { arrowTo, signInByKeys, tabTo } from './support/keys'
-import { tableParts, tabs } from './support/steps'
+import { readCode, signInForm, tableParts, tabs } from './support/steps'
 
 test('with the keyboard alone: sign in, find the table in the menu, edit, close its tab, sign out', async ({
   page,

@@ -24,6 +24,11 @@ interface Sent {
 /** A mock API on an empty IndexedDB, with a clock the test sets, and one-line calls. */
 export function setUp(options: Partial<MockApiOptions> = {}) {
   freshIndexedDb()
+  return anotherHost(options)
+}
+
+/** The same on the IndexedDB that is there, as another host. */
+export function anotherHost(options: Partial<MockApiOptions> = {}) {
   const clock = { now: NOW }
   const database = openDatabase({ deadlineMs: 1000 })
   const api = createMockApi({

@@ -10,7 +10,7 @@ import { listInfo } from '../../mock-db/modules'
 import { parseParams } from '../../mock-db/params'
 import { runQuery } from '../../mock-db/query'
 import type { LoadAsset } from '../../mock-db/seed'
-import { SEED, setUp } from './harness'
+import { anotherHost, SEED, setUp } from './harness'
 
 type TableRow = Row<'table'>
 
@@ -130,4 +130,17 @@ test('a long list answers whatever is asked like a short one, also after edits',
     }),
     { numRuns: 60 },
   )
+})
+
+test('an order that took long to make is kept, and takes later edits in', async () => {
+  const { database, asAdmin } = setUp()
+  await seedTable(database, 4200)
+  const first = async (api: { asAdmin: typeof asAdmin }) =>
+    (await api.asAdmin<List<TableRow>>('/table/getList?sort=title&pageSize=3')).data.list.map(({ title }) => title)
+  const before = await first({ asAdmin })
+  await expect.poll(() => database.use((db) => db.get('columns', ['2/table', '#sorted title', 0]))).toHaveLength(4200)
+
+  const { data } = await asAdmin<List<TableRow>>('/table/getList?id=4000')
+  await asAdmin('/table/doEdit', { uuid: data.list[0]?.uuid, title: '阿' })
+  expect(await first(anotherHost())).toEqual(['阿', ...before.slice(0, 2)])
 })

@@ -30,10 +30,12 @@ test('answers over HTTP like the mock in the browser', async () => {
 
 test('two servers share nothing, and the seed number decides the data', async () => {
   const [one, two, other] = [await start(), await start(), await start({ seed: 7 })]
-  const titles = async ({ url }: ApiServer) => {
+  const list = async ({ url }: ApiServer) => {
     const response = await fetch(`${url}/table/getList`, { headers: { authorization: `Bearer ${await tokenOf(url)}` } })
-    return ((await response.json()) as { data: { list: { title: string }[] } }).data.list.map(({ title }) => title)
+    return ((await response.json()) as { data: { list: { title: string; pageViews: number }[] } }).data.list
   }
+  const titles = async (server: ApiServer) => (await list(server)).map(({ title }) => title)
+  const views = async (server: ApiServer) => (await list(server)).map(({ pageViews }) => pageViews)
   await fetch(`${one.url}/table/doEdit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await tokenOf(one.url)}` },
@@ -41,7 +43,26 @@ test('two servers share nothing, and the seed number decides the data', async ()
   })
   expect((await titles(one))[0]).toBe('只在一处')
   expect((await titles(two))[0]).not.toBe('只在一处')
-  expect(await titles(other)).not.toEqual(await titles(two))
+  await other.seeded
+  expect(await views(other)).not.toEqual(await views(two))
+  const again = await start({ seed: 7 })
+  await again.seeded
+  expect(await views(again)).toEqual(await views(other))
+})
+
+test('a module gets as many rows as asked for, in the background', async () => {
+  const seen: number[] = []
+  const server = await start({ rows: 2500, modules: ['table'], onSeeding: ({ done }) => seen.push(done) })
+  const total = async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(server.url)}` }
+    const response = await fetch(`${server.url}/table/getList?pageSize=1`, { headers })
+    return ((await response.json()) as { data: { total: number } }).data.total
+  }
+  await server.seeded
+  expect(seen.at(-1)).toBe(2500)
+  expect(await total()).toBe(2500)
+  const info = (await (await fetch(`${server.url}/local/database`)).json()) as { data: unknown }
+  expect(info.data).toMatchObject({ rows: 2500, job: null })
 })
 
 test('pages of the allowed origin may call it, others may not', async () => {

@@ -1,0 +1,38 @@
+import { seedRequest } from '@/api/scenario'
+import type { DataAdmin } from './admin'
+import { Refusal } from './answer'
+import { readInput, type LocalCalls } from './localCalls'
+import { texts } from './texts'
+
+/** The data of the simulated server, where there is one on this host. */
+interface Deps {
+  readonly data?: DataAdmin | undefined
+}
+
+const adminOf = ({ data }: Deps): DataAdmin => {
+  if (!data) throw new Refusal(501, texts.noData)
+  return data
+}
+
+/** What testers ask and tell of the data as a whole. 501 where a real server has them. */
+export const dataCalls: LocalCalls<Deps> = {
+  'GET /local/database': (_request, _url, deps) => adminOf(deps).info(),
+  'POST /local/database/seed': async (request, _url, deps) => {
+    const { rows, seed, modules } = await readInput(request, seedRequest)
+    const data = adminOf(deps)
+    if (rows !== undefined) await data.begin({ rows, seed, modules })
+    return data.step()
+  },
+  'DELETE /local/database/seed': (_request, _url, deps) => adminOf(deps).cancel(),
+  'POST /local/database/reset': (_request, _url, deps) => adminOf(deps).reset(),
+  'GET /local/database/export': (_request, _url, deps) =>
+    new Response(adminOf(deps).export(), { headers: { 'content-type': 'application/gzip' } }),
+  'POST /local/database/import': async (request, _url, deps) => {
+    try {
+      return { rows: await adminOf(deps).import(await request.blob()) }
+    } catch (error) {
+      if (error instanceof Error && error.name === 'BackupError') throw new Refusal(400, error.message)
+      throw error
+    }
+  },
+}
