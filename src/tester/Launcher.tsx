@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useActive, type Applied } from './active'
 import { networkTones, networkWords } from './words'
 import { openPanel, usePanel } from './panelState'
@@ -5,15 +6,43 @@ import { useHandle } from './useHandle'
 import { useNetwork } from './useNetwork'
 import { useTesterTexts } from './useTesterTexts'
 
-/** Dot and name of the network of this moment, beside what happens besides. */
-function State({ applied }: { applied: Applied }) {
+/** The handle itself; `applied` shows at a glance as a dot and the name of its network. */
+function Handle({ name, mark }: { name: string; mark: ReactNode }) {
+  const { t } = useTesterTexts()
+  const place = usePanel()
+  const { props, shown } = useHandle(() => openPanel())
+  const { side, at } = shown ?? place
+  return (
+    <button
+      {...props}
+      type="button"
+      className="tester-handle"
+      data-side={side}
+      style={{ top: `${at * 100}%` }}
+      aria-expanded={false}
+      aria-keyshortcuts="Alt+P"
+      aria-label={name}
+      title={`${name}\n${t('Alt+P 打开，拖动或方向键移动')}`}
+    >
+      {mark}
+    </button>
+  )
+}
+
+function ActiveHandle({ applied }: { applied: Applied }) {
   const { t } = useTesterTexts()
   const network = useNetwork(applied)
+  const word = t(networkWords[network])
   return (
-    <>
-      <span className="tester-dot" data-tone={networkTones[network]} />
-      <span className="tester-handle-words">{t(networkWords[network])}</span>
-    </>
+    <Handle
+      name={t('测试面板：{{network}}，{{title}}', { network: word, title: applied.scenario.title })}
+      mark={
+        <>
+          <span className="tester-dot" data-tone={networkTones[network]} />
+          <span className="tester-handle-words">{word}</span>
+        </>
+      }
+    />
   )
 }
 
@@ -21,23 +50,9 @@ function State({ applied }: { applied: Applied }) {
 export function Launcher() {
   const { t } = useTesterTexts()
   const active = useActive((state) => state.active)
-  const { side, at } = usePanel()
-  const { props, shown } = useHandle(() => openPanel())
-  const name = active ? t('测试面板：{{title}}', { title: active.scenario.title }) : t('测试面板')
-  return (
-    <button
-      {...props}
-      type="button"
-      className="tester-handle"
-      data-side={shown?.side ?? side}
-      data-active={active ? true : undefined}
-      style={{ top: `${(shown?.at ?? at) * 100}%` }}
-      aria-expanded={false}
-      aria-keyshortcuts="Alt+P"
-      aria-label={name}
-      title={`${name}\n${t('Alt+P 打开，拖动或方向键移动')}`}
-    >
-      {active ? <State applied={active} /> : <span className="tester-grip" />}
-    </button>
+  return active ? (
+    <ActiveHandle applied={active} />
+  ) : (
+    <Handle name={t('测试面板')} mark={<span className="tester-grip" />} />
   )
 }

@@ -33,7 +33,13 @@ export function Panel() {
   const root = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   useDock(desktop ? width : null)
-  useEffect(() => root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(), [])
+  useEffect(() => {
+    // The tabs stand in the page a moment after the panel.
+    const frame = requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   const tabs = [
     { id: 'scenarios', label: t('场景'), content: <ScenariosSection /> },

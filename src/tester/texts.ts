@@ -2,7 +2,7 @@
 export const texts = {
   // The panel
   测试面板: 'Test panel',
-  '测试面板：{{title}}': 'Test panel: {{title}}',
+  '测试面板：{{network}}，{{title}}': 'Test panel: {{network}}, {{title}}',
   测试面板的部分: 'Sections of the test panel',
   'Alt+P 打开，拖动或方向键移动': 'Alt+P opens; drag or use the arrow keys to move',
   面板宽度: 'Width of the panel',

@@ -55,10 +55,10 @@ export function Editor({ form, text }: { form: ScenarioForm; text: string | null
   const dirty = useDraft(isDirty)
   const { document, problems } = useMemo(() => judgeForm(form), [form])
   const tried = useDraft((state) => state.tried)
-  const shown = tried ? problems : problems.filter(({ text: what }) => what !== MISSING)
+  const shown = tried > 0 ? problems : problems.filter(({ text: what }) => what !== MISSING)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (tried) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (tried > 0) root.current?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid="true"]')?.focus()
   }, [tried])
   const broken = text !== null && judgeText(text).length > 0
   return (

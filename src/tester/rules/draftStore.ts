@@ -20,22 +20,21 @@ interface Draft {
 interface Editor extends Draft {
   /** What is to be opened once the person has let go of unsaved changes. */
   pending: ScenarioForm | null
-  /** The person has tried to save or apply: what is still empty is marked from then on. */
-  tried: boolean
+  /** How often the person has tried to save or apply what is not right: what is empty is marked from then on. */
+  tried: number
 }
 
 const empty: Draft = { form: null, base: '', text: null }
 const stored = readSession(KEY) as Partial<Draft> | null
 
-export const useDraft = create<Editor>(() => ({ ...empty, ...stored, pending: null, tried: false }))
+export const useDraft = create<Editor>(() => ({ ...empty, ...stored, pending: null, tried: 0 }))
 useDraft.subscribe(({ form, base, text }) => writeSession(KEY, { form, base, text }))
 
 const jsonOf = (form: ScenarioForm) => JSON.stringify(toDocument(form))
 /** Whether something would be lost by opening another scenario. */
 export const isDirty = ({ form, base }: Draft): boolean => form !== null && jsonOf(form) !== base
 
-const put = (form: ScenarioForm, base: string) =>
-  useDraft.setState({ form, base, text: null, pending: null, tried: false })
+const put = (form: ScenarioForm, base: string) => useDraft.setState({ form, base, text: null, pending: null, tried: 0 })
 
 function open(form: ScenarioForm, base: string): void {
   openPanel('rules')
@@ -66,9 +65,9 @@ export function settlePending(go: boolean): void {
 
 export const change = (fields: Partial<ScenarioForm>): void =>
   useDraft.setState(({ form }) => ({ form: form && { ...form, ...fields } }))
-/** Marks what is missing. */
-export const markMissing = (): void => useDraft.setState({ tried: true })
-export const closeDraft = (): void => useDraft.setState({ ...empty, pending: null, tried: false })
+/** Marks what is missing and brings the person to the first of it. */
+export const markMissing = (): void => useDraft.setState(({ tried }) => ({ tried: tried + 1 }))
+export const closeDraft = (): void => useDraft.setState({ ...empty, pending: null, tried: 0 })
 /** What is in the editor is saved as this document. */
 export const markSaved = (document: Scenario): void => {
   const form = fromDocument(document)
