@@ -12,6 +12,7 @@ import { usual, type Conditions } from './scenario/conditions'
 import type { Tester } from './scenario/tester'
 import { moduleNames, type LoadAsset } from './seed'
 import { changes } from './special/changes'
+import { departments, staticData } from './special/data'
 import { routes } from './special/routes'
 import { findUser, session } from './special/session'
 import { isExpired, readToken } from './special/token'
@@ -85,6 +86,8 @@ export const endpointsOf = (context: Context): Endpoint[] => [
   ...session(context),
   ...routes,
   changes(context),
+  ...staticData(context),
+  ...departments(context),
   ...moduleNames.flatMap((module) => crud(module, context)),
 ]
 

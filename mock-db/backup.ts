@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { rows as schemas, type ModuleName } from '@/api/contract'
+import { rows as schemas, type ModuleName } from '@/api/rows'
 import {
   BackupError,
   checksum,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { deletion, moduleCalls, rows, type ModuleName, type Row } from '@/api/contract'
+import { deletion, moduleCalls } from '@/api/modules'
+import { rows, type ModuleName, type Row } from '@/api/rows'
 import { Refusal } from './answer'
 import { endpoint, type Context, type Endpoint } from './endpoint'
 import { columnsOf } from './frame'
@@ -9,6 +10,7 @@ import { uuid4 } from './random'
 import type { Rows } from './rows'
 import type { Kept } from './schema'
 import { refuseForbidden, refuseLockout } from './special/permissions'
+import { refuseKnot, refuseOrphans, treeList } from './tree'
 import { texts } from './texts'
 import { validate } from './validate'
 import { once, refuseConflict, termsOf, type Terms } from './write'
@@ -58,6 +60,7 @@ export async function put<M extends ModuleName>(
   const schema = rows[module] as unknown as z.ZodMiniType<Row<M>>
   const row = validate(schema, { ...base, ...edit, id: base.id })
   await refuseDuplicate(table, module, row)
+  if (modules[module].tree) await refuseKnot(table, module, row)
   if (module === 'userManagement' && actor) await refuseLockout(table, actor, edit.uuid, row as unknown as User)
   return table.put(module, row)
 }
@@ -66,16 +69,17 @@ export async function put<M extends ModuleName>(
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps the module's rows, edits and hooks together
 export function crud<M extends ModuleName>(module: M, context: Context): Endpoint[] {
   const { getList, doEdit, doDelete } = moduleCalls(module)
-  const { toStored } = modules[module]
+  const { toStored, tree } = modules[module]
   const info = listInfo(module)
   const { store, clock } = context
   return [
     endpoint(getList, async ({ params }) => {
+      if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
       const query = parseQuery(params, info)
       const frame = await store.read([module], (table) => table.frame(module, fieldsOf(query), query.sort?.field))
       const { positions, total } = await select(query, columnsOf(frame))
       // Nobody waits for it, and without it the order is made again.
-      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(console.warn)
+      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(() => {})
       const uuids = positions.flatMap((position) => frame.uuids[position] ?? [])
       const page = await store.read([module], (table) => Promise.all(uuids.map((uuid) => table.get(module, uuid))))
       return { data: { list: page.flatMap((row) => show(module, row) ?? []), total } }
@@ -103,6 +107,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const request = `${doDelete.path} ${uuids.join()}`
       return store.write([module], (table) =>
         once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
+          if (tree) await refuseOrphans(table, module, uuids)
           for (const uuid of uuids) {
             const row = terms.version === undefined ? undefined : await table.get(module, uuid)
             refuseConflict(row, terms, show(module, row))

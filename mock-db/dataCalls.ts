@@ -1,8 +1,8 @@
 import { seedRequest } from '@/api/scenario'
 import type { DataAdmin } from './admin'
 import { Refusal } from './answer'
+import { inputTexts } from './inputTexts'
 import { readInput, type LocalCalls } from './localCalls'
-import { texts } from './texts'
 
 /** The data of the simulated server, where there is one on this host. */
 interface Deps {
@@ -10,7 +10,7 @@ interface Deps {
 }
 
 const adminOf = ({ data }: Deps): DataAdmin => {
-  if (!data) throw new Refusal(501, texts.noData)
+  if (!data) throw new Refusal(501, inputTexts.noData)
   return data
 }
 

@@ -35,10 +35,11 @@ function mix(seed: number, module: string, at: number): number {
 /**
  * Makes row `at` (from 0) of a module out of its seed table: the same for the same seed number on every machine. The table's
  * own rows come first when the number is the console's own; with another number they keep their words and get other figures.
- * Later rows repeat the words with figures, dates and a numbered name of their own. A module that is `fixed` has no others.
+ * Later rows repeat the words with figures, dates and a numbered name of their own. A module that is `fixed` has its own alone,
+ * whatever the number.
  */
 export function grower(module: ModuleName, { cols, rows }: SeedTable, seed: number) {
-  const { match } = modules[module]
+  const { match, fixed } = modules[module]
   const vary = cols.map((col, column): Vary => {
     if (col === 'uuid') return uuid4
     if (col === match || col === 'id') return (_random, value) => value
@@ -46,7 +47,7 @@ export function grower(module: ModuleName, { cols, rows }: SeedTable, seed: numb
   })
   return (at: number): Record<string, unknown> => {
     const base = rows[at % rows.length] ?? []
-    const own = at < rows.length && seed === SEED
+    const own = at < rows.length && (seed === SEED || fixed === true)
     const random = seededRandom(mix(seed, module, at))
     const row = Object.fromEntries(
       cols.map((col, column) => [col, own ? base[column] : vary[column]?.(random, base[column])]),

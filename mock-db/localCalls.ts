@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { Refusal } from './answer'
 import { inEnvelope } from './inEnvelope'
-import { texts } from './texts'
+import { inputTexts as texts } from './inputTexts'
 import { validate } from './validate'
 
 /** What a `/local/…` call answers with, as the envelope's data or, for a file, as a response; `Deps` is what the host gives it. */

@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini'
-import { rows, type ModuleName, type Row } from '@/api/contract'
-import type { FieldKind, ListInfo } from './query'
+import { fieldKinds, rows, type ModuleName, type Row } from '@/api/rows'
+import type { ListInfo } from './query'
 import { hidePassword, sealPassword } from './special/password'
 import { texts } from './texts'
 
@@ -22,6 +21,8 @@ interface Module<M extends ModuleName> {
   readonly secret?: readonly (keyof Row<M>)[]
   /** Its rows are what they are: a larger seed has no more of them. */
   readonly fixed?: true
+  /** Rows have a `parentId`, and getList answers them as a tree. */
+  readonly tree?: true
   /** `now` is `YYYY-MM-DD HH:mm:ss`. */
   defaults(now: string): Partial<Row<M>>
   /** Changes an edit before it is stored. */
@@ -31,6 +32,9 @@ interface Module<M extends ModuleName> {
 }
 
 const PAGE_SIZE = 20
+const PICTURE = 'pictures/01.svg'
+const tree = { tree: true, fixed: true, writers: 'admin' } as const
+const today = (now: string) => now.slice(0, 10)
 
 /** THE modules table: a row here, a schema in the contract and a generator in the seeds make a module. */
 export const modules: { readonly [M in ModuleName]: Module<M> } = {
@@ -42,7 +46,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
       status: 'draft',
       datetime: now,
       pageViews: 0,
-      img: 'pictures/01.svg',
+      img: PICTURE,
       switch: false,
       percent: 0,
       rate: 0,
@@ -59,29 +63,106 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     toStored: sealPassword,
     toShown: hidePassword,
   },
-  notice: {
-    match: 'notice',
-    writers: 'anyone',
+  roleManagement: {
+    match: 'role',
+    unique: { field: 'role', taken: texts.roleTaken },
     pageSize: PAGE_SIZE,
-    defaults: () => ({ image: 'pictures/01.svg', email: '' }),
+    writers: 'admin',
+    fixed: true,
+    defaults: () => ({ btnRolesCheckedList: ['read:system'] }),
   },
-  search: {
-    match: 'value',
+  departmentManagement: {
+    match: 'name',
     pageSize: PAGE_SIZE,
-    defaults: () => ({}),
+    ...tree,
+    defaults: (now) => ({ parentId: 0, order: 0, createTime: now }),
+    toStored: async ({ children: _, parentName: __, ...edit }) => edit,
   },
+  menuManagement: {
+    match: 'label',
+    pageSize: PAGE_SIZE,
+    ...tree,
+    defaults: () => ({ parentId: 0, role: [] }),
+    toStored: async ({ children: _, ...edit }) => edit,
+  },
+  scoreManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ group: 1, category: 'volunteer', balance: 0, status: 'pending', datetime: now }),
+  },
+  shopManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({
+      category: 'grocery',
+      address: '',
+      area: 0,
+      sales: 0,
+      rate: 3,
+      status: 'open',
+      openedAt: today(now),
+    }),
+  },
+  deviceManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ location: '', status: 'offline', battery: 100, installedAt: today(now), lastSeen: now }),
+  },
+  terminalManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ software: '', status: 'offline', lastLogin: now }),
+  },
+  indexManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({
+      year: Number(now.slice(0, 4)),
+      unit: '',
+      actual: 0,
+      percent: 0,
+      status: 'behind',
+      reportedAt: now,
+    }),
+  },
+  breedManage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: () => ({ quantity: 0, unit: '头', stage: 'young', health: 'healthy', vaccinatedAt: '' }),
+  },
+  governmentAffairs: {
+    match: 'title',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ status: 'submitted', submittedAt: now, finishedAt: '', remark: '' }),
+  },
+  villageusermanage: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: () => ({ group: 1, relation: 'head', residence: 'resident', isPartyMember: false, address: '' }),
+  },
+  plant: {
+    match: 'name',
+    pageSize: PAGE_SIZE,
+    defaults: () => ({ plot: '', area: 0, stage: 'sown', yield: 0, irrigated: false }),
+  },
+  systemLog: {
+    match: 'account',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ type: 'operationLog', ip: '127.0.0.1', datetime: now }),
+  },
+  goods: {
+    match: 'title',
+    pageSize: PAGE_SIZE,
+    defaults: () => ({ label: [], url: '', description: '', icon: 'store-2-line', image: PICTURE, svg: PICTURE }),
+  },
+  workflow: { match: 'name', pageSize: PAGE_SIZE, fixed: true, defaults: () => ({ nodes: [], edges: [] }) },
+  notice: { match: 'notice', pageSize: PAGE_SIZE, writers: 'anyone', defaults: () => ({ image: PICTURE, email: '' }) },
+  search: { match: 'value', pageSize: PAGE_SIZE, defaults: () => ({}) },
 }
-
-const kindOf = ({ def }: z.ZodMiniType): FieldKind =>
-  (def.type === 'optional'
-    ? (def as z.ZodMiniOptional<z.ZodMiniType>['def']).innerType.def.type
-    : def.type) as FieldKind
 
 /** What a query must know of the module, from its row schema. */
 export function listInfo(module: ModuleName): ListInfo {
   const { match, pageSize, secret = [] } = modules[module]
-  const fields = Object.entries(rows[module].shape)
-    .filter(([name]) => !(secret as readonly string[]).includes(name))
-    .map(([name, schema]) => [name, kindOf(schema)] as const)
+  const fields = [...fieldKinds(rows[module].shape)].filter(([name]) => !(secret as readonly string[]).includes(name))
   return { fields: new Map(fields), match, pageSize }
 }

@@ -16,6 +16,7 @@ import { createTester } from './scenario/tester'
 import type { LoadAsset } from './seed'
 import { SEED, SEED_ROWS } from './seedNumber'
 import { generateSeed } from './seeds/generate'
+import { generateStatic } from './seeds/static'
 
 export interface ApiServer {
   readonly url: string
@@ -61,7 +62,7 @@ export async function startApi(
 ): Promise<ApiServer> {
   const { port = 10_001, seed = SEED, rows = SEED_ROWS, modules, origin = 'http://localhost:10000', delayMs } = options
   const database = openDatabase({ name: `mock-db-${crypto.randomUUID()}` })
-  const seeds = generateSeed()
+  const seeds = { ...generateSeed(), ...generateStatic() }
   const asset: LoadAsset = async (name): Promise<unknown> => Reflect.get(seeds, name)
   const data = createAdmin(database, asset)
   const tester = createTester({
@@ -84,18 +85,18 @@ export async function startApi(
         : api.fetch(request),
   }
   const server = await listen(withCors(all, origin), port, origin)
-  let open = true
+  const stopping = new AbortController()
   const seeding = async () => {
     if (seed === SEED && rows === SEED_ROWS) return
     await data.begin({ rows, seed, modules })
-    for (let progress = await data.step(); open && progress; progress = await data.step()) options.onSeeding?.(progress)
+    for (let at = await data.step(); at && !stopping.signal.aborted; at = await data.step()) options.onSeeding?.(at)
   }
   const seeded = seeding()
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seeded,
     async close() {
-      open = false
+      stopping.abort()
       await seeded.catch(() => {})
       await tester.clear()
       await new Promise<void>((resolve) => {

@@ -1,10 +1,9 @@
 import type { List } from '@/api/contract'
+import type { FieldKind } from '@/api/rows'
 import { Refusal } from './answer'
 import type { Params } from './params'
 import { compare } from './ranks'
 import { texts } from './texts'
-
-export type FieldKind = 'string' | 'enum' | 'number' | 'boolean' | 'array'
 
 /** What a query must know of a module: its fields, the field the standard filter matches, and the page size. */
 export interface ListInfo {

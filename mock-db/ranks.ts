@@ -80,6 +80,6 @@ export function include({ sorted }: Ranking, value: unknown): void {
 
 /** The rank of each value of a column. */
 export function ranksOf({ sorted }: Ranking, values: readonly unknown[]): Float64Array {
-  const ranks = new Map(sorted.map((value, rank) => [keyOf(value), rank]))
+  const ranks = new Map(sorted.map((value, at) => [keyOf(value), at]))
   return Float64Array.from(values, (value) => ranks.get(keyOf(value)) ?? -1)
 }

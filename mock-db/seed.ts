@@ -1,4 +1,4 @@
-import { rows, type ModuleName, type Row } from '@/api/contract'
+import { rows, type ModuleName, type Row } from '@/api/rows'
 
 /** The rows of a module without repeating the field names: each row lists its values in the order of `cols`. */
 export interface SeedTable {
@@ -10,8 +10,7 @@ export type SeedData = { readonly [M in ModuleName]: SeedTable }
 export const moduleNames = Object.keys(rows) as ModuleName[]
 
 /** Data that is answered as it is and never written. */
-export const staticNames: readonly string[] = []
-export type StaticName = 'areas'
+export type StaticName = 'areas' | 'description' | 'icons'
 
 /** Loads one data asset: the seed table of a module, or static data. Each is fetched when it is first asked for. */
 export type LoadAsset = (name: ModuleName | StaticName) => Promise<unknown>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { generateSeed } from './seeds/generate.ts'
+import { generateStatic } from './seeds/static.ts'
 import { picture, PICTURE_COUNT, pictureName } from './seeds/pictures.ts'
 
 const ID = 'virtual:seed'
@@ -17,8 +18,8 @@ interface Asset {
  * server answers them from memory.
  */
 export function seedAssets({ emit }: { emit: boolean }): Plugin {
-  const data = Object.entries(generateSeed()).map(([name, table]) => {
-    const source = JSON.stringify(table)
+  const data = Object.entries({ ...generateSeed(), ...generateStatic() }).map(([name, value]) => {
+    const source = JSON.stringify(value)
     const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
     return { name, source, url: `assets/data/${name}-${digest}.json` }
   })

@@ -1,5 +1,9 @@
+import { inputTexts } from './inputTexts'
+
 /** What the simulated server says (spec §8). The console's dictionary holds the English for the texts it knows. */
 export const texts = {
+  ...inputTexts,
+
   ok: '成功',
   saved: '模拟保存成功',
   deleted: '模拟删除成功',
@@ -11,23 +15,15 @@ export const texts = {
   noCode: '获取 token 失败',
 
   unknownPath: (path: string) => `接口不存在：${path}`,
-  localPath: (path: string) => `没有这个接口：${path}`,
-  localMethod: '不支持的请求方法',
   wrongMethod: (path: string, method: string) => `接口 ${path} 只接受 ${method} 请求`,
   tooLarge: '请求内容超过 1 MiB',
-  notJson: '请求内容不是有效的 JSON',
   usernameTaken: (name: string) => `用户名 ${name} 已存在`,
+  roleTaken: (role: string) => `角色 ${role} 已存在`,
+  hasChildren: (name: string) => `“${name}”还有下级，请先删除或移走下级`,
+  noParent: (id: number) => `上级 ${id} 不存在`,
+  ownAncestor: (name: string) => `“${name}”不能成为自己的下级`,
+  readOnlyIcons: '图标库只供查看，不能修改',
   noSecureContext: '当前环境不是安全上下文，无法保存密码',
-
-  notObject: '请求内容应为 JSON 对象',
-  missing: (field: string) => `缺少字段 ${field}`,
-  empty: (field: string) => `字段 ${field} 不能为空`,
-  wrongType: (field: string, expected: string) => `字段 ${field} 类型不正确，应为${expected}`,
-  tooSmall: (field: string, bound: string) => `字段 ${field} 不能小于 ${bound}`,
-  tooBig: (field: string, bound: string) => `字段 ${field} 不能大于 ${bound}`,
-  notAllowed: (field: string, allowed: string) => `字段 ${field} 只能是 ${allowed}`,
-  unknownField: (field: string) => `字段 ${field} 不存在`,
-  wrongFormat: (field: string) => `字段 ${field} 格式不正确`,
 
   forbidden: '没有权限执行此操作',
   ownAccount: '不能删除当前登录的帐号',
@@ -39,7 +35,6 @@ export const texts = {
   badKey: (max: number) => `请求头 Idempotency-Key 应为 1 到 ${max} 个字符`,
   keyReused: '请求头 Idempotency-Key 已用于另一个请求',
   badCursor: '参数 since 无效',
-  noData: '数据在服务器上，本机没有可管理的数据',
   resync: '数据已重新生成，请从头同步',
 
   pageNumber: (key: string, max: number) => `参数 ${key} 应为 1 到 ${max} 的整数`,

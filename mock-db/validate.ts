@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from './answer'
-import { texts } from './texts'
+import { inputTexts as texts } from './inputTexts'
 
 type Issue = z.core.$ZodIssue
 
@@ -18,6 +18,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 /** Says in Chinese which field is wrong and why. */
 function explain(issue: Issue, value: unknown): string {
+  if (issue.code === 'custom' && issue.message) return issue.message
   const field = issue.path.map(String).join('.')
   if (field === '') return texts.notObject
   if (valueAt(value, issue.path) === undefined) return texts.missing(field)

@@ -5,7 +5,7 @@ declare const __APP_VERSION__: string
 declare const __TESTER__: boolean
 
 declare module 'virtual:seed' {
-  /** Addresses of the hashed data assets below the base path, by module. */
+  /** Addresses of the hashed data assets below the base path, by module or name. */
   export const seedUrls: Readonly<Record<string, string>>
 }
 

@@ -19,8 +19,8 @@ const allowed: Record<string, readonly string[]> = {
   pages: ['ui', 'stores', 'offline', 'api', 'settings', 'i18n', 'lib', 'routes/usePage'],
   tester: ['ui', 'stores', 'pwa', 'offline', 'settings', 'api', 'i18n', 'lib', 'routes'],
   app: ['tester', 'shell', 'pages', 'routes', 'stores', 'settings', 'api', 'offline', 'pwa', 'ui', 'i18n', 'lib'],
-  'mock-db': ['api/contract', 'api/scenario', 'routes/table', 'lib'],
-  sw: ['mock-db', 'api/contract', 'api/scenario', 'lib'],
+  'mock-db': ['api/contract', 'api/laterCalls', 'api/modules', 'api/rows', 'api/scenario', 'routes/table', 'lib'],
+  sw: ['mock-db', 'api/contract', 'api/rows', 'api/scenario', 'lib'],
 }
 
 const router = '@tanstack/react-router'

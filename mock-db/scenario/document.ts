@@ -1,6 +1,6 @@
 import { scenario, type Scenario } from '@/api/scenario'
 import { Refusal } from '../answer'
-import { texts } from '../texts'
+import { inputTexts as texts } from '../inputTexts'
 import { validate } from '../validate'
 
 /** The first field of `given` that the schema has dropped on the way to `parsed`, as a path. */

@@ -1,15 +1,39 @@
-import type { ModuleName, Row } from '@/api/contract'
-import { SEED } from '../seedNumber.ts'
+import type { ModuleName, Row } from '@/api/rows'
 import { seededRandom, type Random } from '../random.ts'
 import type { SeedData, SeedTable } from '../seed.ts'
+import { SEED } from '../seedNumber.ts'
+import { deviceRows, indexRows, shopRows, terminalRows } from './facilities.ts'
+import { breedRows, plantRows } from './farming.ts'
+import { goodsRows } from './goods.ts'
+import { menuRows } from './menus.ts'
 import { noticeRows } from './notices.ts'
+import { departmentRows, roleRows } from './office.ts'
 import { searchRows } from './search.ts'
+import { systemLogRows } from './systemLogs.ts'
 import { tableRows } from './table.ts'
 import { userRows } from './users.ts'
+import { affairRows, scoreRows, villagerRows } from './villageLife.ts'
+import { workflowRows } from './workflows.ts'
+import { createWorld, type World } from './world.ts'
 
-const generators: { readonly [M in ModuleName]: (random: Random) => Row<M>[] } = {
+const generators: { readonly [M in ModuleName]: (random: Random, world: World) => Row<M>[] } = {
   table: tableRows,
   userManagement: userRows,
+  roleManagement: roleRows,
+  departmentManagement: departmentRows,
+  menuManagement: menuRows,
+  scoreManage: scoreRows,
+  shopManage: shopRows,
+  deviceManage: deviceRows,
+  terminalManage: terminalRows,
+  indexManage: indexRows,
+  breedManage: breedRows,
+  governmentAffairs: affairRows,
+  villageusermanage: villagerRows,
+  plant: plantRows,
+  systemLog: systemLogRows,
+  goods: goodsRows,
+  workflow: workflowRows,
   notice: noticeRows,
   search: searchRows,
 }
@@ -19,11 +43,16 @@ function pack(rows: readonly object[]): SeedTable {
   return { cols, rows: rows.map((row) => cols.map((col) => (row as Record<string, unknown>)[col])) }
 }
 
-/** The seed asset of a seed number. Each module has its own sequence, so that a new one leaves the others as they are. */
+/** A number for a name (FNV-1a), so that each module has a sequence of its own, whichever others there are. */
+const numberOf = (name: string): number =>
+  [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261) >>> 0
+
+/** The seed asset of a seed number. */
 export function generateSeed(seed = SEED): SeedData {
-  const packed = Object.entries(generators).map(([module, generate], at) => [
+  const world = createWorld(seed)
+  const packed = Object.entries(generators).map(([module, generate]) => [
     module,
-    pack(generate(seededRandom(seed + at * 7919))),
+    pack(generate(seededRandom(seed + numberOf(module)), world)),
   ])
   return Object.fromEntries(packed) as SeedData
 }

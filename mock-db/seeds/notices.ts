@@ -1,4 +1,4 @@
-import type { Row } from '@/api/contract'
+import type { Row } from '@/api/rows'
 import { integer, uuid4, type Random } from '../random.ts'
 import { PICTURE_COUNT, pictureName } from './pictures.ts'
 

@@ -1,6 +1,8 @@
 import { pick, type Random } from '../random.ts'
 
 type Part = readonly [chinese: string, pinyin: string]
+export type Gender = 'male' | 'female'
+type Given = readonly [chinese: string, pinyin: string, gender: Gender]
 
 const surnames: [Part, ...Part[]] = [
   ['王', 'wang'],
@@ -25,39 +27,55 @@ const surnames: [Part, ...Part[]] = [
   ['梁', 'liang'],
 ]
 
-const givenNames: [Part, ...Part[]] = [
-  ['建国', 'jianguo'],
-  ['秀英', 'xiuying'],
-  ['志强', 'zhiqiang'],
-  ['丽华', 'lihua'],
-  ['海燕', 'haiyan'],
-  ['春生', 'chunsheng'],
-  ['文博', 'wenbo'],
-  ['晓梅', 'xiaomei'],
-  ['国平', 'guoping'],
-  ['雪', 'xue'],
-  ['明', 'ming'],
-  ['玉兰', 'yulan'],
-  ['德胜', 'desheng'],
-  ['佳宁', 'jianing'],
-  ['浩然', 'haoran'],
-  ['桂香', 'guixiang'],
-  ['永福', 'yongfu'],
-  ['思远', 'siyuan'],
-  ['静', 'jing'],
-  ['长河', 'changhe'],
-  ['小满', 'xiaoman'],
-  ['立夏', 'lixia'],
+const givenNames: [Given, ...Given[]] = [
+  ['建国', 'jianguo', 'male'],
+  ['秀英', 'xiuying', 'female'],
+  ['志强', 'zhiqiang', 'male'],
+  ['丽华', 'lihua', 'female'],
+  ['海燕', 'haiyan', 'female'],
+  ['春生', 'chunsheng', 'male'],
+  ['文博', 'wenbo', 'male'],
+  ['晓梅', 'xiaomei', 'female'],
+  ['国平', 'guoping', 'male'],
+  ['雪', 'xue', 'female'],
+  ['明', 'ming', 'male'],
+  ['玉兰', 'yulan', 'female'],
+  ['德胜', 'desheng', 'male'],
+  ['佳宁', 'jianing', 'female'],
+  ['浩然', 'haoran', 'male'],
+  ['桂香', 'guixiang', 'female'],
+  ['永福', 'yongfu', 'male'],
+  ['思远', 'siyuan', 'male'],
+  ['静', 'jing', 'female'],
+  ['长河', 'changhe', 'male'],
+  ['小满', 'xiaoman', 'female'],
+  ['立夏', 'lixia', 'female'],
+  ['金凤', 'jinfeng', 'female'],
+  ['水根', 'shuigen', 'male'],
+  ['阿敏', 'amin', 'female'],
+  ['家旺', 'jiawang', 'male'],
+  ['云飞', 'yunfei', 'male'],
+  ['彩霞', 'caixia', 'female'],
+  ['子涵', 'zihan', 'female'],
+  ['宇航', 'yuhang', 'male'],
 ]
 
 export interface Person {
   readonly name: string
+  readonly surname: string
   /** The name in pinyin, without tones or spaces. */
   readonly pinyin: string
+  readonly gender: Gender
 }
 
-export function person(random: Random): Person {
-  const [surname, sound] = pick(random, surnames)
-  const [given, givenSound] = pick(random, givenNames)
-  return { name: surname + given, pinyin: sound + givenSound }
+/** Someone who does not bear a name in `taken`, which then has it; `like` gives the surname or the gender. */
+export function person(random: Random, taken: Set<string>, like: { surname?: string; gender?: Gender } = {}): Person {
+  for (;;) {
+    const [surname, sound] = surnames.find(([known]) => known === like.surname) ?? pick(random, surnames)
+    const [given, givenSound, gender] = pick(random, givenNames)
+    const name = surname + given
+    if (taken.has(name) || (like.gender && like.gender !== gender)) continue
+    taken.add(name)
+    return { name, surname, pinyin: sound + givenSound, gender }
+  }
 }

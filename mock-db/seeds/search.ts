@@ -1,4 +1,4 @@
-import type { Row } from '@/api/contract'
+import type { Row } from '@/api/rows'
 import { uuid4, type Random } from '../random.ts'
 
 /** Public portals of government and agriculture, by host. */

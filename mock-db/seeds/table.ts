@@ -1,23 +1,9 @@
-import type { Row } from '@/api/contract'
+import type { Row } from '@/api/rows'
 import { integer, pick, uuid4, type Random } from '../random.ts'
-import { person } from './people.ts'
 import { PICTURE_COUNT, pictureName } from './pictures.ts'
+import { villages } from './places.ts'
 import { pastTime } from './time.ts'
-
-const villages: [string, ...string[]] = [
-  '柳溪村',
-  '石桥村',
-  '青岩村',
-  '白鹭村',
-  '枫林村',
-  '双河村',
-  '桃源村',
-  '梅岭村',
-  '新塘村',
-  '龙泉村',
-  '竹山村',
-  '云台村',
-]
+import type { World } from './world.ts'
 
 /** What is announced and one sentence about it; {村} stands for a village. */
 const subjects: readonly (readonly [title: string, description: string])[] = [
@@ -49,7 +35,7 @@ const subjects: readonly (readonly [title: string, description: string])[] = [
 ]
 
 /** 50 announcements, no two of the same subject and village. */
-export function tableRows(random: Random): Row<'table'>[] {
+export function tableRows(random: Random, { staff }: World): Row<'table'>[] {
   const seen = new Set<string>()
   return Array.from({ length: 50 }, (_, at) => {
     const [subject = '', description = ''] = subjects[at % subjects.length] ?? []
@@ -63,7 +49,7 @@ export function tableRows(random: Random): Row<'table'>[] {
       title,
       description,
       status: pick(random, ['published', 'published', 'draft', 'deleted']),
-      author: person(random).name,
+      author: pick(random, staff).name,
       datetime: pastTime(random),
       pageViews: integer(random, 300, 5000),
       img: pictureName(integer(random, 1, PICTURE_COUNT)),

@@ -1,7 +1,8 @@
-import type { Row } from '@/api/contract'
-import { uuid4, type Random } from '../random.ts'
-import { person } from './people.ts'
+import type { Row } from '@/api/rows'
+import type { Random } from '../random.ts'
+import { numbered } from './numbered.ts'
 import { pastTime } from './time.ts'
+import type { World } from './world.ts'
 
 type User = Row<'userManagement'>
 
@@ -13,19 +14,10 @@ const accounts: readonly (readonly [username: string, roles: string[]])[] = [
 ]
 const PASSWORD = '123456'
 
-/** The three accounts and 47 editors; no two share a username. */
-export function userRows(random: Random): User[] {
-  const taken = new Set(accounts.map(([username]) => username))
-  const free = (name: string): string => {
-    let username = name
-    for (let suffix = 2; taken.has(username); suffix++) username = `${name}${suffix}`
-    taken.add(username)
-    return username
-  }
-  const editors = Array.from({ length: 47 }, () => [free(person(random).pinyin), ['Editor']] as const)
-  return [...accounts, ...editors].map(([username, roles], at) => ({
-    uuid: uuid4(random),
-    id: at + 1,
+/** The three accounts, and the staff as editors. */
+export function userRows(random: Random, { staff }: World): User[] {
+  const editors = staff.map(({ pinyin }) => [pinyin, ['Editor']] as const)
+  return numbered(random, [...accounts, ...editors], ([username, roles]) => ({
     username,
     password: PASSWORD,
     email: `${username}@example.com`,

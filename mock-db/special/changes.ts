@@ -1,9 +1,9 @@
-import { calls, type Row } from '@/api/contract'
+import { laterCalls } from '@/api/laterCalls'
+import type { ModuleName, Row } from '@/api/rows'
 import { Refusal } from '../answer'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { modules } from '../modules'
 import { moduleNames } from '../seed'
-import type { ModuleName } from '@/api/contract'
 import { texts } from '../texts'
 
 const LIMIT = 500
@@ -30,8 +30,8 @@ const shown = <M extends ModuleName>(module: M, row: Row<M>): Row<M> => modules[
  * `since`. Beyond the specification, for clients that keep a copy.
  */
 export const changes = ({ store }: Context): Endpoint =>
-  endpoint(calls.changes, async ({ params }) => {
-    const asked = params.get('module') ?? []
+  endpoint(laterCalls.changes, async ({ params }) => {
+    const asked = (params.get('module') ?? []).filter((name) => name !== '')
     const unknown = asked.find((name) => !isModule(name))
     if (unknown !== undefined) throw new Refusal(400, texts.unknownPath(unknown))
     const wanted = asked.length > 0 ? asked.filter(isModule) : moduleNames

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { calls, editOf, userInfo, type Row } from '@/api/contract'
+import { calls, userInfo } from '@/api/contract'
+import { editOf } from '@/api/modules'
+import type { Row } from '@/api/rows'
 import { Refusal } from '../answer'
 import { put } from '../crud'
 import { endpoint, type Context, type Endpoint } from '../endpoint'

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { version } from '../../package.json'
-import { calls, deletion, envelope, moduleCalls, rows, userInfo, type Call, type ModuleName } from './contract'
+import { calls, envelope, userInfo, type Call } from './contract'
+import { laterCalls, iconRow } from './laterCalls'
+import { deletion, moduleCalls } from './modules'
+import { fieldKinds, rows, type ModuleName } from './rows'
 import { statusTexts } from './status'
 
 /**
@@ -32,16 +35,42 @@ const checkedElsewhere: Readonly<Record<string, z.ZodMiniType>> = {
 interface Operation {
   readonly id: string
   readonly call: Call
-  readonly module?: ModuleName
+  readonly tag: string
+  /** What a list of it can be asked for. */
+  readonly listed?: Listed
+}
+
+/** A list's rows and, unless it is a tree, which is answered whole, the size of its pages. */
+interface Listed {
+  readonly shape: Readonly<Record<string, z.ZodMiniType>>
+  readonly pageSize?: number
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const moduleNames = Object.keys(rows) as ModuleName[]
 
+const listedOf = (module: ModuleName): Listed => {
+  const { shape } = rows[module]
+  return { shape, ...(!('children' in shape) && { pageSize: 20 }) }
+}
+const listed: Readonly<Record<string, Listed>> = {
+  [laterCalls.remixIconList.path]: { shape: iconRow.shape, pageSize: 72 },
+  [laterCalls.departmentList.path]: listedOf('departmentManagement'),
+}
+
 const operations: readonly Operation[] = [
-  ...Object.entries(calls).map(([id, call]) => ({ id, call })),
+  ...Object.entries(calls).map(([id, call]) => ({ id, call, tag: 'session' })),
+  ...Object.entries(laterCalls).map(([id, call]) => {
+    const list = listed[call.path]
+    return { id, call, tag: 'data', ...(list && { listed: list }) }
+  }),
   ...moduleNames.flatMap((module) =>
-    Object.entries(moduleCalls(module)).map(([name, call]) => ({ id: module + capital(name), call, module })),
+    Object.entries(moduleCalls(module)).map(([name, call]) => ({
+      id: module + capital(name),
+      call,
+      tag: module,
+      ...(name === 'getList' && { listed: listedOf(module) }),
+    })),
   ),
 ]
 
@@ -80,17 +109,20 @@ function schemas(): Json {
 
 const query = (name: string, schema: Json, description: string): Json => ({ name, in: 'query', schema, description })
 
-/** Paging, sorting and the filters of a module, each of them optional. */
-function listParameters(module: ModuleName): Json[] {
-  const shape: Readonly<Record<string, z.ZodMiniType>> = rows[module].shape
-  const fields = Object.keys(shape)
-  const ranged = fields.filter((field) => ['string', 'number'].includes(shape[field]?.def.type ?? ''))
+/** Paging, sorting and the filters of a list, each of them optional. */
+function listParameters({ shape, pageSize }: Listed): Json[] {
+  const kinds = fieldKinds(shape)
+  const fields = [...kinds.keys()]
+  const ranged = fields.filter((field) => ['string', 'number'].includes(kinds.get(field) ?? ''))
   const standard = ['title', 'username', 'name', 'account'].filter((name) => !fields.includes(name))
-  return [
+  const paging = [
     query('pageNo', { type: 'integer', minimum: 1, default: 1 }, 'Page, counted from 1.'),
-    query('pageSize', { type: 'integer', minimum: 1, maximum: 1000, default: 20 }, 'Rows of a page.'),
+    query('pageSize', { type: 'integer', minimum: 1, maximum: 1000, default: pageSize }, 'Rows of a page.'),
     query('sort', { enum: fields }, 'Field to sort by.'),
     query('order', { enum: ['asc', 'desc'], default: 'asc' }, 'Direction of the sort.'),
+  ]
+  return [
+    ...(pageSize ? paging : []),
     ...standard.map((name) => query(name, { type: 'string' }, 'Part of the field by which the module is searched.')),
     ...fields.map((name) => query(name, { type: 'string' }, 'Rows of this value; of text, rows that contain it.')),
     ...ranged.flatMap((name) => [
@@ -109,18 +141,24 @@ const enveloped = (data: Json) =>
 /** The codes of spec §8 that are failures. */
 const failures = Object.entries(statusTexts).filter(([code]) => Number(code) >= 400)
 
-function describeOperation({ id, call, module }: Operation): Json {
+const changesParameters = [
+  query('since', { type: 'string' }, '`next` of the answer before; without it, from the beginning.'),
+  query('module', { type: 'array', items: { enum: moduleNames } }, 'These modules alone.'),
+]
+
+function describeOperation({ id, call, tag, listed: list }: Operation): Json {
   const body = call.body && named(call.body, `${capital(id)}Body`)
   const data = named(checkedElsewhere[call.path] ?? call.data, `${capital(id)}Data`)
   return {
     operationId: id,
-    tags: [module ?? 'session'],
+    tags: [tag],
     ...(call.open ? { security: [] } : {}),
-    ...(module && call.method === 'GET' && { parameters: listParameters(module) }),
+    ...(list && { parameters: listParameters(list) }),
+    ...(call.path === laterCalls.changes.path && { parameters: changesParameters }),
     ...(body && {
       requestBody: {
         required: true,
-        content: { ...json(body), ...(!module && { 'application/x-www-form-urlencoded': { schema: body } }) },
+        content: { ...json(body), ...(tag === 'session' && { 'application/x-www-form-urlencoded': { schema: body } }) },
       },
     }),
     responses: {

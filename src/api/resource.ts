@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { send } from './client'
-import { moduleCalls, type editOf, type List, type ListQuery, type ModuleName, type Row } from './contract'
+import type { List, ListQuery } from './contract'
+import { moduleCalls, type editOf } from './modules'
+import type { ModuleName, Row } from './rows'
 
 /** Query of one page of a module; the rows shown before stay while the next ones come. */
 export const listOptions = <M extends ModuleName>(module: M, query: ListQuery) =>

@@ -28,7 +28,7 @@ export default function Callback() {
     setFailure('')
     const before = useSession.getState().token
     try {
-      const { token } = await signIn(calls.socialLogin, { code }, config.rsaLogin)
+      const { token } = await signIn(calls.socialLogin, { code }, config.rsaLogin, true)
       setToken(token)
       toastSuccess(t('登录成功'))
       if (!before) return go('/', { replace: true })

@@ -219,7 +219,7 @@ export const texts = {
   种子: 'Seed',
   不变: 'As it is',
   重新生成: 'Generate anew',
-  数据已重新生成: 'The data has been generated anew',
+  生成已结束: 'Generating has ended',
   '现有的数据会被替换，同一种子总是得到同样的数据': 'Replaces what is there; a seed always gives the same data',
   正在生成数据: 'Generating data',
   '已写入 {{done}} / {{total}} 行，关闭面板后继续': '{{done}} / {{total}} rows; goes on with the panel closed',

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { connectApi, send, type Connection } from '@/api/client'
-import { calls, moduleCalls, type Call } from '@/api/contract'
+import { calls, type Call } from '@/api/contract'
+import { moduleCalls } from '@/api/modules'
 import { ApiError } from '@/api/status'
 import { plainly } from './connection'
 

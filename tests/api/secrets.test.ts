@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { connectApi, send } from '@/api/client'
-import { calls, moduleCalls, type Call } from '@/api/contract'
+import { calls, type Call } from '@/api/contract'
+import { moduleCalls } from '@/api/modules'
 import type { ApiError } from '@/api/status'
 import { plainly } from './connection'
 

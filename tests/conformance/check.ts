@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Call } from '@/api/contract'
 import type { Answer, Probe } from './probe'
 
 /** What the checks know of the server under test. */
@@ -13,6 +14,10 @@ export interface Server {
   /** A word no other record holds. */
   readonly mark: string
 }
+
+/** What the server answers to a call of the account. */
+export const ask = async ({ probe, token }: Server, { path, method }: Call) =>
+  probe.ask(path, { token: await token(), method })
 
 /** A check passes with a remark, does not apply, or throws a Violation. */
 export interface Check {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { calls, moduleCalls, rows, type ModuleName, type Row } from '@/api/contract'
+import { calls } from '@/api/contract'
+import { moduleCalls } from '@/api/modules'
+import { rows, type ModuleName, type Row } from '@/api/rows'
 import { routeRecord } from '@/api/openapi'
 import { dataOf, must, NotApplicable, type Check, type Server } from './check'
 
@@ -16,11 +18,60 @@ export async function page<M extends ModuleName>({ probe, token }: Server, modul
 }
 
 /** The field by which spec §7 filters a module, if its rows have one. */
-export const filterOf = (module: ModuleName) => FILTERS.find((name) => name in rows[module].shape)
+const filterOf = (module: ModuleName) => FILTERS.find((name) => name in rows[module].shape)
 
 const uuids = (list: readonly { uuid: string }[]) => list.map(({ uuid }) => uuid)
 
-const perModule = (module: ModuleName): Check[] => [
+/** A node of a module that is answered as a tree. */
+export interface Node {
+  readonly uuid: string
+  readonly id: number
+  readonly parentId?: number
+  readonly children?: readonly Node[] | undefined
+}
+const isTree = (module: ModuleName) => 'children' in rows[module].shape
+/** Every node of a tree, and every row of a list. */
+export const nodesOf = (list: readonly Node[]): Node[] =>
+  list.flatMap((node) => [node, ...nodesOf(node.children ?? [])])
+
+const tree = (module: ModuleName): Check => ({
+  name: `${module}: a whole tree, of which a filter keeps the way to its hits`,
+  section: '§3, §7 getList',
+  async run(server) {
+    const { list, total } = await page(server, module)
+    const nodes = nodesOf(list as Node[])
+    must(total === nodes.length, `total is ${total}, but there are ${nodes.length} nodes`)
+    for (const { id, children = [] } of nodes)
+      must(
+        children.every((child) => child.parentId === id),
+        `a child of ${id} names another parent`,
+      )
+    const deep = nodes.findLast(({ parentId }) => parentId !== 0)
+    if (!deep) return `${total} nodes, none below another`
+    const field = textField(module) ?? 'uuid'
+    const text = String(Reflect.get(deep, field))
+    const found = nodesOf((await page(server, module, `?${new URLSearchParams({ [field]: text })}`)).list as Node[])
+    must(
+      found.some(({ uuid }) => uuid === deep.uuid),
+      `“${text}” does not find it`,
+    )
+    must(
+      found.some(({ id }) => id === deep.parentId),
+      `“${text}” comes without its parent`,
+    )
+    must(found.length < total, `“${text}” finds everything`)
+    return `${total} nodes, “${text}” shows ${found.length}`
+  },
+})
+
+/** The text field that an edit changes: the one the module is searched by, else its first that a row must have. */
+export const textField = (module: ModuleName) => {
+  const shape: Readonly<Record<string, { def: { type: string } }>> = rows[module].shape
+  const texts = Object.keys(shape).filter((name) => name !== 'uuid' && shape[name]?.def.type === 'string')
+  return filterOf(module) ?? texts[0]
+}
+
+const paged = (module: ModuleName): Check[] => [
   {
     name: `${module}: the first page by default`,
     section: '§7 getList',
@@ -73,25 +124,26 @@ const perModule = (module: ModuleName): Check[] => [
       return `“${part}” finds ${found.total} of ${all.total}`
     },
   },
-  {
-    name: `${module}: odd queries are answered or refused, never a fault`,
-    section: '§7 query',
-    async run({ probe, token }) {
-      for (const query of [
-        'pageNo=0',
-        'pageNo=x&pageSize=-1',
-        'pageSize=999999999',
-        'no-such-field=1',
-        'title=%00%F0%9F',
-        '&&==',
-        'a[b][c]=1',
-      ]) {
-        const answer = await probe.ask(`/${module}/getList?${query}`, { token: await token() })
-        must(answer.envelope !== undefined && answer.code < 500, 'a fault of the server', answer)
-      }
-    },
-  },
 ]
+
+const odd = (module: ModuleName): Check => ({
+  name: `${module}: odd queries are answered or refused, never a fault`,
+  section: '§7 query',
+  async run({ probe, token }) {
+    for (const query of [
+      'pageNo=0',
+      'pageNo=x&pageSize=-1',
+      'pageSize=999999999',
+      'no-such-field=1',
+      'title=%00%F0%9F',
+      '&&==',
+      'a[b][c]=1',
+    ]) {
+      const answer = await probe.ask(`/${module}/getList?${query}`, { token: await token() })
+      must(answer.envelope !== undefined && answer.code < 500, 'a fault of the server', answer)
+    }
+  },
+})
 
 /** The routes, and the list of every module of the contract. */
 export const lists: readonly Check[] = [
@@ -105,5 +157,5 @@ export const lists: readonly Check[] = [
       return `${list.length} at the top`
     },
   },
-  ...modules.flatMap(perModule),
+  ...modules.flatMap((module) => [...(isTree(module) ? [tree(module)] : paged(module)), odd(module)]),
 ]

@@ -1,18 +1,21 @@
 import { createPublicKey } from 'node:crypto'
-import { calls, moduleCalls, rows, userInfo, type Call, type ModuleName } from '@/api/contract'
-import { dataOf, must, mustRefuse, NotApplicable, type Check, type Server } from './check'
+import { calls, userInfo, type Call } from '@/api/contract'
+import { laterCalls } from '@/api/laterCalls'
+import { moduleCalls } from '@/api/modules'
+import { rows, type ModuleName } from '@/api/rows'
+import { ask, dataOf, must, mustRefuse, NotApplicable, type Check } from './check'
 
 /** Wrong credentials and unusable bodies: spec §8 knows 400 and 401, its mock 500. */
 const REFUSED = [400, 401, 500]
 
 const everyCall: readonly Call[] = [
   ...Object.values(calls),
+  // the change feed is no call of the specification
+  ...Object.values(laterCalls).filter((call) => call !== laterCalls.changes),
   ...(Object.keys(rows) as ModuleName[]).flatMap((module) => Object.values(moduleCalls(module))),
 ]
 const closedCalls = everyCall.filter((call) => !call.open && call !== calls.userInfoOfMock)
 
-const ask = async ({ probe, token }: Server, call: Call, body?: unknown) =>
-  probe.ask(call.path, { token: await token(), method: call.method, ...(body !== undefined && { body }) })
 const isHeaderSafe = (token: string) => /^[\x21-\x7e]+$/.test(token)
 
 /** Signing in and out, who is signed in, and what a token opens. */

@@ -1,5 +1,6 @@
 import { calls } from '@/api/contract'
 import { dataOf, NotApplicable, type Check, type Server } from './check'
+import { data } from './data'
 import { lists } from './lists'
 import { createProbe } from './probe'
 import { protocol } from './protocol'
@@ -25,7 +26,7 @@ export interface Result {
 }
 
 /** Every check, in the order in which they are run. The last ones look at what all the others were answered. */
-export const allChecks: readonly Check[] = [...session, ...lists, ...writes, ...protocol]
+export const allChecks: readonly Check[] = [...session, ...lists, ...data, ...writes, ...protocol]
 
 /** Fetch hides why it failed in the cause. */
 function wordsOf(error: unknown): string {

@@ -4,11 +4,12 @@ import { envelope, type Envelope } from '@/api/contract'
 import { createMockApi, type MockApiOptions } from '../../mock-db/app'
 import { openDatabase } from '../../mock-db/db'
 import { generateSeed } from '../../mock-db/seeds/generate'
+import { generateStatic } from '../../mock-db/seeds/static'
 import { seededRandom } from '../../mock-db/random'
 
 /** 2026-11-21 10:00:00 in UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 10)
-export const SEED = generateSeed()
+export const SEED = { ...generateSeed(), ...generateStatic() }
 
 export const freshIndexedDb = () => {
   globalThis.indexedDB = new IDBFactory()

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { calls, envelope, moduleCalls, rows, type Call, type ModuleName } from '@/api/contract'
+import { calls, envelope, type Call } from '@/api/contract'
+import { laterCalls } from '@/api/laterCalls'
+import { moduleCalls } from '@/api/modules'
+import { rows, type ModuleName } from '@/api/rows'
 import { setUp } from './harness'
 
 /** Of each of the two tests; together 10,000. */
@@ -8,7 +11,7 @@ const RUNS = 5000
 const timeout = 120_000
 
 const all: readonly Call[] = [
-  ...Object.values(calls),
+  ...Object.values({ ...calls, ...laterCalls }),
   ...(Object.keys(rows) as ModuleName[]).flatMap((module) => Object.values(moduleCalls(module))),
 ]
 const paths = all.filter(({ method }) => method === 'POST').map(({ path }) => path)
@@ -23,6 +26,15 @@ const field = fc.constantFrom(
   'password',
   'roles',
   'code',
+  'name',
+  'label',
+  'parentId',
+  'children',
+  'nodes',
+  'edges',
+  'idCard',
+  'points',
+  'status',
   '__proto__',
 )
 const key = fc.constantFrom(
@@ -36,6 +48,11 @@ const key = fc.constantFrom(
   'idTo',
   'switch',
   'roles',
+  'parentId',
+  'version',
+  'updatedAtFrom',
+  'btnRolesCheckedList',
+  'children',
   'a[b]',
 )
 

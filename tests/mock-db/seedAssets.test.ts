@@ -1,6 +1,7 @@
 import { build, createServer } from 'vite'
 import { expect, test } from 'vitest'
 import { generateSeed } from '../../mock-db/seeds/generate'
+import { generateStatic } from '../../mock-db/seeds/static'
 import { seedAssets } from '../../mock-db/seedAssets'
 
 const entry = {
@@ -26,7 +27,7 @@ test('the client build emits seed and pictures, the worker build only names them
     const [, name] = /^assets\/data\/(\w+)-[0-9a-f]{8}\.json$/.exec(file.fileName) ?? []
     return name && file.type === 'asset' ? [[name, JSON.parse(String(file.source)) as unknown] as const] : []
   })
-  expect(Object.fromEntries(data)).toEqual(generateSeed())
+  expect(Object.fromEntries(data)).toEqual({ ...generateSeed(), ...generateStatic() })
   expect(names.filter((name) => /^pictures\/\d\d\.svg$/.test(name))).toHaveLength(38)
 
   const worker = await files(false)

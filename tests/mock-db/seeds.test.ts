@@ -1,21 +1,62 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { rows, type ModuleName, type Row } from '@/api/contract'
+import { describe, expect, test } from 'vitest'
+import { rows, type ModuleName, type Row } from '@/api/rows'
+import { isIdCardOn } from '@/lib/idCard'
+import { isAmount, isChineseName, isPhone } from '@/lib/validators'
 import { generateSeed } from '../../mock-db/seeds/generate'
+import { generateStatic } from '../../mock-db/seeds/static'
 import { picture, PICTURE_COUNT, pictureName } from '../../mock-db/seeds/pictures'
+import { villages } from '../../mock-db/seeds/places'
 import { moduleNames, unpack } from '../../mock-db/seed'
 
 const seeded = generateSeed()
 const rowsOf = <M extends ModuleName>(module: M): Row<M>[] => unpack(seeded[module])
-const digest = (seed?: number) =>
-  createHash('sha256')
-    .update(JSON.stringify(generateSeed(seed)))
-    .digest('hex')
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+const digest = (seed?: number) => digestOf(generateSeed(seed))
 const pictures = Array.from({ length: PICTURE_COUNT }, (_, at) => pictureName(at + 1))
 
 test('one seed number, one seed; another number, another', () => {
   expect(digest()).toBe(digest(20261101))
   expect(digest(1)).not.toBe(digest())
+})
+
+test('the data of the console are these, byte by byte, on every machine', () => {
+  const digests = Object.entries({ ...generateSeed(), ...generateStatic() }).map(
+    ([name, value]) => `${name} ${digestOf(value)}`,
+  )
+  expect(digests).toMatchInlineSnapshot(`
+    [
+      "table fdaa244b16b95b75",
+      "userManagement f61441bd6270ef69",
+      "roleManagement a7be6779e5c786f4",
+      "departmentManagement cf2b597cd0ad15fa",
+      "menuManagement 8b55b8894131bba0",
+      "scoreManage 32bd6196f2b7a30c",
+      "shopManage 2421a92e0a7cbe6b",
+      "deviceManage fda81e54ff54c51e",
+      "terminalManage a53a2d068509ef99",
+      "indexManage c2c62eca154a7110",
+      "breedManage 5f664dc6026cf0fa",
+      "governmentAffairs c194daa1682acb00",
+      "villageusermanage d91f49f1018fb5b1",
+      "plant 19032a0497bce609",
+      "systemLog 9d6c2bf5967884e6",
+      "goods 9ba4735b653f5dce",
+      "workflow 944efeda79199f27",
+      "notice faa8711a4d6787ba",
+      "search 0fff2b74949d677f",
+      "areas fff73fba2cb13d97",
+      "description fc2140c7c924de40",
+      "icons 856391cb3c60f4d8",
+    ]
+  `)
+})
+
+test.each([1, 2, 2 ** 32 - 1])('rows of seed number %i fit the contract, too', (seed) => {
+  const data = generateSeed(seed)
+  for (const module of moduleNames) {
+    for (const row of unpack(data[module])) expect(rows[module].safeParse(row)).toMatchObject({ success: true })
+  }
 })
 
 test.each(moduleNames)('%s: rows fit the contract, ids count from 1, uuids are of version 4 and unique', (module) => {
@@ -76,6 +117,118 @@ test('users: the three accounts with their roles, then editors with names of the
     expect(username).toMatch(/^[a-z]+\d*$/)
     expect(roles).toEqual(['Editor'])
   }
+})
+
+const count: Partial<Record<ModuleName, number>> = {
+  roleManagement: 3,
+  departmentManagement: 22,
+  menuManagement: 85,
+  workflow: 2,
+  notice: 8,
+  search: 40,
+}
+test.each(moduleNames)('%s: as many rows as its nature asks for, else 50', (module) => {
+  expect(rowsOf(module)).toHaveLength(count[module] ?? 50)
+})
+
+/** Fields with a fixed set of values, by module. */
+const enumerations = moduleNames.flatMap((module) =>
+  Object.entries(rows[module].shape).flatMap(([name, schema]) =>
+    schema.def.type === 'enum'
+      ? [[`${module}.${name}`, module, name, (schema as { options: string[] }).options] as const]
+      : [],
+  ),
+)
+/** A seed of 50 rows need not have everyone. */
+const rare: Readonly<Record<string, readonly string[]>> = { 'villageusermanage.relation': ['other'] }
+test.each(enumerations)('%s: every value occurs', (path, module, name, options) => {
+  const found = new Set(rowsOf(module).map((row): unknown => Reflect.get(row, name)))
+  expect(options.filter((option) => !found.has(option) && !rare[path]?.includes(option))).toEqual([])
+})
+
+describe('the rows of different modules speak of one town', () => {
+  const villagers = new Map(rowsOf('villageusermanage').map((row) => [row.name, row]))
+  const staff = new Set(rowsOf('userManagement').map(({ username }) => username))
+
+  test('its people: names of their own, ID cards and phones in order, gender and birthday as on the card', () => {
+    expect(villagers.size).toBe(50)
+    for (const { name, idCard, phone, gender, birthday, village, address } of villagers.values()) {
+      expect([name, isChineseName(name), isIdCardOn(idCard, new Date('2026-11-01')), isPhone(phone)]).toEqual([
+        name,
+        true,
+        true,
+        true,
+      ])
+      expect(idCard.slice(6, 14)).toBe(birthday.replaceAll('-', ''))
+      expect(Number(idCard[16]) % 2).toBe(gender === 'male' ? 1 : 0)
+      expect(address.startsWith(village)).toBe(true)
+    }
+    expect(new Set([...villagers.values()].map(({ idCard }) => idCard)).size).toBe(50)
+  })
+
+  test('applicants, owners and farmers are villagers with their own phone and village', () => {
+    const named = [
+      ...rowsOf('governmentAffairs').map(({ applicant, phone, village }) => [applicant, phone, village]),
+      ...rowsOf('shopManage').map(({ owner, phone, village }) => [owner, phone, village]),
+      ...rowsOf('breedManage').map(({ farmer, phone, village }) => [farmer, phone, village]),
+    ]
+    for (const [name = '', phone, village] of named) expect(villagers.get(name)).toMatchObject({ phone, village })
+    for (const { farmer, village } of rowsOf('plant')) expect(villagers.get(farmer)?.village).toBe(village)
+    for (const { name, village, group } of rowsOf('scoreManage')) {
+      expect(villagers.get(name)).toMatchObject({ village, group, relation: 'head' })
+    }
+    for (const { applicant, idCard } of rowsOf('governmentAffairs')) {
+      expect(villagers.get(applicant)?.idCard).toBe(idCard)
+    }
+  })
+
+  test('every village is one of the twelve', () => {
+    const named = moduleNames.flatMap((module) =>
+      rowsOf(module).flatMap((row): unknown => ('village' in row ? row.village : [])),
+    )
+    expect(named.length).toBeGreaterThan(300)
+    expect(new Set(named)).toEqual(new Set(villages))
+  })
+
+  test('accounts of the log exist', () => {
+    for (const { account } of rowsOf('systemLog')) expect(staff).toContain(account)
+  })
+
+  test('what stands in a row agrees with itself', () => {
+    for (const { status, submittedAt, finishedAt, deadline } of rowsOf('governmentAffairs')) {
+      const isOpen = status === 'submitted' || status === 'checking'
+      expect(finishedAt === '').toBe(isOpen)
+      if (!isOpen) expect(finishedAt > submittedAt).toBe(true)
+      expect(deadline > submittedAt).toBe(true)
+    }
+    for (const { stage, yield: kilograms, sownAt, harvestAt } of rowsOf('plant')) {
+      expect(kilograms > 0).toBe(stage === 'harvested')
+      expect(harvestAt > sownAt).toBe(true)
+      expect(harvestAt <= '2026-11-01').toBe(stage === 'harvested')
+    }
+    for (const { actual, target, percent, status } of rowsOf('indexManage')) {
+      expect(percent).toBe(Math.round((actual / target) * 100))
+      expect(status === 'reached').toBe(actual >= target)
+    }
+    for (const { category, points } of rowsOf('scoreManage')) expect(points < 0).toBe(category === 'penalty')
+    for (const { status, sales } of rowsOf('shopManage')) expect(sales > 0).toBe(status === 'open')
+  })
+})
+
+test('goods can be shown: icons of the library, pictures of the console, prices in cents', () => {
+  const icons = new Set(Object.values(generateStatic().icons as Record<string, string[]>).flat())
+  for (const { icon, image, svg, price, label } of rowsOf('goods')) {
+    expect(icons).toContain(icon)
+    expect(pictures).toEqual(expect.arrayContaining([image, svg]))
+    expect(isAmount(String(price))).toBe(true)
+    expect(label.length).toBeGreaterThan(0)
+  }
+  expect(new Set(rowsOf('goods').map(({ title }) => title)).size).toBe(50)
+})
+
+test('nothing is filler', () => {
+  const text = JSON.stringify([seeded, generateStatic().description])
+  expect(text).not.toMatch(/[Ll]orem|[Ii]psum|\bfoo\b|测试数据|示例|undefined|\bNaN\b/)
 })
 
 test('notices and suggestions can be shown', () => {

@@ -14,7 +14,7 @@ import { refreshData, resetDatabase } from './seeding'
 
 const saveBackup = async () => {
   const day = new Date().toISOString().slice(0, 10)
-  saveFile(`mock-database-${day}.json`, await download('/database/export'), 'application/json')
+  saveFile(`console-data-${day}.json.gz`, await download('/database/export'), 'application/gzip')
 }
 
 /** The whole database as a file and back, and the way to the beginning. */

@@ -42,7 +42,7 @@ export function SeedForm({ seed, rows }: { seed: number; rows: number }) {
   const start = () => {
     const { seed: number, rows: count } = wanted
     if (count !== null)
-      run(() => startSeeding({ rows: count, ...(number !== null && { seed: number }) }), t('数据已重新生成'))
+      run(() => startSeeding({ rows: count, ...(number !== null && { seed: number }) }), t('生成已结束'))
   }
   return (
     <div className="tester-stack">

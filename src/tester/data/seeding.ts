@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { databaseInfo, seedRequest, type DatabaseInfo } from '@/api/scenario'
-import { readJson, removeKey, writeJson } from '@/lib/storage'
+import { databaseInfo, type DatabaseInfo, type seedRequest } from '@/api/scenario'
 import { ask, LocalError } from '../local'
 
-const KEY = 'tester-seeding'
 const LOCK = 'tester-seeding'
-const progress = z.object({ done: z.int(), total: z.int() })
-export type SeedRequest = z.infer<typeof seedRequest>
+/** null: there was nothing to do. */
+const progress = z.nullable(z.object({ done: z.int(), total: z.int() }))
+type SeedRequest = z.infer<typeof seedRequest>
 
 interface Data {
   info: DatabaseInfo | undefined
@@ -29,22 +28,19 @@ export async function refreshData(): Promise<void> {
   }
 }
 
-let cancelled = false
-
-/** Asks for portion after portion until all rows are done; one tab alone at a time does so. */
-async function drive(request: SeedRequest): Promise<void> {
-  for (;;) {
-    const job = await ask('POST', '/database/seed', progress, request)
-    if (cancelled || job.done >= job.total) return
+/** Asks for portion after portion until all rows are done or the seeding is given up, by whichever tab. */
+async function drive(first: SeedRequest): Promise<void> {
+  let job = await ask('POST', '/database/seed', progress, first)
+  while (job && job.done < job.total) {
     useData.setState({ job })
+    job = await ask('POST', '/database/seed', progress, {})
   }
 }
 
+/** One tab alone at a time drives a seeding. */
 async function driveAlone(request: SeedRequest): Promise<void> {
-  cancelled = false
   try {
     await (navigator.locks?.request(LOCK, () => drive(request)) ?? drive(request))
-    removeKey(KEY)
   } finally {
     useData.setState({ job: null })
     await refreshData()
@@ -53,28 +49,20 @@ async function driveAlone(request: SeedRequest): Promise<void> {
 
 /** Seeds the database anew; rejects with LocalError. */
 export function startSeeding(request: SeedRequest): Promise<void> {
-  writeJson(KEY, request)
   useData.setState({ job: { done: 0, total: 0 } })
   return driveAlone(request)
 }
 
-/** Ends the seeding; what was written by then stays. Rejects with LocalError. */
-export async function cancelSeeding(): Promise<void> {
-  cancelled = true
-  removeKey(KEY)
-  await ask('DELETE', '/database/seed', z.unknown())
-  useData.setState({ job: null })
-  await refreshData()
-}
+/** Gives the seeding up; the data in use stay. Rejects with LocalError. */
+export const cancelSeeding = (): Promise<unknown> => ask('DELETE', '/database/seed', z.unknown())
 
-/** Goes on with a seeding that a reload has interrupted, if the host still has it. Never rejects. */
+/** Goes on with a seeding that a reload has interrupted, if there is one. Never rejects. */
 export async function resumeSeeding(): Promise<void> {
-  const request = seedRequest.safeParse(readJson(KEY))
   await refreshData()
   const job = useData.getState().info?.job
-  if (!job || !request.success) return
+  if (!job) return
   useData.setState({ job })
-  await driveAlone(request.data).catch((error: unknown) => {
+  await driveAlone({}).catch((error: unknown) => {
     if (error instanceof LocalError) useData.setState({ error })
   })
 }

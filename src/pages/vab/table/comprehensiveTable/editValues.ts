@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { statuses } from '@/api/contract'
+import { statuses } from '@/api/rowSchemas/console'
 
 const filled = (message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(200, '不能超过 200 个字'))

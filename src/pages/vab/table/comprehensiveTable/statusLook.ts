@@ -1,4 +1,4 @@
-import type { statuses } from '@/api/contract'
+import type { statuses } from '@/api/rowSchemas/console'
 import type { TextKey } from '@/i18n/init'
 import type { Tone } from '@/ui/Tag'
 

@@ -1,0 +1,16 @@
+/** What is said of requests that can't be understood; the `/local/…` calls of every build say it too. */
+export const inputTexts = {
+  localPath: (path: string) => `没有这个接口：${path}`,
+  localMethod: '不支持的请求方法',
+  notJson: '请求内容不是有效的 JSON',
+  notObject: '请求内容应为 JSON 对象',
+  missing: (field: string) => `缺少字段 ${field}`,
+  empty: (field: string) => `字段 ${field} 不能为空`,
+  wrongType: (field: string, expected: string) => `字段 ${field} 类型不正确，应为${expected}`,
+  tooSmall: (field: string, bound: string) => `字段 ${field} 不能小于 ${bound}`,
+  tooBig: (field: string, bound: string) => `字段 ${field} 不能大于 ${bound}`,
+  notAllowed: (field: string, allowed: string) => `字段 ${field} 只能是 ${allowed}`,
+  unknownField: (field: string) => `字段 ${field} 不存在`,
+  wrongFormat: (field: string) => `字段 ${field} 格式不正确`,
+  noData: '数据在服务器上，本机没有可管理的数据',
+} as const

@@ -1,0 +1,73 @@
+import type { Row } from '@/api/rows'
+import { integer, type Random } from '../random.ts'
+import { numbered } from './numbered.ts'
+import { TOWN } from './places.ts'
+import { DAY_MS, NOW, timeText } from './time.ts'
+
+type Permission = Row<'roleManagement'>['btnRolesCheckedList'][number]
+
+/** Spec §3 and §6: what the buttons of each role may do. */
+const roles: readonly (readonly [role: string, permissions: readonly Permission[]])[] = [
+  ['Admin', ['read:system', 'write:system', 'delete:system']],
+  ['Editor', ['read:system', 'write:system']],
+  ['Test', ['read:system']],
+]
+
+export const roleRows = (random: Random): Row<'roleManagement'>[] =>
+  numbered(random, roles, ([role, permissions]) => ({ role, btnRolesCheckedList: [...permissions] }))
+
+/** The departments as an outline: two spaces a level. */
+const outline = `
+${TOWN}人民政府
+  党政综合办公室
+    党建与组织室
+    财政所
+    档案室
+  经济发展办公室
+    农业农村服务中心
+    农技推广站
+    村级集体经济服务站
+  公共服务办公室
+    便民服务中心
+    社会保障所
+    卫生健康站
+    文化站
+  平安法治办公室
+    综合治理中心
+    司法所
+    应急消防站
+  综合行政执法队
+  数字乡村运营中心
+    数据采集组
+    设备运维组
+`
+
+interface Node {
+  readonly id: number
+  readonly depth: number
+  readonly name: string
+  readonly parentId: number
+  readonly order: number
+}
+
+/** The lines of an outline with the id of the line above that they belong to. */
+function nodesOf(text: string): Node[] {
+  const nodes: Node[] = []
+  for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
+    const depth = (line.length - line.trimStart().length) / 2
+    const parentId = nodes.findLast((node) => node.depth === depth - 1)?.id ?? 0
+    const order = nodes.filter((node) => node.depth === depth && node.parentId === parentId).length + 1
+    nodes.push({ id: nodes.length + 1, depth, name: line.trim(), parentId, order })
+  }
+  return nodes
+}
+
+export const departmentRows = (random: Random): Row<'departmentManagement'>[] =>
+  numbered(random, nodesOf(outline), ({ name, parentId, order, depth }) => ({
+    parentId,
+    name,
+    order,
+    createTime: timeText(
+      NOW - (1500 - depth * 400 - integer(random, 0, 90)) * DAY_MS + integer(random, 0, 9) * 3_600_000,
+    ),
+  }))

@@ -1,0 +1,34 @@
+/** The town that all data of the seed is about. It exists nowhere; the county and the codes around it do. */
+export const TOWN = '清溪镇'
+export const COUNTY = '淳安县'
+export const COUNTY_CODE = '330127'
+
+/** Codes of the counties that people were born in, the town's own most of all. */
+export const birthCodes: [string, ...string[]] = [
+  COUNTY_CODE,
+  COUNTY_CODE,
+  COUNTY_CODE,
+  COUNTY_CODE,
+  '330122',
+  '330182',
+  '341021',
+  '330802',
+]
+
+export const villages: [string, ...string[]] = [
+  '柳溪村',
+  '石桥村',
+  '青岩村',
+  '白鹭村',
+  '枫林村',
+  '双河村',
+  '桃源村',
+  '梅岭村',
+  '新塘村',
+  '龙泉村',
+  '竹山村',
+  '云台村',
+]
+
+/** Villagers' groups of a village. */
+export const GROUPS = 8

@@ -1,0 +1,114 @@
+import type { Row } from '@/api/rows'
+import { integer, pick, type Random } from '../random.ts'
+import { numbered, times } from './numbered.ts'
+import { DAY_MS, dayText, NOW, timeText, workingTime } from './time.ts'
+import type { World } from './world.ts'
+
+type Score = Row<'scoreManage'>
+type Affair = Row<'governmentAffairs'>
+
+/** What earns or costs points. */
+const deeds: readonly [Deed, ...Deed[]] = [
+  ['environment', '门前屋后整洁，月度评比获流动红旗', 10],
+  ['volunteer', '参加河道清理志愿服务半天', 8],
+  ['civility', '婚事简办，不设大宴', 20],
+  ['governance', '参加村民代表会议并提出建议', 5],
+  ['industry', '带动两户邻居种植高山茶', 15],
+  ['environment', '垃圾分类连续四周全部正确', 6],
+  ['volunteer', '为独居老人送餐一周', 12],
+  ['civility', '获评镇级“好媳妇”', 25],
+  ['governance', '协助调解邻里纠纷', 10],
+  ['penalty', '在禁烧期焚烧秸秆', -15],
+  ['industry', '参加农技培训并通过考核', 8],
+  ['environment', '主动拆除废弃鸡舍', 18],
+  ['volunteer', '夜间森林防火巡查三次', 9],
+  ['penalty', '杂物占用消防通道，限期未清', -10],
+  ['governance', '按时完成合作医疗缴费', 3],
+]
+type Deed = readonly [category: Score['category'], reason: string, points: number]
+
+/** Points of households, the newest first. */
+export function scoreRows(random: Random, { heads, staff }: World): Score[] {
+  const moments = Array.from({ length: 50 }, () => workingTime(random, 180)).toSorted((a, b) => b - a)
+  return times(random, 50, deeds, ([category, reason, points], at) => {
+    const { name, village, group } = pick(random, heads)
+    return {
+      name,
+      village,
+      group,
+      category,
+      reason,
+      points,
+      balance: integer(random, 6, 60) * 10,
+      status: at < 6 ? 'pending' : pick(random, ['approved', 'approved', 'approved', 'approved', 'rejected']),
+      recorder: pick(random, staff).name,
+      datetime: timeText(moments[at] ?? NOW),
+    }
+  })
+}
+
+/** What villagers apply for, and what the office notes down. */
+const matters: readonly [Matter, ...Matter[]] = [
+  ['宅基地建房审批', 'homestead', '原址翻建两层，面积不超过一百二十平方米。'],
+  ['耕地地力保护补贴申领', 'subsidy', '承包面积与确权证书一致。'],
+  ['城乡居民医疗保险参保登记', 'insurance', '家庭四人一并参保。'],
+  ['户口迁入', 'household', '因婚姻关系迁入，材料齐全。'],
+  ['临时救助申请', 'relief', '家中主要劳动力住院，已入户核实。'],
+  ['林木采伐许可', 'permit', '自留山毛竹，采伐后补种。'],
+  ['农机购置补贴申领', 'subsidy', '购买微耕机一台，发票已核验。'],
+  ['新生儿户口登记', 'household', '出生医学证明原件已核对。'],
+  ['城乡居民养老保险续缴', 'insurance', '缴费档次调整为每年一千元。'],
+  ['农村低保申请', 'relief', '家庭经济状况核对中。'],
+  ['设施农业用地备案', 'permit', '搭建育苗大棚两亩，不占永久基本农田。'],
+  ['危房改造补助申请', 'homestead', '房屋鉴定为 C 级，拟加固维修。'],
+  ['残疾人生活补贴申领', 'relief', '残疾证与身份证已核对，按月发放。'],
+  ['食品小作坊登记', 'permit', '豆腐加工，现场查看合格。'],
+]
+type Matter = readonly [title: string, category: Affair['category'], remark: string]
+
+/** Applications, the newest first: the last days' are not settled yet. */
+export function affairRows(random: Random, { adults, staff }: World): Affair[] {
+  const moments = Array.from({ length: 50 }, () => workingTime(random, 120)).toSorted((a, b) => b - a)
+  return times(random, 50, matters, ([title, category, remark], at) => {
+    const { name, idCard, phone, village } = pick(random, adults)
+    const submitted = moments[at] ?? NOW
+    const finished = submitted + integer(random, 3, 18) * DAY_MS
+    const status: Affair['status'] =
+      finished < NOW
+        ? pick(random, ['approved', 'approved', 'approved', 'rejected'])
+        : at % 2 === 0
+          ? 'submitted'
+          : 'checking'
+    return {
+      title,
+      category,
+      applicant: name,
+      idCard,
+      phone,
+      village,
+      status,
+      handler: pick(random, staff).name,
+      submittedAt: timeText(submitted),
+      deadline: dayText(submitted + 20 * DAY_MS),
+      finishedAt: finished < NOW ? timeText(finished) : '',
+      remark,
+    }
+  })
+}
+
+/** The register of the villages, household after household. */
+export const villagerRows = (random: Random, { villagers }: World): Row<'villageusermanage'>[] =>
+  numbered(random, villagers, ({ name, gender, idCard, birthday, phone, village, group, relation, address }) => ({
+    name,
+    gender,
+    idCard,
+    birthday,
+    phone,
+    village,
+    group,
+    relation,
+    residence:
+      relation === 'spouse' ? 'movedIn' : relation === 'child' ? pick(random, ['away', 'resident']) : 'resident',
+    isPartyMember: relation === 'head' && random() < 0.25,
+    address,
+  }))

@@ -1,0 +1,87 @@
+import { integer, pick, seededRandom, type Random } from '../random.ts'
+import { idCardOf, phoneOf } from './identity.ts'
+import { person, type Gender, type Person } from './people.ts'
+import { birthCodes, GROUPS, villages } from './places.ts'
+
+type Relation = 'head' | 'spouse' | 'child' | 'parent'
+
+export interface Villager extends Person {
+  readonly idCard: string
+  readonly birthday: string
+  readonly phone: string
+  readonly village: string
+  readonly group: number
+  readonly relation: Relation
+  readonly address: string
+}
+
+/** The people that rows of several modules speak of, so that they agree with each other. */
+export interface World {
+  /** Who works in the console; each has an account of the name in pinyin. */
+  readonly staff: readonly [Person, ...Person[]]
+  readonly villagers: readonly [Villager, ...Villager[]]
+  readonly heads: readonly [Villager, ...Villager[]]
+  /** Everyone but the children of a head. */
+  readonly adults: readonly [Villager, ...Villager[]]
+}
+
+const STAFF = 47
+const VILLAGERS = 50
+const YEAR = 2026
+
+const households: [readonly Relation[], ...(readonly Relation[])[]] = [
+  ['head', 'spouse', 'child'],
+  ['head', 'spouse', 'child', 'parent'],
+  ['head', 'spouse'],
+  ['head', 'child'],
+  ['head'],
+]
+
+const two = (value: number) => String(value).padStart(2, '0')
+const other = (gender: Gender): Gender => (gender === 'male' ? 'female' : 'male')
+
+/** Youngest and oldest a member can be beside a head of that age, in years. */
+const ages: { readonly [R in Relation]: (head: number) => readonly [low: number, high: number] } = {
+  head: () => [34, 66],
+  spouse: (head) => [head - 5, head + 4],
+  child: (head) => [head - 28, head - 22],
+  parent: (head) => [head + 21, head + 28],
+}
+
+function household(random: Random, village: string, taken: Set<string>): Villager[] {
+  const head = person(random, taken)
+  const headAge = integer(random, ...ages.head(0))
+  const group = integer(random, 1, GROUPS)
+  const address = `${village}${group}组${integer(random, 1, 60)}号`
+  const who = (relation: Relation): Person => {
+    if (relation === 'head') return head
+    if (relation === 'spouse') return person(random, taken, { gender: other(head.gender) })
+    return person(random, taken, { surname: head.surname })
+  }
+  return pick(random, households).map((relation) => {
+    const one = who(relation)
+    const age = relation === 'head' ? headAge : integer(random, ...ages[relation](headAge))
+    const birthday = `${YEAR - 1 - age}-${two(integer(random, 1, 12))}-${two(integer(random, 1, 28))}`
+    const idCard = idCardOf(random, pick(random, birthCodes), birthday, one.gender)
+    return { ...one, idCard, birthday, phone: phoneOf(random), village, group, relation, address }
+  })
+}
+
+/** The people of a seed number. */
+export function createWorld(seed: number): World {
+  const random = seededRandom(seed)
+  const taken = new Set<string>()
+  const staff = Array.from({ length: STAFF }, () => person(random, taken))
+  const villagers: Villager[] = []
+  for (let at = 0; villagers.length < VILLAGERS; at += 1) {
+    villagers.push(...household(random, villages[at % villages.length] ?? villages[0], taken))
+  }
+  villagers.length = VILLAGERS
+  const heads = villagers.filter(({ relation }) => relation === 'head')
+  return {
+    staff: staff as [Person, ...Person[]],
+    villagers: villagers as [Villager, ...Villager[]],
+    heads: heads as [Villager, ...Villager[]],
+    adults: villagers.filter(({ relation }) => relation !== 'child') as [Villager, ...Villager[]],
+  }
+}

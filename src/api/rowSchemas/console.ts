@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { label, line } from '../fields'
+import { between, ipv4, measure, moment, row, text } from './fields'
+
+export const statuses = ['published', 'draft', 'deleted'] as const
+
+/** Richer list item of spec §3. `img` is an address below the console's base; `datetime` is `YYYY-MM-DD HH:mm:ss`. */
+export const tableRow = row({
+  title: label,
+  description: text,
+  status: z.enum(statuses),
+  author: label,
+  datetime: line,
+  pageViews: between(0, 1_000_000),
+  img: line,
+  switch: z.boolean(),
+  percent: between(0, 100),
+  rate: between(0, 5),
+  percentage: between(0, 100),
+})
+
+/** `notice` is HTML text from the server and must be sanitised before it is shown. */
+export const noticeRow = row({ image: line, notice: text, email: text })
+export const searchRow = row({ value: line, url: line })
+
+/** Goods of the material market (spec §3): `icon` names a Remix icon, `image` and `svg` are addresses below the base. */
+export const goodsRow = row({
+  title: label,
+  price: measure(0, 1_000_000),
+  label: z.array(line).check(z.maxLength(10)),
+  company: label,
+  url: line,
+  description: text,
+  icon: line,
+  image: line,
+  svg: line,
+})
+
+export const logTypes = ['operationLog', 'databaseLog', 'systemLog'] as const
+export const executeResults = ['loginSuccess', 'loginFailed', 'interfaceException', 'dosAttack'] as const
+
+/** System log entry of spec §3. */
+export const systemLogRow = row({
+  account: label,
+  type: z.enum(logTypes),
+  executeResult: z.enum(executeResults),
+  ip: ipv4,
+  datetime: moment,
+})

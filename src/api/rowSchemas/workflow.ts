@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { label, line } from '../fields'
+import { row } from './fields'
+
+const point = z.object({ x: z.number(), y: z.number() })
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+export const nodeTypes = ['start', 'rect', 'user', 'push', 'download', 'end'] as const
+
+const node = z.object({
+  id,
+  type: z.enum(nodeTypes),
+  x: z.number(),
+  y: z.number(),
+  properties: z.record(z.string(), z.unknown()),
+  baseType: line,
+  text: z.optional(line),
+})
+
+const edge = z.object({
+  id,
+  type: z.literal('polyline'),
+  sourceNodeId: id,
+  targetNodeId: id,
+  startPoint: point,
+  endPoint: point,
+  pointsList: z.array(point).check(z.minLength(2), z.maxLength(50)),
+  text: z.optional(line),
+})
+export type WorkflowNode = z.infer<typeof node>
+export type WorkflowEdge = z.infer<typeof edge>
+
+const samePoint = (left: z.infer<typeof point> | undefined, right: z.infer<typeof point>) =>
+  left?.x === right.x && left.y === right.y
+
+/** Why a graph is none, in Chinese; nothing when it is one. */
+function fault(nodes: readonly WorkflowNode[], edges: readonly WorkflowEdge[]): string | undefined {
+  const known = new Set(nodes.map((one) => one.id))
+  const all = [...nodes, ...edges].map((one) => one.id)
+  const twin = all.find((one, at) => all.indexOf(one) !== at)
+  if (twin !== undefined) return `节点和连线的编号不能重复：${twin}`
+  const lost = edges.flatMap((one) => [one.sourceNodeId, one.targetNodeId]).find((one) => !known.has(one))
+  if (lost !== undefined) return `连线指向不存在的节点：${lost}`
+  const bent = edges.find(
+    (one) => !samePoint(one.pointsList[0], one.startPoint) || !samePoint(one.pointsList.at(-1), one.endPoint),
+  )
+  return bent && `连线 ${bent.id} 的折点应从起点开始、到终点结束`
+}
+
+/** Workflow graph of spec §3: ids are unique, edges lead from node to node along their own points. */
+export const workflowRow = row({
+  name: label,
+  nodes: z.array(node).check(z.maxLength(200)),
+  edges: z.array(edge).check(z.maxLength(400)),
+}).check((given) => {
+  const message = fault(given.value.nodes, given.value.edges)
+  if (message) given.issues.push({ code: 'custom', path: ['edges'], message, input: given.value })
+})

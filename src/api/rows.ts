@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import { goodsRow, noticeRow, searchRow, systemLogRow, tableRow } from './rowSchemas/console'
+import { deviceRow, indexRow, shopRow, terminalRow } from './rowSchemas/facilities'
+import { departmentRow, menuRow, roleRow, userRow } from './rowSchemas/office'
+import { affairRow, breedRow, plantRow, scoreRow, villagerRow } from './rowSchemas/village'
+import { workflowRow } from './rowSchemas/workflow'
+
+/** Row schema of every module that answers getList, doEdit and doDelete (spec §3, §7). */
+export const rows = {
+  table: tableRow,
+  userManagement: userRow,
+  roleManagement: roleRow,
+  departmentManagement: departmentRow,
+  menuManagement: menuRow,
+  scoreManage: scoreRow,
+  shopManage: shopRow,
+  deviceManage: deviceRow,
+  terminalManage: terminalRow,
+  indexManage: indexRow,
+  breedManage: breedRow,
+  governmentAffairs: affairRow,
+  villageusermanage: villagerRow,
+  plant: plantRow,
+  systemLog: systemLogRow,
+  goods: goodsRow,
+  workflow: workflowRow,
+  notice: noticeRow,
+  search: searchRow,
+} as const
+export type ModuleName = keyof typeof rows
+export type Row<M extends ModuleName> = z.infer<(typeof rows)[M]>
+
+/** How a field is filtered and sorted. */
+export type FieldKind = 'string' | 'enum' | 'number' | 'boolean' | 'array'
+
+const kinds: readonly string[] = ['string', 'enum', 'number', 'boolean']
+const isKind = (kind: string): kind is FieldKind => kinds.includes(kind)
+
+function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
+  const { type } = schema._zod.def
+  if (type === 'optional') return kindOf((schema as z.ZodMiniOptional).def.innerType)
+  if (type === 'array') return kindOf((schema as z.ZodMiniArray).def.element) && 'array'
+  return isKind(type) ? type : undefined
+}
+
+/** The fields of a row that a list can be filtered and sorted by; nested ones are none. */
+export const fieldKinds = (shape: Readonly<Record<string, z.core.$ZodType>>): ReadonlyMap<string, FieldKind> =>
+  new Map(
+    Object.entries(shape).flatMap(([name, schema]) => {
+      const kind = kindOf(schema)
+      return kind ? [[name, kind] as const] : []
+    }),
+  )
