@@ -153,6 +153,43 @@ test.describe('at the table', () => {
     await expect(page.getByRole('main').getByText('测试用的故障').first()).toBeVisible()
   })
 
+  test('the data are seeded anew, over a reload, given up, saved, restored and reset', async ({ page }) => {
+    const rows = panel(page)
+      .getByRole('row', { name: /^table / })
+      .getByRole('cell')
+      .nth(1)
+    const bar = panel(page).getByRole('progressbar', { name: '正在生成数据' })
+    await open(page)
+    await section(page, '数据').click()
+    await expect(rows).toHaveText('50')
+    await panel(page).getByRole('textbox', { name: '每个模块的行数' }).fill('70')
+    await panel(page).getByRole('button', { name: '重新生成' }).click()
+    await expect(rows).toHaveText('70')
+
+    const saving = page.waitForEvent('download')
+    await panel(page).getByRole('button', { name: '导出' }).click()
+    const backup = await (await saving).path()
+
+    await panel(page).getByRole('radio', { name: '100,000' }).click()
+    await panel(page).getByRole('button', { name: '重新生成' }).click()
+    await expect(bar).toBeVisible()
+    await page.reload()
+    await open(page)
+    await expect(bar).toBeVisible()
+    await panel(page).getByRole('button', { name: '取消' }).click()
+    await expect(bar).toBeHidden()
+    await expect(rows).toHaveText('70')
+
+    await panel(page).getByRole('button', { name: '恢复原样' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '恢复原样' }).click()
+    await expect(rows).toBeHidden()
+    const choosing = page.waitForEvent('filechooser')
+    await panel(page).getByRole('button', { name: '导入' }).click()
+    await (await choosing).setFiles(backup)
+    await page.getByRole('alertdialog', { name: '导入数据库' }).getByRole('button', { name: '替换' }).click()
+    await expect(rows).toHaveText('70')
+  })
+
   test('an update is rehearsed with its notice, its countdown and the reload', async ({ page }) => {
     await open(page)
     await section(page, '设备').click()

@@ -35,7 +35,8 @@ export function DataSection() {
       </section>
       <section className="tester-group">
         <h3>{t('模块')}</h3>
-        <ModuleTable modules={info.modules} />
+        {info.modules.length > 0 && <ModuleTable modules={info.modules} />}
+        <p className="tester-quiet">{t('其余模块在第一次请求时生成')}</p>
       </section>
     </div>
   )

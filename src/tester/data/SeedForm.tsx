@@ -3,12 +3,14 @@ import { Button } from '@/ui/Button'
 import { NumberField } from '@/ui/NumberField'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { Segmented } from '@/ui/Segmented'
+import { TextField } from '@/ui/TextField'
 import { useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
 import { cancelSeeding, startSeeding, useData } from './seeding'
 
 const presets = [50, 1000, 10_000, 100_000] as const
 const ROWS_MAX = 1_000_000
+const SEED_MAX = 2 ** 32 - 1
 
 /** Bar of a seeding, with a way to end it. */
 function Progress({ done, total }: { done: number; total: number }) {
@@ -37,12 +39,13 @@ export function SeedForm({ seed, rows }: { seed: number; rows: number }) {
   const { t, locale } = useTesterTexts()
   const { run } = useAction()
   const job = useData((state) => state.job)
-  const [wanted, setWanted] = useState<{ seed: number | null; rows: number | null }>({ seed, rows })
+  const [wanted, setWanted] = useState<{ seed: string; rows: number | null }>({ seed: String(seed), rows })
   const preset = presets.find((count) => count === wanted.rows)
+  const number = Number(wanted.seed)
+  const wrong = !/^\d{1,10}$/.test(wanted.seed) || number > SEED_MAX
   const start = () => {
-    const { seed: number, rows: count } = wanted
-    if (count !== null)
-      run(() => startSeeding({ rows: count, ...(number !== null && { seed: number }) }), t('生成已结束'))
+    const { rows: count } = wanted
+    if (count !== null && !wrong) run(() => startSeeding({ rows: count, seed: number }), t('生成已结束'))
   }
   return (
     <div className="tester-stack">
@@ -62,21 +65,19 @@ export function SeedForm({ seed, rows }: { seed: number; rows: number }) {
           max={ROWS_MAX}
           onChange={(count) => setWanted({ ...wanted, rows: count })}
         />
-        <NumberField
+        <TextField
           size="sm"
           label={t('种子')}
           value={wanted.seed}
-          min={0}
-          max={2 ** 32 - 1}
-          onChange={(number) => setWanted({ ...wanted, seed: number })}
-          placeholder={t('不变')}
+          onChange={(text) => setWanted({ ...wanted, seed: text.trim() })}
+          error={wrong ? t('0 到 {{max}} 的整数', { max: SEED_MAX }) : undefined}
         />
       </div>
       {job ? (
         <Progress {...job} />
       ) : (
         <div className="tester-row">
-          <Button size="sm" look="primary" disabled={wanted.rows === null} onPress={start}>
+          <Button size="sm" look="primary" disabled={wanted.rows === null || wrong} onPress={start}>
             {t('重新生成')}
           </Button>
           <span className="tester-quiet">{t('现有的数据会被替换，同一种子总是得到同样的数据')}</span>

@@ -39,7 +39,9 @@ function Group({ title, scenarios, own }: GroupProps) {
 /** The ready and own scenarios, found by a word, applied by one press; and the ways to bring in another. */
 export function ScenariosSection() {
   const { t, locale } = useTesterTexts()
-  const { own, recent } = useShelf()
+  const own = useShelf((state) => state.own)
+  // Those of when the list appeared: one that is applied must not jump away under the pointer.
+  const [recent] = useState(() => useShelf.getState().recent)
   const [search, setSearch] = useState('')
   const [importing, setImporting] = useState(false)
 
