@@ -39,10 +39,11 @@ function mix(seed: number, module: string, at: number): number {
  * whatever the number.
  */
 export function grower(module: ModuleName, { cols, rows }: SeedTable, seed: number) {
-  const { match, fixed } = modules[module]
+  const { match, fixed, steady = [] } = modules[module]
+  const kept: readonly string[] = ['id', match, ...steady]
   const vary = cols.map((col, column): Vary => {
     if (col === 'uuid') return uuid4
-    if (col === match || col === 'id') return (_random, value) => value
+    if (kept.includes(col)) return (_random, value) => value
     return variation(rows.map((row) => row[column]))
   })
   return (at: number): Record<string, unknown> => {

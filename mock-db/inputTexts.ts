@@ -12,5 +12,8 @@ export const inputTexts = {
   notAllowed: (field: string, allowed: string) => `字段 ${field} 只能是 ${allowed}`,
   unknownField: (field: string) => `字段 ${field} 不存在`,
   wrongFormat: (field: string) => `字段 ${field} 格式不正确`,
+  twinId: (id: string) => `节点和连线的编号不能重复：${id}`,
+  lostEdge: (id: string) => `连线指向不存在的节点：${id}`,
+  bentEdge: (id: string) => `连线 ${id} 的折点应从起点开始、到终点结束`,
   noData: '数据在服务器上，本机没有可管理的数据',
 } as const

@@ -21,6 +21,8 @@ interface Module<M extends ModuleName> {
   readonly secret?: readonly (keyof Row<M>)[]
   /** Its rows are what they are: a larger seed has no more of them. */
   readonly fixed?: true
+  /** Fields that belong together in a row: one that is made in the likeness of another keeps them as they are. */
+  readonly steady?: readonly (string & keyof Row<M>)[]
   /** Rows have a `parentId`, and getList answers them as a tree. */
   readonly tree?: true
   /** `now` is `YYYY-MM-DD HH:mm:ss`. */
@@ -76,18 +78,19 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     pageSize: PAGE_SIZE,
     ...tree,
     defaults: (now) => ({ parentId: 0, order: 0, createTime: now }),
-    toStored: async ({ children: _, parentName: __, ...edit }) => edit,
+    toStored: async ({ children, parentName, ...edit }) => edit,
   },
   menuManagement: {
     match: 'label',
     pageSize: PAGE_SIZE,
     ...tree,
     defaults: () => ({ parentId: 0, role: [] }),
-    toStored: async ({ children: _, ...edit }) => edit,
+    toStored: async ({ children, ...edit }) => edit,
   },
   scoreManage: {
     match: 'name',
     pageSize: PAGE_SIZE,
+    steady: ['group', 'points'],
     defaults: (now) => ({ group: 1, category: 'volunteer', balance: 0, status: 'pending', datetime: now }),
   },
   shopManage: {
@@ -106,6 +109,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   deviceManage: {
     match: 'name',
     pageSize: PAGE_SIZE,
+    steady: ['battery', 'lastSeen'],
     defaults: (now) => ({ location: '', status: 'offline', battery: 100, installedAt: today(now), lastSeen: now }),
   },
   terminalManage: {
@@ -116,6 +120,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   indexManage: {
     match: 'name',
     pageSize: PAGE_SIZE,
+    steady: ['year', 'target', 'actual', 'percent'],
     defaults: (now) => ({
       year: Number(now.slice(0, 4)),
       unit: '',
@@ -128,21 +133,25 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   breedManage: {
     match: 'name',
     pageSize: PAGE_SIZE,
+    steady: ['quantity'],
     defaults: () => ({ quantity: 0, unit: '头', stage: 'young', health: 'healthy', vaccinatedAt: '' }),
   },
   governmentAffairs: {
     match: 'title',
     pageSize: PAGE_SIZE,
+    steady: ['submittedAt'],
     defaults: (now) => ({ status: 'submitted', submittedAt: now, finishedAt: '', remark: '' }),
   },
   villageusermanage: {
     match: 'name',
     pageSize: PAGE_SIZE,
+    steady: ['group'],
     defaults: () => ({ group: 1, relation: 'head', residence: 'resident', isPartyMember: false, address: '' }),
   },
   plant: {
     match: 'name',
     pageSize: PAGE_SIZE,
+    steady: ['yield'],
     defaults: () => ({ plot: '', area: 0, stage: 'sown', yield: 0, irrigated: false }),
   },
   systemLog: {

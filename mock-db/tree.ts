@@ -43,7 +43,7 @@ function withAncestors(nodes: readonly Flat[], byId: ReadonlyMap<number, Flat>):
 
 /** Siblings by `order`, then by id. A node whose parent is gone stands at the top. */
 function grow(nodes: ReadonlySet<Flat>, byId: ReadonlyMap<number, Flat>, module: ModuleName): Grown[] {
-  const grown = new Map([...nodes].map((node) => [node.id, { ...node, children: [] } as Grown]))
+  const grown = new Map<number, Grown>([...nodes].map((node) => [node.id, { ...node, children: [] }]))
   const top: Grown[] = []
   for (const node of [...grown.values()].toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.id - b.id)) {
     const parent = byId.get(node.parentId)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { GraphFault } from '@/api/rows'
 import { Refusal } from './answer'
 import { inputTexts as texts } from './inputTexts'
 
@@ -18,7 +19,6 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 /** Says in Chinese which field is wrong and why. */
 function explain(issue: Issue, value: unknown): string {
-  if (issue.code === 'custom' && issue.message) return issue.message
   const field = issue.path.map(String).join('.')
   if (field === '') return texts.notObject
   if (valueAt(value, issue.path) === undefined) return texts.missing(field)
@@ -32,6 +32,10 @@ function explain(issue: Issue, value: unknown): string {
       return issue.minimum === 1 ? texts.empty(field) : texts.tooSmall(field, `${issue.minimum} 个字符`)
     case 'too_big':
       return texts.tooBig(field, String(issue.maximum) + (issue.origin === 'string' ? ' 个字符' : ''))
+    case 'custom': {
+      const fault = issue.params as GraphFault | undefined
+      return fault ? texts[fault.reason](fault.at) : texts.wrongFormat(field)
+    }
     default:
       return texts.wrongFormat(field)
   }

@@ -19,7 +19,7 @@ interface Assets {
 }
 
 /** The icon page shows 72 at a time (spec §7). */
-export const iconList: ListInfo = { fields: fieldKinds(iconRow.shape), match: 'title', pageSize: 72 }
+const iconList: ListInfo = { fields: fieldKinds(iconRow.shape), match: 'title', pageSize: 72 }
 
 const iconsOf = (names: Assets['icons']): Icon[] =>
   Object.entries(names)

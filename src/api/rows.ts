@@ -5,6 +5,8 @@ import { departmentRow, menuRow, roleRow, userRow } from './rowSchemas/office'
 import { affairRow, breedRow, plantRow, scoreRow, villagerRow } from './rowSchemas/village'
 import { workflowRow } from './rowSchemas/workflow'
 
+export type { GraphFault } from './rowSchemas/workflow'
+
 /** Row schema of every module that answers getList, doEdit and doDelete (spec §3, §7). */
 export const rows = {
   table: tableRow,

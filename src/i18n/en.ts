@@ -586,6 +586,7 @@ export const en = {
   有未保存的输入: 'There is unsaved input',
   消息: 'Messages',
   '当前环境不是安全上下文，无法保存密码': 'Passwords can’t be stored outside of a secure context',
+  '图标库只供查看，不能修改': 'The icon library is read only',
   '参数 order 应为 asc 或 desc': 'The parameter order should be asc or desc',
 
   // Parts

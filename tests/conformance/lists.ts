@@ -39,7 +39,7 @@ const tree = (module: ModuleName): Check => ({
   section: '§3, §7 getList',
   async run(server) {
     const { list, total } = await page(server, module)
-    const nodes = nodesOf(list as Node[])
+    const nodes = nodesOf(list)
     must(total === nodes.length, `total is ${total}, but there are ${nodes.length} nodes`)
     for (const { id, children = [] } of nodes)
       must(
@@ -50,7 +50,7 @@ const tree = (module: ModuleName): Check => ({
     if (!deep) return `${total} nodes, none below another`
     const field = textField(module) ?? 'uuid'
     const text = String(Reflect.get(deep, field))
-    const found = nodesOf((await page(server, module, `?${new URLSearchParams({ [field]: text })}`)).list as Node[])
+    const found = nodesOf((await page(server, module, `?${new URLSearchParams({ [field]: text })}`)).list)
     must(
       found.some(({ uuid }) => uuid === deep.uuid),
       `“${text}” does not find it`,

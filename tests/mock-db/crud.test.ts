@@ -126,7 +126,7 @@ describe('doEdit', () => {
       { role: 'Guest', btnRolesCheckedList: ['fly'] },
       /^字段 btnRolesCheckedList.0 只能是 read:system/,
     ],
-    ['governmentAffairs', { idCard: '330127199001019998' }, '身份证号码不正确'],
+    ['governmentAffairs', { idCard: '330127199001019998' }, '字段 idCard 格式不正确'],
     ['governmentAffairs', { phone: '23800000000' }, '字段 phone 格式不正确'],
     ['deviceManage', { status: 'broken' }, '字段 status 只能是 online、offline、fault'],
     ['systemLog', { account: 'admin', ip: '10.0.0.256' }, '字段 ip 格式不正确'],

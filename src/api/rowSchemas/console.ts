@@ -36,14 +36,11 @@ export const goodsRow = row({
   svg: line,
 })
 
-export const logTypes = ['operationLog', 'databaseLog', 'systemLog'] as const
-export const executeResults = ['loginSuccess', 'loginFailed', 'interfaceException', 'dosAttack'] as const
-
 /** System log entry of spec §3. */
 export const systemLogRow = row({
   account: label,
-  type: z.enum(logTypes),
-  executeResult: z.enum(executeResults),
+  type: z.enum(['operationLog', 'databaseLog', 'systemLog']),
+  executeResult: z.enum(['loginSuccess', 'loginFailed', 'interfaceException', 'dosAttack']),
   ip: ipv4,
   datetime: moment,
 })

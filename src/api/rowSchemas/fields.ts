@@ -19,7 +19,7 @@ export const dayOrNone = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/))
 /** Mobile phone number of spec §5. */
 export const phone = z.string().check(z.regex(/^1\d{10}$/))
 /** Number of a Chinese ID card with its check character (spec §5). */
-export const idCard = z.string().check(z.regex(/^\d{17}[\dX]$/), z.refine(isIdCard, '身份证号码不正确'))
+export const idCard = z.string().check(z.regex(/^\d{17}[\dX]$/), z.refine(isIdCard))
 export const ipv4 = z.string().check(z.regex(/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/))
 
 /**

@@ -11,7 +11,7 @@ export const userRow = row({
   datatime: line,
 })
 
-export const permissions = ['read:system', 'write:system', 'delete:system'] as const
+const permissions = ['read:system', 'write:system', 'delete:system'] as const
 
 /** Mock role of spec §3. */
 export const roleRow = row({ role: label, btnRolesCheckedList: z.array(z.enum(permissions)).check(z.maxLength(3)) })

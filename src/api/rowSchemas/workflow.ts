@@ -5,11 +5,9 @@ import { row } from './fields'
 const point = z.object({ x: z.number(), y: z.number() })
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-export const nodeTypes = ['start', 'rect', 'user', 'push', 'download', 'end'] as const
-
 const node = z.object({
   id,
-  type: z.enum(nodeTypes),
+  type: z.enum(['start', 'rect', 'user', 'push', 'download', 'end']),
   x: z.number(),
   y: z.number(),
   properties: z.record(z.string(), z.unknown()),
@@ -27,24 +25,29 @@ const edge = z.object({
   pointsList: z.array(point).check(z.minLength(2), z.maxLength(50)),
   text: z.optional(line),
 })
-export type WorkflowNode = z.infer<typeof node>
-export type WorkflowEdge = z.infer<typeof edge>
+type WorkflowNode = z.infer<typeof node>
+type WorkflowEdge = z.infer<typeof edge>
 
 const samePoint = (left: z.infer<typeof point> | undefined, right: z.infer<typeof point>) =>
   left?.x === right.x && left.y === right.y
 
-/** Why a graph is none, in Chinese; nothing when it is one. */
-function fault(nodes: readonly WorkflowNode[], edges: readonly WorkflowEdge[]): string | undefined {
+/** What makes a graph none, and the id of what does; a server says it in its own words. */
+export interface GraphFault {
+  readonly reason: 'twinId' | 'lostEdge' | 'bentEdge'
+  readonly at: string
+}
+
+function faultOf(nodes: readonly WorkflowNode[], edges: readonly WorkflowEdge[]): GraphFault | undefined {
   const known = new Set(nodes.map((one) => one.id))
   const all = [...nodes, ...edges].map((one) => one.id)
   const twin = all.find((one, at) => all.indexOf(one) !== at)
-  if (twin !== undefined) return `节点和连线的编号不能重复：${twin}`
+  if (twin !== undefined) return { reason: 'twinId', at: twin }
   const lost = edges.flatMap((one) => [one.sourceNodeId, one.targetNodeId]).find((one) => !known.has(one))
-  if (lost !== undefined) return `连线指向不存在的节点：${lost}`
+  if (lost !== undefined) return { reason: 'lostEdge', at: lost }
   const bent = edges.find(
     (one) => !samePoint(one.pointsList[0], one.startPoint) || !samePoint(one.pointsList.at(-1), one.endPoint),
   )
-  return bent && `连线 ${bent.id} 的折点应从起点开始、到终点结束`
+  return bent && { reason: 'bentEdge', at: bent.id }
 }
 
 /** Workflow graph of spec §3: ids are unique, edges lead from node to node along their own points. */
@@ -53,6 +56,6 @@ export const workflowRow = row({
   nodes: z.array(node).check(z.maxLength(200)),
   edges: z.array(edge).check(z.maxLength(400)),
 }).check((given) => {
-  const message = fault(given.value.nodes, given.value.edges)
-  if (message) given.issues.push({ code: 'custom', path: ['edges'], message, input: given.value })
+  const params = faultOf(given.value.nodes, given.value.edges)
+  if (params) given.issues.push({ code: 'custom', path: ['edges'], params: { ...params }, input: given.value })
 })

@@ -1,0 +1,123 @@
+import { calls, userInfo, type Call } from '@/api/contract'
+import { iconRow, laterCalls } from '@/api/laterCalls'
+import { moduleCalls } from '@/api/modules'
+import { rows, type ModuleName } from '@/api/rows'
+import { modules } from '../modules'
+import { moduleNames } from '../seed'
+import { SEED } from '../seedNumber'
+import { generateSeed } from '../seeds/generate'
+import { describeData, describeFields } from './fields'
+import { language, limits, opening, writes } from './prose'
+
+/** docs/mock-api.md: every module and call with its fields, from the tables that the mock itself answers by. */
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+const table = (head: readonly string[], body: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...body].map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n')
+
+const standard = 'signed in; saving needs `write:system`, deleting `delete:system`'
+const writers = { anyone: 'signed in', admin: `${standard}, and the role Admin` } as const
+
+const size = (module: ModuleName): string => (modules[module].tree ? 'whole tree' : `${modules[module].pageSize}`)
+
+function overview(counts: Readonly<Record<ModuleName, number>>): string {
+  const body = moduleNames.map((module) => [
+    `[${module}](#${module.toLowerCase()})`,
+    `\`${modules[module].match}\``,
+    size(module),
+    String(counts[module]),
+    modules[module].writers === 'admin' ? 'Admin' : modules[module].writers === 'anyone' ? 'anyone' : 'by permission',
+  ])
+  return table(['Module', 'Standard filter', 'Page size', 'Rows', 'Who may write'], body)
+}
+
+const NOW = '2026-11-01 00:00:00'
+
+/** A standard value; what depends on the moment is told as such. */
+function standardOf(value: unknown): string {
+  if (value === NOW) return 'the moment'
+  if (value === NOW.slice(0, 10)) return 'the day'
+  if (value === Number(NOW.slice(0, 4))) return 'the year'
+  return value === '' ? 'empty' : `\`${JSON.stringify(value)}\``
+}
+
+function describeModule(module: ModuleName): string {
+  const { match, unique, secret = [], writers: who } = modules[module]
+  const paths = Object.values(moduleCalls(module)).map(({ method, path }) => `\`${method} ${path}\``)
+  const defaults = new Map(Object.entries(modules[module].defaults(NOW)))
+  const remark = (name: string): string =>
+    [
+      name === match && 'standard filter',
+      name === unique?.field && 'unique',
+      (secret as readonly string[]).includes(name) && 'neither filtered nor sorted by',
+      defaults.has(name) && `when left out: ${standardOf(defaults.get(name))}`,
+    ]
+      .filter(Boolean)
+      .join('; ')
+  const fields = describeFields(rows[module]).map(([name, type]) => [`\`${name}\``, type, remark(name)])
+  return [
+    `### ${module}`,
+    `${paths.join(', ')}. For whoever is ${who ? writers[who] : standard}.`,
+    table(['Field', 'Type', 'Remarks'], fields),
+  ].join('\n\n')
+}
+
+const sameAs = (module: ModuleName) => `as that of ${module}`
+
+/** Answers whose shape another layer checks, or that stand elsewhere in the document. */
+const answers: Readonly<Record<string, string>> = {
+  [calls.userinfo.path]: describeData(userInfo),
+  [calls.userInfoOfMock.path]: describeData(userInfo),
+  [calls.logout.path]: 'none',
+  [calls.expireToken.path]: 'none; code 402 when the token is older than 5000 ms',
+  [calls.routerList.path]: '{ list: the route records of spec §3 }',
+  [laterCalls.departmentList.path]: sameAs('departmentManagement'),
+  [laterCalls.remixIconList.path]: '{ list: list of icons; total: integer }',
+}
+
+const bodyOf = ({ path, body, form }: Call): string => {
+  if (path === laterCalls.departmentEdit.path) return sameAs('departmentManagement')
+  if (path === laterCalls.remixIconEdit.path) return 'any fields of an icon; refused with 400'
+  if (path === laterCalls.remixIconDelete.path) return '`uuids`; refused with 400'
+  const fields = body ? describeFields(body).map(([name, type]) => `\`${name}\`: ${type}`) : []
+  return fields.join('; ') + (form ? ' (form-encoded)' : '')
+}
+
+function describeCalls(of: Readonly<Record<string, Call>>): string {
+  const body = Object.values(of).map((call) => [
+    `\`${call.method} ${call.path}\``,
+    call.open ? 'open' : 'signed in',
+    bodyOf(call),
+    call.path.includes('/do') ? '' : (answers[call.path] ?? describeData(call.data)),
+  ])
+  return table(['Call', 'Who', 'Body', 'Data of the answer'], body)
+}
+
+/** The document as Markdown. */
+export function mockApiDocs(): string {
+  const seed = generateSeed()
+  const counts = Object.fromEntries(moduleNames.map((module) => [module, seed[module].rows.length]))
+  const icons = describeFields(iconRow).map(([name, type]) => [`\`${name}\``, type])
+  return [
+    opening,
+    `## Modules\n\nThe rows are those of the seed number ${SEED}. Every module answers three calls. Where the fields below take more, the seed keeps to spec §3: pageViews from 300 to 5000, percent from 80 to 99, rate from 1 to 5.`,
+    overview(counts as Record<ModuleName, number>),
+    '## Calls of the session',
+    describeCalls(calls),
+    '## Other calls',
+    'The departments answer under both names. The icons can be listed like a module, 72 a page, by a part of their `title`; saving and deleting them is refused with 400.',
+    describeCalls(laterCalls),
+    'An icon:',
+    table(['Field', 'Type'], icons),
+    language,
+    writes,
+    '## Fields of every module',
+    ...moduleNames.map(describeModule),
+    `${limits}\n`,
+  ].join('\n\n')
+}
+
+/** Prints the document. */
+export function main(): void {
+  process.stdout.write(mockApiDocs())
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { laterCalls } from '@/api/laterCalls'
+import { calls } from '@/api/contract'
+import { moduleCalls } from '@/api/modules'
+import { rows } from '@/api/rows'
+import { mockApiDocs } from '../../mock-db/docs/main'
+import { moduleNames } from '../../mock-db/seed'
+
+const written = readFileSync(new URL('../../docs/mock-api.md', import.meta.url), 'utf8')
+
+test('docs/mock-api.md is what `npm run --silent docs:api` prints', () => {
+  expect(written).toBe(mockApiDocs())
+})
+
+test('it names every call, and every field of every module with its values', () => {
+  const all = [calls, laterCalls, ...moduleNames.map((module) => moduleCalls(module))].flatMap((of) =>
+    Object.values(of),
+  )
+  for (const { method, path } of all) expect(written).toContain(`\`${method} ${path}\``)
+  for (const module of moduleNames) {
+    const [, section = ''] = written.split(`\n### ${module}\n`)
+    const [own = ''] = section.split('\n### ')
+    for (const [name, { def }] of Object.entries(rows[module].shape)) {
+      expect(own).toMatch(new RegExp(`^\\| \`${name}\\??\` \\|`, 'm'))
+      for (const value of 'entries' in def ? Object.keys(def.entries) : []) expect(own).toContain(`\`${value}\``)
+    }
+  }
+})
+
+test('no type of it is left unsaid', () => {
+  expect(written).not.toMatch(/undefined|\[object|: anything|text like|\| anything/)
+  expect(written).toContain('## What the mock does not do')
+})
