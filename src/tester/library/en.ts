@@ -1,11 +1,187 @@
 /** English words of the ready scenarios, by id. */
 export const en = {
   'morning-without-signal': {
-    title: 'A morning without signal',
-    expects: 'Opened without a network, the console says so plainly and goes on as soon as the signal is back.',
+    title: 'Morning without signal',
+    expects:
+      'Signing in without a connection says why in words and keeps the user name; once the signal is back, one more press signs in.',
   },
-  'lost-while-saving': {
+  'signal-lost-while-saving': {
     title: 'Signal lost while saving',
-    expects: 'The form stays as it was typed, says that the answer is missing, and saving again writes one row.',
+    expects:
+      'The request to save does not arrive: the dialog stays with all that was typed, the message says the server can’t be reached, and saving again succeeds.',
+  },
+  'answer-lost-while-saving': {
+    title: 'Saved, but the answer was lost',
+    expects:
+      'The request was carried out and its answer lost: dialog and input stay, and saving again does not make a second record.',
+  },
+  'token-expired-at-work': {
+    title: 'Token expires at work',
+    expects:
+      'A token older than 30 minutes is worth nothing: the console fetches a new one and repeats the request, and nobody at work notices.',
+  },
+  'token-expired-offline': {
+    title: 'Token expires while offline',
+    expects:
+      'A token that expires without signal does not sign anybody out: the page says that the server can’t be reached, and with the signal back the token is renewed and the list is there.',
+  },
+  'update-during-form': {
+    title: 'New version while a form is open',
+    expects:
+      'A new version that comes while a form is half filled reloads nothing by itself; the input is still there and can be saved.',
+  },
+  'disk-full-while-saving': {
+    title: 'Disk full while saving',
+    expects:
+      'Saving without space on the device says so and that nothing was saved; the input stays, and once there is space saving succeeds.',
+  },
+  'disk-full-draft': {
+    title: 'No room for the draft',
+    expects:
+      'A draft that finds no space does not disturb the typing; once there is space it is stored by itself and survives a reload.',
+  },
+  'clock-day-ahead': {
+    title: 'Server clock a day ahead',
+    expects:
+      'With the server’s clock a day ahead the token looks expired, is renewed by itself and work goes on; new records bear the server’s time.',
+  },
+  'clock-day-behind': {
+    title: 'Server clock a day behind',
+    expects:
+      'With the server’s clock a day behind a token from the future is still good, and new records bear the server’s time.',
+  },
+  'two-tabs': {
+    title: 'Two tabs, one fault',
+    expects:
+      'Two tabs share one scenario: a save that fails once fails in one of them and succeeds in the other, and neither loses its input.',
+  },
+  'two-devices-one-row': {
+    title: 'Two devices edit one record',
+    expects:
+      'Somebody else has changed the record first: the server refuses to overwrite it, the page says so, and what was typed here is still there.',
+  },
+  'lie-fi': {
+    title: 'Signal without answers',
+    expects:
+      'The network takes requests and never answers: after 10 seconds the message says so, the input stays, and saving succeeds afterwards.',
+  },
+  'captive-portal': {
+    title: 'Public Wi-Fi wants a sign-in',
+    expects:
+      'A public network answers with its own page: the console says that it got a web page and that the network may want a sign-in; afterwards trying again helps.',
+  },
+  '2g-morning': {
+    title: '2G in the mountains',
+    expects:
+      'On 2G the former list stays, marked as busy, until the result comes and takes its place; no error is shown.',
+  },
+  '3g-field': {
+    title: '3G in the field',
+    expects: '3G is slow and good enough: saving and searching succeed without an error.',
+  },
+  'lossy-lane': {
+    title: 'Lane with a bad signal',
+    expects:
+      'Three of ten requests are lost: a lost save says so and keeps the input, one more press succeeds, and the list is read again by itself.',
+  },
+  'flapping-bus': {
+    title: 'Signal comes and goes on a bus',
+    expects:
+      'The signal comes and goes every second: a search that fails says why and can be tried until the signal lets it through; nothing is lost.',
+  },
+  'server-restarting': {
+    title: 'Server restarting',
+    expects:
+      'While the server restarts the first three requests get 503: the page says that the service is unavailable, and trying again brings the list.',
+  },
+  'bad-gateway': {
+    title: 'Bad gateway 502',
+    expects: 'The gateway answers 502: the failed save says so and keeps the input, and saving again succeeds.',
+  },
+  'gateway-timeout': {
+    title: 'Gateway timeout 504',
+    expects: 'The gateway gives up on the server: the list says so and can be read again.',
+  },
+  'role-changed': {
+    title: 'Role withdrawn at work',
+    expects:
+      'After a change of role saving gets 403 and leads to the 403 page; back at the table the input can be restored.',
+  },
+  'signed-out-everywhere': {
+    title: 'Signed out everywhere',
+    expects:
+      'Every request gets 401: the console asks to sign in again over the page and says when that fails too; once it is allowed, the page and its input are there again.',
+  },
+  'save-fails': {
+    title: 'Server fails while saving',
+    expects: 'The server fails to save and says why: its words are shown, the input stays, and saving again succeeds.',
+  },
+  'delete-fails': {
+    title: 'Deletion refused',
+    expects: 'A deletion that fails says why; records and selection stay as they were.',
+  },
+  'body-code': {
+    title: 'Error code inside HTTP 200',
+    expects:
+      'A server that puts an error code into HTTP 200 is not believed to have saved: the reason is shown and the input stays.',
+  },
+  'list-malformed': {
+    title: 'List cut off',
+    expects:
+      'Half of the list’s JSON arrives: the page says that the answer makes no sense, offers to try again, and the rest of the console goes on.',
+  },
+  'list-wrong-format': {
+    title: 'List of the wrong format',
+    expects:
+      'A text comes where a list is due: the page says that the answer makes no sense and can be read again, and nothing breaks down.',
+  },
+  'slow-drip': {
+    title: 'Data in drops',
+    expects:
+      'The list comes in drops over a second and a half: the page is busy meanwhile and shows it when it is whole.',
+  },
+  'slow-save': {
+    title: 'Slow save',
+    expects: 'Saving takes more than a second: the button can’t be pressed again meanwhile, and it is saved once.',
+  },
+  'worker-killed-while-saving': {
+    title: 'Worker killed while saving',
+    expects:
+      'The system kills the worker while it saves: the page says that it failed, the input stays, and saving again succeeds.',
+  },
+  'worker-killed-while-reading': {
+    title: 'Worker killed half-way through reading',
+    expects:
+      'The worker is killed half-way through reading: the list is read again by itself, without anybody doing anything.',
+  },
+  'database-wiped': {
+    title: 'Database wiped',
+    expects:
+      'The browser clears the database: with the next read the data are there again, the list appears, and the session holds.',
+  },
+  'refresh-refused': {
+    title: 'Refresh refused',
+    expects:
+      'The token expires and its renewal is refused: the console asks to sign in again over the page, and the input is there afterwards.',
+  },
+  'wrong-user-info': {
+    title: 'User information of the wrong format',
+    expects:
+      'Roles that are no list are refused: the console says that the core interface is abnormal and returns to sign-in, which works again afterwards.',
+  },
+  'wrong-routes': {
+    title: 'Routes of the wrong format',
+    expects:
+      'Routes that are no list are refused: the console says that their format is wrong and returns to sign-in, which works again afterwards.',
+  },
+  'notices-failing': {
+    title: 'Notices fail quietly',
+    expects:
+      'Notices that can’t be read disturb nobody: home works and no error pops up; opened, the popover says why and offers to try again.',
+  },
+  'register-failing': {
+    title: 'Registration fails',
+    expects:
+      'Registering fails on the server: the reason is shown, what was filled in stays, and one more press succeeds.',
   },
 } as const

@@ -25,16 +25,19 @@ export async function apply(page: Page, scenario: Scenario): Promise<void> {
   await tell(page, 'PUT', scenario)
 }
 
-/** A ready scenario of src/tester/library. */
-export const library = (id: string): Scenario =>
-  schema.parse(JSON.parse(readFileSync(new URL(`../../../src/tester/library/${id}.json`, import.meta.url), 'utf8')))
-
-/** Applies a ready scenario of the library. */
-export const play = (page: Page, id: string): Promise<void> => apply(page, library(id))
+/** Applies a ready scenario of src/tester/library. */
+export async function play(page: Page, id: string): Promise<void> {
+  const file = new URL(`../../../src/tester/library/${id}.json`, import.meta.url)
+  await apply(page, schema.parse(JSON.parse(readFileSync(file, 'utf8'))))
+}
 
 /** Everything works again. */
 export async function clear(page: Page): Promise<void> {
   await tell(page, 'DELETE')
 }
 
-export const active = async (page: Page): Promise<ActiveScenario> => activeScenario.parse(await tell(page, 'GET'))
+/** How often each rule of the active scenario has touched a request. */
+export async function fired(page: Page): Promise<number[] | undefined> {
+  const active: ActiveScenario = activeScenario.parse(await tell(page, 'GET'))
+  return active?.fired
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '../support/console'
+import { atTheTable, dayAt } from '../support/fieldwork'
+import { clear, play } from '../support/scenario'
+
+const ID = 'clock-day-behind'
+
+/** 服务器时钟慢一天：来自“未来”的令牌照样有效，新记录以服务器时间为准。 */
+test('服务器时钟慢一天', async ({ page }) => {
+  const table = await atTheTable(page)
+  await play(page, ID)
+  await page.getByRole('button', { name: '添加' }).click()
+  await table.typed.fill('渠道清淤记录')
+  await table.dialog.getByRole('textbox', { name: '作者' }).fill('何春生')
+  await table.save()
+  await expect(table.dialog).toBeHidden()
+  await expect(table.rowOf('渠道清淤记录')).toContainText(await dayAt(page, -86_400_000))
+  await clear(page)
+  await table.search('渠道')
+  await expect(table.rowOf('渠道清淤记录')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
+})

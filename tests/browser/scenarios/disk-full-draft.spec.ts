@@ -1,0 +1,28 @@
+import { expect, test } from '../support/console'
+import { atTheTable } from '../support/fieldwork'
+import { clear, play } from '../support/scenario'
+
+const ID = 'disk-full-draft'
+
+/** 草稿因空间不足无法保存：填写不受影响，腾出空间后草稿自动补存，刷新页面后仍能恢复。 */
+test('草稿写不下', async ({ page }) => {
+  const table = await atTheTable(page)
+  await play(page, ID)
+  const stored = (status: number) =>
+    page.waitForResponse((answer) => answer.url().endsWith('/local/drafts') && answer.status() === status)
+  const refused = stored(507)
+  await table.edit(3, '渠道清淤记录')
+  await refused
+  await table.typed.pressSequentially('，')
+  await table.expectKept('渠道清淤记录，')
+  const kept = stored(200)
+  await clear(page)
+  await kept
+  await page.reload()
+  await expect(table.row(1)).toBeVisible()
+  await table
+    .row(3)
+    .getByRole('button', { name: /^编辑/ })
+    .click()
+  await table.expectKept('渠道清淤记录，')
+})

@@ -1,0 +1,25 @@
+import { expect, test } from '../support/console'
+import { atTheTable } from '../support/fieldwork'
+import { play } from '../support/scenario'
+
+const ID = 'role-changed'
+
+/** 角色被改后保存返回 403：转到 403 页面；再回到表格，填写的内容可以恢复。 */
+test('工作中角色被收回', async ({ page }) => {
+  const table = await atTheTable(page)
+  await table.edit(3, '渠道清淤记录')
+  await play(page, ID)
+  await table.save()
+  await expect(page).toHaveURL(/#\/403$/)
+  await page.goto('./#/vab/table/comprehensiveTable')
+  await expect(table.row(1)).toBeVisible()
+  if (await table.dialog.isHidden()) {
+    await table
+      .row(3)
+      .getByRole('button', { name: /^编辑/ })
+      .click()
+  }
+  await table.expectKept('渠道清淤记录')
+  await table.save()
+  await table.expectSaved(3, '渠道清淤记录')
+})

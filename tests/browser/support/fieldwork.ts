@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import type { Theme } from '@/settings/theme'
+import { controlled } from './console'
+import { readCode, signInForm, tableParts } from './steps'
+
+/** In milliseconds. */
+export const HOUR = 3_600_000
+
+/** Opens the console as an admin whose token is so old, without the way through sign-in, and waits for the worker's control. */
+export async function begin(page: Page, path: string, tokenAgeMs = 0): Promise<void> {
+  await page.goto('./robots.txt')
+  await page.evaluate((age) => {
+    localStorage.setItem('admin-pro-token', `admin-token-abcdefgh-${Date.now() - age}`)
+  }, tokenAgeMs)
+  await page.goto(`./#${path}`)
+  await controlled(page)
+}
+
+/** The comprehensive table with its rows, and what a person does there. */
+export async function atTheTable(page: Page, tokenAgeMs = 0) {
+  await begin(page, '/vab/table/comprehensiveTable', tokenAgeMs)
+  return table(page)
+}
+
+export async function table(page: Page) {
+  const parts = tableParts(page)
+  await expect(parts.row(1)).toBeVisible()
+  const pane = page.locator('[data-pane]').filter({ visible: true })
+  const title = parts.dialog.getByRole('textbox', { name: '标题' })
+  return {
+    ...parts,
+    title: (n: number) => parts.title(n),
+    /** What the page says in the place of a list that it could not read. */
+    trouble: pane.getByRole('alert').filter({ hasText: '列表没有加载成功' }),
+    retry: pane.getByRole('button', { name: '重试' }),
+    /** The list, while the next one is on its way. */
+    busy: pane.locator('[aria-busy="true"]'),
+    turn: (to: number) =>
+      page
+        .getByRole('navigation', { name: '分页' })
+        .getByRole('button', { name: `第 ${to} 页` })
+        .click(),
+    /** The title in the open dialog. */
+    typed: title,
+    async search(word: string) {
+      await page.getByRole('textbox', { name: '标题' }).fill(word)
+      await page.getByRole('button', { name: '查询' }).click()
+    },
+    /** Opens the editor of a row and types a title. */
+    async edit(n: number, text: string) {
+      await parts
+        .row(n)
+        .getByRole('button', { name: /^编辑/ })
+        .click()
+      await title.fill(text)
+    },
+    save: () => parts.dialog.getByRole('button', { name: '保存' }).click(),
+    /** What was typed is still there, in a dialog that can be saved. */
+    async expectKept(text: string) {
+      await expect(title).toHaveValue(text)
+      await expect(parts.dialog.getByRole('button', { name: '保存' })).toBeEnabled()
+    },
+    async expectSaved(n: number, text: string) {
+      await expect(parts.dialog).toBeHidden()
+      await expect(parts.title(n)).toHaveText(text)
+    },
+  }
+}
+
+/** A message that comes and goes by itself. */
+export const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+/** The day of the browser's calendar so many milliseconds from now, as lists show it. */
+export const dayAt = (page: Page, offsetMs: number): Promise<string> =>
+  page.evaluate((offset) => {
+    const at = new Date(Date.now() + offset)
+    return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  }, offsetMs)
+
+/** Fills the sheet that asks an expired person to sign in again. */
+export async function signInAgain(page: Page): Promise<void> {
+  const form = signInForm(page)
+  await form.password.fill('123456')
+  await form.code.fill(await readCode(form.captcha))
+  await form.submit.click()
+}
+
+/** Stores a theme before the console is opened. */
+export async function withTheme(page: Page, theme: Partial<Theme>): Promise<void> {
+  await page.goto('./robots.txt')
+  await page.evaluate((value) => localStorage.setItem('theme', JSON.stringify(value)), theme)
+}
