@@ -190,18 +190,26 @@ test.describe('at the table', () => {
     await expect(rows).toHaveText('70')
   })
 
-  test('an update is rehearsed with its notice, its countdown and the reload', async ({ page }) => {
+  test('under an open dialog an update is rehearsed: notice, countdown, reload, and the input is back', async ({
+    page,
+  }) => {
+    const title = page.getByRole('dialog').getByRole('textbox', { name: '标题' })
+    await page
+      .getByRole('button', { name: /^编辑 / })
+      .first()
+      .click()
+    await title.fill('更新前写到一半')
     await open(page)
     await section(page, '设备').click()
     await expect(panel(page).getByText(/^workbox-precache/)).toBeVisible()
     await panel(page).getByRole('button', { name: '模拟新版本' }).click()
     const notice = page.getByRole('status', { name: '更新完成', exact: true })
     await expect(notice).toContainText('秒后自动刷新')
+    await expect(title).toHaveValue('更新前写到一半')
     const reloaded = page.waitForEvent('load')
     await notice.getByRole('button', { name: '立即更新' }).click()
     await reloaded
-    const table = await openTable(page)
-    await expect(table.row(1)).toBeVisible()
+    await expect(title).toHaveValue('更新前写到一半')
   })
 })
 
@@ -219,6 +227,26 @@ test('a link asks before it is applied, and leaves the address', async ({ page, 
   await page.goto('./#/login?scenario=AAAA')
   await page.reload()
   await expect(panel(page).getByRole('alert')).toHaveText(/链接里的场景无法读取/)
+})
+
+test('the handle and the panel’s edge go where the arrow keys take them, and stay there', async ({ page }) => {
+  await page.goto('./#/login')
+  const edge = panel(page).getByRole('separator', { name: '面板宽度' })
+  await expect(handle(page)).toBeVisible()
+  const before = await handle(page).boundingBox()
+  await handle(page).press('ArrowUp')
+  await handle(page).press('ArrowLeft')
+  await open(page)
+  const width = Number(await edge.getAttribute('aria-valuenow'))
+  await edge.press('ArrowLeft')
+  await expect(edge).toHaveAttribute('aria-valuenow', String(width + 20))
+  await page.reload()
+  await expect(handle(page)).toBeVisible()
+  const after = await handle(page).boundingBox()
+  expect(after?.x).toBe(0)
+  expect(after?.y).toBeLessThan(before?.y ?? 0)
+  await open(page)
+  await expect(edge).toHaveAttribute('aria-valuenow', String(width + 20))
 })
 
 test('commands for automation say what they do not take', async ({ page }) => {

@@ -4,8 +4,11 @@ import { en } from '../library/en'
 
 const files = import.meta.glob<unknown>('../library/*.json', { eager: true, import: 'default' })
 
-/** The ready scenarios, in the order of their file names. */
-export const library: readonly Scenario[] = Object.values(files).map(checkScenario)
+const order = Object.keys(en)
+/** The ready scenarios, in the order of their English words: those that are alike stand together. */
+export const library: readonly Scenario[] = Object.values(files)
+  .map(checkScenario)
+  .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 
 export interface Words {
   readonly title: string
