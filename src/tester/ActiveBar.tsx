@@ -36,7 +36,7 @@ export function ActiveBar() {
   const { t, title } = useTesterTexts()
   const { active, error } = useActive()
   return (
-    <div role="status" aria-label={t('当前场景')} className="tester-bar" data-active={active ? true : undefined}>
+    <div role="group" aria-label={t('当前场景')} className="tester-bar" data-active={active ? true : undefined}>
       {active ? (
         <Running applied={active} />
       ) : (

@@ -19,7 +19,7 @@ const broken: Scenario = {
 
 const panel = (page: Page) => page.getByRole('region', { name: /^(测试面板|Test panel)$/ })
 const handle = (page: Page) => page.getByRole('button', { name: /^(测试面板|Test panel)/ })
-const applied = (page: Page) => panel(page).getByRole('status', { name: '当前场景' })
+const applied = (page: Page) => panel(page).getByRole('group', { name: '当前场景' })
 const section = (page: Page, name: string) => panel(page).getByRole('tab', { name, exact: true })
 const log = (page: Page) => panel(page).getByRole('list', { name: '请求记录' })
 let asked = 0
