@@ -13,7 +13,6 @@ import type { Tester } from './scenario/tester'
 import { moduleNames, type LoadAsset } from './seed'
 import { changes } from './special/changes'
 import { departments, staticData } from './special/data'
-import { routes } from './special/routes'
 import { findUser, session } from './special/session'
 import { isExpired, readToken } from './special/token'
 import { createStore } from './store'
@@ -84,7 +83,6 @@ async function respond(
 /** Everything the simulated server answers. */
 export const endpointsOf = (context: Context): Endpoint[] => [
   ...session(context),
-  ...routes,
   changes(context),
   ...staticData(context),
   ...departments(context),

@@ -78,14 +78,14 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     pageSize: PAGE_SIZE,
     ...tree,
     defaults: (now) => ({ parentId: 0, order: 0, createTime: now }),
-    toStored: async ({ children, parentName, ...edit }) => edit,
+    toStored: async ({ children: _children, parentName: _parentName, ...edit }) => edit,
   },
   menuManagement: {
     match: 'label',
     pageSize: PAGE_SIZE,
     ...tree,
     defaults: () => ({ parentId: 0, role: [] }),
-    toStored: async ({ children, ...edit }) => edit,
+    toStored: async ({ children: _children, ...edit }) => edit,
   },
   scoreManage: {
     match: 'name',

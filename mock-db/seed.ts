@@ -10,7 +10,7 @@ export type SeedData = { readonly [M in ModuleName]: SeedTable }
 export const moduleNames = Object.keys(rows) as ModuleName[]
 
 /** Data that is answered as it is and never written. */
-export type StaticName = 'areas' | 'description' | 'icons'
+export type StaticName = 'areas' | 'description' | 'icons' | 'routes'
 
 /** Loads one data asset: the seed table of a module, or static data. Each is fetched when it is first asked for. */
 export type LoadAsset = (name: ModuleName | StaticName) => Promise<unknown>

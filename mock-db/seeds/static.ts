@@ -1,3 +1,4 @@
+import { table } from '../../src/routes/table.ts'
 import type { StaticName } from '../seed.ts'
 import { areas } from './areas.ts'
 import { description } from './description.ts'
@@ -8,4 +9,6 @@ export const generateStatic = (): { readonly [N in StaticName]: unknown } => ({
   areas: areas(),
   description: description(),
   icons: icons(),
+  // the console's own, for authentication mode 'all' (spec §4)
+  routes: table,
 })

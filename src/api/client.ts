@@ -33,6 +33,8 @@ export interface SendOptions<B = unknown> {
   body?: B
   query?: ListQuery
   signal?: AbortSignal
+  /** `Idempotency-Key`: a server that knows it carries the request out once, also when it comes again. */
+  key?: string
   /** The caller shows the failure itself. */
   quiet?: boolean
   /** The caller deals with the failure itself, what it means for the session included. */
@@ -83,6 +85,7 @@ async function exchange(
   const headers = new Headers({ ...(token && { authorization: `Bearer ${token}` }) })
   const sealed = options.body === undefined ? undefined : encode(call, options.body)
   if (sealed) headers.set('content-type', sealed.type)
+  if (options.key) headers.set('idempotency-key', options.key)
   const deadline = AbortSignal.timeout(at.timeoutMs)
   let response: Response
   let text: string

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { send } from './client'
 import type { List, ListQuery } from './contract'
+import { createIntent } from './intent'
 import { moduleCalls, type editOf } from './modules'
 import type { ModuleName, Row } from './rows'
 
@@ -26,12 +28,20 @@ export const rowOptions = <M extends ModuleName>(module: M, uuid: string) =>
     },
   })
 
-/** doEdit: creates without a uuid, updates with one; every list and row of the module is read again. */
+/**
+ * doEdit: creates without a uuid, updates with one; every list and row of the module is read again. What is sent again because
+ * its answer was lost is not written twice.
+ */
 export function useSave<M extends ModuleName>(module: M) {
   const client = useQueryClient()
+  const [intent] = useState(createIntent)
   return useMutation({
-    mutationFn: (body: z.input<ReturnType<typeof editOf<M>>>) => send(moduleCalls(module).doEdit, { body } as never),
-    onSuccess: () => client.invalidateQueries({ queryKey: [module] }),
+    mutationFn: (body: z.input<ReturnType<typeof editOf<M>>>) =>
+      send(moduleCalls(module).doEdit, { body, key: intent.keyOf(body) } as never),
+    onSuccess: () => {
+      intent.fulfilled()
+      return client.invalidateQueries({ queryKey: [module] })
+    },
   })
 }
 

@@ -33,29 +33,39 @@ const combinations = (look: string): readonly Combination[] =>
     ),
   )
 
-/** A subset in which every pair of values of two factors occurs: the combination with most new pairs first. */
-function pairwise(all: readonly Combination[]): readonly Combination[] {
-  const pairsOf = (combination: Combination) => {
-    const values = Object.entries(combination).map(([factor, value]) => `${factor}=${value}`)
-    return values.flatMap((one, at) => values.slice(at + 1).map((other) => `${one} ${other}`))
-  }
-  const open = new Set(all.flatMap(pairsOf))
-  const chosen: Combination[] = []
-  while (open.size > 0) {
-    const gain = (combination: Combination) => pairsOf(combination).filter((pair) => open.has(pair)).length
-    const best = all.reduce((left, right) => (gain(right) > gain(left) ? right : left))
-    chosen.push(best)
-    for (const pair of pairsOf(best)) open.delete(pair)
-  }
-  return chosen
+/** Every pair of values of two factors. */
+function pairsOf(combination: Combination): string[] {
+  const values = Object.entries(combination).map(([factor, value]) => `${factor}=${value}`)
+  return values.flatMap((one, at) => values.slice(at + 1).map((other) => `${one} ${other}`))
 }
 
-/** `npm run test:matrix` walks all layouts, themes, sizes and languages besides the subset that other runs walk. */
-const subset = pairwise(Object.keys(looks).flatMap(combinations))
+/** What can break a layout, and every theme once: their colours are judged without a browser (palettes.test.ts). */
+const essentialsOf = ({ layout, themeName, size, language, look }: Combination): string[] => [
+  `${layout} ${size}`,
+  `${layout} ${language}`,
+  `${look} ${size}`,
+  themeName,
+]
+
+/** A subset in which everything occurs that `marksOf` names: the combination with most new ones first. */
+function covering(all: readonly Combination[], marksOf: typeof pairsOf): readonly Combination[] {
+  const open = new Set(all.flatMap(marksOf))
+  const found: Combination[] = []
+  while (open.size > 0) {
+    const gain = (combination: Combination) => marksOf(combination).filter((mark) => open.has(mark)).length
+    const best = all.reduce((left, right) => (gain(right) > gain(left) ? right : left))
+    found.push(best)
+    for (const mark of marksOf(best)) open.delete(mark)
+  }
+  return found
+}
+
+/** `npm run test:matrix` walks all layouts, themes, sizes and languages, and all pairs with the looks; other runs the essentials. */
+const all = Object.keys(looks).flatMap(combinations)
 const chosen =
   process.env.npm_lifecycle_event === 'test:matrix'
-    ? [...combinations('plain'), ...subset.filter(({ look }) => look !== 'plain')]
-    : subset
+    ? [...combinations('plain'), ...covering(all, pairsOf).filter(({ look }) => look !== 'plain')]
+    : covering(all, essentialsOf)
 /** Where the small screenshots go, from which .ci/contact.mjs makes contact sheets; none without it. */
 const folder = process.env.MATRIX_SHOTS
 /** A regular expression on names like "vertical ocean 390 zh plain", to look at a part. */

@@ -21,9 +21,9 @@ test('one seed number, one seed; another number, another', () => {
 })
 
 test('the data of the console are these, byte by byte, on every machine', () => {
-  const digests = Object.entries({ ...generateSeed(), ...generateStatic() }).map(
-    ([name, value]) => `${name} ${digestOf(value)}`,
-  )
+  // The routes are the console's own table, whatever it holds.
+  const { routes: _routes, ...data } = generateStatic()
+  const digests = Object.entries({ ...generateSeed(), ...data }).map(([name, value]) => `${name} ${digestOf(value)}`)
   expect(digests).toMatchInlineSnapshot(`
     [
       "table fdaa244b16b95b75",

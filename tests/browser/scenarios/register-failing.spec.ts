@@ -1,4 +1,5 @@
-import { controlled, expect, test } from '../support/console'
+import { controlled, expect } from '../support/console'
+import { test } from '../support/installed'
 import { toast } from '../support/fieldwork'
 import { play } from '../support/scenario'
 

@@ -1,5 +1,6 @@
 import { TESTER_CHANNEL } from '@/api/scenario'
-import { expect, test } from '../support/console'
+import { expect } from '../support/console'
+import { test } from '../support/installed'
 import { atTheTable } from '../support/fieldwork'
 import { play } from '../support/scenario'
 

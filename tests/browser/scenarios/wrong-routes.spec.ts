@@ -1,4 +1,5 @@
-import { expect, test } from '../support/console'
+import { expect } from '../support/console'
+import { test } from '../support/installed'
 import { atTheTable } from '../support/fieldwork'
 import { play } from '../support/scenario'
 import { signInForm, submitSignIn } from '../support/steps'

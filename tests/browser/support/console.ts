@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test as base } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, WebError } from '@playwright/test'
 import { type ConsoleServer, createConsoleServer } from '../../../.ci/serve.mjs'
 
 export { expect }
@@ -23,8 +23,10 @@ export const test = base.extend<{ server: ConsoleServer; uncaught: Error[] }>({
   uncaught: [
     async ({ context }, provide) => {
       const errors: Error[] = []
-      context.on('weberror', (event) => errors.push(event.error()))
+      const keep = (event: WebError) => void errors.push(event.error())
+      context.on('weberror', keep)
       await provide(errors)
+      context.off('weberror', keep)
       if (errors.length > 0) throw new AggregateError(errors, `uncaught in the page: ${errors.map(String).join('; ')}`)
     },
     { auto: true },
