@@ -17,6 +17,15 @@ interface RequestRowProps {
   onToggle: (entry: RequestEntry) => void
 }
 
+/** An address with its Chinese words as such; as it is where it is not properly encoded. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 function Details({ entry }: { entry: RequestEntry }) {
   const { t } = useTesterTexts()
   const { path, method, status, code, ms, network, host, rule, at, no } = entry
@@ -24,7 +33,7 @@ function Details({ entry }: { entry: RequestEntry }) {
     <div className="tester-request-more">
       <Facts
         items={[
-          { term: t('请求'), value: <span className="tester-code">{`${method} ${path}`}</span> },
+          { term: t('请求'), value: <span className="tester-code">{`${method} ${readable(path)}`}</span> },
           { term: t('时间'), value: `${clockText(at)} (${no})` },
           { term: t('回答'), value: status === 0 ? t('没有回答') : `${code} · HTTP ${status} · ${Math.round(ms)} ms` },
           { term: t('规则'), value: rule === null ? t('没有触发规则') : t('规则 {{n}}', { n: rule + 1 }) },
@@ -44,6 +53,7 @@ export const RequestRow = memo(function RequestRow({ entry, open, tabbable, onTo
   const { t } = useTesterTexts()
   const { path, method, status, code, ms, rule, network, host, at } = entry
   const failed = isFailed(entry)
+  const shown = readable(path)
   return (
     <li className="tester-request" data-failed={failed || undefined}>
       <button
@@ -53,17 +63,21 @@ export const RequestRow = memo(function RequestRow({ entry, open, tabbable, onTo
         className="tester-request-line"
         onClick={() => onToggle(entry)}
       >
-        <span className="tester-request-path tester-code" title={path}>
-          <span className="tester-quiet">{method}</span> {path}
+        <span className="tester-request-row">
+          <span className="tester-request-path tester-code" title={shown}>
+            <span className="tester-quiet">{method}</span> {shown}
+          </span>
+          <Tag tone={failed ? 'error' : 'success'}>{status === 0 ? t('没有回答') : code}</Tag>
         </span>
-        <Tag tone={failed ? 'error' : 'success'}>{status === 0 ? t('没有回答') : code}</Tag>
-        <span className="tester-request-note">
-          {clockText(at)} · {t(hostWords[host])}
-          {network !== 'online' && ` · ${t(networkWords[network])}`}
-        </span>
-        <span className="tester-request-note tester-request-ms">
-          {rule !== null && <span className="tester-request-rule">{t('规则 {{n}}', { n: rule + 1 })}</span>}
-          {Math.round(ms)} ms
+        <span className="tester-request-row tester-quiet">
+          <span>
+            {clockText(at)} · {t(hostWords[host])}
+            {network !== 'online' && ` · ${t(networkWords[network])}`}
+          </span>
+          <span>
+            {rule !== null && <span className="tester-request-rule">{t('规则 {{n}}', { n: rule + 1 })}</span>}
+            {Math.round(ms)} ms
+          </span>
         </span>
       </button>
       {open && <Details entry={entry} />}
