@@ -200,6 +200,8 @@ export const texts = {
   清空过滤: 'Clear the filter',
   回答: 'Answer',
   没有回答: 'No answer',
+  请求内容: 'Request',
+  触发的规则: 'Rule',
   没有触发规则: 'None fired',
   由谁回答: 'Answered by',
   制成规则: 'Make a rule of this',

@@ -33,10 +33,10 @@ function Details({ entry }: { entry: RequestEntry }) {
     <div className="tester-request-more">
       <Facts
         items={[
-          { term: t('请求'), value: <span className="tester-code">{`${method} ${readable(path)}`}</span> },
+          { term: t('请求内容'), value: <span className="tester-code">{`${method} ${readable(path)}`}</span> },
           { term: t('时间'), value: `${clockText(at)} (${no})` },
           { term: t('回答'), value: status === 0 ? t('没有回答') : `${code} · HTTP ${status} · ${Math.round(ms)} ms` },
-          { term: t('规则'), value: rule === null ? t('没有触发规则') : t('规则 {{n}}', { n: rule + 1 }) },
+          { term: t('触发的规则'), value: rule === null ? t('没有触发规则') : t('规则 {{n}}', { n: rule + 1 }) },
           { term: t('网络'), value: t(networkWords[network]) },
           { term: t('由谁回答'), value: t(hostWords[host]) },
         ]}
