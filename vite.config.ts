@@ -20,8 +20,9 @@ export default defineConfig(({ mode, command }) => {
   const external = /^https?:\/\//.test(env.VITE_BASE_URL ?? '')
   const time = process.env.BUILD_TIME ?? new Date().toISOString()
   const id = createHash('sha256').update(`${version} ${time}`).digest('hex').slice(0, 10)
-  const outDir = process.env.OUT_DIR ?? 'dist'
+  const outDir = process.env.OUT_DIR ?? (mode === 'preview' ? 'dist-preview' : 'dist')
   const production = command === 'build'
+  const tester = !production || mode === 'preview' || env.VITE_TESTER === 'on'
 
   return {
     base: './',
@@ -29,6 +30,7 @@ export default defineConfig(({ mode, command }) => {
       __BUILD_ID__: JSON.stringify(production ? id : 'dev'),
       __BUILD_TIME__: JSON.stringify(time),
       __APP_VERSION__: JSON.stringify(version),
+      __TESTER__: JSON.stringify(tester),
     },
     resolve: {
       alias: { '@': here('src'), '#origin': here(`sw/origin/${external ? 'remote' : 'mock'}.ts`) },

@@ -13,7 +13,9 @@ import { guardChunks } from './pwa/chunks'
 import { startInstall } from './pwa/install'
 import { startUpdates } from './pwa/update'
 import { useLayout } from './stores/layout'
+import { takeLink } from './tester/takeLink'
 
+const link = __TESTER__ ? takeLink() : undefined
 watchErrors()
 guardChunks()
 followSettings()
@@ -32,3 +34,5 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 )
+
+if (__TESTER__) void import('./tester/start').then(({ startTester }) => startTester(link))

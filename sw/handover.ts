@@ -6,13 +6,19 @@ export interface Handover {
   track(work: () => Promise<Response>): Promise<Response>
   /** Takes no new work, waits for what is in flight (8 s at most), then calls `close`. Undone after 15 s. */
   begin(): Promise<void>
+  /** Takes work again, because nobody follows. */
+  undo(): void
 }
 
 /** Lets the next version take over without cutting a request off: see architecture, "Worker and IndexedDB". */
 export function createHandover(close: () => Promise<unknown>): Handover {
   const inFlight = new Set<Promise<unknown>>()
   let handingOver = false
+  const undo = () => {
+    handingOver = false
+  }
   return {
+    undo,
     async track(work) {
       if (handingOver) return inEnvelope(503, '正在切换到新版本', null, { [gatewayHeader.handover]: '1' })
       const running = work()
@@ -21,9 +27,7 @@ export function createHandover(close: () => Promise<unknown>): Handover {
     },
     async begin() {
       handingOver = true
-      setTimeout(() => {
-        handingOver = false
-      }, HANDOVER_UNDO_MS)
+      setTimeout(undo, HANDOVER_UNDO_MS)
       const limit = new Promise((resolve) => setTimeout(resolve, HANDOVER_WAIT_MS))
       await Promise.race([Promise.allSettled(inFlight), limit])
       await close()

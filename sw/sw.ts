@@ -48,6 +48,10 @@ self.addEventListener('message', (event) =>
     INFO: async () => ({ build: buildId }),
     CLAIM: () => self.clients.claim().then(() => ({ ok: true })),
     HANDOVER: () => handover.begin().then(() => ({ ok: true })),
+    RESUME: async () => {
+      handover.undo()
+      return { ok: true }
+    },
     SKIP_WAITING: async () => {
       void self.skipWaiting()
       return { ok: true }

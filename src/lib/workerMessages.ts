@@ -6,6 +6,8 @@ export interface WorkerAnswers {
   CLAIM: { ok: boolean }
   /** Finish what is in flight, release the databases and refuse new work, because the next version takes over. */
   HANDOVER: { ok: boolean }
+  /** Nobody takes over after all: take work again. */
+  RESUME: { ok: boolean }
   /** Sent to the waiting worker: become the active one. */
   SKIP_WAITING: { ok: boolean }
 }

@@ -4,6 +4,7 @@ import { onOutdated } from './gate'
 import { anyHold, ownHolds, ownHoldsReleased } from './hold'
 import { postpone } from './postpone'
 import { reloadOnce, runBeforeReload } from './reload'
+import { restartWorker } from './restart'
 import { nextPhase, shouldReload, type UpdateEvent, type UpdateState } from './updatePhase'
 import { ask, buildOf, container, register } from './worker'
 
@@ -11,6 +12,8 @@ const CHECK_EVERY_MS = 30 * 60_000
 const HANDOVER_MS = 10_000
 /** A new version that has not taken over by then gets its reload all the same. */
 const TAKEOVER_MS = 4000
+/** How long a rehearsed version is being downloaded. */
+const REHEARSED_MS = 1500
 /** A take-over that failed is not tried again by itself for this long. */
 const TAKEOVER_REST_MS = 5 * 60_000
 const RELOADED_FOR = 'console-reloaded-for'
@@ -34,6 +37,7 @@ export const useUpdate = create<Update>(() => ({
 
 let registration: ServiceWorkerRegistration | undefined
 let takeover: ReturnType<typeof setTimeout> | undefined
+let rehearsing = false
 let clock: ReturnType<typeof setInterval> | undefined
 const watched = new WeakSet<ServiceWorker>()
 const postponement = postpone({
@@ -68,6 +72,7 @@ const installed = () => void anyHold().then((held) => dispatch({ type: 'installe
 /** Activation and reload come together: until then the old worker goes on serving the old pages of every tab. */
 async function activate(): Promise<void> {
   await runBeforeReload()
+  if (__TESTER__ && rehearsing) await restartWorker().catch(() => {})
   if (!registration?.waiting) return reloadOnce()
   sessionStorage.setItem(TAKEOVER_AT, String(Date.now()))
   const controller = container()?.controller
@@ -176,4 +181,15 @@ export async function checkForUpdate(): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/**
+ * Goes through an update for testers as if a new version had come: notices, countdown, drafts, the worker's handover, the
+ * reload. Nothing is downloaded, and the same version goes on.
+ */
+export function rehearseUpdate(): void {
+  if (useUpdate.getState().phase !== 'idle') return
+  rehearsing = true
+  dispatch({ type: 'found' })
+  setTimeout(installed, REHEARSED_MS)
 }

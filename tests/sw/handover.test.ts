@@ -42,6 +42,13 @@ test('goes on when nobody took over', async () => {
   expect(await (await handover.track(answered)).text()).toBe('done')
 })
 
+test('goes on at once when told that nobody will', async () => {
+  const handover = createHandover(async () => {})
+  await handover.begin()
+  handover.undo()
+  expect(await (await handover.track(answered)).text()).toBe('done')
+})
+
 test('a request that fails counts as finished', async () => {
   const handover = createHandover(async () => {})
   await expect(handover.track(() => Promise.reject(new Error('x')))).rejects.toThrow('x')

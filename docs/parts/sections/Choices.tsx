@@ -3,6 +3,7 @@ import { AsyncComboBox } from '@/ui/AsyncComboBox'
 import { ComboBox } from '@/ui/ComboBox'
 import { MultiSelect } from '@/ui/MultiSelect'
 import { Select } from '@/ui/Select'
+import { SuggestField } from '@/ui/SuggestField'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 import { places } from './places'
@@ -18,6 +19,8 @@ export function Choices() {
   const field = { options, value: one, onChange: setOne }
   const many = { options, value: several, onChange: setSeveral }
   const village = say('村', 'Village')
+  const [typed, setTyped] = useState('')
+  const own = { suggestions: options, value: typed, onChange: setTyped }
   const english = say('', 'english') !== ''
   const find = useCallback(
     async (text: string) => {
@@ -50,6 +53,9 @@ export function Choices() {
           onChange={setFar}
           description={say('输入 ? 会查找失败', 'Typing ? makes the search fail')}
         />
+        <SuggestField {...own} label={say('自填的村', 'Village, one’s own')} />
+        <SuggestField {...own} label={village} required error={say('请填写村', 'Fill in a village')} />
+        <SuggestField {...own} label={village} disabled />
         <MultiSelect {...many} label={say('多个村', 'Villages')} />
         <MultiSelect
           {...many}

@@ -1,0 +1,49 @@
+import { useActive, clearScenario, type Applied } from './active'
+import { Button } from '@/ui/Button'
+import { Tag } from '@/ui/Tag'
+import { useAction } from './useAction'
+import { networkTones, networkWords } from './words'
+import { useNetwork } from './useNetwork'
+import { useTesterTexts } from './useTesterTexts'
+import { wordsOf } from './scenarios/library'
+
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+function Running({ applied }: { applied: Applied }) {
+  const { t, locale } = useTesterTexts()
+  const { run, busy } = useAction()
+  const network = useNetwork(applied)
+  const { title } = wordsOf(applied.scenario, locale)
+  return (
+    <>
+      <span className="tester-dot" data-tone={networkTones[network]} />
+      <span className="tester-bar-title" title={title}>
+        {title}
+      </span>
+      <Tag tone={networkTones[network]}>{t(networkWords[network])}</Tag>
+      {applied.fired.length > 0 && (
+        <span className="tester-quiet">{t('触发 {{count}} 次', { count: total(applied.fired) })}</span>
+      )}
+      <Button size="sm" look="text" busy={busy} onPress={() => run(clearScenario)}>
+        {t('清除')}
+      </Button>
+    </>
+  )
+}
+
+/** What is applied, at the head of the panel whatever part of it is shown. */
+export function ActiveBar() {
+  const { t, title } = useTesterTexts()
+  const { active, error } = useActive()
+  return (
+    <div role="group" aria-label={t('当前场景')} className="tester-bar" data-active={active ? true : undefined}>
+      {active ? (
+        <Running applied={active} />
+      ) : (
+        <span className="tester-quiet">
+          {error ? t('无法读取场景：{{reason}}', { reason: title(error.message) }) : t('没有应用场景，一切照常')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useActive, type Applied } from './active'
+import { networkTones, networkWords } from './words'
+import { openPanel, usePanel } from './panelState'
+import { useHandle } from './useHandle'
+import { useNetwork } from './useNetwork'
+import { useTesterTexts } from './useTesterTexts'
+
+/** The handle itself; `applied` shows at a glance as a dot and the name of its network. */
+function Handle({ name, mark }: { name: string; mark: ReactNode }) {
+  const { t } = useTesterTexts()
+  const place = usePanel()
+  const { props, shown } = useHandle(() => openPanel())
+  const { side, at } = shown ?? place
+  return (
+    <button
+      {...props}
+      type="button"
+      className="tester-handle"
+      data-side={side}
+      style={{ top: `${at * 100}%` }}
+      aria-expanded={false}
+      aria-keyshortcuts="Alt+P"
+      aria-label={name}
+      title={`${name}\n${t('Alt+P 打开，拖动或方向键移动')}`}
+    >
+      {mark}
+    </button>
+  )
+}
+
+function ActiveHandle({ applied }: { applied: Applied }) {
+  const { t } = useTesterTexts()
+  const network = useNetwork(applied)
+  const word = t(networkWords[network])
+  return (
+    <Handle
+      name={t('测试面板：{{network}}，{{title}}', { network: word, title: applied.scenario.title })}
+      mark={
+        <>
+          <span className="tester-dot" data-tone={networkTones[network]} />
+          <span className="tester-handle-words">{word}</span>
+        </>
+      }
+    />
+  )
+}
+
+/** The handle that opens the panel. It can be dragged, or moved by arrow keys, to where it is not in the way. */
+export function Launcher() {
+  const { t } = useTesterTexts()
+  const active = useActive((state) => state.active)
+  return active ? (
+    <ActiveHandle applied={active} />
+  ) : (
+    <Handle name={t('测试面板')} mark={<span className="tester-grip" />} />
+  )
+}

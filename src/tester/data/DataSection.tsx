@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { EmptyState, ErrorState } from '@/ui/States'
+import { useTesterTexts } from '../useTesterTexts'
+import { Backup } from './Backup'
+import { ModuleTable } from './ModuleTable'
+import { SeedForm } from './SeedForm'
+import { refreshData, useData } from './seeding'
+
+/** The simulated server's data: how much, from which seed, and the whole of it as a file. */
+export function DataSection() {
+  const { t, title } = useTesterTexts()
+  const { info, error } = useData()
+  useEffect(() => void refreshData(), [])
+  if (error?.unsupported)
+    return <EmptyState title={t('这里没有模拟数据库')} detail={t('请求由外部服务器回答，它的数据不能在这里改变')} />
+  if (error)
+    return (
+      <ErrorState
+        title={t('无法读取数据库')}
+        detail={title(error.message)}
+        action={t('重试')}
+        onAction={() => void refreshData()}
+      />
+    )
+  if (!info) return <div className="skeleton tester-skeleton" role="status" aria-label={t('加载中')} />
+  return (
+    <div className="tester-stack">
+      <section className="tester-group">
+        <h3>{t('生成数据')}</h3>
+        <SeedForm key={`${info.seed} ${info.rows}`} seed={info.seed} rows={info.rows} />
+      </section>
+      <section className="tester-group">
+        <h3>{t('整个数据库')}</h3>
+        <Backup />
+      </section>
+      <section className="tester-group">
+        <h3>{t('模块')}</h3>
+        {info.modules.length > 0 && <ModuleTable modules={info.modules} />}
+        <p className="tester-quiet">{t('其余模块在第一次请求时生成')}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Button } from '@/ui/Button'
+import { NumberField } from '@/ui/NumberField'
+import { ProgressBar } from '@/ui/ProgressBar'
+import { Segmented } from '@/ui/Segmented'
+import { TextField } from '@/ui/TextField'
+import { useAction } from '../useAction'
+import { useTesterTexts } from '../useTesterTexts'
+import { cancelSeeding, startSeeding, useData } from './seeding'
+
+const presets = [50, 1000, 10_000, 100_000] as const
+const ROWS_MAX = 1_000_000
+const SEED_MAX = 2 ** 32 - 1
+
+/** Bar of a seeding, with a way to end it. */
+function Progress({ done, total }: { done: number; total: number }) {
+  const { t, locale } = useTesterTexts()
+  const { run, busy } = useAction()
+  const number = (value: number) => value.toLocaleString(locale)
+  return (
+    <div className="tester-note tester-stack">
+      <ProgressBar label={t('正在生成数据')} value={total > 0 ? (done / total) * 100 : null} />
+      <div className="tester-row tester-between">
+        <span className="tester-quiet">
+          {total > 0
+            ? t('已写入 {{done}} / {{total}} 行，关闭面板后继续', { done: number(done), total: number(total) })
+            : t('正在准备')}
+        </span>
+        <Button size="sm" busy={busy} onPress={() => run(cancelSeeding)}>
+          {t('取消')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Seed number and size of the simulated server's data. */
+export function SeedForm({ seed, rows }: { seed: number; rows: number }) {
+  const { t, locale } = useTesterTexts()
+  const { run } = useAction()
+  const job = useData((state) => state.job)
+  const [wanted, setWanted] = useState<{ seed: string; rows: number | null }>({ seed: String(seed), rows })
+  const preset = presets.find((count) => count === wanted.rows)
+  const number = Number(wanted.seed)
+  const wrong = !/^\d{1,10}$/.test(wanted.seed) || number > SEED_MAX
+  const start = () => {
+    const { rows: count } = wanted
+    if (count !== null && !wrong) run(() => startSeeding({ rows: count, seed: number }), t('生成已结束'))
+  }
+  return (
+    <div className="tester-stack">
+      <Segmented
+        label={t('每个模块的行数')}
+        size="sm"
+        options={presets.map((count) => ({ id: String(count), label: count.toLocaleString(locale) }))}
+        value={String(preset ?? '')}
+        onChange={(id) => setWanted({ ...wanted, rows: Number(id) })}
+      />
+      <div className="tester-fields">
+        <NumberField
+          size="sm"
+          label={t('每个模块的行数')}
+          value={wanted.rows}
+          min={1}
+          max={ROWS_MAX}
+          onChange={(count) => setWanted({ ...wanted, rows: count })}
+        />
+        <TextField
+          size="sm"
+          label={t('种子')}
+          value={wanted.seed}
+          onChange={(text) => setWanted({ ...wanted, seed: text.trim() })}
+          error={wrong ? t('0 到 {{max}} 的整数', { max: SEED_MAX }) : undefined}
+        />
+      </div>
+      {job ? (
+        <Progress {...job} />
+      ) : (
+        <div className="tester-row">
+          <Button size="sm" look="primary" disabled={wanted.rows === null || wrong} onPress={start}>
+            {t('重新生成')}
+          </Button>
+          <span className="tester-quiet">{t('现有的数据会被替换，同一种子总是得到同样的数据')}</span>
+        </div>
+      )}
+    </div>
+  )
+}

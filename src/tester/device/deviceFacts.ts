@@ -1,0 +1,49 @@
+import type { Diagnostics } from '@/pwa/diagnostics'
+import { bytesText } from '../amounts'
+import type { T, TesterText } from '../useTesterTexts'
+import { hostWords } from '../words'
+
+const databases: Readonly<Record<NonNullable<Diagnostics['database']>, TesterText>> = {
+  ready: '可用',
+  blocked: '被另一个标签页占用',
+  newer: '属于更新的版本',
+  failed: '无法使用',
+}
+
+const workerStates: Readonly<Record<ServiceWorkerState, TesterText>> = {
+  parsed: '已读取',
+  installing: '正在安装',
+  installed: '已安装',
+  activating: '正在激活',
+  activated: '已激活',
+  redundant: '已废弃',
+}
+
+/** Why a page answers its own requests; the browser's words for a failed registration stay as they are. */
+const reasonText = (reason: string, t: T): string => {
+  if (reason === 'unsupported') return t('浏览器不支持后台服务')
+  return reason === 'uncontrolled' ? t('还没有后台服务接管此页') : reason
+}
+
+/** The state of the device as terms and values. */
+export function deviceFacts(device: Diagnostics, t: T): { term: string; value: string }[] {
+  const { host, origin, database, fallback, workerState, workerBuild, workerWaiting } = device
+  const none = '–'
+  const used = t('{{used}} / {{quota}}', {
+    used: bytesText(device.storageUsed),
+    quota: bytesText(device.storageQuota),
+  })
+  return [
+    { term: t('由谁回答'), value: host ? t(hostWords[host]) : none },
+    ...(fallback ? [{ term: t('原因'), value: reasonText(fallback, t) }] : []),
+    { term: t('数据来源'), value: origin === 'mock' ? t('本机模拟') : (origin ?? none) },
+    { term: t('页面版本'), value: device.pageBuild },
+    { term: t('后台服务版本'), value: workerBuild ?? none },
+    { term: t('后台服务'), value: workerState ? t(workerStates[workerState]) : none },
+    { term: t('等待中的新版本'), value: workerWaiting ? t('有') : t('没有') },
+    { term: t('数据库'), value: database ? t(databases[database]) : none },
+    { term: t('已用存储'), value: used },
+    { term: t('持久存储'), value: device.storagePersisted ? t('已允许') : t('未允许') },
+    { term: t('浏览器的网络'), value: navigator.onLine ? t('在线') : t('离线') },
+  ]
+}

@@ -1,0 +1,68 @@
+import type { Scenario } from '@/api/scenario'
+import { DOCUMENT_MAX, readScenario, ScenarioTextError } from './scenarioText'
+
+/** A longer link is refused unread, in characters. */
+const LINK_MAX = 64 * 1024
+
+const toBase64url = (bytes: Uint8Array) =>
+  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const fromBase64url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.codePointAt(0) ?? 0)
+
+const through = (bytes: Uint8Array<ArrayBuffer>, change: CompressionStream | DecompressionStream) =>
+  new Blob([bytes]).stream().pipeThrough<Uint8Array>(change)
+
+/** All bytes of a stream; throws as soon as there are more than `max`, so that a small link can't unpack to a huge text. */
+async function collect(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = stream.getReader()
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > max) {
+      await reader.cancel()
+      throw new ScenarioTextError('size')
+    }
+    chunks.push(value)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
+/** The document as a link carries it: deflated JSON in base64url. */
+export async function encodeScenario(document: Scenario): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(document))
+  return toBase64url(await collect(through(bytes, new CompressionStream('deflate-raw')), LINK_MAX))
+}
+
+/** Reads what a link carries; anybody may have written it. Rejects with ScenarioTextError. */
+export async function decodeScenario(text: string): Promise<Scenario> {
+  if (text.length > LINK_MAX) throw new ScenarioTextError('size')
+  let json: string
+  try {
+    const bytes = fromBase64url(text)
+    const plain = await collect(through(bytes, new DecompressionStream('deflate-raw')), DOCUMENT_MAX)
+    json = new TextDecoder('utf-8', { fatal: true }).decode(plain)
+  } catch (error) {
+    throw error instanceof ScenarioTextError ? error : new ScenarioTextError('link')
+  }
+  return readScenario(json)
+}
+
+/** The link to a document on the start page of the console at `base`. */
+export const linkTo = async (document: Scenario, base: string): Promise<string> =>
+  `${base.split('#', 1)[0]}#/index?scenario=${await encodeScenario(document)}`
+
+/** The payload of a link, or of the bare parameter, in a pasted text; undefined when there is none. */
+export const payloadIn = (text: string): string | undefined => /[?&]scenario=([\w-]+)/.exec(text)?.[1]

@@ -1,0 +1,86 @@
+import { memo } from 'react'
+import type { RequestEntry } from '@/api/scenario'
+import { Button } from '@/ui/Button'
+import { Facts } from '@/ui/Facts'
+import { Tag } from '@/ui/Tag'
+import { clockText } from '../amounts'
+import { addRuleFor } from '../rules/draftStore'
+import { useTesterTexts } from '../useTesterTexts'
+import { hostWords, networkWords } from '../words'
+import { isFailed } from './log'
+
+interface RequestRowProps {
+  entry: RequestEntry
+  open: boolean
+  /** In the tab order; the others are reached by arrow keys. */
+  tabbable: boolean
+  onToggle: (entry: RequestEntry) => void
+}
+
+/** An address with its Chinese words as such; as it is where it is not properly encoded. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+function Details({ entry }: { entry: RequestEntry }) {
+  const { t } = useTesterTexts()
+  const { path, method, status, code, ms, network, host, rule, at, no } = entry
+  return (
+    <div className="tester-request-more">
+      <Facts
+        items={[
+          { term: t('请求内容'), value: <span className="tester-code">{`${method} ${readable(path)}`}</span> },
+          { term: t('时间'), value: `${clockText(at)} (${no})` },
+          { term: t('回答'), value: status === 0 ? t('没有回答') : `${code} · HTTP ${status} · ${Math.round(ms)} ms` },
+          { term: t('触发的规则'), value: rule === null ? t('没有触发规则') : t('规则 {{n}}', { n: rule + 1 }) },
+          { term: t('网络'), value: t(networkWords[network]) },
+          { term: t('由谁回答'), value: t(hostWords[host]) },
+        ]}
+      />
+      <Button size="sm" onPress={() => addRuleFor(entry)}>
+        {t('制成规则')}
+      </Button>
+    </div>
+  )
+}
+
+/** An answered request in two lines; a press shows all of it. */
+export const RequestRow = memo(function RequestRow({ entry, open, tabbable, onToggle }: RequestRowProps) {
+  const { t } = useTesterTexts()
+  const { path, method, status, code, ms, rule, network, host, at } = entry
+  const failed = isFailed(entry)
+  const shown = readable(path)
+  return (
+    <li className="tester-request" data-failed={failed || undefined}>
+      <button
+        type="button"
+        aria-expanded={open}
+        tabIndex={tabbable ? 0 : -1}
+        className="tester-request-line"
+        onClick={() => onToggle(entry)}
+      >
+        <span className="tester-request-row">
+          <span className="tester-request-path tester-code" title={shown}>
+            <span className="tester-quiet">{method}</span> {shown}
+          </span>
+          <Tag tone={failed ? 'error' : 'success'}>{status === 0 ? t('没有回答') : code}</Tag>
+        </span>
+        <span className="tester-request-row tester-quiet">
+          <span>
+            {clockText(at)} · {t(hostWords[host])}
+            {network !== 'online' && ` · ${t(networkWords[network])}`}
+          </span>
+          <span>
+            {rule !== null && <span className="tester-request-rule">{t('规则 {{n}}', { n: rule + 1 })}</span>}
+            {Math.round(ms)} ms
+          </span>
+        </span>
+      </button>
+      {open && <Details entry={entry} />}
+    </li>
+  )
+})

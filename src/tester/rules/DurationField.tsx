@@ -1,0 +1,36 @@
+import { NumberField } from '@/ui/NumberField'
+import { durationText } from '../amounts'
+import { useTesterTexts } from '../useTesterTexts'
+import { useProblem } from './useProblem'
+
+interface DurationFieldProps {
+  label: string
+  /** Of the value in the document. */
+  path: string
+  /** Milliseconds. */
+  value: number | null
+  onChange: (value: number | null) => void
+  step?: number
+  /** A clock may be behind. */
+  signed?: boolean
+  description?: string
+}
+
+/** A time in milliseconds, said in larger units below. */
+export function DurationField({ path, value, step = 500, signed = false, ...props }: DurationFieldProps) {
+  const { t } = useTesterTexts()
+  const long = value !== null && Math.abs(value) >= 1000
+  return (
+    <NumberField
+      {...props}
+      size="sm"
+      value={value}
+      step={step}
+      precision={0}
+      unit="ms"
+      error={useProblem(path)}
+      description={long ? durationText(value, t) : props.description}
+      {...(!signed && { min: 0 })}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { Disclosure } from '@/ui/Disclosure'
+import { Segmented } from '@/ui/Segmented'
+import { Tag } from '@/ui/Tag'
+import { useTesterTexts } from '../useTesterTexts'
+import { BasicFields } from './BasicFields'
+import { DeviceFields } from './DeviceFields'
+import { isDirty, showJson, useDraft } from './draftStore'
+import { EditorActions } from './EditorActions'
+import { EventList } from './EventList'
+import type { ScenarioForm } from './form'
+import { JsonView, judgeText } from './JsonView'
+import { NetworkFields } from './NetworkFields'
+import { judgeForm, MISSING } from './problems'
+import { RuleList } from './RuleList'
+import { Problems } from './useProblem'
+
+const counted = (title: string, count: number) => (count > 0 ? `${title} (${count})` : title)
+
+function Fields({ form }: { form: ScenarioForm }) {
+  const { t } = useTesterTexts()
+  return (
+    <>
+      <BasicFields form={form} />
+      <div>
+        <Disclosure title={t('网络')} open={form.network !== null}>
+          <div className="tester-stack">
+            <NetworkFields form={form} />
+          </div>
+        </Disclosure>
+        <Disclosure title={counted(t('规则'), form.rules.length)} open>
+          <div className="tester-stack">
+            <RuleList form={form} />
+          </div>
+        </Disclosure>
+        <Disclosure title={counted(t('事件'), form.events.length)} open={form.events.length > 0}>
+          <div className="tester-stack">
+            <EventList form={form} />
+          </div>
+        </Disclosure>
+        <Disclosure
+          title={t('时钟、令牌与容量')}
+          open={form.clockOffsetMs !== null || form.tokenLifeMs !== null || form.quotaBytes !== null}
+        >
+          <DeviceFields form={form} />
+        </Disclosure>
+      </div>
+    </>
+  )
+}
+
+/** A scenario as fields or as JSON, and what can be done with it. */
+export function Editor({ form, text }: { form: ScenarioForm; text: string | null }) {
+  const { t } = useTesterTexts()
+  const dirty = useDraft(isDirty)
+  const { document, problems } = useMemo(() => judgeForm(form), [form])
+  const tried = useDraft((state) => state.tried)
+  const shown = tried > 0 ? problems : problems.filter(({ text: what }) => what !== MISSING)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tried > 0) root.current?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid="true"]')?.focus()
+  }, [tried])
+  const broken = text !== null && judgeText(text).length > 0
+  return (
+    <Problems value={shown}>
+      <div ref={root} className="tester-stack tester-editor">
+        <div className="tester-row">
+          <Segmented
+            label={t('编辑方式')}
+            size="sm"
+            options={[
+              { id: 'form', label: t('表单'), disabled: broken },
+              { id: 'json', label: 'JSON' },
+            ]}
+            value={text === null ? 'form' : 'json'}
+            onChange={(view) => showJson(view === 'json')}
+          />
+          <span className="tester-gap" />
+          {dirty && <Tag tone="warning">{t('未保存')}</Tag>}
+        </div>
+        {text === null ? <Fields form={form} /> : <JsonView text={text} />}
+      </div>
+      <EditorActions
+        form={form}
+        document={broken ? undefined : document}
+        dirty={dirty}
+        marked={broken || shown.length > 0}
+      />
+    </Problems>
+  )
+}

@@ -1,0 +1,40 @@
+import { TextArea } from '@/ui/TextArea'
+import { useTesterTexts } from '../useTesterTexts'
+import { typeJson } from './draftStore'
+import { judge } from './problems'
+import { mapJson, placeAt, placeOf, type TextPlace } from './jsonPlace'
+import type { TesterText, Fill } from '../useTesterTexts'
+
+interface Wrong {
+  readonly place: TextPlace
+  readonly path: string
+  readonly text: TesterText
+  readonly fill: Fill
+}
+
+/** What is wrong with a text, with its places. */
+export function judgeText(text: string): readonly Wrong[] {
+  const { brokenAt } = mapJson(text)
+  if (brokenAt !== undefined) return [{ place: placeAt(text, brokenAt), path: '', text: '不是有效的 JSON', fill: {} }]
+  return judge(JSON.parse(text)).problems.map((problem) => ({ ...problem, place: placeOf(text, problem.path) }))
+}
+
+/** The document as JSON, to be changed as such. */
+export function JsonView({ text }: { text: string }) {
+  const { t } = useTesterTexts()
+  const wrong = judgeText(text)
+  return (
+    <div className="tester-json tester-code">
+      <TextArea label={t('场景的 JSON')} labelHidden rows={20} value={text} onChange={typeJson} />
+      {wrong.length > 0 && (
+        <ul role="alert" className="tester-wrong">
+          {wrong.map(({ place, path, text: what, fill }) => (
+            <li key={`${path} ${what}`}>
+              {t('第 {{line}} 行第 {{column}} 列', { line: place.line, column: place.column })} {path} {t(what, fill)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

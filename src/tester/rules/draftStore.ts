@@ -1,0 +1,108 @@
+import { create } from 'zustand'
+import type { RequestEntry, Scenario } from '@/api/scenario'
+import { readSession, writeSession } from '@/lib/storage'
+import { openPanel } from '../panelState'
+import { freeId } from '../scenarios/shelf'
+import { scenarioFile } from '../scenarioText'
+import { blank, fromDocument, toDocument, type RuleForm, type ScenarioForm } from './form'
+import { judge } from './problems'
+
+const KEY = 'tester-draft'
+
+/** What is in the editor; kept for this window's session, so that neither closing the panel nor a reload loses it. */
+interface Draft {
+  form: ScenarioForm | null
+  /** The document as it was opened or saved, as JSON. */
+  base: string
+  /** The text of the JSON view, while that is shown. */
+  text: string | null
+}
+interface Editor extends Draft {
+  /** What is to be opened once the person has let go of unsaved changes. */
+  pending: ScenarioForm | null
+  /** How often the person has tried to save or apply what is not right: what is empty is marked from then on. */
+  tried: number
+}
+
+const empty: Draft = { form: null, base: '', text: null }
+const stored = readSession(KEY) as Partial<Draft> | null
+
+export const useDraft = create<Editor>(() => ({ ...empty, ...stored, pending: null, tried: 0 }))
+useDraft.subscribe(({ form, base, text }) => writeSession(KEY, { form, base, text }))
+
+const jsonOf = (form: ScenarioForm) => JSON.stringify(toDocument(form))
+/** Whether something would be lost by opening another scenario. */
+export const isDirty = ({ form, base }: Draft): boolean => form !== null && jsonOf(form) !== base
+
+const put = (form: ScenarioForm, base: string) => useDraft.setState({ form, base, text: null, pending: null, tried: 0 })
+
+function open(form: ScenarioForm, base: string): void {
+  openPanel('rules')
+  const now = useDraft.getState()
+  if (isDirty(now) && now.form?.id !== form.id) useDraft.setState({ pending: form })
+  else if (!isDirty(now)) put(form, base)
+}
+
+const newForm = (): ScenarioForm => ({
+  ...fromDocument({ version: 1, id: freeId('scenario'), title: '' }),
+})
+
+/** Opens a scenario in the editor; unsaved changes of another are asked about first. */
+export function openInEditor(document: Scenario): void {
+  const form = fromDocument(document)
+  open(form, jsonOf(form))
+}
+export function newInEditor(): void {
+  const form = newForm()
+  open(form, jsonOf(form))
+}
+/** Goes on to what was to be opened, or stays. */
+export function settlePending(go: boolean): void {
+  const { pending } = useDraft.getState()
+  if (pending && go) put(pending, jsonOf(pending))
+  else useDraft.setState({ pending: null })
+}
+
+export const change = (fields: Partial<ScenarioForm>): void =>
+  useDraft.setState(({ form }) => ({ form: form && { ...form, ...fields } }))
+/** Marks what is missing and brings the person to the first of it. */
+export const markMissing = (): void => useDraft.setState(({ tried }) => ({ tried: tried + 1 }))
+export const closeDraft = (): void => useDraft.setState({ ...empty, pending: null, tried: 0 })
+/** What is in the editor is saved as this document. */
+export const markSaved = (document: Scenario): void => {
+  const form = fromDocument(document)
+  put(form, jsonOf(form))
+}
+/** A copy under an id of its own, not saved yet. */
+export const duplicate = (title: string): void =>
+  useDraft.setState(({ form }) => ({ form: form && { ...form, id: freeId(form.id), title }, base: '', text: null }))
+
+/** Shows the JSON of the document, or its form again. */
+export const showJson = (shown: boolean): void =>
+  useDraft.setState(({ form }) => ({
+    text: shown && form ? scenarioFile(toDocument(form)) : null,
+  }))
+/** Takes over what is typed as JSON as soon as it is a scenario. */
+export function typeJson(text: string): void {
+  useDraft.setState({ text })
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return
+  }
+  const { document } = judge(given)
+  if (document) useDraft.setState({ form: fromDocument(document) })
+}
+
+/** Adds a rule for the path of a logged request to what is in the editor, or to a new scenario. */
+export function addRuleFor({ path, method }: RequestEntry): void {
+  const rule: RuleForm = {
+    ...blank.rule(),
+    path: path.split('?', 1)[0] ?? path,
+    method: method === 'GET' || method === 'POST' ? method : null,
+  }
+  if (!useDraft.getState().form) newInEditor()
+  else openPanel('rules')
+  useDraft.setState(({ form }) => ({ form: form && { ...form, rules: [...form.rules, rule] }, text: null }))
+}

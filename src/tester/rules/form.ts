@@ -1,0 +1,163 @@
+import type { DeviceEvent, Effect, Network, Rule, Scenario } from '@/api/scenario'
+
+/**
+ * A scenario as the editor holds it: every field has a place, empty ones are '' or null, and rows have a key that stays with
+ * them. `toDocument` leaves out what is empty.
+ */
+export interface ScenarioForm {
+  readonly id: string
+  readonly title: string
+  readonly expects: string
+  readonly seed: number | null
+  /** Nothing, one network, or the phases. */
+  readonly network: Network | 'timetable' | null
+  readonly phases: readonly PhaseForm[]
+  readonly rules: readonly RuleForm[]
+  readonly events: readonly EventForm[]
+  readonly clockOffsetMs: number | null
+  readonly tokenLifeMs: number | null
+  readonly quotaBytes: number | null
+}
+export interface PhaseForm {
+  readonly key: number
+  readonly network: Network
+  readonly ms: number | null
+}
+export interface EventForm {
+  readonly key: number
+  readonly after: 'requests' | 'ms'
+  readonly value: number | null
+  readonly do: DeviceEvent['do']
+}
+export interface RuleForm {
+  readonly key: number
+  readonly path: string
+  readonly method: 'GET' | 'POST' | null
+  readonly from: number | null
+  readonly times: number | null
+  /** In percent. */
+  readonly chance: number | null
+  readonly kind: Effect['kind']
+  readonly code: number | null
+  readonly msg: string
+  readonly as: 'status' | 'body'
+  /** How long a refusal waits. */
+  readonly waitMs: number | null
+  /** JSON. */
+  readonly data: string
+  readonly ms: number | null
+}
+
+// What an earlier load of the page has stored must not meet its keys again.
+let lastKey = Date.now()
+const nextKey = () => (lastKey += 1)
+const share = (percent: number) => Math.round(percent * 1e4) / 1e6
+const percent = (value: number) => Math.round(value * 1e6) / 1e4
+
+/** A new row of each list. */
+export const blank = {
+  phase: (): PhaseForm => ({ key: nextKey(), network: 'offline', ms: 10_000 }),
+  rule: (): RuleForm => ({
+    key: nextKey(),
+    path: '',
+    method: null,
+    from: null,
+    times: null,
+    chance: null,
+    kind: 'refuse',
+    code: 500,
+    msg: '',
+    as: 'status',
+    waitMs: null,
+    data: '',
+    ms: 1000,
+  }),
+  event: (): EventForm => ({ key: nextKey(), after: 'ms', value: 5000, do: 'killWorker' }),
+}
+
+function fromRule({ path, method, from, times, chance, effect }: Rule): RuleForm {
+  return {
+    ...blank.rule(),
+    path,
+    method: method ?? null,
+    from: from ?? null,
+    times: times ?? null,
+    chance: chance === undefined ? null : percent(chance),
+    kind: effect.kind,
+    ...(effect.kind === 'refuse' && {
+      code: effect.code,
+      msg: effect.msg ?? '',
+      as: effect.as ?? 'status',
+      waitMs: effect.ms ?? null,
+    }),
+    ...(effect.kind === 'replace' && { data: JSON.stringify(effect.data) }),
+    ...((effect.kind === 'drip' || effect.kind === 'delay') && { ms: effect.ms }),
+  }
+}
+
+/** A document in the editor. */
+export function fromDocument(document: Scenario): ScenarioForm {
+  const { id, title, expects = '', network, rules = [], events = [] } = document
+  return {
+    id,
+    title,
+    expects,
+    seed: document.seed ?? null,
+    network: Array.isArray(network) ? 'timetable' : (network ?? null),
+    phases: Array.isArray(network) ? network.map((phase) => ({ key: nextKey(), ...phase })) : [],
+    rules: rules.map(fromRule),
+    events: events.map(({ after, do: what }) => ({
+      key: nextKey(),
+      ...('requests' in after ? { after: 'requests', value: after.requests } : { after: 'ms', value: after.ms }),
+      do: what,
+    })),
+    clockOffsetMs: document.clockOffsetMs ?? null,
+    tokenLifeMs: document.tokenLifeMs ?? null,
+    quotaBytes: document.quotaBytes ?? null,
+  }
+}
+
+/** JSON, or the text itself where it is none; `problems.ts` says so. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function effectOf({ kind, code, msg, as, data, ms, waitMs }: RuleForm): unknown {
+  if (kind === 'refuse')
+    return { kind, code, ...(msg && { msg }), ...(as === 'body' && { as }), ...(waitMs !== null && { ms: waitMs }) }
+  if (kind === 'replace') return { kind, data: parsed(data) }
+  return kind === 'drip' || kind === 'delay' ? { kind, ms } : { kind }
+}
+
+const given = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== '' && value !== undefined),
+  )
+
+const toRule = (rule: RuleForm): unknown => ({
+  path: rule.path,
+  ...given({ method: rule.method, from: rule.from, times: rule.times }),
+  ...(rule.chance !== null && { chance: share(rule.chance) }),
+  effect: effectOf(rule),
+})
+
+/** What the editor holds as a document, which may not yet be one: `problems.ts` judges it. */
+export function toDocument(form: ScenarioForm): Record<string, unknown> {
+  const phases = form.phases.map(({ network, ms }) => ({ network, ms }))
+  const rules = form.rules.map(toRule)
+  const events = form.events.map(({ after, value, do: what }) => ({ after: { [after]: value }, do: what }))
+  return {
+    version: 1,
+    id: form.id,
+    title: form.title,
+    ...given({ expects: form.expects, seed: form.seed }),
+    ...given({ network: form.network === 'timetable' ? phases : form.network }),
+    ...(rules.length > 0 && { rules }),
+    ...(events.length > 0 && { events }),
+    ...given({ clockOffsetMs: form.clockOffsetMs, tokenLifeMs: form.tokenLifeMs, quotaBytes: form.quotaBytes }),
+  }
+}

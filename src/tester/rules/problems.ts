@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini'
+import { scenario, type Scenario } from '@/api/scenario'
+import type { ScenarioForm } from './form'
+import { toDocument } from './form'
+import type { Fill, TesterText } from '../useTesterTexts'
+
+type Path = readonly (string | number)[]
+
+/** What is wrong at one place of a document: `rules.0.effect.code`. */
+export interface Problem {
+  readonly path: string
+  readonly text: TesterText
+  readonly fill: Fill
+}
+/** Said of what is empty. */
+export const MISSING: TesterText = '请填写'
+
+type Issue = z.core.$ZodIssue
+
+const keysOf = (path: readonly PropertyKey[]): Path =>
+  path.map((part) => (typeof part === 'symbol' ? String(part) : part))
+const at = (document: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document)
+
+/** Of the ways in which a value could have been right, the one that it comes closest to: deepest, and with keys it has. */
+function closest(branches: readonly (readonly Issue[])[], value: unknown): readonly Issue[] {
+  const score = (issues: readonly Issue[]) =>
+    Math.max(...issues.map(({ path }) => path.length)) +
+    (issues.every(({ path: [first] }) => typeof value === 'object' && value !== null && String(first) in value) ? 1 : 0)
+  return branches.toSorted((a, b) => score(b) - score(a))[0] ?? []
+}
+
+/** Issues with the alternatives of a union resolved and their places counted from the top. */
+function flat(issues: readonly Issue[], document: unknown, before: Path = []): Issue[] {
+  return issues.flatMap((issue) => {
+    const path = [...before, ...keysOf(issue.path)]
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ ...issue, path: [...path] }]
+    return flat(closest(issue.errors, at(document, path)), document, path)
+  })
+}
+
+function words(issue: Issue, value: unknown): { text: TesterText; fill: Fill } {
+  if (value === null || value === undefined || value === '') return { text: MISSING, fill: {} }
+  if (issue.code === 'too_small') {
+    const text = issue.origin === 'array' ? '至少 {{n}} 项' : '不能小于 {{n}}'
+    return { text, fill: { n: Number(issue.minimum) } }
+  }
+  if (issue.code === 'too_big') {
+    const { origin } = issue
+    const text = origin === 'array' ? '最多 {{n}} 项' : origin === 'string' ? '最多 {{n}} 个字' : '不能大于 {{n}}'
+    return { text, fill: { n: Number(issue.maximum) } }
+  }
+  if (issue.code === 'invalid_format') return { text: '只用小写字母、数字和连字符', fill: {} }
+  return { text: '值不在允许的范围内', fill: {} }
+}
+
+/** A document if it is one, else what is wrong with it, in the order of its fields. */
+export function judge(given: unknown): { document: Scenario | undefined; problems: readonly Problem[] } {
+  const parsed = scenario.safeParse(given)
+  if (parsed.success) return { document: parsed.data, problems: [] }
+  const issues = flat(parsed.error.issues, given)
+  const problems = issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    ...words(issue, at(given, keysOf(issue.path))),
+  }))
+  return { document: undefined, problems }
+}
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The same for what the editor holds; the data of an effect is a text there, and must be JSON. */
+export function judgeForm(form: ScenarioForm): ReturnType<typeof judge> {
+  const { document, problems } = judge(toDocument(form))
+  const texts = form.rules.flatMap(({ kind, data }, index) =>
+    kind === 'replace' && !isJson(data)
+      ? [{ path: `rules.${index}.effect.data`, text: '不是有效的 JSON' as const, fill: {} }]
+      : [],
+  )
+  return texts.length > 0 ? { document: undefined, problems: [...problems, ...texts] } : { document, problems }
+}

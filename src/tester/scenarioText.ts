@@ -1,0 +1,37 @@
+import { scenario, type Scenario } from '@/api/scenario'
+
+/** A document longer than this is refused before it is read, in characters. */
+export const DOCUMENT_MAX = 256 * 1024
+
+/** Why a text is no scenario: `size`, no `json`, or not of its `shape` at a `path` such as `rules.0.effect.code`. */
+export class ScenarioTextError extends Error {
+  override readonly name = 'ScenarioTextError'
+  constructor(
+    readonly reason: 'size' | 'json' | 'shape' | 'link',
+    readonly path = '',
+  ) {
+    super(path ? `${reason}: ${path}` : reason)
+  }
+}
+
+/** Checks what claims to be a scenario; rejects what is unknown by leaving it out. Throws ScenarioTextError. */
+export function checkScenario(given: unknown): Scenario {
+  const parsed = scenario.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new ScenarioTextError('shape', parsed.error.issues[0]?.path.join('.') ?? '')
+}
+
+/** Reads a scenario from a file's or the clipboard's text. Throws ScenarioTextError. */
+export function readScenario(text: string): Scenario {
+  if (text.length > DOCUMENT_MAX) throw new ScenarioTextError('size')
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new ScenarioTextError('json')
+  }
+  return checkScenario(given)
+}
+
+/** A scenario as the text of a file. */
+export const scenarioFile = (document: object): string => `${JSON.stringify(document, undefined, 2)}\n`

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import type { Scenario } from '@/api/scenario'
+import { Button } from '@/ui/Button'
+import { TextArea } from '@/ui/TextArea'
+import { toastSuccess } from '@/ui/toast'
+import { decodeScenario, payloadIn } from '../link'
+import { DOCUMENT_MAX, readScenario, ScenarioTextError } from '../scenarioText'
+import { failureText } from '../useAction'
+import { useTesterTexts } from '../useTesterTexts'
+import { addOwn } from './shelf'
+
+const readFile = async (file: File) => {
+  if (file.size > DOCUMENT_MAX) throw new ScenarioTextError('size')
+  return readScenario(await file.text())
+}
+/** A link, or the document itself. */
+const readPasted = async (text: string) => {
+  const payload = payloadIn(text)
+  return payload === undefined ? readScenario(text) : decodeScenario(payload)
+}
+
+/** Brings in a scenario from a file, a link or its text, and keeps it on this device. */
+export function ImportForm({ onDone }: { onDone: () => void }) {
+  const { t, title } = useTesterTexts()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+
+  const bring = (work: Promise<Scenario>) =>
+    work
+      .then((scenario) => {
+        const saved = addOwn(scenario)
+        if (!saved) return setError(t('浏览器不允许保存，或自存的场景已满'))
+        toastSuccess(t('已导入“{{title}}”', { title: saved.title }))
+        onDone()
+      })
+      .catch((reason: unknown) => setError(failureText(reason, t, title)))
+
+  return (
+    <div className="tester-note tester-stack">
+      <TextArea
+        label={t('粘贴链接或 JSON')}
+        rows={3}
+        value={text}
+        onChange={(next) => {
+          setText(next)
+          setError(undefined)
+        }}
+        error={error}
+      />
+      <div className="tester-row">
+        <Button size="sm" look="primary" disabled={text.trim() === ''} onPress={() => void bring(readPasted(text))}>
+          {t('导入')}
+        </Button>
+        <FileTrigger
+          acceptedFileTypes={['application/json', '.json']}
+          onSelect={(files) => {
+            const file = files?.[0]
+            if (file) void bring(readFile(file))
+          }}
+        >
+          <Button size="sm">{t('选择文件')}</Button>
+        </FileTrigger>
+        <Button size="sm" look="ghost" onPress={onDone}>
+          {t('取消')}
+        </Button>
+      </div>
+    </div>
+  )
+}

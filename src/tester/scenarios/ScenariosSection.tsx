@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import addIcon from 'virtual:icon/add-line'
+import importIcon from 'virtual:icon/login-box-line'
+import type { Scenario } from '@/api/scenario'
+import { Button } from '@/ui/Button'
+import { SearchField } from '@/ui/SearchField'
+import { EmptyState } from '@/ui/States'
+import { newInEditor } from '../rules/draftStore'
+import { useTesterTexts } from '../useTesterTexts'
+import { ImportForm } from './ImportForm'
+import { library, wordsOf } from './library'
+import { marksOf } from './marks'
+import { OfferedScenario } from './OfferedScenario'
+import { ScenarioCard } from './ScenarioCard'
+import { findScenario, useShelf } from './shelf'
+import './scenarios.css'
+
+interface GroupProps {
+  title: string
+  scenarios: readonly Scenario[]
+  own: (id: string) => boolean
+}
+function Group({ title, scenarios, own }: GroupProps) {
+  if (scenarios.length === 0) return null
+  return (
+    <section className="tester-group">
+      <h3>
+        {title} <span className="tester-quiet">{scenarios.length}</span>
+      </h3>
+      <ul className="tester-cards">
+        {scenarios.map((scenario) => (
+          <ScenarioCard key={scenario.id} scenario={scenario} own={own(scenario.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The ready and own scenarios, found by a word, applied by one press; and the ways to bring in another. */
+export function ScenariosSection() {
+  const { t, locale } = useTesterTexts()
+  const own = useShelf((state) => state.own)
+  // Those of when the list appeared: one that is applied must not jump away under the pointer.
+  const [recent] = useState(() => useShelf.getState().recent)
+  const [search, setSearch] = useState('')
+  const [importing, setImporting] = useState(false)
+
+  const matches = (scenario: Scenario) => {
+    const { title, expects } = wordsOf(scenario, locale)
+    const text = [scenario.id, title, expects, ...marksOf(scenario, t).map((mark) => mark.text)].join('\n')
+    return text.toLowerCase().includes(search.trim().toLowerCase())
+  }
+  const isOwn = (id: string) => own.some((one) => one.id === id)
+  const latest = search ? [] : recent.flatMap((id) => findScenario(id) ?? [])
+  const rest = (list: readonly Scenario[]) => list.filter((one) => matches(one) && !latest.includes(one))
+  const [ownRest, readyRest] = [rest(own), rest(library)]
+  const none = latest.length + ownRest.length + readyRest.length === 0
+
+  return (
+    <div className="tester-stack">
+      <OfferedScenario />
+      <div className="tester-row tester-tools">
+        <SearchField
+          label={t('查找场景')}
+          labelHidden
+          size="sm"
+          value={search}
+          onChange={setSearch}
+          placeholder={t('名称、预期或效果')}
+        />
+        <Button size="sm" icon={addIcon} onPress={newInEditor}>
+          {t('新建')}
+        </Button>
+        <Button size="sm" icon={importIcon} onPress={() => setImporting(!importing)}>
+          {t('导入')}
+        </Button>
+      </div>
+      {importing && <ImportForm onDone={() => setImporting(false)} />}
+      <Group title={t('最近使用')} scenarios={latest} own={isOwn} />
+      <Group title={t('我的场景')} scenarios={ownRest} own={isOwn} />
+      <Group title={t('现成场景')} scenarios={readyRest} own={isOwn} />
+      {none && (
+        <EmptyState
+          title={t('没有符合的场景')}
+          detail={t('换一个词，或新建一个场景')}
+          action={t('清空查找')}
+          onAction={() => setSearch('')}
+        />
+      )}
+    </div>
+  )
+}

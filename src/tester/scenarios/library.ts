@@ -1,0 +1,23 @@
+import type { Scenario } from '@/api/scenario'
+import { checkScenario } from '../scenarioText'
+import { en } from '../library/en'
+
+const files = import.meta.glob<unknown>('../library/*.json', { eager: true, import: 'default' })
+
+const order = Object.keys(en)
+/** The ready scenarios, in the order of their English words: those that are alike stand together. */
+export const library: readonly Scenario[] = Object.values(files)
+  .map(checkScenario)
+  .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+
+export interface Words {
+  readonly title: string
+  readonly expects: string
+}
+
+/** Title of a scenario and what must hold, in the console's language: the library's own have English words. */
+export function wordsOf({ id, title, expects = '' }: Scenario, locale: string): Words {
+  const ready = library.some((one) => one.id === id && one.title === title)
+  const english = locale === 'en-US' && ready ? (en as Readonly<Record<string, Words>>)[id] : undefined
+  return english ?? { title, expects }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { scenario, type Scenario } from '@/api/scenario'
+import { readJson, writeJson } from '@/lib/storage'
+import { library } from './library'
+
+const OWN_KEY = 'tester-scenarios'
+const RECENT_KEY = 'tester-recent'
+const OWN_MAX = 100
+const RECENT_MAX = 5
+
+/** What is kept on this device: own scenarios, and the ids of those that were applied last. Clearing the cache removes both. */
+interface Shelf {
+  own: readonly Scenario[]
+  recent: readonly string[]
+}
+
+/** The readable ones of what was stored: a document of another version must not hide the others. */
+function stored(): Scenario[] {
+  const given = readJson(OWN_KEY)
+  return (Array.isArray(given) ? given : []).flatMap((one) => {
+    const parsed = scenario.safeParse(one)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+export const useShelf = create<Shelf>(() => ({
+  own: stored(),
+  recent: z.catch(z.array(z.string()), []).parse(readJson(RECENT_KEY)),
+}))
+
+const isReady = (id: string) => library.some((one) => one.id === id)
+const known = () => [...useShelf.getState().own, ...library]
+
+/** A ready or own scenario by id. */
+export const findScenario = (id: string): Scenario | undefined => known().find((one) => one.id === id)
+
+/** An id that nothing has yet, made of a wish: `wish`, `wish-2`, `wish-3`. */
+export function freeId(wish: string, taken: readonly string[] = known().map(({ id }) => id)): string {
+  if (!taken.includes(wish)) return wish
+  for (let n = 2; ; n++) {
+    const id = `${wish.slice(0, 58)}-${n}`
+    if (!taken.includes(id)) return id
+  }
+}
+
+function keepOwn(own: readonly Scenario[]): boolean {
+  useShelf.setState({ own })
+  return writeJson(OWN_KEY, own)
+}
+
+/**
+ * Keeps a scenario on this device in place of the own one with its id; one with the id of a ready scenario gets a free id.
+ * Returns what was kept; null when the browser refuses or there are too many.
+ */
+export function saveOwn(document: Scenario): Scenario | null {
+  const saved = isReady(document.id) ? { ...document, id: freeId(document.id) } : document
+  const others = useShelf.getState().own.filter(({ id }) => id !== saved.id)
+  if (others.length >= OWN_MAX) return null
+  return keepOwn([saved, ...others]) ? saved : null
+}
+
+/** Keeps a scenario that came from elsewhere: the same one twice is one, another of the same id gets a free id. */
+export function addOwn(document: Scenario): Scenario | null {
+  const same = findScenario(document.id)
+  if (same && JSON.stringify(same) === JSON.stringify(document)) return same
+  return saveOwn(same ? { ...document, id: freeId(document.id) } : document)
+}
+
+/** Removes an own scenario from this device. */
+export const removeOwn = (id: string): boolean => keepOwn(useShelf.getState().own.filter((one) => one.id !== id))
+
+/** Remembers that a scenario was applied. */
+export function noteUse(id: string): void {
+  const recent = [id, ...useShelf.getState().recent.filter((one) => one !== id)].slice(0, RECENT_MAX)
+  useShelf.setState({ recent })
+  writeJson(RECENT_KEY, recent)
+}

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import { rehearseUpdate } from '@/pwa/update'
+import { onTesterMessage } from './active'
+import { automation } from './automation'
+import { Tester } from './Tester'
+
+/** The console comes first. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve, 500)
+  })
+
+/**
+ * Brings the testing panel: `window.scenario` at once, the handle at the window's edge when the console is at rest. `payload`
+ * is what the link carried that the console was opened by.
+ */
+export async function startTester(payload: string | undefined): Promise<void> {
+  window.scenario = automation
+  onTesterMessage((message) => {
+    if (message.type === 'event' && message.do === 'newVersion') rehearseUpdate()
+  })
+  await idle()
+  const host = document.createElement('div')
+  host.className = 'tester'
+  // Beside the root, and with this mark: an open dialog of the console leaves the panel operable.
+  host.dataset.reactAriaTopLayer = 'true'
+  document.body.append(host)
+  createRoot(host).render(<Tester />)
+  void import('./resume').then(({ resume }) => resume())
+  if (payload !== undefined) await import('./offered').then(({ offer }) => offer(payload))
+}

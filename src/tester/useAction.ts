@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { toastError, toastSuccess } from '@/ui/toast'
+import { LocalError } from './local'
+import { ScenarioTextError } from './scenarioText'
+import { useTesterTexts, type T } from './useTesterTexts'
+
+/** Why something failed, in a sentence. */
+export function failureText(error: unknown, t: T, title: (text: string) => string): string {
+  if (error instanceof LocalError)
+    return error.unsupported ? t('这里没有这项功能：请求由外部服务器回答') : title(error.message)
+  if (error instanceof ScenarioTextError) {
+    if (error.reason === 'size') return t('内容过大，不是场景')
+    if (error.reason === 'link') return t('链接里的场景无法读取')
+    if (error.reason === 'json') return t('不是有效的 JSON')
+    return error.path ? t('不符合场景的格式：{{path}}', { path: error.path }) : t('不符合场景的格式')
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Runs what a button asks for, one at a time; says what came of it where the screen does not. */
+export function useAction() {
+  const { t, title } = useTesterTexts()
+  const [busy, setBusy] = useState(false)
+  const run = (work: () => Promise<unknown>, done?: string) => {
+    if (busy) return
+    setBusy(true)
+    const settle = async () => {
+      try {
+        await work()
+        if (done !== undefined) toastSuccess(done)
+      } catch (error) {
+        toastError(failureText(error, t, title))
+      } finally {
+        setBusy(false)
+      }
+    }
+    void settle()
+  }
+  return { run, busy }
+}

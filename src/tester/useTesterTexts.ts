@@ -1,0 +1,26 @@
+import { serverText } from '@/i18n/init'
+import { useTexts } from '@/i18n/useTexts'
+import { texts } from './texts'
+
+export type TesterText = keyof typeof texts
+export type Fill = Readonly<Record<string, string | number>>
+
+/** Puts values in the place of `{{name}}`. */
+const filled = (text: string, values: Fill) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** A text of the panel in the language of a locale. */
+export const testerText = (locale: string, key: TesterText, values: Fill = {}): string =>
+  filled(locale === 'en-US' ? texts[key] : key, values)
+
+export type T = (key: TesterText, values?: Fill) => string
+
+/**
+ * `t` for texts of the panel's own dictionary (a missing entry does not compile), `title` for messages of the hosts. The
+ * component is rendered again when the language changes.
+ */
+export function useTesterTexts() {
+  const { locale } = useTexts()
+  const t: T = (key, values) => testerText(locale, key, values)
+  return { t, title: serverText, locale }
+}

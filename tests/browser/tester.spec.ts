@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test'
+import type { Scenario } from '@/api/scenario'
+import { linkTo } from '@/tester/link'
+import { axe } from './support/axe'
+import { controlled, dist, expect } from './support/console'
+import { tabTo } from './support/keys'
+import { cutTexts, overflow } from './support/layoutChecks'
+import { pageCode, test } from './support/previewBuild'
+import { openTable, signIn, signInForm } from './support/steps'
+
+const broken: Scenario = {
+  version: 1,
+  id: 'list-refused',
+  title: '列表被拒绝',
+  expects: '表格说明原因，可以重试。',
+  network: '3g',
+  rules: [{ path: '/table/getList', effect: { kind: 'refuse', code: 500, msg: '测试用的故障' } }],
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: /^(测试面板|Test panel)$/ })
+const handle = (page: Page) => page.getByRole('button', { name: /^(测试面板|Test panel)/ })
+const applied = (page: Page) => panel(page).getByRole('group', { name: '当前场景' })
+const section = (page: Page, name: string) => panel(page).getByRole('tab', { name, exact: true })
+const log = (page: Page) => panel(page).getByRole('list', { name: '请求记录' })
+let asked = 0
+/** Asks for rows of the table that nobody has asked for before. */
+async function search(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: '标题' }).fill(`第 ${(asked += 1)} 次`)
+  await page.getByRole('button', { name: '查询' }).click()
+}
+
+/** Opens the panel by its shortcut, as soon as it listens. */
+async function open(page: Page): Promise<void> {
+  await expect(handle(page)).toBeVisible()
+  await page.keyboard.press('Alt+P')
+  await expect(panel(page).getByRole('tab').first()).toBeVisible()
+}
+const apply = (page: Page, scenario: Scenario) =>
+  page.evaluate((document) => window.scenario?.apply(document), scenario)
+const active = (page: Page) => page.evaluate(() => window.scenario?.active())
+
+async function start(page: Page): Promise<void> {
+  await signIn(page, 'admin')
+  await controlled(page)
+  await openTable(page)
+}
+
+test.describe('at the table', () => {
+  test.beforeEach(async ({ page }) => start(page))
+
+  test('a scenario is brought in, applied, felt, logged and cleared, all by keyboard', async ({ page }) => {
+    const field = page.getByRole('textbox', { name: '标题' })
+    await field.focus()
+    await open(page)
+    await expect(section(page, '场景')).toBeFocused()
+    await expect(applied(page)).toHaveText('没有应用场景，一切照常')
+
+    const press = async (name: string) => {
+      await tabTo(page, panel(page).getByRole('button', { name, exact: true }))
+      await page.keyboard.press('Enter')
+    }
+    await press('导入')
+    const pasted = panel(page).getByRole('textbox', { name: '粘贴链接或 JSON' })
+    await tabTo(page, pasted)
+    await page.keyboard.insertText('{"version":1,"id":"x"}')
+    const bring = panel(page).getByRole('button', { name: '导入', exact: true }).last()
+    await bring.press('Enter')
+    await expect(panel(page).getByRole('alert')).toHaveText('不符合场景的格式：title')
+    await pasted.fill(JSON.stringify(broken))
+    await bring.press('Enter')
+    await expect(panel(page).getByRole('heading', { name: '列表被拒绝' })).toBeVisible()
+    await press('应用 列表被拒绝')
+    await expect(applied(page)).toContainText('3G')
+
+    // The console stays in use beside the panel.
+    await search(page)
+    await expect(page.getByRole('main').getByText('测试用的故障').first()).toBeVisible()
+    await section(page, '请求').click()
+    const failed = log(page)
+      .getByRole('button', { name: /GET \/table\/getList.*500/ })
+      .first()
+    await expect(failed).toContainText('规则 1')
+    await expect(applied(page)).toContainText(/触发 [1-9]\d* 次/)
+    await failed.click()
+    await expect(panel(page).getByText('HTTP 500')).toBeVisible()
+    await panel(page).getByRole('searchbox', { name: '过滤请求' }).fill('没有这样的请求')
+    await expect(panel(page).getByText('没有符合的请求')).toBeVisible()
+
+    await section(page, '请求').focus()
+    await page.keyboard.press('Escape')
+    await expect(section(page, '请求')).toBeHidden()
+    await expect(handle(page)).toHaveText('3G')
+    await expect(handle(page)).toBeFocused()
+    await page.keyboard.press('Alt+P')
+    await press('清除')
+    await expect(applied(page)).toHaveText('没有应用场景，一切照常')
+  })
+
+  test('a rule is edited, kept over a reload, and applied', async ({ page }) => {
+    await apply(page, broken)
+    await open(page)
+    await section(page, '编辑').click()
+    await panel(page).getByRole('button', { name: '编辑当前场景' }).click()
+    const code = panel(page).getByRole('textbox', { name: '代码', exact: true })
+    await code.fill('')
+    await code.blur()
+    await panel(page).getByRole('button', { name: '应用', exact: true }).click()
+    await expect(code).toBeFocused()
+    await expect(panel(page).getByRole('alert')).toHaveText('请填写')
+    await code.fill('403')
+    await panel(page).getByRole('textbox', { name: '消息' }).fill('改过的故障')
+    await expect(panel(page).getByText('未保存')).toBeVisible()
+
+    await page.reload()
+    await open(page)
+    await expect(code).toHaveValue('403')
+    await panel(page).getByRole('radio', { name: 'JSON' }).click()
+    const json = panel(page).getByRole('textbox', { name: '场景的 JSON' })
+    await json.fill((await json.inputValue()).replace('403', '4030'))
+    await expect(panel(page).getByRole('alert')).toContainText(
+      /^第 \d+ 行第 \d+ 列 rules\.0\.effect\.code 不能大于 599$/,
+    )
+    await json.fill((await json.inputValue()).replace('4030', '503'))
+    await panel(page).getByRole('button', { name: '应用', exact: true }).click()
+    await expect
+      .poll(async () => (await active(page))?.scenario.rules?.[0]?.effect)
+      .toEqual({
+        kind: 'refuse',
+        code: 503,
+        msg: '改过的故障',
+      })
+    await search(page)
+    await expect(page.getByRole('main').getByText('改过的故障').first()).toBeVisible()
+  })
+
+  test('what goes wrong is recorded as a scenario that brings it again', async ({ page }) => {
+    await open(page)
+    await section(page, '请求').click()
+    await panel(page).getByRole('button', { name: '录制' }).click()
+    await search(page)
+    await expect(panel(page).getByText('1 个请求，0 个失败')).toBeVisible()
+    await apply(page, { ...broken, network: 'online' })
+    await search(page)
+    await expect(page.getByRole('main').getByText('测试用的故障').first()).toBeVisible()
+    await panel(page).getByRole('button', { name: '停止录制' }).click()
+    await expect(panel(page).getByRole('textbox', { name: '名称' })).toHaveValue(/录制$/)
+    await page.evaluate(() => window.scenario?.clear())
+    await panel(page).getByRole('button', { name: '应用', exact: true }).click()
+    await expect(applied(page)).toContainText('录制')
+    await search(page)
+    await expect.poll(async () => (await active(page))?.fired[0]).toBe(0)
+    await search(page)
+    await expect(page.getByRole('main').getByText('测试用的故障').first()).toBeVisible()
+  })
+
+  test('the data are seeded anew, over a reload, given up, saved, restored and reset', async ({ page }) => {
+    const rows = panel(page)
+      .getByRole('row', { name: /^table / })
+      .getByRole('cell')
+      .nth(1)
+    const bar = panel(page).getByRole('progressbar', { name: '正在生成数据' })
+    await open(page)
+    await section(page, '数据').click()
+    await expect(rows).toHaveText('50')
+    await panel(page).getByRole('textbox', { name: '每个模块的行数' }).fill('70')
+    await panel(page).getByRole('button', { name: '重新生成' }).click()
+    await expect(rows).toHaveText('70')
+
+    const saving = page.waitForEvent('download')
+    await panel(page).getByRole('button', { name: '导出' }).click()
+    const backup = await (await saving).path()
+
+    await panel(page).getByRole('radio', { name: '100,000' }).click()
+    await panel(page).getByRole('button', { name: '重新生成' }).click()
+    await expect(bar).toBeVisible()
+    await page.reload()
+    await open(page)
+    await expect(bar).toBeVisible()
+    await panel(page).getByRole('button', { name: '取消' }).click()
+    await expect(bar).toBeHidden()
+    await expect(rows).toHaveText('70')
+
+    await panel(page).getByRole('button', { name: '恢复原样' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '恢复原样' }).click()
+    await expect(rows).toBeHidden()
+    const choosing = page.waitForEvent('filechooser')
+    await panel(page).getByRole('button', { name: '导入' }).click()
+    await (await choosing).setFiles(backup)
+    await page.getByRole('alertdialog', { name: '导入数据库' }).getByRole('button', { name: '替换' }).click()
+    await expect(rows).toHaveText('70')
+  })
+
+  test('under an open dialog an update is rehearsed: notice, countdown, reload, and the input is back', async ({
+    page,
+  }) => {
+    const title = page.getByRole('dialog').getByRole('textbox', { name: '标题' })
+    await page
+      .getByRole('button', { name: /^编辑 / })
+      .first()
+      .click()
+    await title.fill('更新前写到一半')
+    await open(page)
+    await section(page, '设备').click()
+    await expect(panel(page).getByText(/^workbox-precache/)).toBeVisible()
+    await panel(page).getByRole('button', { name: '模拟新版本' }).click()
+    const notice = page.getByRole('status', { name: '更新完成', exact: true })
+    await expect(notice).toContainText('秒后自动刷新')
+    await expect(title).toHaveValue('更新前写到一半')
+    const reloaded = page.waitForEvent('load')
+    await notice.getByRole('button', { name: '立即更新' }).click()
+    await reloaded
+    await expect(title).toHaveValue('更新前写到一半')
+  })
+})
+
+test('a link asks before it is applied, and leaves the address', async ({ page, server }) => {
+  await page.goto(await linkTo(broken, server.url))
+  await expect(panel(page).getByText('链接带来一个场景，应用后会改变控制台的行为')).toBeVisible()
+  await expect(page).toHaveURL(/#\/login/)
+  expect(page.url()).not.toContain('scenario')
+  await signInForm(page).username.focus()
+  expect(await active(page)).toBeNull()
+  await panel(page).getByRole('button', { name: '保存并应用' }).click()
+  await expect(applied(page)).toContainText('列表被拒绝')
+  expect((await active(page))?.scenario).toEqual(broken)
+
+  await page.goto('./#/login?scenario=AAAA')
+  await page.reload()
+  await expect(panel(page).getByRole('alert')).toHaveText(/链接里的场景无法读取/)
+})
+
+test('the handle and the panel’s edge go where the arrow keys take them, and stay there', async ({ page }) => {
+  await page.goto('./#/login')
+  const edge = panel(page).getByRole('separator', { name: '面板宽度' })
+  await expect(handle(page)).toBeVisible()
+  const before = await handle(page).boundingBox()
+  await handle(page).press('ArrowUp')
+  await handle(page).press('ArrowLeft')
+  await open(page)
+  const width = Number(await edge.getAttribute('aria-valuenow'))
+  await edge.press('ArrowLeft')
+  await expect(edge).toHaveAttribute('aria-valuenow', String(width + 20))
+  await page.reload()
+  await expect(handle(page)).toBeVisible()
+  const after = await handle(page).boundingBox()
+  expect(after?.x).toBe(0)
+  expect(after?.y).toBeLessThan(before?.y ?? 0)
+  await open(page)
+  await expect(edge).toHaveAttribute('aria-valuenow', String(width + 20))
+})
+
+test('commands for automation say what they do not take', async ({ page }) => {
+  await page.goto('./#/login')
+  await expect(handle(page)).toBeVisible()
+  const refusals = await page.evaluate(() => {
+    const said = (work: Promise<unknown> | undefined) => work?.then(String, (error: Error) => error.message)
+    return Promise.all([
+      said(window.scenario?.apply({ version: 1, id: 'a', title: 'b', network: '5g' } as unknown as Scenario)),
+      said(window.scenario?.applyById('nothing')),
+    ])
+  })
+  expect(refusals).toEqual(['not a scenario of version 1 at network', 'no scenario named nothing'])
+  const [first] = (await page.evaluate(() => window.scenario?.list())) ?? []
+  await page.evaluate((id) => window.scenario?.applyById(id), first ?? '')
+  expect((await active(page))?.scenario.id).toBe(first)
+})
+
+for (const language of ['zh', 'en'] as const) {
+  test(`axe finds nothing wrong with the panel in ${language}, on a desktop and on a phone`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('language', JSON.stringify(value)), language)
+    await page.goto('./#/login')
+    await open(page)
+    await apply(page, broken)
+    await panel(page).getByRole('tab').nth(1).click()
+    await panel(page)
+      .getByRole('button', { name: /^(编辑当前场景|Edit the active scenario)$/ })
+      .click()
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport)
+      for (const tab of await panel(page).getByRole('tab').all()) {
+        await tab.click()
+        await expect(panel(page).getByRole('status', { name: /^(加载中|Loading)$/ })).toHaveCount(0)
+        const view = `${await tab.innerText()} at ${viewport.width}`
+        expect.soft(await axe(page, { within: panel(page) }), view).toEqual([])
+        expect.soft(await overflow(page), view).toBe(0)
+        expect.soft(await cutTexts(page), view).toEqual([])
+      }
+    }
+    expect.soft(await axe(page), 'the whole page').toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(handle(page)).toBeVisible()
+    expect.soft(await axe(page), 'the handle').toEqual([])
+  })
+}
+
+test('a production build has nothing of it', async ({ preview }) => {
+  const marks = ['测试面板', 'tester-handle', 'tester-panel', 'requestIdleCallback']
+  const [production, withPanel] = await Promise.all([pageCode(dist), pageCode(preview)])
+  expect(marks.filter((mark) => !withPanel.includes(mark))).toEqual([])
+  expect(marks.filter((mark) => production.includes(mark))).toEqual([])
+})

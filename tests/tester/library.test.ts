@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { scenario } from '@/api/scenario'
+import { en } from '@/tester/library/en'
+
+const files = import.meta.glob<unknown>('../../src/tester/library/*.json', { eager: true, import: 'default' })
+
+test('every ready scenario is one, named as its file, and has English words', () => {
+  const ids = Object.entries(files).map(([path, document]) => {
+    const { id, expects } = scenario.parse(document)
+    expect([path.endsWith(`/${id}.json`), Boolean(expects)]).toEqual([true, true])
+    return id
+  })
+  expect(ids.toSorted()).toEqual(Object.keys(en).toSorted())
+})

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RequestEntry, Scenario } from '@/api/scenario'
+
+const document: Scenario = { version: 1, id: 'mine', title: '我的' }
+
+/** Web storage of a browser that refuses from a number of characters on. */
+function storage(max = Infinity) {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > max) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => kept.delete(key),
+  }
+}
+function browser(local = storage()) {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', storage())
+  return local
+}
+beforeEach(() => void browser())
+
+describe('own scenarios', () => {
+  const shelf = () => import('@/tester/scenarios/shelf')
+
+  test('stay on this device until its cache is cleared', async () => {
+    const local = browser()
+    expect((await shelf()).saveOwn(document)).toEqual(document)
+    browser(local)
+    expect((await shelf()).useShelf.getState().own).toEqual([document])
+    local.kept.clear()
+    browser(local)
+    expect((await shelf()).useShelf.getState().own).toEqual([])
+  })
+
+  test('replace their own id, and never a ready one', async () => {
+    const { saveOwn, useShelf } = await shelf()
+    const { library } = await import('@/tester/scenarios/library')
+    const [ready] = library
+    if (!ready) throw new Error('the library is empty')
+    saveOwn(document)
+    saveOwn({ ...document, title: '改过' })
+    expect(saveOwn(ready)?.id).toBe(`${ready.id}-2`)
+    expect(useShelf.getState().own.map(({ title }) => title)).toEqual([ready.title, '改过'])
+  })
+
+  test('from elsewhere never take the place of what is there', async () => {
+    const { addOwn, saveOwn, useShelf } = await shelf()
+    saveOwn(document)
+    expect(addOwn(document)).toEqual(document)
+    expect(addOwn({ ...document, title: '别的' })?.id).toBe('mine-2')
+    expect(useShelf.getState().own).toHaveLength(2)
+  })
+
+  test('that can’t be read are left out, and a full disk is told', async () => {
+    const local = storage()
+    local.setItem('tester-scenarios', JSON.stringify([{ version: 9 }, document, 'x']))
+    browser(local)
+    expect((await shelf()).useShelf.getState().own).toEqual([document])
+    browser(storage(10))
+    expect((await shelf()).saveOwn(document)).toBeNull()
+  })
+
+  test('are remembered in the order of their last use', async () => {
+    const { noteUse, useShelf } = await shelf()
+    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) noteUse(id)
+    expect(useShelf.getState().recent).toEqual(['f', 'e', 'd', 'a', 'c'])
+  })
+})
+
+describe('the editor', () => {
+  const editor = () => import('@/tester/rules/draftStore')
+
+  test('keeps what is unsaved over a reload, and asks before it opens another', async () => {
+    const session = storage()
+    vi.stubGlobal('sessionStorage', session)
+    const { change, isDirty, openInEditor, settlePending, useDraft } = await editor()
+    openInEditor(document)
+    expect(isDirty(useDraft.getState())).toBe(false)
+    change({ title: '改到一半' })
+    expect(isDirty(useDraft.getState())).toBe(true)
+
+    vi.resetModules()
+    const again = await editor()
+    expect(again.useDraft.getState().form?.title).toBe('改到一半')
+    expect(again.isDirty(again.useDraft.getState())).toBe(true)
+
+    openInEditor({ ...document, id: 'other', title: '另一个' })
+    expect(useDraft.getState().form?.title).toBe('改到一半')
+    settlePending(false)
+    expect([useDraft.getState().form?.title, useDraft.getState().pending]).toEqual(['改到一半', null])
+    openInEditor({ ...document, id: 'other', title: '另一个' })
+    settlePending(true)
+    expect(useDraft.getState().form?.title).toBe('另一个')
+  })
+
+  test('takes JSON over as soon as it is a scenario, and keeps the text until then', async () => {
+    const { openInEditor, showJson, typeJson, useDraft } = await editor()
+    openInEditor(document)
+    showJson(true)
+    typeJson('{"version":1,"id":"mine","title":')
+    expect([useDraft.getState().form?.title, useDraft.getState().text]).toEqual([
+      '我的',
+      '{"version":1,"id":"mine","title":',
+    ])
+    typeJson('{"version":1,"id":"mine","title":"新名"}')
+    expect(useDraft.getState().form?.title).toBe('新名')
+  })
+})
+
+test('the log joins what is told with what is asked for: each entry once, newest first, the last 500', async () => {
+  const { merged } = await import('@/tester/requests/log')
+  const entry = (no: number, at = no): RequestEntry => ({
+    no,
+    at,
+    method: 'GET',
+    path: '/a',
+    code: 200,
+    status: 200,
+    ms: 1,
+    rule: null,
+    network: 'online',
+    host: 'worker',
+  })
+  const known = merged([], [entry(1), entry(2)])
+  expect(known.map(({ no }) => no)).toEqual([2, 1])
+  expect(merged(known, [entry(2)])).toBe(known)
+  // Another life of the worker counts from one again.
+  expect(merged(known, [entry(1, 50)]).map(({ at }) => at)).toEqual([50, 2, 1])
+  const many = Array.from({ length: 600 }, (_, at) => entry(at))
+  expect(merged(known, many)).toHaveLength(500)
+})
+
+test('a timetable begins when it is applied and repeats', async () => {
+  const { networkAt } = await import('@/tester/active')
+  const applied = {
+    scenario: {
+      ...document,
+      network: [
+        { network: 'offline' as const, ms: 1000 },
+        { network: '3g' as const, ms: 2000 },
+      ],
+    },
+    appliedAt: 10_000,
+    network: 'offline' as const,
+    fired: [],
+  }
+  expect([10_000, 10_999, 11_000, 12_999, 13_000, 9000].map((now) => networkAt(applied, now))).toEqual([
+    'offline',
+    'offline',
+    '3g',
+    '3g',
+    'offline',
+    'offline',
+  ])
+})
