@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { controlled, expect, test } from './support/console'
+import { controlled, expect } from './support/console'
+import { test } from './support/installed'
 import { signIn } from './support/steps'
 
 interface Call {

@@ -1,5 +1,6 @@
 import { axe } from './support/axe'
-import { expect, test } from './support/console'
+import { expect } from './support/console'
+import { test } from './support/installed'
 import { fault, signIn } from './support/steps'
 
 const user = /^用户菜单/

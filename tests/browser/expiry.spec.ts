@@ -1,5 +1,6 @@
 import { axe } from './support/axe'
-import { expect, test } from './support/console'
+import { expect } from './support/console'
+import { test } from './support/installed'
 import { fault, openTable, readCode, signIn, signInForm, userMenu } from './support/steps'
 
 const TABLE = '/vab/table/comprehensiveTable'

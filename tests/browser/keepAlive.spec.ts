@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { controlled, expect, test } from './support/console'
+import { controlled, expect } from './support/console'
+import { test } from './support/installed'
 import { detailPages, go } from './support/shell'
 import { openTable, signIn, tableParts, tabs } from './support/steps'
 

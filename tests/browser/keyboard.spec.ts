@@ -1,4 +1,5 @@
-import { expect, test } from './support/console'
+import { expect } from './support/console'
+import { test } from './support/installed'
 import { arrowTo, signInByKeys, tabTo } from './support/keys'
 import { readCode, signInForm, tableParts, tabs } from './support/steps'
 

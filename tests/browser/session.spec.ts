@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/console'
+import { expect } from './support/console'
+import { test } from './support/installed'
 import { openTable, signIn, signInForm, submitSignIn, tableParts, tabs, userMenu } from './support/steps'
 
 const PRODUCT = '数字乡村政务管理后台'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/console'
+import { expect } from './support/console'
+import { test } from './support/installed'
 import { go, startWith } from './support/shell'
 import { signIn } from './support/steps'
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Option } from '@/settings/option'
 import { themeOptions } from '@/settings/theme'
-import { expect, test } from './support/console'
+import { expect } from './support/console'
+import { test } from './support/installed'
 import { startWith } from './support/shell'
 import { signIn, userMenu } from './support/steps'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { controlled, expect, test } from './support/console'
+import { controlled, expect } from './support/console'
+import { test } from './support/installed'
 import { go, startWith } from './support/shell'
 import { signIn, tabs } from './support/steps'
 

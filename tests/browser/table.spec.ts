@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { controlled, expect, test } from './support/console'
+import { controlled, expect } from './support/console'
+import { test } from './support/installed'
 import { fault, openTable, reloadTo, signIn, tableParts, tabs } from './support/steps'
 
 const numbers = async (cells: Locator) =>

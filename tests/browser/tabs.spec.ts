@@ -1,4 +1,5 @@
-import { expect, test } from './support/console'
+import { expect } from './support/console'
+import { test } from './support/installed'
 import { openTable, signIn, tableParts, tabs } from './support/steps'
 
 test.beforeEach(async ({ page }) => {

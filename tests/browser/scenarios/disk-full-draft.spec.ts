@@ -20,10 +20,6 @@ test('草稿写不下', async ({ page }) => {
   await clear(page)
   await kept
   await page.reload()
-  await expect(table.row(1)).toBeVisible()
-  await table
-    .row(3)
-    .getByRole('button', { name: /^编辑/ })
-    .click()
+  await expect(table.dialog.getByText(/^已恢复.*未保存的内容$/)).toBeVisible()
   await table.expectKept('渠道清淤记录，')
 })

@@ -13,13 +13,6 @@ test('工作中角色被收回', async ({ page }) => {
   await table.save()
   await expect(page).toHaveURL(/#\/403$/)
   await page.goto('./#/vab/table/comprehensiveTable')
-  await expect(table.row(1)).toBeVisible()
-  if (await table.dialog.isHidden()) {
-    await table
-      .row(3)
-      .getByRole('button', { name: /^编辑/ })
-      .click()
-  }
   await table.expectKept('渠道清淤记录')
   await table.save()
   await table.expectSaved(3, '渠道清淤记录')

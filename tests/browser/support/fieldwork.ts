@@ -54,7 +54,7 @@ export async function table(page: Page) {
         .click()
       await title.fill(text)
     },
-    save: () => parts.dialog.getByRole('button', { name: '保存' }).click(),
+    save: () => parts.dialog.getByRole('button', { name: '保存' }).click({ timeout: 5000 }),
     /** What was typed is still there, in a dialog that can be saved. */
     async expectKept(text: string) {
       await expect(title).toHaveValue(text)
@@ -70,12 +70,11 @@ export async function table(page: Page) {
 /** A message that comes and goes by itself. */
 export const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** The day of the browser's calendar so many milliseconds from now, as lists show it. */
-export const dayAt = (page: Page, offsetMs: number): Promise<string> =>
-  page.evaluate((offset) => {
-    const at = new Date(Date.now() + offset)
-    return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-  }, offsetMs)
+/** The day so many milliseconds from now, as the worker writes it: it knows no time zone but the machine's. */
+export function dayAt(offsetMs: number): string {
+  const at = new Date(Date.now() + offsetMs)
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
 
 /** Fills the sheet that asks an expired person to sign in again. */
 export async function signInAgain(page: Page): Promise<void> {

@@ -23,8 +23,10 @@ export function useEditor() {
   const { path } = usePage()
   const user = useSession((state) => state.username)
   const [opened, setOpened] = useState<EditSubject | null>()
+  // Read once in each life of the page: what an earlier one found is out of date when /403 took the shell away meanwhile.
+  const [life] = useState(() => crypto.randomUUID())
   const { data: draft } = useQuery({
-    queryKey: ['draft', path, user],
+    queryKey: ['draft', path, user, life],
     queryFn: () => readDraft(path, user).then((found) => found ?? null),
     staleTime: Infinity,
   })

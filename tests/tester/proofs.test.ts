@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Scenario } from '@/api/scenario'
+import { en } from '@/tester/library/en'
+import { readDocument } from '../../mock-db/scenario/document'
+
+const files = import.meta.glob<unknown>('../../src/tester/library/*.json', { eager: true, import: 'default' })
+const specs = import.meta.glob<string>('../browser/scenarios/*.spec.ts', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+})
+const [guide = ''] = Object.values(
+  import.meta.glob<string>('../../docs/scenarios.md', { eager: true, import: 'default', query: '?raw' }),
+)
+
+const han = /\p{Script=Han}/u
+const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/(\.spec)?\.\w+$/, '')
+const library: readonly (readonly [name: string, document: Scenario])[] = Object.entries(files).map(([path, json]) => [
+  nameOf(path),
+  readDocument(json),
+])
+
+test('the library holds at least 25 documents, each named as its file and titled in Chinese', () => {
+  expect(library.length).toBeGreaterThanOrEqual(25)
+  expect(library.map(([, { id }]) => id)).toEqual(library.map(([name]) => name))
+  expect(library.filter(([, { title, expects }]) => ![title, expects].every((text) => han.test(text ?? '')))).toEqual(
+    [],
+  )
+  expect(new Set(library.map(([, { title }]) => title)).size).toBe(library.length)
+})
+
+test('each has its words in English', () => {
+  expect(Object.keys(en).toSorted()).toEqual(library.map(([name]) => name).toSorted())
+  expect(Object.values(en).filter(({ title, expects }) => han.test(title + expects))).toEqual([])
+})
+
+test('each is proved by a browser test of its name that says what must hold', () => {
+  const proofs = Object.fromEntries(Object.entries(specs).map(([path, text]) => [nameOf(path), text]))
+  expect(Object.keys(proofs).toSorted()).toEqual(library.map(([name]) => name).toSorted())
+  const unsaid = library.flatMap(([name, { id, title, expects }]) =>
+    [`/** ${expects} */`, `const ID = '${id}'`, `test('${title}'`]
+      .filter((said) => !proofs[name]?.includes(said))
+      .map((said) => `${name}: ${said}`),
+  )
+  expect(unsaid).toEqual([])
+})
+
+test('the guide lists them as they are', () => {
+  const rows = library.map(([name, { title }]) => `| \`${name}\` | ${title} | ${en[name as keyof typeof en].expects} |`)
+  const [, list = ''] = guide.split('| id ')
+  expect(
+    list
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .toSorted(),
+  ).toEqual(rows.toSorted())
+})
