@@ -18,7 +18,7 @@ export default function Index() {
   const retry = () => void Promise.all([table.refetch(), users.refetch()])
 
   return (
-    <div className="page">
+    <div className="@container page">
       <Greeting />
       <Shortcuts />
       {error && !table.data ? (
@@ -31,7 +31,7 @@ export default function Index() {
           />
         </section>
       ) : (
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-3">
           <VisitsChart rows={table.data?.list} />
           <RoleChart users={users.data?.list} />
           <Plan rows={table.data?.list} />

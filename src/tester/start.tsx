@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { rehearseUpdate } from '@/pwa/update'
 import { onTesterMessage } from './active'
 import { automation } from './automation'
+import { takeLink } from './takeLink'
 import { Tester } from './Tester'
 
 /** The console comes first. */
@@ -28,5 +29,10 @@ export async function startTester(payload: string | undefined): Promise<void> {
   document.body.append(host)
   createRoot(host).render(<Tester />)
   void import('./resume').then(({ resume }) => resume())
-  if (payload !== undefined) await import('./offered').then(({ offer }) => offer(payload))
+  const ask = async (link: string | undefined) => {
+    if (link !== undefined) await import('./offered').then(({ offer }) => offer(link))
+  }
+  // A link that is opened in this very tab loads nothing anew.
+  addEventListener('hashchange', () => void ask(takeLink()))
+  await ask(payload)
 }

@@ -91,5 +91,12 @@ test('the address gives the link up and keeps the rest', () => {
   expect(withoutLink('#/a?scenario=abc&y=2')).toEqual({ hash: '#/a?y=2', payload: 'abc' })
   expect(withoutLink('#/a?x=1&scenario=abc')).toEqual({ hash: '#/a?x=1', payload: 'abc' })
   expect(withoutLink('#/a?scenarios=abc')).toBeUndefined()
-  expect(withoutLink('#/login?redirect=%2Fa%3Fscenario%3Dabc')).toBeUndefined()
+  expect(withoutLink('#/a')).toBeUndefined()
+})
+
+test('nor does the address to go to after signing in keep it', () => {
+  const given = (href: string) => `#/login?${new URLSearchParams({ redirect: href, x: '1' })}`
+  expect(withoutLink(given('/a?scenario=abc'))).toEqual({ hash: given('/a'), payload: 'abc' })
+  expect(withoutLink(given('/a?y=2&scenario=abc'))).toEqual({ hash: given('/a?y=2'), payload: 'abc' })
+  expect(withoutLink(given('/a?scenario=abc&y=2'))).toEqual({ hash: given('/a?y=2'), payload: 'abc' })
 })

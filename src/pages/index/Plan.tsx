@@ -17,7 +17,7 @@ export function Plan({ rows }: { rows: readonly Row<'table'>[] | undefined }) {
     setOrder(next)
   }
   return (
-    <section className="panel flex flex-col gap-4 p-5 lg:col-span-2">
+    <section className="panel flex flex-col gap-4 p-5 @2xl:col-span-2">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-base font-medium">{t('工作计划')}</h2>
         <p className="text-xs text-plain">{t('拖动或用键盘调整顺序')}</p>

@@ -10,8 +10,11 @@ export function PlanRow({ row }: { row: Row<'table'> }) {
       <span className="min-w-0 flex-1 truncate" title={row.title}>
         {row.title}
       </span>
-      <span className="hidden w-16 shrink-0 text-plain lg:inline">{row.author}</span>
-      <span className="hidden h-1.5 w-40 shrink-0 overflow-hidden rounded-full bg-base-300 lg:block" aria-hidden="true">
+      <span className="hidden w-16 shrink-0 text-plain @4xl:inline">{row.author}</span>
+      <span
+        className="hidden h-1.5 w-40 shrink-0 overflow-hidden rounded-full bg-base-300 @4xl:block"
+        aria-hidden="true"
+      >
         <span className="block h-full bg-primary" style={{ width: `${row.percentage}%` }} />
       </span>
       <span className="w-10 shrink-0 text-right tabular-nums">{row.percentage}%</span>

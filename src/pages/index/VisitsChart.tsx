@@ -18,7 +18,7 @@ export function VisitsChart({ rows }: { rows: readonly Row<'table'>[] | undefine
   const name = new Intl.DateTimeFormat(locale, { month: locale === 'zh-CN' ? 'narrow' : 'short' })
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return (
-    <section className="panel flex flex-col gap-4 p-5 lg:col-span-2">
+    <section className="panel flex flex-col gap-4 p-5 @2xl:col-span-2">
       <h2 className="text-base font-medium">{t('访问量（按月）')}</h2>
       {rows ? (
         <ColumnChart
