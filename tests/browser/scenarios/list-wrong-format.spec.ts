@@ -9,10 +9,10 @@ const ID = 'list-wrong-format'
 test('列表格式不对', async ({ page }) => {
   const table = await atTheTable(page)
   await play(page, ID)
-  await table.search('村')
+  await table.search('公路')
   await expect(table.trouble).toContainText('服务器的回答无法识别，请联系管理员')
   await expect(page.getByRole('button', { name: '添加' })).toBeEnabled()
   await table.retry.click()
-  await expect(table.row(1)).toBeVisible()
+  await expect(table.found).toBeVisible()
   await expect(table.trouble).toHaveCount(0)
 })

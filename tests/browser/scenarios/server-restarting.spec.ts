@@ -9,11 +9,11 @@ const ID = 'server-restarting'
 test('服务器正在重启', async ({ page }) => {
   const table = await atTheTable(page)
   await play(page, ID)
-  await table.search('村')
+  await table.search('公路')
   await expect(table.trouble).toContainText('服务不可用，服务器暂时过载或正在维护')
   await expect(async () => {
     if (await table.retry.isVisible()) await table.retry.click()
-    await expect(table.row(1)).toBeVisible({ timeout: 500 })
+    await expect(table.found).toBeVisible({ timeout: 700 })
   }).toPass()
   await expect(table.trouble).toHaveCount(0)
 })

@@ -9,12 +9,12 @@ const ID = 'token-expired-offline'
 test('离线期间令牌到期', async ({ page }) => {
   const table = await atTheTable(page, HOUR)
   await play(page, ID)
-  await table.search('村')
+  await table.search('公路')
   await expect(table.trouble).toContainText('连接不上服务器，请检查网络后重试')
   await expect(page).toHaveURL(/comprehensiveTable$/)
   await expect(async () => {
     if (await table.retry.isVisible()) await table.retry.click()
-    await expect(table.row(1)).toBeVisible({ timeout: 700 })
+    await expect(table.found).toBeVisible({ timeout: 700 })
   }).toPass()
   await expect(page.getByRole('heading', { name: '登录已过期' })).toHaveCount(0)
 })

@@ -8,8 +8,10 @@ export const HOUR = 3_600_000
 
 /** Opens the console as an admin whose token is so old, without the way through sign-in, and waits for the worker's control. */
 export async function begin(page: Page, path: string, tokenAgeMs = 0): Promise<void> {
-  await page.goto('./robots.txt')
-  await page.evaluate((age) => {
+  await page.addInitScript((age) => {
+    // Not again after a reload: by then the person may be signed out.
+    if (sessionStorage.getItem('begun')) return
+    sessionStorage.setItem('begun', '1')
     localStorage.setItem('admin-pro-token', `admin-token-abcdefgh-${Date.now() - age}`)
   }, tokenAgeMs)
   await page.goto(`./#${path}`)
@@ -40,6 +42,8 @@ export async function table(page: Page) {
         .getByRole('navigation', { name: '分页' })
         .getByRole('button', { name: `第 ${to} 页` })
         .click(),
+    /** The number of records found; all of them, as shown before, are no finding. */
+    found: parts.total.filter({ hasNotText: '50' }),
     /** The title in the open dialog. */
     typed: title,
     async search(word: string) {
@@ -70,11 +74,16 @@ export async function table(page: Page) {
 /** A message that comes and goes by itself. */
 export const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** The day so many milliseconds from now, as the worker writes it: it knows no time zone but the machine's. */
-export function dayAt(offsetMs: number): string {
-  const at = new Date(Date.now() + offsetMs)
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
+/** When the server says that the newest record of the table was written, in milliseconds since 1970. */
+export const newestAt = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('admin-pro-token')
+    const answer = await fetch(new URL('api/table/getList?pageSize=1', document.baseURI), {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { data } = (await answer.json()) as { data: { list: { updatedAt: string }[] } }
+    return Date.parse(data.list[0]?.updatedAt ?? '')
+  })
 
 /** Fills the sheet that asks an expired person to sign in again. */
 export async function signInAgain(page: Page): Promise<void> {
@@ -86,6 +95,5 @@ export async function signInAgain(page: Page): Promise<void> {
 
 /** Stores a theme before the console is opened. */
 export async function withTheme(page: Page, theme: Partial<Theme>): Promise<void> {
-  await page.goto('./robots.txt')
-  await page.evaluate((value) => localStorage.setItem('theme', JSON.stringify(value)), theme)
+  await page.addInitScript((value) => localStorage.setItem('theme', JSON.stringify(value)), theme)
 }

@@ -1,24 +1,37 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { type ConsoleServer, createConsoleServer } from '../../../.ci/serve.mjs'
 import { controlled, dist, test as base } from './console'
 
 interface Installed {
   readonly server: ConsoleServer
   readonly context: BrowserContext
+  /** Clears what tests leave: pages, databases, stored settings. The installed worker and its caches stay. */
+  readonly forget: () => Promise<void>
 }
 
-/** Leaves the installed worker and its caches alone. */
-async function forget(context: BrowserContext, server: ConsoleServer): Promise<void> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+async function install(context: BrowserContext, server: ConsoleServer): Promise<Installed> {
+  const keeper = await context.newPage()
+  await keeper.goto('./#/login')
+  await controlled(keeper)
+  await keeper.goto('about:blank')
+  const session = await context.newCDPSession(keeper)
   const { origin } = new URL(server.url)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
-  await page.close()
+  return {
+    server,
+    context,
+    async forget() {
+      const opened = context.pages().filter((page) => page !== keeper)
+      await Promise.all(opened.map((page) => page.close()))
+      await context.setOffline(false)
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
+    },
+  }
 }
 
 /**
  * Tests on a device that has the console already, as every device in the field: its worker is installed once per process.
- * Data, session, settings and scenario are nobody's at the beginning of each test.
+ * Pages, data, session, settings and scenario are nobody's at the beginning of each test. The context is shared and has
+ * the project's options: a test with options or init scripts of its own belongs on a fresh one.
  */
 export const test = base.extend<object, { installed: Installed }>({
   installed: [
@@ -31,20 +44,15 @@ export const test = base.extend<object, { installed: Installed }>({
         ...(timezoneId && { timezoneId }),
         ...(viewport && { viewport }),
       })
-      const page = await context.newPage()
-      await page.goto('./#/login')
-      await controlled(page)
-      await page.close()
-      await provide({ server, context })
+      await provide(await install(context, server))
       await context.close()
       await server.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   server: async ({ installed }, provide) => provide(installed.server),
-  context: async ({ installed: { context, server } }, provide) => {
-    await forget(context, server)
+  context: async ({ installed: { context, forget } }, provide) => {
+    await forget()
     await provide(context)
-    await Promise.all(context.pages().map((page: Page) => page.close()))
   },
 })
