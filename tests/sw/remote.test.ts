@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStore } from '../../mock-db/scenario/state'
+import { createTester } from '../../mock-db/scenario/tester'
+
+const server = vi.fn(async (_request: Request) => Response.json({ code: 200, msg: '', data: null }))
+beforeEach(() => {
+  vi.resetModules()
+  server.mockClear()
+  vi.stubEnv('VITE_BASE_URL', 'https://village.example/v1/')
+  vi.stubGlobal('fetch', server)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+async function setUp() {
+  const device = { restart: async () => {}, wipe: async () => {} }
+  const tester = createTester({ host: 'worker', store: memoryStore(), device })
+  const { createOrigin } = await import('../../sw/origin/remote')
+  const origin = createOrigin({ loadAsset: () => Promise.reject(new Error('no assets')), tester })
+  return { tester, send: () => origin.answer(new Request('http://api/table/getList?pageNo=2')) }
+}
+
+test('without a scenario a request goes to the real server', async () => {
+  const { send } = await setUp()
+  expect((await send()).status).toBe(200)
+  expect(server.mock.calls.map(([request]) => request.url)).toEqual([
+    'https://village.example/v1/table/getList?pageNo=2',
+  ])
+})
+
+test('the network and the rules of a scenario stand before the real server', async () => {
+  const { send, tester } = await setUp()
+  await tester.apply({ version: 1, id: 'test', title: '断网', network: 'offline' })
+  await expect(send()).rejects.toThrow('Failed to fetch')
+  const effect = { kind: 'refuse', code: 503 } as const
+  await tester.apply({ version: 1, id: 'test', title: '重启', rules: [{ path: '*', effect }] })
+  expect((await send()).status).toBe(503)
+  expect(server).not.toHaveBeenCalled()
+})
+
+test('of a lost answer the server knows, and nobody asks it again whether it is there', async () => {
+  const { send, tester } = await setUp()
+  await tester.apply({ version: 1, id: 'test', title: '丢失', rules: [{ path: '*', effect: { kind: 'loseAnswer' } }] })
+  await expect(send()).rejects.toThrow('Failed to fetch')
+  expect(server).toHaveBeenCalledOnce()
+})
