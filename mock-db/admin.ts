@@ -1,7 +1,7 @@
 import type { DatabaseInfo } from '@/api/scenario'
 import { exportData, importData } from './backup'
 import type { Database } from './db'
-import { createSeeding, dropJob, nextGeneration, type Seeding } from './jobs'
+import { createSeeding, dropJob, growing, nextGeneration, type Seeding } from './jobs'
 import { spaceOf } from './schema'
 import { moduleNames, type LoadAsset } from './seed'
 import { SEED, SEED_ROWS } from './seedNumber'
@@ -43,7 +43,13 @@ export function createAdmin(database: Database, load: LoadAsset): DataAdmin {
       if (state.job?.kind === 'import' && importing === 0) await seeding.cancel()
       const job = state.job && (state.job.kind === 'seed' || importing > 0) ? state.job : undefined
       const { seed, rows } = state
-      return { seed, rows, modules: await counts(), job: job ? { done: job.done, total: job.total } : null }
+      return {
+        seed,
+        rows,
+        modules: await counts(),
+        growing: [...growing],
+        job: job ? { done: job.done, total: job.total } : null,
+      }
     },
     async reset() {
       await transact(database, 'readwrite', async (transaction) => {

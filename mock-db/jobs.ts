@@ -21,7 +21,7 @@ export interface Progress {
 }
 
 /** Modules whose number of rows can be chosen. */
-const growing = moduleNames.filter((module) => !moduleTable[module].fixed)
+export const growing: readonly ModuleName[] = moduleNames.filter((module) => !moduleTable[module].fixed)
 
 function growingModule(name: string): ModuleName {
   const module = growing.find((each) => each === name)

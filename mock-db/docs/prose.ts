@@ -42,10 +42,12 @@ export const writes = `## Writing with care
 All of this goes beyond the specification: a client that ignores it works all the same.
 
 - **Versions.** Every row has \`version\`, which counts its changes from 1, and \`updatedAt\`. A write with \`If-Match: <version>\`
-  is refused with 409 when the row has another version by now; the answer's data is the current row.
+  is refused with 409 when the row has another version by now; the answer's data is the current row, or null when it was
+  deleted. Several rows can't be deleted under one version.
 - **Idempotency.** A write with \`Idempotency-Key: <text>\` is carried out once; the same request with the same key is answered
-  as the first time. The key with another request is refused.
-- **Deletion.** Deleted rows leave the lists, and stay in the change feed.
+  as the first time. The key with another request is refused with 422. A refusal is not kept, for it wrote nothing; the last
+  1000 answers are.
+- **Deletion.** Deleted rows leave the lists, and stay in the change feed. Saving such a row makes it anew.
 - **Change feed.** \`GET /changes?since=<next>&module=<name>\` answers the last change of every row since the answer whose
   \`next\` is given, deletions included, in pieces while \`more\` is true. 410 means that the data were made anew.
 - **Roles.** Saving needs \`write:system\`, deleting \`delete:system\`; some modules ask for the role Admin, and some let anyone

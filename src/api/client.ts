@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { failureTexts } from '@/lib/failureTexts'
+import { unlessLeaving } from '@/lib/leaving'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { calls, envelope, type Call, type Envelope, type ListQuery } from './contract'
 import { ApiError, isSuccess, messageOf } from './status'
@@ -99,6 +100,7 @@ async function exchange(
     text = await response.text()
   } catch (error) {
     if (options.signal?.aborted) throw error
+    await unlessLeaving()
     if (deadline.aborted) throw new ApiError('timeout', 504, failureTexts.late, path)
     throw new ApiError('unreachable', 0, failureTexts.unreachable, path)
   }

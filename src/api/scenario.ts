@@ -138,6 +138,8 @@ export const databaseInfo = z.object({
   /** Rows that each module was seeded with. */
   rows: z.int(),
   modules: z.array(z.object({ module: z.string(), rows: z.int(), deleted: z.int() })),
+  /** Modules whose number of rows can be chosen. */
+  growing: z.array(z.string()),
   /** A seeding under way: rows done of all; null when there is none. */
   job: z.nullable(z.object({ done: z.int(), total: z.int() })),
 })

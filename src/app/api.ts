@@ -1,6 +1,7 @@
 import { connectApi, send } from '@/api/client'
 import { calls } from '@/api/contract'
 import { ApiError } from '@/api/status'
+import { watchLeaving } from '@/lib/leaving'
 import { apiFetch } from '@/pwa/gate'
 import { config, REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
 import { cover } from '@/stores/overlay'
@@ -59,6 +60,7 @@ function failed(error: ApiError, token: string, quiet: boolean): void {
 
 /** Joins the calls of `api` to the worker, the session and the router. */
 export function startApi(): void {
+  watchLeaving()
   connectApi({
     fetch: apiFetch,
     token: present,

@@ -239,6 +239,7 @@ export const texts = {
     'All changes in the simulated database of this device are lost; the data is as it was in the beginning.',
   数据库已恢复原样: 'The database is as it was in the beginning',
   模块: 'Module',
+  全部模块: 'All modules',
   行: 'Rows',
   已删除: 'Deleted',
   合计: 'Total',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Rule } from '@/api/scenario'
 import { expect } from './support/console'
 import { test } from './support/installed'
+import { apply } from './support/scenario'
 import { openTable, signIn, signInForm, submitSignIn, tableParts, tabs, userMenu } from './support/steps'
 
 const PRODUCT = '数字乡村政务管理后台'
@@ -14,6 +16,17 @@ test.describe('signing in', () => {
   test('as admin leads to home with a greeting by name', async ({ page }) => {
     await signIn(page, 'admin')
     await expect(page).toHaveURL(/#\/index$/)
+    await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+  })
+
+  test('outlives a reload in the midst of it', async ({ page }) => {
+    await page.goto('./#/login')
+    const rule: Rule = { path: '/router/getList', times: 1, effect: { kind: 'delay', ms: 20_000 } }
+    await apply(page, { version: 1, id: 'slow-routes', title: '路由很慢', rules: [rule] })
+    const asked = page.waitForRequest(/router\/getList$/)
+    await submitSignIn(page, 'admin')
+    await asked
+    await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
   })
 

@@ -54,7 +54,7 @@ describe('a local call', () => {
 })
 
 describe('a seeding', () => {
-  const info = (job: object | null) => answer(200, { seed: 1, rows: 50, modules: [], job })
+  const info = (job: object | null) => answer(200, { seed: 1, rows: 50, modules: [], growing: ['table'], job })
   const bodies = () =>
     fetched.mock.calls.filter(([path]) => path === '/local/database/seed').map(([, init]) => init?.body)
 

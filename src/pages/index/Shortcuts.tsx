@@ -26,7 +26,7 @@ export function Shortcuts() {
   const has = useHasRoute()
   return (
     <nav aria-label={t('快捷入口')}>
-      <ul className="grid grid-cols-2 gap-4 @xs:grid-cols-3 @3xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-4 @sm:grid-cols-3 @3xl:grid-cols-6">
         {tiles
           .filter((tile) => has(tile.path))
           .map((tile) => (

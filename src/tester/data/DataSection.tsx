@@ -27,7 +27,7 @@ export function DataSection() {
     <div className="tester-stack">
       <section className="tester-group">
         <h3>{t('生成数据')}</h3>
-        <SeedForm key={`${info.seed} ${info.rows}`} seed={info.seed} rows={info.rows} />
+        <SeedForm key={`${info.seed} ${info.rows}`} seed={info.seed} rows={info.rows} growing={info.growing} />
       </section>
       <section className="tester-group">
         <h3>{t('整个数据库')}</h3>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { DatabaseInfo } from '@/api/scenario'
 import { Button } from '@/ui/Button'
 import { NumberField } from '@/ui/NumberField'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { Segmented } from '@/ui/Segmented'
+import { Select } from '@/ui/Select'
 import { TextField } from '@/ui/TextField'
 import { useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
@@ -11,6 +13,7 @@ import { cancelSeeding, startSeeding, useData } from './seeding'
 const presets = [50, 1000, 10_000, 100_000] as const
 const ROWS_MAX = 1_000_000
 const SEED_MAX = 2 ** 32 - 1
+const ALL = 'all'
 
 /** Bar of a seeding, with a way to end it. */
 function Progress({ done, total }: { done: number; total: number }) {
@@ -35,20 +38,30 @@ function Progress({ done, total }: { done: number; total: number }) {
 }
 
 /** Seed number and size of the simulated server's data. */
-export function SeedForm({ seed, rows }: { seed: number; rows: number }) {
+export function SeedForm({ seed, rows, growing }: Pick<DatabaseInfo, 'seed' | 'rows' | 'growing'>) {
   const { t, locale } = useTesterTexts()
   const { run } = useAction()
   const job = useData((state) => state.job)
   const [wanted, setWanted] = useState<{ seed: string; rows: number | null }>({ seed: String(seed), rows })
+  const [module, setModule] = useState(ALL)
   const preset = presets.find((count) => count === wanted.rows)
   const number = Number(wanted.seed)
   const wrong = !/^\d{1,10}$/.test(wanted.seed) || number > SEED_MAX
   const start = () => {
     const { rows: count } = wanted
-    if (count !== null && !wrong) run(() => startSeeding({ rows: count, seed: number }), t('生成已结束'))
+    if (count === null || wrong) return
+    const modules = module === ALL ? {} : { modules: [module] }
+    run(() => startSeeding({ rows: count, seed: number, ...modules }), t('生成已结束'))
   }
   return (
     <div className="tester-stack">
+      <Select
+        size="sm"
+        label={t('模块')}
+        options={[{ id: ALL, label: t('全部模块') }, ...growing.map((name) => ({ id: name, label: name }))]}
+        value={module}
+        onChange={(name) => setModule(name ?? ALL)}
+      />
       <Segmented
         label={t('每个模块的行数')}
         size="sm"

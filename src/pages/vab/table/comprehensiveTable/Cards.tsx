@@ -35,7 +35,7 @@ export function Cards({ rows, list, ...on }: RowActions & { rows: readonly Row<'
               {t('点击 {{clicks}} 次', { clicks: row.pageViews.toLocaleString(locale) })}
             </span>
           </div>
-          <div className="mt-3 flex items-center border-t border-base-300 pt-1">
+          <div className="mt-3 flex flex-wrap items-center border-t border-base-300 pt-1">
             <div className="mr-auto flex min-h-11 items-center gap-2">
               <PublishSwitch row={row} />
               <span aria-hidden="true" className="text-plain">

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { unlessLeaving, watchLeaving } from '@/lib/leaving'
+
+test('what fails while the page is being left waits until the page has turned out to stay', async () => {
+  vi.useFakeTimers()
+  const page = new EventTarget() as unknown as Window
+  watchLeaving(page)
+  const told = vi.fn()
+  await unlessLeaving().then(told)
+  expect(told).toHaveBeenCalledOnce()
+
+  page.dispatchEvent(new Event('beforeunload'))
+  void unlessLeaving().then(told)
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(told).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toHaveBeenCalledTimes(2)
+  await unlessLeaving().then(told)
+  expect(told).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
+})
