@@ -13,7 +13,7 @@ import { refuseForbidden, refuseLockout } from './special/permissions'
 import { refuseKnot, refuseOrphans, treeList } from './tree'
 import { texts } from './texts'
 import { validate } from './validate'
-import { once, refuseConflict, termsOf, type Terms } from './write'
+import { once, refuseConflict, requestOf, termsOf, type Terms } from './write'
 
 type User = Row<'userManagement'>
 
@@ -69,7 +69,7 @@ export async function put<M extends ModuleName>(
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps the module's rows, edits and hooks together
 export function crud<M extends ModuleName>(module: M, context: Context): Endpoint[] {
   const { getList, doEdit, doDelete } = moduleCalls(module)
-  const { toStored, tree } = modules[module]
+  const { toStored, tree, secret } = modules[module]
   const info = listInfo(module)
   const { store, clock } = context
   return [
@@ -90,7 +90,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const terms = termsOf(headers)
       const given = body as Partial<Row<M>>
       const edit = { ...(toStored ? await toStored(given) : given), uuid: given.uuid ?? uuid4(context.random) }
-      const request = `${doEdit.path} ${JSON.stringify(body)}`
+      const request = requestOf(doEdit.path, body, secret)
       return store.write([module], (table) =>
         once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
           const { uuid, version } = await put(table, module, edit, { clock, terms, actor: user })
@@ -104,7 +104,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const terms = termsOf(headers)
       const uuids = [body.uuids].flat()
       if (uuids.length > 1 && terms.version !== undefined) throw new Refusal(400, texts.badVersion)
-      const request = `${doDelete.path} ${uuids.join()}`
+      const request = requestOf(doDelete.path, uuids)
       return store.write([module], (table) =>
         once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
           if (tree) await refuseOrphans(table, module, uuids)

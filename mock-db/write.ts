@@ -26,6 +26,10 @@ export function termsOf(headers: Headers): Terms {
   return { key, version: Number(version) }
 }
 
+/** What an idempotency key stands for, without the values of `secret` fields, which are nothing to keep. */
+export const requestOf = (path: string, body: unknown, secret: readonly PropertyKey[] = []): string =>
+  `${path} ${JSON.stringify(body, (field, value: unknown) => (secret.includes(field) ? '' : value))}`
+
 /**
  * Carries a write out once for an idempotency key, and answers a replay as it answered then. Both happen in the transaction
  * of `rows`, so that a host that dies in between has done neither. A refusal is not kept: it wrote nothing. Throws a Refusal

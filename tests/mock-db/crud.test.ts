@@ -170,11 +170,16 @@ describe('doDelete', () => {
 
 describe('users', () => {
   test('their passwords are never listed nor stored as typed', async () => {
-    const { asAdmin, database } = setUp()
-    await asAdmin('/userManagement/doEdit', { username: 'newcomer', password: 'correct horse' })
+    const { asAdmin, call, database, signIn } = setUp()
+    await call('/userManagement/doEdit', {
+      token: await signIn(),
+      body: { username: 'newcomer', password: 'correct horse' },
+      headers: { 'idempotency-key': 'once' },
+    })
     const { data } = await asAdmin<List<User>>('/userManagement/getList?pageSize=1000')
     expect(new Set(data.list.map((user) => user.password))).toEqual(new Set(['******']))
-    const stored = await database.use((db) => db.getAll('records'))
+    const stored = await database.use((db) => Promise.all([db.getAll('records'), db.getAll('answers')]))
+    expect(stored[1]).toHaveLength(1)
     expect(JSON.stringify(stored)).not.toContain('correct horse')
     expect((await asAdmin<List<User>>('/userManagement/getList?password=123456&sort=id')).data.total).toBe(51)
     expect(await asAdmin('/userManagement/getList?sort=password')).toMatchObject({ code: 400 })
