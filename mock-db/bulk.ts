@@ -1,4 +1,5 @@
 import type { Transaction } from './frame'
+import { pack } from './pack'
 import type { Kept, Space, State, StoredRecord } from './schema'
 
 /** From so many rows on a module keeps its fields in columns besides. */
@@ -27,7 +28,7 @@ export function putAll(
   const fields = Object.keys(rows[0]?.row ?? {})
   for (const field of fields) {
     const values = rows.map(({ row }) => (row as Record<string, unknown>)[field])
-    void columns.put(values, [space, field, at])
+    void columns.put(pack(values), [space, field, at])
   }
   const keys = rows.map(({ created, row }) => (created ? -row.id : row.id))
   void columns.put(keys, [space, '#key', at])

@@ -1,4 +1,5 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
+import { unpackPiece } from './pack'
 import type { Columns } from './query'
 import { include, rank, ranksOf, type Ranking } from './ranks'
 import type { MockSchema, Space, SpaceInfo, StoredRecord } from './schema'
@@ -40,7 +41,7 @@ const valueOf = (record: StoredRecord, field: string): unknown => (record.row as
 export const rankingKey = (space: Space, field: string): [Space, string, number] => [space, `#sorted ${field}`, 0]
 
 const readColumn = async (transaction: Readable, space: Space, field: string): Promise<unknown[]> =>
-  (await transaction.objectStore('columns').getAll(all(space, field))).flat()
+  (await transaction.objectStore('columns').getAll(all(space, field))).flatMap(unpackPiece)
 
 /** Reads the frame of a module as it was when its rows were written, or with all rows where they are few. */
 async function load(transaction: Readable, space: Space, info: SpaceInfo, born: string): Promise<Frame> {
@@ -107,9 +108,9 @@ interface FrameQuery {
 }
 
 async function readRanking(transaction: Readable, frame: Frame, field: string): Promise<void> {
-  const sorted = await transaction.objectStore('columns').get(rankingKey(frame.space, field))
-  if (!sorted) return
-  const ranking: Ranking = { sorted }
+  const packed = await transaction.objectStore('columns').get(rankingKey(frame.space, field))
+  if (packed === undefined) return
+  const ranking: Ranking = { sorted: unpackPiece(packed) }
   for (const record of frame.changed.values()) include(ranking, valueOf(record, field))
   frame.rankings.set(field, ranking)
 }

@@ -1,5 +1,6 @@
 import type { ModuleName, Row } from '@/api/contract'
 import { findIn, rankingKey, readFrame, type Frame, type Readable, type Transaction } from './frame'
+import { pack } from './pack'
 import {
   spaceOf,
   type Kept,
@@ -83,7 +84,7 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
     async keepRankings(kept) {
       const columns = writing.objectStore('columns')
       if (kept.born !== state.born) return
-      for (const [field, { sorted }] of kept.unkept) await columns.put(sorted, rankingKey(kept.space, field))
+      for (const [field, { sorted }] of kept.unkept) await columns.put(pack(sorted), rankingKey(kept.space, field))
       kept.unkept.clear()
     },
     async list<M extends ModuleName>(module: M) {

@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb'
+import type { Packed } from './pack'
 import type { ModuleName, Row } from '@/api/contract'
 
 /** A row with what the server adds to it: a counter of its changes and the moment of the last one (ISO 8601). */
@@ -76,6 +77,6 @@ export interface MockSchema extends DBSchema {
   spaces: { key: Space; value: SpaceInfo }
   records: { key: [Space, string]; value: StoredRecord; indexes: { bySeq: [Space, number] } }
   /** Values of one field of many rows, in pieces; the third part of the key is the position of the first. */
-  columns: { key: [Space, string, number]; value: unknown[] }
+  columns: { key: [Space, string, number]; value: Packed }
   answers: { key: [string, string]; value: Remembered; indexes: { byTime: number } }
 }

@@ -138,7 +138,7 @@ test('an order that took long to make is kept, and takes later edits in', async 
   const first = async (api: { asAdmin: typeof asAdmin }) =>
     (await api.asAdmin<List<TableRow>>('/table/getList?sort=title&pageSize=3')).data.list.map(({ title }) => title)
   const before = await first({ asAdmin })
-  await expect.poll(() => database.use((db) => db.get('columns', ['2/table', '#sorted title', 0]))).toHaveLength(4200)
+  await expect.poll(() => database.use((db) => db.get('columns', ['2/table', '#sorted title', 0]))).toContain('4200')
 
   const { data } = await asAdmin<List<TableRow>>('/table/getList?id=4000')
   await asAdmin('/table/doEdit', { uuid: data.list[0]?.uuid, title: '阿' })
