@@ -31,6 +31,8 @@ export const budgets = {
   listP95: 150,
   /** Of the simulated server, on 100,000 rows and without its delay. */
   longListP95: 40,
+  /** The first request after the worker's start that needs a column, or its order. */
+  longListFirst: 1500,
   longSeeding: 60_000,
   warmReload: 1000,
   offlineReload: 1000,

@@ -109,15 +109,12 @@ function precache() {
 }
 
 async function lists(bench) {
-  const { seeding, requests } = await longLists(bench)
+  const { seeding, first, following } = await longLists(bench)
+  const name = 'list of 100,000 records'
   report('seeding 100,000 records in the worker', seeding, budgets.longSeeding, ms)
-  report(
-    `list of 100,000 records in the worker, median of ${requests.length}`,
-    median(requests),
-    budgets.longListP95,
-    ms,
-  )
-  report('list of 100,000 records in the worker, p95', quantile(requests, 0.95), budgets.longListP95, ms)
+  report(`${name}, first of its kind, longest of ${first.length}`, Math.max(...first), budgets.longListFirst, ms)
+  report(`${name}, median of ${following.length}`, median(following), budgets.longListP95, ms)
+  report(`${name}, p95`, quantile(following, 0.95), budgets.longListP95, ms)
 }
 
 /** A step blocks when its longest task does in most visits: a single one may be the machine's. */
