@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { type ConsoleServer, createConsoleServer } from '../../../.ci/serve.mjs'
-import { controlled, dist, test as base } from './console'
+import { controlled, dist, killWorker, test as base } from './console'
 
 interface Installed {
   readonly server: ConsoleServer
@@ -23,6 +23,8 @@ async function install(context: BrowserContext, server: ConsoleServer): Promise<
       const opened = context.pages().filter((page) => page !== keeper)
       await Promise.all(opened.map((page) => page.close()))
       await context.setOffline(false)
+      // Databases that are deleted under a running worker can stay shut for as long as it lives.
+      await killWorker(keeper)
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
     },
   }
