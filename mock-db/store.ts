@@ -111,7 +111,9 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
       if (missing.length > 0) return new Missing(missing)
       for (const space of frames.keys()) if (!space.startsWith(`${state.generation}/`)) frames.delete(space)
       const infos = new Map(modules.map((module, at) => [module, known[at] as SpaceInfo]))
-      return work(rowsOf(transaction, { state, infos, frames, clock }))
+      // What a write reads may be taken back with it.
+      const kept = mode === 'readonly' ? frames : new Map<Space, Frame>()
+      return work(rowsOf(transaction, { state, infos, frames: kept, clock }))
     })
 
   const run = async <T>(
@@ -119,11 +121,7 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
     modules: readonly ModuleName[],
     work: (rows: Rows) => Promise<T>,
   ): Promise<T> => {
-    const first = await attempt(mode, modules, work).catch((error: unknown) => {
-      // They may hold what the transaction has taken back.
-      if (mode === 'readwrite') frames.clear()
-      throw error
-    })
+    const first = await attempt(mode, modules, work)
     if (!(first instanceof Missing)) return first
     await Promise.all(first.modules.map(seedOnce))
     const second = await attempt(mode, modules, work)

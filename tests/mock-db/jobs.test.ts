@@ -77,6 +77,25 @@ test('a seeding that is given up leaves the data in use and nothing of its own',
   expect(await asAdmin('/table/getList')).toMatchObject({ data: { total: 50 } })
 })
 
+test.each(['departmentManagement', 'nothing'])('%s has no number of rows to choose', async (module) => {
+  const admin = createAdmin(setUp().database, load)
+  expect((await admin.info()).growing).not.toContain(module)
+  await expect(admin.begin({ rows: 60, modules: [module] })).rejects.toThrow(module)
+})
+
+test('what a refused write has read is not kept', async () => {
+  const { asAdmin } = setUp()
+  const { data } = await asAdmin<List<Row<'userManagement'>>>('/userManagement/getList?pageSize=1000')
+  const [own, ...others] = ['admin', 'editor', 'test'].map((name) =>
+    data.list.find(({ username }) => username === name),
+  )
+  const uuids = [...others, own].map((user) => user?.uuid)
+  expect(await asAdmin('/userManagement/doDelete', { uuids })).toMatchObject({ code: 400 })
+  await asAdmin('/userManagement/doEdit', { uuid: others[0]?.uuid, email: 'new@example.com' })
+  expect(await asAdmin('/userManagement/getList?email=new@example.com')).toMatchObject({ data: { total: 1 } })
+  expect(await asAdmin('/userManagement/getList')).toMatchObject({ data: { total: 50 } })
+})
+
 test('a reset brings back the first data', async () => {
   const { database, asAdmin } = setUp()
   await seedTable(database, 1200, 7)
