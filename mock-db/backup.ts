@@ -16,7 +16,7 @@ import { COLUMNED_FROM, putAll, type BulkRow } from './bulk'
 import type { Database } from './db'
 import { dropJob, nextGeneration, takeOver } from './jobs'
 import { spaceOf, type Job, type Kept, type StoredRecord } from './schema'
-import { moduleNames } from './seed'
+import { isModule, moduleNames } from './seed'
 import { readState, transact } from './store'
 import { sweep } from './sweep'
 
@@ -81,8 +81,6 @@ export function exportData(database: Database): ReadableStream<BufferSource> {
   })
   return text.pipeThrough(new CompressionStream('gzip'))
 }
-
-const isModule = (name: string): name is ModuleName => (moduleNames as string[]).includes(name)
 
 /**
  * Puts the data of a backup in the place of those in use, all or nothing: they are written beside them, every row is checked

@@ -1,6 +1,6 @@
 import type { Transaction } from './frame'
 import { pack } from './pack'
-import type { Kept, Space, State, StoredRecord } from './schema'
+import { orderKey, type Kept, type Space, type State, type StoredRecord } from './schema'
 
 /** From so many rows on a module keeps its fields in columns besides. */
 export const COLUMNED_FROM = 1000
@@ -30,8 +30,7 @@ export function putAll(
     const values = rows.map(({ row }) => (row as Record<string, unknown>)[field])
     void columns.put(pack(values), [space, field, at])
   }
-  const keys = rows.map(({ created, row }) => (created ? -row.id : row.id))
-  void columns.put(keys, [space, '#key', at])
+  void columns.put(rows.map(orderKey), [space, '#key', at])
   void columns.put(
     rows.map(({ deleted }) => deleted),
     [space, '#deleted', at],

@@ -2,7 +2,7 @@ import type { IDBPTransaction, StoreNames } from 'idb'
 import { unpackPiece } from './pack'
 import type { Columns } from './query'
 import { include, rank, ranksOf, type Ranking } from './ranks'
-import type { MockSchema, Space, SpaceInfo, StoredRecord } from './schema'
+import { orderKey, type MockSchema, type Space, type SpaceInfo, type StoredRecord } from './schema'
 
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<MockSchema, StoreNames<MockSchema>[], Mode>
 export type Readable = IDBPTransaction<MockSchema, StoreNames<MockSchema>[], 'readonly' | 'readwrite'>
@@ -34,7 +34,6 @@ export interface Frame {
 }
 
 const all = (space: Space, ...key: string[]) => IDBKeyRange.bound([space, ...key], [space, ...key, []])
-const keyOf = ({ created, row }: StoredRecord) => (created ? -row.id : row.id)
 const valueOf = (record: StoredRecord, field: string): unknown => (record.row as Record<string, unknown>)[field]
 
 /** Where the different values of a field are kept in order. */
@@ -83,7 +82,7 @@ function apply(frame: Frame, record: StoredRecord): void {
   }
   if (record.deleted) frame.deleted.add(position)
   else frame.deleted.delete(position)
-  frame.keys[position] = keyOf(record)
+  frame.keys[position] = orderKey(record)
   frame.changed.set(position, record)
   frame.order = undefined
   frame.seq = Math.max(frame.seq, record.seq)

@@ -2,6 +2,7 @@ import type { ModuleName, Row } from '@/api/contract'
 import { findIn, rankingKey, readFrame, type Frame, type Readable, type Transaction } from './frame'
 import { pack } from './pack'
 import {
+  orderKey,
   spaceOf,
   type Kept,
   type Remembered,
@@ -49,8 +50,6 @@ interface Given {
   readonly clock: () => number
 }
 
-const keyOf = ({ created, row }: StoredRecord) => (created ? -row.id : row.id)
-
 /** What a transaction offers to the API. Only a writing one may use put, remove and remember. */
 export function rowsOf(transaction: Readable, { state, infos, frames, clock }: Given): Rows {
   const writing = transaction as Transaction<'readwrite'>
@@ -91,7 +90,7 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
       const all = await records.getAll(IDBKeyRange.bound([space(module)], [space(module), []]))
       return all
         .filter((record) => !record.deleted)
-        .toSorted((left, right) => keyOf(left) - keyOf(right))
+        .toSorted((left, right) => orderKey(left) - orderKey(right))
         .map(({ row }) => row as unknown as Kept<M>)
     },
     async get<M extends ModuleName>(module: M, uuid: string) {

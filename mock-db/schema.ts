@@ -21,6 +21,10 @@ export interface StoredRecord {
   row: Kept
 }
 
+/** Sorts records into the default order: rows made by users, the newest at the top, then the others by id. */
+export const orderKey = ({ created, row }: Pick<StoredRecord, 'created' | 'row'>): number =>
+  created ? -row.id : row.id
+
 export interface SpaceInfo {
   /** The highest id that has been given. */
   lastId: number

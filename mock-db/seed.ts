@@ -8,6 +8,7 @@ export interface SeedTable {
 export type SeedData = { readonly [M in ModuleName]: SeedTable }
 
 export const moduleNames = Object.keys(rows) as ModuleName[]
+export const isModule = (name: string): name is ModuleName => (moduleNames as string[]).includes(name)
 
 /** Data that is answered as it is and never written. */
 export type StaticName = 'areas' | 'description' | 'icons' | 'routes'

@@ -3,7 +3,7 @@ import type { ModuleName, Row } from '@/api/rows'
 import { Refusal } from '../answer'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { modules } from '../modules'
-import { moduleNames } from '../seed'
+import { isModule, moduleNames } from '../seed'
 import { texts } from '../texts'
 
 const LIMIT = 500
@@ -21,7 +21,6 @@ function readCursor(text: string | undefined): Cursor | undefined {
   return { generation, seq: Number(seq) }
 }
 
-const isModule = (name: string): name is ModuleName => (moduleNames as string[]).includes(name)
 const shown = <M extends ModuleName>(module: M, row: Row<M>): Row<M> => modules[module].toShown?.(row) ?? row
 
 /**
