@@ -1,5 +1,5 @@
 import type { DatabaseInfo } from '@/api/scenario'
-import { DataTable } from '@/ui/Table'
+import { CountTable } from '../CountTable'
 import { useTesterTexts } from '../useTesterTexts'
 
 /** How many rows each module has. */
@@ -9,36 +9,10 @@ export function ModuleTable({ modules }: { modules: DatabaseInfo['modules'] }) {
   const sum = (pick: (module: DatabaseInfo['modules'][number]) => number) =>
     number(modules.reduce((total, module) => total + pick(module), 0))
   return (
-    <div className="tester-table">
-      <DataTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('模块')}</th>
-            <th scope="col" className="tester-number">
-              {t('行')}
-            </th>
-            <th scope="col" className="tester-number">
-              {t('已删除')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {modules.map(({ module, rows, deleted }) => (
-            <tr key={module}>
-              <td className="tester-code">{module}</td>
-              <td className="tester-number">{number(rows)}</td>
-              <td className="tester-number">{number(deleted)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('合计')}</th>
-            <td className="tester-number">{sum(({ rows }) => rows)}</td>
-            <td className="tester-number">{sum(({ deleted }) => deleted)}</td>
-          </tr>
-        </tfoot>
-      </DataTable>
-    </div>
+    <CountTable
+      heads={[t('模块'), t('行'), t('已删除')]}
+      rows={modules.map(({ module, rows, deleted }) => ({ name: module, figures: [number(rows), number(deleted)] }))}
+      foot={[t('合计'), sum(({ rows }) => rows), sum(({ deleted }) => deleted)]}
+    />
   )
 }
