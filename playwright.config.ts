@@ -3,13 +3,26 @@ import { chromiumArgs } from './.ci/chromium.mjs'
 
 const executablePath = process.env.CHROME_PATH
 
+/**
+ * What only looks, and waits for no moment that passes, runs two at a time. For the others a second Chromium on a two-core machine
+ * makes timings, and with them failures, a matter of luck.
+ */
+const calm = ['*xe', 'matrix', 'parts', 'codes', 'routes', 'permission', 'shellLayouts', 'shellTheme', 'modes'].map(
+  (name) => `**/${name}.spec.ts`,
+)
+
 /** Browser tests against the production build in dist/; `npm run test:browser` finds a Chromium and sets CHROME_PATH. */
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '**/*.spec.ts',
-  // A second Chromium on a two-core machine makes timings, and with them failures, a matter of luck.
-  workers: 1,
-  retries: 0,
+  projects: [
+    { name: 'calm', testMatch: calm },
+    { name: 'alone', testMatch: '**/*.spec.ts', testIgnore: calm, workers: 1, dependencies: ['calm'] },
+  ],
+  workers: 2,
+  // One try more where nobody watches: a browser that hung for a moment is no reason to throw a whole run away.
+  retries: process.env.CI ? 1 : 0,
+  // Rarer courses of what other tests show already: `npm run test:deep`, before a release.
+  ...(process.env.DEEP ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

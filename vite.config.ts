@@ -15,6 +15,22 @@ import { remixIcons } from './src/ui/icons.plugin.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const version = (JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string }).version
 
+/**
+ * What is always needed together comes in one file: dozens of small ones would cost their headers, and the first script would list
+ * them all. Of two that need a module, the former has it.
+ */
+const chunks = [
+  { name: 'base', tags: ['$initial' as const], priority: 30 },
+  { name: 'front', test: /src\/pages\/login\.tsx$/, priority: 20 },
+  { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/shellPages\.ts)$/, priority: 10 },
+  // The pages about one control each, and nothing that others need, too.
+  {
+    name: 'controls',
+    test: /src\/pages\/vab\/form\/(?!comprehensive|step)/,
+    priority: 1,
+  },
+]
+
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, here('.'), 'VITE_')
   const external = /^https?:\/\//.test(env.VITE_BASE_URL ?? '')
@@ -33,7 +49,11 @@ export default defineConfig(({ mode, command }) => {
       __TESTER__: JSON.stringify(tester),
     },
     resolve: {
-      alias: { '@': here('src'), '#origin': here(`sw/origin/${external ? 'remote' : 'mock'}.ts`) },
+      alias: [
+        { find: '@', replacement: here('src') },
+        { find: '#origin', replacement: here(`sw/origin/${external ? 'remote' : 'mock'}.ts`) },
+        { find: /^fflate$/, replacement: here('src/sheet/zip.ts') },
+      ],
     },
     server: { port: 10_000 },
     build: {
@@ -43,7 +63,11 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: chunks },
+        },
+      },
     },
     plugins: [
       { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' as const },
@@ -70,6 +94,8 @@ export default defineConfig(({ mode, command }) => {
     ],
     test: {
       include: ['tests/**/*.test.{ts,tsx}'],
+      // Some build or start a server; on a busy machine that takes its time.
+      testTimeout: 30_000,
       exclude: ['tests/browser/**'],
       environment: 'node',
       restoreMocks: true,

@@ -57,7 +57,7 @@ export function createAdmin(database: Database, load: LoadAsset): DataAdmin {
         const generation = nextGeneration(state)
         dropJob(state)
         state.stale.push(state.generation)
-        void transaction.objectStore('answers').clear()
+        for (const name of ['answers', 'files', 'fileParts'] as const) void transaction.objectStore(name).clear()
         const next = { ...state, generation, seed: SEED, rows: SEED_ROWS }
         await transaction.objectStore('state').put(next, 'state')
       })

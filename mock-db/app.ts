@@ -1,10 +1,11 @@
 import { calls } from '@/api/contract'
 import { answer, Refusal } from './answer'
-import { readBody } from './body'
+import { readBody, readBytes } from './body'
 import { crud } from './crud'
 import type { Database } from './db'
 import type { Context, Endpoint, Session } from './endpoint'
-import { failure } from './failure'
+import { failure, isUnforeseen } from './failure'
+import { createFileStore } from './fileStore'
 import { parseParams } from './params'
 import { secureRandom, type Random } from './random'
 import { bodyBytes } from './scenario/body'
@@ -13,6 +14,8 @@ import type { Tester } from './scenario/tester'
 import { moduleNames, type LoadAsset } from './seed'
 import { changes } from './special/changes'
 import { departments, staticData } from './special/data'
+import { files } from './special/files'
+import { noteFailure } from './special/log'
 import { findUser, session } from './special/session'
 import { isExpired, readToken } from './special/token'
 import { createStore } from './store'
@@ -38,6 +41,8 @@ export interface MockApiOptions {
   tester?: Tester
   /** Shortest and longest delay before an answer, in milliseconds (spec §7). */
   delayMs?: readonly [number, number]
+  /** Whether sign-ins, writes and failures go into the system log; as a rule they do. */
+  log?: boolean
 }
 
 const sleep = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : undefined)
@@ -51,15 +56,33 @@ async function signIn(request: Request, context: Context, lifeMs?: number): Prom
 
 /** They answer an expired token too, whatever a scenario says of its life. */
 const patient: readonly string[] = [calls.refreshToken.path, calls.logout.path]
-const isWrite = /\/do(Edit|Delete)$/
+const isWrite = /\/(do(Edit|Delete)|part)$/
+
+/** Whether the log tells of it: a write that was turned down, and what nobody foresaw. */
+const isNoted = (error: unknown, path: string): boolean =>
+  error instanceof Refusal ? isWrite.test(path) : isUnforeseen(error)
 
 async function respond(
-  { call, respond: run }: Endpoint,
+  endpoint: Endpoint,
   request: Request,
   context: Context,
-  { tokenLifeMs, charge }: Conditions,
+  conditions: Conditions,
 ): Promise<Response> {
-  const signedIn = call.open ? undefined : await signIn(request, context, tokenLifeMs)
+  const { call } = endpoint
+  const signedIn = call.open ? undefined : await signIn(request, context, conditions.tokenLifeMs)
+  try {
+    return await answerFor(endpoint, request, { ...conditions, signedIn })
+  } catch (error) {
+    if (isNoted(error, call.path)) await noteFailure(context, signedIn?.user.username ?? '', call.path)
+    throw error
+  }
+}
+
+async function answerFor(
+  { call, respond: run }: Endpoint,
+  request: Request,
+  { tokenLifeMs, charge, signedIn }: Conditions & { signedIn: Session | undefined },
+): Promise<Response> {
   if (tokenLifeMs !== undefined && signedIn?.expired && !patient.includes(call.path)) {
     throw new Refusal(402, texts.expired)
   }
@@ -70,12 +93,13 @@ async function respond(
     body,
     params: parseParams(new URL(request.url).search),
     headers: request.headers,
+    bytes: () => readBytes(request),
     session() {
       if (!signedIn) throw new Refusal(401, texts.invalidToken)
       return signedIn
     },
   })
-  const response = answer(outcome.code ?? 200, outcome.msg ?? texts.ok, outcome.data)
+  const response = outcome.file ?? answer(outcome.code ?? 200, outcome.msg ?? texts.ok, outcome.data)
   response.headers.set('server-timing', `app;dur=${(performance.now() - began).toFixed(1)}`)
   return response
 }
@@ -86,15 +110,18 @@ export const endpointsOf = (context: Context): Endpoint[] => [
   changes(context),
   ...staticData(context),
   ...departments(context),
+  ...files(context),
   ...moduleNames.flatMap((module) => crud(module, context)),
 ]
 
 /** The simulated server of spec §7: one app over Request and Response for the worker, the page, Node and the tests. */
 export function createMockApi(options: MockApiOptions): MockApi {
-  const { database, asset, clock = Date.now, random = secureRandom, tester, delayMs: [low, high] = [10, 100] } = options
+  const { database, asset, clock = Date.now, random = secureRandom, tester, log = true } = options
+  const [low, high] = options.delayMs ?? [10, 100]
   let clockOffsetMs = 0
   const now = () => clock() + clockOffsetMs
-  const context: Context = { store: createStore(database, asset, now), asset, clock: now, random }
+  const store = createStore(database, asset, now)
+  const context: Context = { store, files: createFileStore(database), asset, clock: now, random, log }
   const endpoints = new Map<string, Endpoint>()
   // the first of a path wins: what is special comes before what every module has
   for (const each of endpointsOf(context)) if (!endpoints.has(each.call.path)) endpoints.set(each.call.path, each)

@@ -4,33 +4,39 @@ import { texts } from './texts'
 /** Largest body the simulated server reads, in bytes. */
 const BODY_MAX = 1024 * 1024
 
-async function readText(request: Request): Promise<string> {
+/** The body as it came. Throws Refusal 413 above 1 MiB. */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw new Refusal(413, texts.tooLarge)
   // Firefox has no stream behind Request.body
   const stream = request.body as ReadableStream<Uint8Array> | null | undefined
   if (!stream) {
     const bytes = new Uint8Array(await request.arrayBuffer())
     if (bytes.length > BODY_MAX) throw new Refusal(413, texts.tooLarge)
-    return new TextDecoder().decode(bytes)
+    return bytes
   }
-  const decoder = new TextDecoder()
-  let text = ''
+  const parts: Uint8Array[] = []
   let size = 0
   const reader = stream.getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length
+    parts.push(part.value)
     if (size > BODY_MAX) {
       await reader.cancel().catch(() => {})
       throw new Refusal(413, texts.tooLarge)
     }
-    text += decoder.decode(part.value, { stream: true })
   }
-  return text + decoder.decode()
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 /** The body as data: JSON, or the fields of a form-encoded body (spec §7). Throws Refusal 413 above 1 MiB, 400 if not JSON. */
 export async function readBody(request: Request): Promise<unknown> {
-  const text = await readText(request)
+  const text = new TextDecoder().decode(await readBytes(request))
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
     return Object.fromEntries(new URLSearchParams(text))
   }

@@ -4,25 +4,28 @@ import { rows, type ModuleName, type Row } from '@/api/rows'
 import { Refusal } from './answer'
 import { endpoint, type Context, type Endpoint } from './endpoint'
 import { columnsOf } from './frame'
+import { hooks } from './hooks'
 import { listInfo, modules } from './modules'
 import { fieldsOf, parseQuery, select } from './query'
 import { uuid4 } from './random'
 import type { Rows } from './rows'
 import type { Kept } from './schema'
-import { refuseForbidden, refuseLockout } from './special/permissions'
+import { refuseLockout } from './special/lockout'
+import { note } from './special/log'
+import { refuseForbidden } from './special/permissions'
+import { namesOf } from './special/routes'
+import { loadStatic } from './special/statics'
+import { timestamp } from '@/lib/timestamp'
 import { refuseKnot, refuseOrphans, treeList } from './tree'
 import { texts } from './texts'
 import { validate } from './validate'
 import { once, refuseConflict, requestOf, termsOf, type Terms } from './write'
 
 type User = Row<'userManagement'>
-
-/** `YYYY-MM-DD HH:mm:ss` in the device's time zone. */
-export function timestamp(now: number): string {
-  const at = new Date(now)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
+/** Who writes, and the names of the console's own routes. */
+interface Guard {
+  readonly actor: User
+  readonly own: ReadonlySet<string>
 }
 
 /** `uuids` is one id, several joined by commas, or an array. */
@@ -34,24 +37,25 @@ const splitIds = z.transform((body: unknown) => {
 async function refuseDuplicate<M extends ModuleName>(table: Rows, module: M, row: Row<M>): Promise<void> {
   const { unique } = modules[module]
   if (!unique) return
-  const { field, taken } = unique
-  const twin = await table.find(module, field, row[field])
-  if (twin && twin.uuid !== row.uuid) throw new Refusal(400, taken(String(row[field])))
+  const twin = await table.find(module, unique, row[unique])
+  if (!twin || twin.uuid === row.uuid) return
+  const value = String(row[unique])
+  throw new Refusal(400, hooks[module]?.taken?.(value) ?? value)
 }
 
 const show = <M extends ModuleName>(module: M, row: Kept<M> | undefined): Row<M> | undefined =>
-  row && (modules[module].toShown?.(row) ?? row)
+  row && (hooks[module]?.toShown?.(row) ?? row)
 
 /**
  * Adds a row to a module, or changes the one of that uuid; returns its uuid. An unknown uuid creates too: a client that is
- * offline makes its own. `id`, `version` and `updatedAt` are the server's to give. Without an `actor` the server itself
+ * offline makes its own. `id`, `version` and `updatedAt` are the server's to give. Without a `guard` the server itself
  * writes. Throws a Refusal 400 for missing fields and duplicates, 409 for another version than the client knows.
  */
 export async function put<M extends ModuleName>(
   table: Rows,
   module: M,
   edit: Partial<Row<M>> & { uuid: string },
-  { clock, terms = {}, actor }: { clock: Context['clock']; terms?: Terms; actor?: User },
+  { clock, terms = {}, guard }: { clock: Context['clock']; terms?: Terms; guard?: Guard },
 ): Promise<Kept<M>> {
   const before = await table.get(module, edit.uuid)
   refuseConflict(before, terms, show(module, before))
@@ -61,7 +65,7 @@ export async function put<M extends ModuleName>(
   const row = validate(schema, { ...base, ...edit, id: base.id })
   await refuseDuplicate(table, module, row)
   if (modules[module].tree) await refuseKnot(table, module, row)
-  if (module === 'userManagement' && actor) await refuseLockout(table, actor, edit.uuid, row as unknown as User)
+  if (guard) await refuseLockout(table, { module, ...guard }, { uuid: edit.uuid, after: row })
   return table.put(module, row)
 }
 
@@ -69,9 +73,20 @@ export async function put<M extends ModuleName>(
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps the module's rows, edits and hooks together
 export function crud<M extends ModuleName>(module: M, context: Context): Endpoint[] {
   const { getList, doEdit, doDelete } = moduleCalls(module)
-  const { toStored, tree, secret } = modules[module]
+  const { tree, secret } = modules[module]
+  const { toStored } = hooks[module] ?? {}
   const info = listInfo(module)
-  const { store, clock } = context
+  const { store, clock, log } = context
+  /** What a write reads and writes besides: rights, those whom it concerns, and the log. */
+  const touched = [
+    ...new Set<ModuleName>([module, 'roleManagement', 'userManagement', ...(log ? (['systemLog'] as const) : [])]),
+  ]
+  const guardOf = async (actor: User): Promise<Guard> => {
+    const own = module === 'menuManagement' ? namesOf(await loadStatic(context, 'routes')) : new Set<string>()
+    return { actor, own }
+  }
+  const noteWrite = async (table: Rows, { username }: User, detail: string) =>
+    log && note(table, { account: username, type: 'databaseLog', executeResult: 'writeSuccess', detail }, clock)
   return [
     endpoint(getList, async ({ params }) => {
       if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
@@ -86,37 +101,41 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     }),
     endpoint(doEdit, async ({ body, headers, session }) => {
       const { user } = session()
-      refuseForbidden(user, module, 'write:system')
       const terms = termsOf(headers)
       const given = body as Partial<Row<M>>
+      const guard = await guardOf(user)
       const edit = { ...(toStored ? await toStored(given) : given), uuid: given.uuid ?? uuid4(context.random) }
       const request = requestOf(doEdit.path, body, secret)
-      return store.write([module], (table) =>
-        once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
-          const { uuid, version } = await put(table, module, edit, { clock, terms, actor: user })
+      return store.write(touched, async (table) => {
+        await refuseForbidden(table, { user, module, demand: 'write:system', edit: given })
+        return once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
+          const { uuid, version } = await put(table, module, edit, { clock, terms, guard })
+          await noteWrite(table, user, doEdit.path)
           return { msg: texts.saved, data: { uuid, version } }
-        }),
-      ) as Promise<{ msg: string; data: { uuid: string; version: number } }>
+        })
+      }) as Promise<{ msg: string; data: { uuid: string; version: number } }>
     }),
     endpoint({ ...doDelete, body: z.pipe(splitIds, deletion) }, async ({ body, headers, session }) => {
       const { user } = session()
-      refuseForbidden(user, module, 'delete:system')
       const terms = termsOf(headers)
       const uuids = [body.uuids].flat()
+      const guard = await guardOf(user)
       if (uuids.length > 1 && terms.version !== undefined) throw new Refusal(400, texts.badVersion)
       const request = requestOf(doDelete.path, uuids)
-      return store.write([module], (table) =>
-        once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
+      return store.write(touched, async (table) => {
+        await refuseForbidden(table, { user, module, demand: 'delete:system' })
+        return once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
           if (tree) await refuseOrphans(table, module, uuids)
           for (const uuid of uuids) {
             const row = terms.version === undefined ? undefined : await table.get(module, uuid)
             refuseConflict(row, terms, show(module, row))
-            if (module === 'userManagement') await refuseLockout(table, user, uuid)
+            await refuseLockout(table, { module, ...guard }, { uuid })
             await table.remove(module, uuid)
           }
+          await noteWrite(table, user, doDelete.path)
           return { msg: texts.deleted }
-        }),
-      )
+        })
+      })
     }),
   ]
 }

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import { createConnection, type Connection, type ConnectionEvent, type Migration } from './connection'
-import { fromVersion1 } from './migrate'
+import { fromVersion1, withoutOldMenu } from './migrate'
 import type { MockSchema } from './schema'
 
 export type Database = Connection<MockSchema>
@@ -19,6 +19,11 @@ const migrations: readonly Migration<MockSchema>[] = [
     db.createObjectStore('answers', { keyPath: ['user', 'key'] }).createIndex('byTime', 'at')
     await fromVersion1(db, transaction)
   },
+  (db) => {
+    db.createObjectStore('files', { keyPath: 'id' })
+    db.createObjectStore('fileParts')
+  },
+  (_db, transaction) => withoutOldMenu(transaction),
 ]
 
 /** The simulated server's database; disposable: `destroy` resets the data, and the next request seeds it again. */

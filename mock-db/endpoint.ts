@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Call, Row } from '@/api/contract'
 import type { Params } from './params'
+import type { FileStore } from './fileStore'
 import type { Random } from './random'
 import type { LoadAsset, StaticName } from './seed'
 import type { Store } from './store'
@@ -11,11 +12,14 @@ type Schema = z.ZodMiniType
 /** What the endpoints answer from. */
 export interface Context {
   readonly store: Store
+  readonly files: FileStore
   /** Static data, read when first asked for. */
   readonly asset: (name: StaticName) => ReturnType<LoadAsset>
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly random: Random
+  /** Whether the system log is kept. */
+  readonly log: boolean
 }
 
 export interface Session {
@@ -29,6 +33,8 @@ export interface Input<B> {
   readonly body: B
   readonly params: Params
   readonly headers: Pick<Headers, 'get'>
+  /** The body of a call that takes bytes. Rejects with a Refusal 413 above 1 MiB. */
+  readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>
   /** The signed-in user; throws a Refusal 401 on open calls without one. */
   readonly session: () => Session
 }
@@ -37,6 +43,8 @@ export interface Outcome<D> {
   readonly code?: number
   readonly msg?: string
   readonly data?: D
+  /** In place of an envelope: a file. */
+  readonly file?: Response
 }
 
 export interface Endpoint {

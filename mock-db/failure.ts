@@ -3,6 +3,11 @@ import { DatabaseBlockedError, DatabaseNewerError, DatabaseTimeoutError } from '
 import { SeedError } from './store'
 import { texts } from './texts'
 
+const foreseen = [DatabaseNewerError, DatabaseBlockedError, DatabaseTimeoutError, SeedError, DOMException]
+/** A fault of the server's own, and no word of it nor of its database. */
+export const isUnforeseen = (error: unknown): boolean =>
+  !(error instanceof Refusal) && !foreseen.some((kind) => error instanceof kind)
+
 /** The envelope for whatever a request ran into; nothing is thrown past it. */
 export function failure(error: unknown): Response {
   if (error instanceof Refusal) return answer(error.code, error.message, error.data)

@@ -39,3 +39,14 @@ export async function fromVersion1(
   stores.deleteObjectStore('rows')
   stores.deleteObjectStore('meta')
 }
+
+/** Menu entries that did not say which route they are go; the next request seeds those that do. Nothing could edit them. */
+export async function withoutOldMenu(
+  transaction: IDBPTransaction<MockSchema, StoreNames<MockSchema>[], 'versionchange'>,
+): Promise<void> {
+  const spaces = await transaction.objectStore('spaces').getAllKeys()
+  for (const space of spaces.filter((name) => name.endsWith('/menuManagement'))) {
+    void transaction.objectStore('records').delete(IDBKeyRange.bound([space], [space, []]))
+    void transaction.objectStore('spaces').delete(space)
+  }
+}

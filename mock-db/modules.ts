@@ -1,7 +1,5 @@
 import { fieldKinds, rows, type ModuleName, type Row } from '@/api/rows'
 import type { ListInfo } from './query'
-import { hidePassword, sealPassword } from './special/password'
-import { texts } from './texts'
 
 type TextField<M extends ModuleName> = {
   [F in keyof Row<M>]: Row<M>[F] extends string ? F : never
@@ -12,12 +10,12 @@ type TextField<M extends ModuleName> = {
 interface Module<M extends ModuleName> {
   /** The field that the standard filter of spec §7 matches. */
   readonly match: TextField<M>
-  /** A field whose value no two rows share, and what to say when it is taken. */
-  readonly unique?: { readonly field: TextField<M>; taken(value: string): string }
+  /** A field whose value no two rows share. */
+  readonly unique?: TextField<M>
   readonly pageSize: number
   /** Who may write: whoever is signed in, administrators, or by standard those with the permission of spec §3. */
   readonly writers?: 'anyone' | 'admin'
-  /** Fields that no query may filter or sort by. */
+  /** Fields that no query may filter or sort by, and no list shows. */
   readonly secret?: readonly (keyof Row<M>)[]
   /** Its rows are what they are: a larger seed has no more of them. */
   readonly fixed?: true
@@ -27,18 +25,20 @@ interface Module<M extends ModuleName> {
   readonly tree?: true
   /** `now` is `YYYY-MM-DD HH:mm:ss`. */
   defaults(now: string): Partial<Row<M>>
-  /** Changes an edit before it is stored. */
-  toStored?(edit: Partial<Row<M>>): Promise<Partial<Row<M>>>
-  /** What of a stored row a list shows. */
-  toShown?(row: Row<M>): Row<M>
 }
+
+/** Stands in lists for every secret; sent back by a form, it means "unchanged". */
+export const MASK = '******'
 
 const PAGE_SIZE = 20
 const PICTURE = 'pictures/01.svg'
 const tree = { tree: true, fixed: true, writers: 'admin' } as const
 const today = (now: string) => now.slice(0, 10)
 
-/** THE modules table: a row here, a schema in the contract and a generator in the seeds make a module. */
+/**
+ * THE modules table: a row here, a schema in the contract and a generator in the seeds make a module. Data alone, because a list
+ * kept on the device answers by it too; what the server does to the rows of some is in hooks.ts.
+ */
 export const modules: { readonly [M in ModuleName]: Module<M> } = {
   table: {
     match: 'title',
@@ -57,17 +57,15 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   },
   userManagement: {
     match: 'username',
-    unique: { field: 'username', taken: texts.usernameTaken },
+    unique: 'username',
     pageSize: PAGE_SIZE,
     defaults: (now) => ({ email: '', roles: ['Editor'], datatime: now }),
     writers: 'admin',
     secret: ['password'],
-    toStored: sealPassword,
-    toShown: hidePassword,
   },
   roleManagement: {
     match: 'role',
-    unique: { field: 'role', taken: texts.roleTaken },
+    unique: 'role',
     pageSize: PAGE_SIZE,
     writers: 'admin',
     fixed: true,
@@ -78,14 +76,12 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     pageSize: PAGE_SIZE,
     ...tree,
     defaults: (now) => ({ parentId: 0, order: 0, createTime: now }),
-    toStored: async ({ children: _children, parentName: _parentName, ...edit }) => edit,
   },
   menuManagement: {
     match: 'label',
     pageSize: PAGE_SIZE,
     ...tree,
-    defaults: () => ({ parentId: 0, role: [] }),
-    toStored: async ({ children: _children, ...edit }) => edit,
+    defaults: () => ({ parentId: 0, role: [], order: 99 }),
   },
   scoreManage: {
     match: 'name',

@@ -1,5 +1,5 @@
 import { Refusal } from './answer'
-import { texts } from './texts'
+import { queryTexts as texts } from './queryTexts'
 
 /** Limits of the query-string parser (spec §9). */
 const LIMITS = { parameters: 1000, depth: 5, array: 20 } as const

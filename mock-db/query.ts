@@ -3,7 +3,7 @@ import type { FieldKind } from '@/api/rows'
 import { Refusal } from './answer'
 import type { Params } from './params'
 import { compare } from './ranks'
-import { texts } from './texts'
+import { queryTexts as texts } from './queryTexts'
 
 /** What a query must know of a module: its fields, the field the standard filter matches, and the page size. */
 export interface ListInfo {
@@ -125,6 +125,10 @@ export function parseQuery(params: Params, info: ListInfo): Query {
 export const fieldsOf = ({ filters, sort }: Query): string[] => [
   ...new Set([...filters.map(({ field }) => field), ...(sort ? [sort.field] : [])]),
 ]
+
+/** Whether a row is one of those that the query finds. */
+export const isFound = (row: object, { filters }: Query): boolean =>
+  filters.every(({ field, passes }) => passes((row as Record<string, unknown>)[field]))
 
 /** Sorting so many rows by their ranks is quicker than by comparing. */
 const RANKED_FROM = 500

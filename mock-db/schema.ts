@@ -61,6 +61,8 @@ export interface State {
   job?: Job | undefined
   /** Generations whose rows are still to be thrown away. */
   stale: number[]
+  /** How many entries the system log has got from this installation. */
+  logged?: number
 }
 
 /** What a write with an idempotency key was answered. */
@@ -76,11 +78,25 @@ export interface Remembered {
   at: number
 }
 
+/** A file, of which `received` bytes have come; `at`: when the last of them did, in ms since 1970. */
+export interface KeptFile {
+  id: string
+  name: string
+  type: string
+  size: number
+  user: string
+  received: number
+  at: number
+}
+
 export interface MockSchema extends DBSchema {
   state: { key: 'state'; value: State }
   spaces: { key: Space; value: SpaceInfo }
   records: { key: [Space, string]; value: StoredRecord; indexes: { bySeq: [Space, number] } }
   /** Values of one field of many rows, in pieces; the third part of the key is the position of the first. */
   columns: { key: [Space, string, number]; value: Packed }
+  files: { key: string; value: KeptFile }
+  /** The bytes of a file, in the pieces in which they came, by the offset of each. */
+  fileParts: { key: [string, number]; value: ArrayBuffer }
   answers: { key: [string, string]; value: Remembered; indexes: { byTime: number } }
 }

@@ -23,7 +23,7 @@ export class SeedError extends Error {
 /** A call that fails with its transaction says AbortError; the transaction itself knows why, for example no space left. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-const everything = ['state', 'spaces', 'records', 'columns', 'answers'] as const
+const everything = ['state', 'spaces', 'records', 'columns', 'answers', 'files', 'fileParts'] as const
 
 /** Runs `work` in one transaction over the whole database; what it throws undoes its writes. */
 export function transact<T, Mode extends 'readonly' | 'readwrite'>(

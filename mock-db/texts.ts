@@ -1,8 +1,10 @@
 import { inputTexts } from './inputTexts'
+import { queryTexts } from './queryTexts'
 
 /** What the simulated server says (spec §8). The console's dictionary holds the English for the texts it knows. */
 export const texts = {
   ...inputTexts,
+  ...queryTexts,
 
   ok: '成功',
   saved: '模拟保存成功',
@@ -29,6 +31,16 @@ export const texts = {
   ownAccount: '不能删除当前登录的帐号',
   ownRole: '不能取消自己的管理员角色',
   lastAdmin: '至少要保留一名管理员',
+  adminRole: '管理员角色 Admin 不能删除或改名',
+  adminRights: '管理员角色 Admin 必须保留读取和写入权限',
+  adminPages: '不能收走管理员的配置页面，否则无人能恢复权限',
+  roleHeld: (role: string, count: number) => `角色 ${role} 还有 ${count} 个用户，不能删除或改名`,
+  ownMenu: (name: string) => `“${name}”是系统自带的菜单，不能删除，可以设为隐藏`,
+  ownMenuPlace: (name: string) => `“${name}”是系统自带的菜单，名称、路径、组件、重定向和上级不能修改`,
+  menuWithoutRoute: '新增的菜单要填写名称和路径',
+  menuTaken: (name: string) => `路由名称 ${name} 已存在`,
+  menuBelowPage: (name: string) => `“${name}”是页面，不能有下级菜单`,
+  rootDepartment: '根部门不能删除',
   changedMeanwhile: '数据已被他人修改，请核对后再保存',
   deletedMeanwhile: '数据已被他人删除',
   badVersion: '请求头 If-Match 应为版本号',
@@ -37,14 +49,10 @@ export const texts = {
   badCursor: '参数 since 无效',
   resync: '数据已重新生成，请从头同步',
 
-  pageNumber: (key: string, max: number) => `参数 ${key} 应为 1 到 ${max} 的整数`,
-  notNumber: (key: string) => `参数 ${key} 应为数字`,
-  notBoolean: (key: string) => `参数 ${key} 应为 true 或 false`,
-  sortField: (field: string) => `无法按字段 ${field} 排序`,
-  sortOrder: '参数 order 应为 asc 或 desc',
-  tooManyParameters: (max: number) => `查询参数不能超过 ${max} 个`,
-  tooDeep: (max: number) => `查询参数的嵌套不能超过 ${max} 层`,
-  tooManyValues: (key: string, max: number) => `查询参数 ${key} 的数组不能超过 ${max} 项`,
+  fileKind: '服务器不接收这种类型的文件',
+  fileTooLarge: '文件超过 20 MB',
+  fileRoom: '服务器存放文件的空间已满',
+  fileMissing: '服务器上没有这个文件',
 
   databaseNewer: '数据库正被另一个版本占用，请重新加载',
   databaseBlocked: '数据库正在升级，请关闭本系统的其他标签页后重试',

@@ -21,6 +21,14 @@ declare module 'virtual:menu-icons' {
   export default icons
 }
 
+declare module 'virtual:icon-shapes' {
+  /** Of all Remix icons, by category. */
+  export const names: readonly string[]
+  export const SHARD_SIZE: number
+  /** Fetch the path data of so many icons each, in the order of the names. */
+  export const shards: readonly (() => Promise<{ readonly default: readonly string[] }>)[]
+}
+
 declare module 'virtual:pinyin' {
   /** Spelling in Latin letters by Chinese title, for example 综合表格: zonghebiaoge and zhbg. */
   const spellings: Readonly<Record<string, { readonly full: string; readonly initials: string }>>

@@ -1,28 +1,19 @@
-import type { DBSchema } from 'idb'
-import type { Draft } from '@/api/contract'
-import { createConnection, type ConnectionEvent, type ConnectionState, type Migration } from '../mock-db/connection'
-import type { ScenarioState, ScenarioStore } from '../mock-db/scenario/state'
-
-interface AppSchema extends DBSchema {
-  /** Unsaved form input, one per user and form. */
-  drafts: { key: [string, string]; value: Draft }
-  settings: { key: 'scenario'; value: ScenarioState }
-}
-
-const migrations: readonly Migration<AppSchema>[] = [
-  (db) => {
-    db.createObjectStore('drafts', { keyPath: ['user', 'key'] })
-    db.createObjectStore('settings')
-  },
-  // The first version kept scenarios of another shape, which nobody can apply any more.
-  (_db, transaction) => void transaction.objectStore('settings').delete('scenario'),
-]
+import type { Draft } from '@/api/device'
+import { createConnection, type Connection, type ConnectionEvent, type ConnectionState } from '../mock-db/connection'
+import type { ScenarioStore } from '../mock-db/scenario/state'
+import type { KeyRing } from '@/lib/keyRing'
+import { appMigrations, type AppSchema } from './appSchema'
+import { createSealing, type Sealing } from './lock/sealing'
 
 /**
- * The app's own database on this device: drafts and the tester's scenario. Unlike the mock's it is never dropped by
+ * The app's own database on this device: drafts, unsent writes, who has signed in, the tester's scenario. Unlike the mock's it is never dropped by
  * "reset data". Every call rejects with the errors of `createConnection` (newer, blocked, timed out).
  */
 export interface AppDb {
+  /** For the stores that have a file of their own: one transaction per call, its `done` awaited. */
+  readonly use: Connection<AppSchema>['use']
+  /** What stands between the records and the disk: the stores' files seal what they write and open what they read. */
+  readonly sealing: Sealing
   readDraft(user: string, key: string): Promise<Draft | undefined>
   /** Resolves when the draft is on the disk, not only in its cache. */
   writeDraft(draft: Draft): Promise<void>
@@ -34,19 +25,37 @@ export interface AppDb {
   readonly state: ConnectionState
 }
 
-/** Opens the database on demand; `name` is for tests. */
-export function createAppDb(options: { name?: string; onEvent?: (event: ConnectionEvent) => void } = {}): AppDb {
-  const { name = 'console', onEvent } = options
-  const connection = createConnection<AppSchema>({ name, migrations, ...(onEvent && { onEvent }) })
+interface AppDbOptions {
+  /** For tests. */
+  readonly name?: string
+  readonly onEvent?: (event: ConnectionEvent) => void
+  /** The keys of open locks. */
+  readonly ring?: KeyRing
+  /** Looks for the key of an open lock outside of this host. */
+  readonly askForKey?: (id: string) => Promise<CryptoKey | undefined>
+}
+
+/** Opens the database on demand. */
+export function createAppDb(options: AppDbOptions = {}): AppDb {
+  const { name = 'console', onEvent, ring = new Map(), askForKey = async () => undefined } = options
+  const connection = createConnection<AppSchema>({ name, migrations: appMigrations, ...(onEvent && { onEvent }) })
+  const sealing = createSealing({ app: connection, ring, ask: askForKey })
 
   return {
-    readDraft: (user, key) => connection.use((db) => db.get('drafts', [user, key])),
-    writeDraft: (draft) =>
-      connection.use(async (db) => {
+    use: (work) => connection.use(work),
+    sealing,
+    async readDraft(user, key) {
+      const kept = await connection.use((db) => db.get('drafts', [user, key]))
+      return kept && (await sealing.open('drafts', [kept]))[0]
+    },
+    async writeDraft(draft) {
+      const kept = await sealing.seal('drafts', [draft])
+      await connection.use(async (db) => {
         const transaction = db.transaction('drafts', 'readwrite', { durability: 'strict' })
-        await transaction.store.put(draft)
+        for (const each of kept) void transaction.store.put(each)
         await transaction.done
-      }),
+      })
+    },
     deleteDraft: (user, key) =>
       connection.use(async (db) => {
         const transaction = db.transaction('drafts', 'readwrite', { durability: 'strict' })
@@ -66,7 +75,11 @@ export function createAppDb(options: { name?: string; onEvent?: (event: Connecti
         }),
     },
     close: () => connection.close(),
-    destroy: () => connection.destroy(),
+    async destroy() {
+      ring.clear()
+      await connection.destroy()
+      sealing.refresh()
+    },
     get state() {
       return connection.state
     },

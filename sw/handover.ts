@@ -1,5 +1,6 @@
 import { gatewayHeader, HANDOVER_UNDO_MS, HANDOVER_WAIT_MS } from '@/lib/workerMessages'
 import { inEnvelope } from '../mock-db/inEnvelope'
+import type { Sender } from './outbox/sender'
 
 export interface Handover {
   /** Runs `work` as a request in flight; while handing over it is not begun and a 503 with `x-handover` says so. */
@@ -11,11 +12,15 @@ export interface Handover {
 }
 
 /** Lets the next version take over without cutting a request off: see architecture, "Worker and IndexedDB". */
-export function createHandover(close: () => Promise<unknown>): Handover {
+export function createHandover(
+  close: () => Promise<unknown>,
+  gateway: { readonly outbox: { readonly sender: Pick<Sender, 'stop' | 'resume'> }; idle(): Promise<void> },
+): Handover {
   const inFlight = new Set<Promise<unknown>>()
   let handingOver = false
   const undo = () => {
     handingOver = false
+    gateway.outbox.sender.resume()
   }
   return {
     undo,
@@ -27,9 +32,10 @@ export function createHandover(close: () => Promise<unknown>): Handover {
     },
     async begin() {
       handingOver = true
+      gateway.outbox.sender.stop()
       setTimeout(undo, HANDOVER_UNDO_MS)
       const limit = new Promise((resolve) => setTimeout(resolve, HANDOVER_WAIT_MS))
-      await Promise.race([Promise.allSettled(inFlight), limit])
+      await Promise.race([Promise.allSettled(inFlight).then(() => gateway.idle()), limit])
       await close()
     },
   }

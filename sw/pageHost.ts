@@ -1,8 +1,8 @@
 import { createOrigin, originName } from '#origin'
 import type { ConnectionEvent } from '../mock-db/connection'
 import { API_HOST } from './apiRequest'
-import { createAppDb } from './appDb'
 import { createGateway } from './gateway'
+import { pageApp } from './pageApp'
 import { createDeviceTester } from './tester'
 
 /**
@@ -13,7 +13,7 @@ import { createDeviceTester } from './tester'
 export function createPageHost(
   onDatabase: (event: ConnectionEvent) => void,
 ): (path: string, init?: RequestInit) => Promise<Response> {
-  const app = createAppDb({ onEvent: onDatabase })
+  const app = pageApp(onDatabase)
   const loadAsset = (path: string) => fetch(new URL(path, document.baseURI))
   const tester = createDeviceTester('page', app, {
     restart: () => Promise.all([app.close(), origin.restart()]),
@@ -26,8 +26,10 @@ export function createPageHost(
     app,
     tester,
     data: origin.data,
+    wipeOrigin: () => origin.wipe().then(() => origin.restart()),
     originName,
     originState: origin.state,
+    counting: origin.counting,
   })
   return (path, init) => gateway(new Request(`${API_HOST}${path}`, init))
 }

@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
 import { createOrigin, originName } from '#origin'
+import { LOCK_CHANNEL } from '@/api/lock'
+import { exchangeKey, hearKey, type KeyRing } from '@/lib/keyRing'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import { apiPath, toApiRequest } from './apiRequest'
 import { createAppDb } from './appDb'
@@ -8,11 +10,31 @@ import { createGateway } from './gateway'
 import { createHandover } from './handover'
 import { answerMessage } from './messages'
 import { keepConsole, loadAsset } from './precache'
+import { isShare, takeShare } from './shareTarget'
 import { createDeviceTester } from './tester'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & {
+  /** Not yet in TypeScript's library: Chromium wakes the worker when there is a network. */
+  readonly registration: { readonly sync?: { register(tag: string): Promise<void> } }
+}
 
-const app = createAppDb()
+/** A page that has not said by then whether it has a key is busy or frozen, in milliseconds. */
+const ASK_MS = 1000
+const SYNC_TAG = 'console-outbox'
+
+const ring: KeyRing = new Map()
+/** The worker's memory is short: pages that are open have the key. */
+const askPages = async (id: string): Promise<CryptoKey | undefined> => {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const found = pages.map(async (page) => {
+    const key = await exchangeKey(page, { id }, ASK_MS)
+    if (!key) throw new Error('no key')
+    return key
+  })
+  return Promise.any(found).catch(() => undefined)
+}
+const app = createAppDb({ ring, askForKey: askPages })
+new BroadcastChannel(LOCK_CHANNEL).addEventListener('message', () => app.sealing.refresh())
 const tester = createDeviceTester('worker', app, {
   restart: () => Promise.all([app.close(), origin.restart()]),
   wipe: () => origin.wipe(),
@@ -24,24 +46,39 @@ const gateway = createGateway({
   app,
   tester,
   data: origin.data,
+  wipeOrigin: () => origin.wipe().then(() => origin.restart()),
   originName,
   originState: origin.state,
+  counting: origin.counting,
+  // Refused where no page is open, or unknown to the browser: pages send, too.
+  onQueued: () => void self.registration.sync?.register(SYNC_TAG).catch(() => {}),
 })
-const handover = createHandover(() => Promise.all([app.close(), origin.close()]))
+const handover = createHandover(() => Promise.all([app.close(), origin.close()]), gateway)
 
 // Before Workbox, so that its routes never see the API.
 self.addEventListener('fetch', (event) => {
-  const path = apiPath(event.request.url, self.registration.scope)
+  const { scope } = self.registration
+  if (isShare(event.request, scope)) return event.respondWith(takeShare(event.request, app, scope))
+  const path = apiPath(event.request.url, scope)
   if (path === undefined) return
   const failed = (error: unknown) => {
     console.error(error)
     return inEnvelope(503, '请求未能处理，请重试')
   }
-  event.respondWith(handover.track(() => toApiRequest(event.request, path).then(gateway)).catch(failed))
+  const answered = handover.track(() => toApiRequest(event.request, path).then(gateway)).catch(failed)
+  event.respondWith(answered)
+  event.waitUntil(answered.then(() => gateway.idle()))
 })
 
 // Nothing more: fetch events wait for this promise, so that a database which hangs would take the console with it.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+// A rejection makes the browser try once more, later.
+self.addEventListener('sync' as never, (event: ExtendableEvent & { tag: string }) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(gateway.outbox.sendAll())
+})
+
+self.addEventListener('message', (event) => hearKey(event, ring, () => app.sealing.refresh()))
 
 self.addEventListener('message', (event) =>
   answerMessage(event, {

@@ -10,14 +10,19 @@ import { Choices } from './sections/Choices'
 import { Dates } from './sections/Dates'
 import { DateRanges } from './sections/DateRanges'
 import { Displays } from './sections/Displays'
+import { Grids } from './sections/Grids'
 import { Forms } from './sections/Forms'
+import { FormParts } from './sections/FormParts'
 import { Numbers } from './sections/Numbers'
 import { Overlays } from './sections/Overlays'
+import { Sheets } from './sections/Sheets'
 import { Tables } from './sections/Tables'
 import { TabRows } from './sections/TabRows'
 import { TextFields } from './sections/TextFields'
 import { Trees } from './sections/Trees'
+import { Files } from './sections/Files'
 import { Uploads } from './sections/Uploads'
+import { Variants } from './sections/Variants'
 import { useWords } from './useWords'
 
 const themes = Object.keys(paletteRows) as ThemeName[]
@@ -31,11 +36,16 @@ const sections = {
   dates: Dates,
   ranges: DateRanges,
   forms: Forms,
+  formParts: FormParts,
   tabs: TabRows,
   trees: Trees,
   tables: Tables,
+  grids: Grids,
+  sheets: Sheets,
   upload: Uploads,
+  files: Files,
   display: Displays,
+  variants: Variants,
   overlays: Overlays,
 }
 const asked = new URLSearchParams(location.search)

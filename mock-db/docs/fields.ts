@@ -25,6 +25,8 @@ const formats: readonly (readonly [sample: RegExp, name: string])[] = [
   [/^\^\\d\{4\}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\$$/, 'moment `YYYY-MM-DD HH:mm:ss`'],
   [/^\^\(\\d\{4\}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\)\?\$$/, 'moment `YYYY-MM-DD HH:mm:ss` or empty'],
   [/^\^1\\d\{10\}\$$/, 'mobile phone, 11 digits from 1'],
+  [/^\^\(1\\d\{10\}\)\?\$$/, 'mobile phone, 11 digits from 1, or empty'],
+  [/^\^\(data:image/, 'picture as a `data:` address, or empty'],
   [/^\^\\d\{17\}/, 'ID card, 17 digits and the check character'],
   [/^\^\(\?:\(\?:25/, 'IPv4 address'],
   [/^\^\\d\{6\}\$$/, '6 digits'],

@@ -7,7 +7,7 @@ import { moduleNames } from '../seed'
 import { SEED } from '../seedNumber'
 import { generateSeed } from '../seeds/generate'
 import { describeData, describeFields } from './fields'
-import { language, limits, opening, writes } from './prose'
+import { files, language, limits, opening, writes } from './prose'
 
 /** docs/mock-api.md: every module and call with its fields, from the tables that the mock itself answers by. */
 
@@ -48,7 +48,7 @@ function describeModule(module: ModuleName): string {
   const remark = (name: string): string =>
     [
       name === match && 'standard filter',
-      name === unique?.field && 'unique',
+      name === unique && 'unique',
       (secret as readonly string[]).includes(name) && 'neither filtered nor sorted by',
       defaults.has(name) && `when left out: ${standardOf(defaults.get(name))}`,
     ]
@@ -71,11 +71,13 @@ const answers: Readonly<Record<string, string>> = {
   [calls.logout.path]: 'none',
   [calls.expireToken.path]: 'none; code 402 when the token is older than 5000 ms',
   [calls.routerList.path]: '{ list: the route records of spec §3 }',
+  [laterCalls.fileContent.path]: 'the bytes of the file, in no envelope',
   [laterCalls.departmentList.path]: sameAs('departmentManagement'),
   [laterCalls.remixIconList.path]: '{ list: list of icons; total: integer }',
 }
 
-const bodyOf = ({ path, body, form }: Call): string => {
+const bodyOf = ({ path, body, form, bytes }: Call): string => {
+  if (bytes === 'body') return 'the bytes of the part'
   if (path === laterCalls.departmentEdit.path) return sameAs('departmentManagement')
   if (path === laterCalls.remixIconEdit.path) return 'any fields of an icon; refused with 400'
   if (path === laterCalls.remixIconDelete.path) return '`uuids`; refused with 400'
@@ -111,6 +113,7 @@ export function mockApiDocs(): string {
     table(['Field', 'Type'], icons),
     language,
     writes,
+    files,
     '## Fields of every module',
     ...moduleNames.map(describeModule),
     `${limits}\n`,

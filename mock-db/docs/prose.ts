@@ -51,8 +51,26 @@ All of this goes beyond the specification: a client that ignores it works all th
 - **Change feed.** \`GET /changes?since=<next>&module=<name>\` answers the last change of every row since the answer whose
   \`next\` is given, deletions included, in pieces while \`more\` is true. 410 means that the data were made anew.
 - **Roles.** Saving needs \`write:system\`, deleting \`delete:system\`; some modules ask for the role Admin, and some let anyone
-  write, as the table says. Anyone else is refused with 403. Nobody deletes the own account or the last administrator.
+  write, as the table says. Anyone else is refused with 403. Everyone may write
+  the profile of the own account (nickname, email, phone, department, introduction, avatar, bindings). Refused with 400 is
+  what locks everybody out: deleting the own account or the last administrator, taking the pages of /setting, reading or writing
+  from the role Admin; and deleting a role that somebody has, a route of the console's own, or the root department.
+- **Log.** On a device, sign-ins, writes and failures go into systemLog: 500 of them, then the next takes the place of the
+  oldest. Ten failed sign-ins of an account within a minute count as an attack.
 <!-- end -->`
+
+export const files = `## Files
+
+Beyond the specification ([how the console uses it](files.md)). The console gives a file its id, a uuid, and sends it in parts,
+from the first byte to the last: \`POST /files/part?id=&offset=&size=&name=&type=\` with the bytes as body. The answer says how much has
+come; an offset that does not follow is refused with 409, whose data say where to go on, so that no byte is doubled.
+\`GET /files/status?id=\` asks the same without sending (0 of 0 for an unknown id). \`GET /files/content?id=\` answers the file to
+whoever is signed in: pictures to be shown, all others to be saved, and \`nosniff\` in any case.
+\`GET /files/getList\` lists what has arrived whole, by the language above.
+
+20 MB a file (413), 200 MB in all (507); pictures but for SVG, PDF, office documents, text, CSV and ZIP, else 400; 403 for the id of
+somebody else's file. Of an upload that nobody goes on with for a day the parts make room for others. Records name their files in
+\`attachments\`, 9 at most; the server does not check that they are there.`
 
 export const limits = `## What the mock does not do
 
@@ -60,8 +78,11 @@ export const limits = `## What the mock does not do
   works after its 5000 ms: only \`/expireToken\` minds them, unless a scenario says otherwise.
 - **It encrypts nothing.** \`/publicKey\` answers an empty key and \`mockServer: true\`, so the console sends plain text.
 - **It sends nothing.** No SMS code is checked at registration, no e-mail leaves, third-party sign-in takes any code.
-- **Roles are data, not rules.** Changing a row of roleManagement or menuManagement changes what these pages show, not what a
-  user may do or sees in the menu; rights follow from the user's own roles, the menu from the route table.
+- **Roles bind the simulated server, and it alone.** A role's rights rule writes from the next request on; its routes and the menu
+  come with the next \`/router/getList\`, and \`/userinfo\` tells the rights. The account test may do what the role Test may. Lists
+  can be read by whoever is signed in.
+- **The menu is laid over the route table.** Of the console's own routes a row changes meta and order; rows that nobody has touched
+  say nothing. Routes that were added stand below the group they name.
 - **Modules do not watch each other.** Renaming a village, a person or a department in one module leaves the others' rows as
   they are; balances, percentages and totals are stored as given, not computed.
 - **Trees hold what fits in memory.** They are read whole for every list, and never come in pages.
@@ -69,4 +90,5 @@ export const limits = `## What the mock does not do
 - **Static data can't be changed:** areas, the description and the icons are the same for everyone, whatever the seed number.
 - **A larger seed repeats itself.** Beyond the rows below, rows have the words of earlier ones, with figures and a numbered
   name of their own.
-- **There are no files:** nothing is uploaded; pictures are the 38 that come with the console.`
+- **Files are not looked into:** their kind is believed, and a file stays when the last record that named it is gone. Resetting the
+  data removes all files; a backup does not hold them, and importing one leaves those that are there.`

@@ -3,36 +3,63 @@ import { table } from '../../src/routes/table.ts'
 import type { Random } from '../random.ts'
 import { numbered } from './numbered.ts'
 
-/** What of a route record makes a menu entry. */
+type Menu = Row<'menuManagement'>
+type Node = Omit<Menu, 'uuid' | 'version' | 'updatedAt' | 'children'>
+
+/** What of a route record a menu entry holds. */
 interface Entry {
-  readonly meta: {
+  readonly path: string
+  readonly name: string
+  readonly component?: string
+  readonly redirect?: string
+  readonly meta: Partial<Omit<Node, 'label' | 'role'>> & {
     readonly title: string
-    readonly hidden?: boolean
-    readonly guard?: readonly string[] | { readonly role: readonly string[]; readonly mode?: string }
+    readonly guard?: readonly string[] | { readonly role: readonly string[]; readonly mode: 'oneOf' | 'except' }
   }
   readonly children?: readonly Entry[]
 }
-type Node = Pick<Row<'menuManagement'>, 'id' | 'parentId' | 'label' | 'role'>
 
-const everyone = ['Admin', 'Editor']
-
-/** The roles that a guard lets pass; without one, those of the entry above. */
-function rolesOf({ meta: { guard } }: Entry, above: string[]): string[] {
-  if (!guard) return above
-  if (!('role' in guard)) return [...guard]
-  return guard.mode === 'except' ? everyone.filter((role) => !guard.role.includes(role)) : [...guard.role]
+function nodeOf({ path, name, component = '', redirect = '', meta }: Entry, id: number, parentId: number): Node {
+  const { guard = [] } = meta
+  const { role, mode } = 'role' in guard ? guard : { role: guard, mode: 'oneOf' as const }
+  return {
+    id,
+    parentId,
+    label: meta.title,
+    role: [...role],
+    guardMode: mode,
+    order: 0,
+    name,
+    path,
+    component,
+    redirect,
+    icon: meta.icon ?? '',
+    badge: meta.badge ?? '',
+    activeMenu: meta.activeMenu ?? '',
+    target: meta.target ?? '',
+    hidden: meta.hidden ?? false,
+    levelHidden: meta.levelHidden ?? false,
+    noClosable: meta.noClosable ?? false,
+    dynamicNewTab: meta.dynamicNewTab ?? false,
+    noKeepAlive: meta.noKeepAlive ?? false,
+    breadcrumbHidden: meta.breadcrumbHidden ?? false,
+    tabHidden: meta.tabHidden ?? false,
+    noColumn: meta.noColumn ?? false,
+    isCustomSvg: meta.isCustomSvg ?? false,
+    dot: meta.dot ?? false,
+    builtIn: true,
+  }
 }
 
-function flatten(entries: readonly Entry[], parent: Node | undefined, nodes: Node[]): Node[] {
-  for (const entry of entries.filter(({ meta }) => !meta.hidden)) {
-    const role = rolesOf(entry, parent?.role ?? [])
-    const node = { id: nodes.length + 1, parentId: parent?.id ?? 0, label: entry.meta.title, role }
+function flatten(entries: readonly Entry[], parentId: number, nodes: Node[]): Node[] {
+  for (const [at, entry] of entries.entries()) {
+    const node = { ...nodeOf(entry, nodes.length + 1, parentId), order: at + 1 }
     nodes.push(node)
-    flatten(entry.children ?? [], node, nodes)
+    flatten(entry.children ?? [], node.id, nodes)
   }
   return nodes
 }
 
-/** The menu of the route table. */
-export const menuRows = (random: Random): Row<'menuManagement'>[] =>
-  numbered(random, flatten(table, undefined, []), ({ parentId, label, role }) => ({ parentId, label, role }))
+/** The route table as rows, hidden records too. */
+export const menuRows = (random: Random): Menu[] =>
+  numbered(random, flatten(table, 0, []), ({ id: _id, ...node }) => node)

@@ -2,7 +2,7 @@ import { laterCalls } from '@/api/laterCalls'
 import type { ModuleName, Row } from '@/api/rows'
 import { Refusal } from '../answer'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
-import { modules } from '../modules'
+import { hooks } from '../hooks'
 import { isModule, moduleNames } from '../seed'
 import { texts } from '../texts'
 
@@ -21,7 +21,7 @@ function readCursor(text: string | undefined): Cursor | undefined {
   return { generation, seq: Number(seq) }
 }
 
-const shown = <M extends ModuleName>(module: M, row: Row<M>): Row<M> => modules[module].toShown?.(row) ?? row
+const shown = <M extends ModuleName>(module: M, row: Row<M>): Row<M> => hooks[module]?.toShown?.(row) ?? row
 
 /**
  * GET /changes?since=&module=: what has changed in these modules (all without `module`) since the answer whose `next` is

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { calls } from '@/api/contract'
 import { laterCalls, iconRow, type Icon } from '@/api/laterCalls'
 import { fieldKinds } from '@/api/rows'
@@ -6,23 +5,14 @@ import { Refusal } from '../answer'
 import { crud } from '../crud'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { runQuery, type ListInfo } from '../query'
-import { SeedError } from '../store'
 import { texts } from '../texts'
-
-type DataOf<C extends keyof typeof laterCalls> = z.output<(typeof laterCalls)[C]['data']>
-
-/** What the static assets hold; the icons by category, with a name that is unique. */
-interface Assets {
-  readonly areas: DataOf<'areaList'>['list']
-  readonly description: string
-  readonly icons: Readonly<Record<string, readonly string[]>>
-  readonly routes: readonly unknown[]
-}
+import { forRoles, withMenu } from './routes'
+import { loadStatic, type Statics } from './statics'
 
 /** The icon page shows 72 at a time (spec §7). */
 const iconList: ListInfo = { fields: fieldKinds(iconRow.shape), match: 'title', pageSize: 72 }
 
-const iconsOf = (names: Assets['icons']): Icon[] =>
+const iconsOf = (names: Statics['icons']): Icon[] =>
   Object.entries(names)
     .flatMap(([category, titles]) => titles.map((title) => ({ uuid: title, title, category })))
     .map((icon, at) => ({ ...icon, id: at + 1 }))
@@ -31,17 +21,19 @@ const refuse = (): never => {
   throw new Refusal(400, texts.readOnlyIcons)
 }
 
-/** Static data: areas, the village's description, the icon library, the route table. */
-export function staticData({ asset }: Context): Endpoint[] {
-  const load = async <N extends keyof Assets>(name: N): Promise<Assets[N]> => {
-    try {
-      return (await asset(name)) as Assets[N]
-    } catch (cause) {
-      throw new SeedError(name, { cause })
-    }
-  }
+/** Areas, the village's description, the icon library; the route table as menu and roles have it for the person who asks. */
+export function staticData(context: Context): Endpoint[] {
+  const load = <N extends keyof Statics>(name: N) => loadStatic(context, name)
   return [
-    endpoint(calls.routerList, async () => ({ data: { list: await load('routes') } })),
+    endpoint(calls.routerList, async ({ session }) => {
+      const { user } = session()
+      const records = await load('routes')
+      const [menu, roles] = await context.store.read(['menuManagement', 'roleManagement'], async (rows) => [
+        await rows.list('menuManagement'),
+        await rows.list('roleManagement'),
+      ])
+      return { data: { list: forRoles(withMenu(records, menu), user.roles, roles) } }
+    }),
     endpoint(laterCalls.areaList, async () => ({ data: { list: await load('areas') } })),
     endpoint(laterCalls.descriptionList, async () => ({ data: { description: await load('description') } })),
     endpoint(laterCalls.remixIconList, async ({ params }) => ({

@@ -1,11 +1,10 @@
 import type { Row } from '@/api/contract'
 import { Refusal } from '../answer'
+import { MASK } from '../modules'
 import { texts } from '../texts'
 
 type User = Row<'userManagement'>
 
-/** Stands in lists for every password; sent back by a form, it means "unchanged". */
-const MASK = '******'
 const PREFIX = 'pbkdf2$'
 const ITERATIONS = 20_000
 

@@ -1,39 +1,45 @@
-import type { ModuleName, Row } from '@/api/contract'
+import type { ModuleName, Row } from '@/api/rows'
+import { ADMIN } from '@/lib/menuRights'
+import { ownFields } from '@/lib/ownFields'
 import { Refusal } from '../answer'
 import { modules } from '../modules'
 import type { Rows } from '../rows'
 import { texts } from '../texts'
 
 type User = Row<'userManagement'>
+type Role = Row<'roleManagement'>
+type Permission = Role['btnRolesCheckedList'][number]
 
-/** Spec §3: the test account holds both roles and may only read. */
-export function permissionsOf(user: User): string[] {
-  if (user.username === 'test') return ['read:system']
-  return ['read:system', 'write:system', ...(user.roles.includes('Admin') ? ['delete:system'] : [])]
+/** Spec §3: the test account holds both roles and may only read, as the role Test says. */
+const TESTER = 'test'
+const rolesFor = ({ username, roles }: User): readonly string[] => (username === TESTER ? ['Test'] : roles)
+
+/** What a person's roles allow, in the order of spec §3. */
+export function permissionsOf(user: User, roles: readonly Role[]): Permission[] {
+  const held = rolesFor(user)
+  const granted = roles.filter(({ role }) => held.includes(role)).flatMap((role) => role.btnRolesCheckedList)
+  return (['read:system', 'write:system', 'delete:system'] as const).filter((one) => granted.includes(one))
 }
 
-/** Throws a Refusal 403 unless the user may write to the module. */
-export function refuseForbidden(user: User, module: ModuleName, demand: 'write:system' | 'delete:system'): void {
-  const { writers } = modules[module]
-  if (writers === 'anyone') return
-  const allowed = permissionsOf(user).includes(demand) && (writers !== 'admin' || user.roles.includes('Admin'))
-  if (!allowed) throw new Refusal(403, texts.forbidden)
-}
+/** The own account's profile is everyone's own to write. */
+const isOwnProfile = (user: User, module: ModuleName, edit: object | undefined): boolean =>
+  module === 'userManagement' &&
+  edit !== undefined &&
+  Reflect.get(edit, 'uuid') === user.uuid &&
+  Object.keys(edit).every((field) => field === 'uuid' || (ownFields as readonly string[]).includes(field))
 
 /**
- * Throws a Refusal 400 if this change of an account (`after` undefined: its deletion) locks the person who makes it out, or
- * leaves nobody who may administer.
+ * Throws a Refusal 403 unless the user may write to the module, by what the rows of the roles say now. `edit` is what would be
+ * saved. The transaction takes in roleManagement.
  */
-export async function refuseLockout(rows: Rows, actor: User, uuid: string, after?: User): Promise<void> {
-  const before = await rows.get('userManagement', uuid)
-  if (!before?.roles.includes('Admin') && before?.username !== actor.username) return
-  if (before.username === actor.username && !after) throw new Refusal(400, texts.ownAccount)
-  if (!before.roles.includes('Admin') || after?.roles.includes('Admin')) return
-  if (before.username === actor.username) throw new Refusal(400, texts.ownRole)
-  const frame = await rows.frame('userManagement', ['roles'])
-  const roles = frame.columns.get('roles') ?? []
-  const another = frame.uuids.some(
-    (each, at) => each !== uuid && !frame.deleted.has(at) && (roles[at] as string[]).includes('Admin'),
-  )
-  if (!another) throw new Refusal(400, texts.lastAdmin)
+export async function refuseForbidden(
+  rows: Rows,
+  { user, module, demand, edit }: { user: User; module: ModuleName; demand: Permission; edit?: object },
+): Promise<void> {
+  const { writers } = modules[module]
+  if (writers === 'anyone' || isOwnProfile(user, module, edit)) return
+  const granted = permissionsOf(user, await rows.list('roleManagement'))
+  if (!granted.includes(demand) || (writers === 'admin' && !user.roles.includes(ADMIN))) {
+    throw new Refusal(403, texts.forbidden)
+  }
 }

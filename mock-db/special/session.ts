@@ -9,6 +9,7 @@ import { uuid4 } from '../random'
 import { texts } from '../texts'
 import { validate } from '../validate'
 import { isPassword, sealPassword } from './password'
+import { noteSignIn } from './log'
 import { permissionsOf } from './permissions'
 import { issueToken } from './token'
 
@@ -27,18 +28,22 @@ export function session(context: Context): Endpoint[] {
   const describe = endpoint({ ...calls.userinfo, data: userInfo }, async ({ session: signedIn }) => {
     const { user } = signedIn()
     const { username, roles } = user
-    return { data: { username, avatar: 'avatar.svg', roles, permissions: permissionsOf(user) } }
+    const all = await context.store.read(['roleManagement'], (rows) => rows.list('roleManagement'))
+    return { data: { username, avatar: user.avatar || 'avatar.svg', roles, permissions: permissionsOf(user, all) } }
   })
   const leniently = z.object({ code: z.optional(z.string()) })
 
   return [
     endpoint(calls.login, async ({ body }) => {
       const user = await findUser(context, body.username)
-      if (!user || !(await isPassword(user, body.password))) throw new Refusal(500, texts.wrongCredentials)
+      const isRight = user !== undefined && (await isPassword(user, body.password))
+      await noteSignIn(context, body.username, isRight, calls.login.path)
+      if (!isRight) throw new Refusal(500, texts.wrongCredentials)
       return { data: tokenFor(user.username) }
     }),
     endpoint({ ...calls.socialLogin, body: leniently }, async ({ body }) => {
       const user = body.code ? await findUser(context, SOCIAL_USER) : undefined
+      await noteSignIn(context, user?.username ?? '', user !== undefined, calls.socialLogin.path)
       if (!user) throw new Refusal(500, texts.noCode)
       return { data: tokenFor(user.username) }
     }),

@@ -3,7 +3,9 @@ import { failureTexts } from '@/lib/failureTexts'
 import { unlessLeaving } from '@/lib/leaving'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { calls, envelope, type Call, type Envelope, type ListQuery } from './contract'
+import { createKey } from './intent'
 import { ApiError, isSuccess, messageOf } from './status'
+import { BASE_MEMBER, IN_PLACE_HEADER, isWrite, QUEUED_HEADER } from './writes'
 
 export interface Connection {
   /** Sends to an API path such as `/table/getList?pageNo=1`. */
@@ -34,8 +36,14 @@ export interface SendOptions<B = unknown> {
   body?: B
   query?: ListQuery
   signal?: AbortSignal
-  /** `Idempotency-Key`: a server that knows it carries the request out once, also when it comes again. */
+  /** `Idempotency-Key` of a write, which is carried out once however often it comes; a fresh one by standard. */
   key?: string
+  /** Of a write: the rows as the person read them, null for a new one. */
+  base?: unknown
+  /** Of a write: the caller shows its refusal where it was made, so that the sync centre need not, and settles its conflict. */
+  inPlace?: boolean
+  /** Further headers, for the gateway. */
+  headers?: Readonly<Record<string, string>>
   /** The caller shows the failure itself. */
   quiet?: boolean
   /** The caller deals with the failure itself, what it means for the session included. */
@@ -48,7 +56,8 @@ const WEB_PAGE = '收到的是网页而不是数据：所在网络可能需要�
 
 const queryString = (query: ListQuery = {}) => {
   const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return filled.length > 0 ? `?${new URLSearchParams(filled.map(([key, value]) => [key, String(value)]))}` : ''
+  const pairs = filled.flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]))
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
 const parseJson = (text: string): unknown => {
@@ -81,12 +90,15 @@ async function exchange(
   path: string,
   token: string,
   options: SendOptions,
-): Promise<Envelope> {
+): Promise<Envelope & { queued?: true; headers: Headers }> {
   const { method } = call
-  const headers = new Headers({ ...(token && { authorization: `Bearer ${token}` }) })
-  const sealed = options.body === undefined ? undefined : encode(call, options.body)
+  const headers = new Headers({ ...options.headers, ...(token && { authorization: `Bearer ${token}` }) })
+  const { key, base, body } = options
+  const whole = base === undefined ? body : { ...(body as object), [BASE_MEMBER]: base }
+  const sealed = body === undefined ? undefined : encode(call, whole)
   if (sealed) headers.set('content-type', sealed.type)
-  if (options.key) headers.set('idempotency-key', options.key)
+  if (key) headers.set('idempotency-key', key)
+  if (options.inPlace) headers.set(IN_PLACE_HEADER, '1')
   const deadline = AbortSignal.timeout(at.timeoutMs)
   let response: Response
   let text: string
@@ -113,12 +125,32 @@ async function exchange(
   }
   const { code, msg } = answer
   if (response.headers.has(gatewayHeader.unreachable)) throw new ApiError('unreachable', Number(code), msg, path)
-  if (response.ok && (isSuccess(code) || !at.statusField)) return answer
+  const arrived = { ...answer, headers: response.headers }
+  if (response.headers.has(QUEUED_HEADER)) return { ...arrived, queued: true }
+  if (response.ok && (isSuccess(code) || !at.statusField)) return arrived
   const failure = isSuccess(code) ? response.status : Number(code)
-  throw new ApiError('refused', failure, messageOf(failure, msg, response.statusText), path)
+  const isKept = !options.inPlace || failure === 409
+  throw new ApiError('refused', failure, messageOf(failure, msg, response.statusText), path, isKept ? key : undefined)
 }
 
-async function deliver<C extends Call>(at: Connection, call: C, path: string, options: SendOptions) {
+/**
+ * What a call resolves to. `headers`: the gateway's word about the answer. `queued`: the write waits on this device. `key`: by which
+ * the outbox knows a write.
+ */
+export interface Sent<D> {
+  readonly data: D
+  readonly msg: string
+  readonly headers: Headers
+  readonly queued?: true
+  readonly key?: string
+}
+
+async function deliver<C extends Call>(
+  at: Connection,
+  call: C,
+  path: string,
+  options: SendOptions,
+): Promise<Sent<z.infer<C['data']>>> {
   let token = at.token()
   const attempt = () => exchange(at, call, path, token, options)
   const uncover = at.cover(call.path)
@@ -133,20 +165,25 @@ async function deliver<C extends Call>(at: Connection, call: C, path: string, op
     })
     const data = call.data.safeParse(answer.data)
     if (!data.success) throw new ApiError('malformed', 200, call.malformed ?? MALFORMED, path)
-    return { data: data.data as z.infer<C['data']>, msg: answer.msg }
+    const { msg, headers, queued } = answer
+    const { key } = options
+    return { data: data.data as z.infer<C['data']>, msg, headers, ...(queued && { queued }), ...(key && { key }) }
   } catch (error) {
-    if (error instanceof ApiError && !options.alone) at.failed(error, token, options.quiet === true)
+    if (error instanceof ApiError && !options.alone) {
+      const isShown = options.quiet === true || (options.inPlace === true && error.key !== undefined)
+      at.failed(error, token, isShown)
+    }
     throw error
   } finally {
     uncover()
   }
 }
 
-interface Sent {
+interface Latest {
   readonly body: string
   readonly answer: Promise<unknown>
 }
-const latest = new Map<string, Sent>()
+const latest = new Map<string, Latest>()
 /** The latest call by `name` counts again for the same body while it runs and, unless it failed, until `ms` after its start. */
 function once<T>(name: string, body: string, ms: number, work: () => Promise<T>): Promise<T> {
   const known = latest.get(name)
@@ -167,11 +204,13 @@ function once<T>(name: string, body: string, ms: number, work: () => Promise<T>)
 export function send<C extends Call>(
   call: C,
   options: SendOptions<C['body'] extends z.ZodMiniType ? z.input<C['body']> : never> = {},
-): Promise<{ data: z.infer<C['data']>; msg: string }> {
+): Promise<Sent<z.infer<C['data']>>> {
   if (!connection) return Promise.reject(new Error('the API is not connected'))
   const at = connection
   const path = call.path + queryString(options.query)
-  const deliverNow = () => deliver(at, call, path, options)
+  // One key for all attempts of this call.
+  const named = isWrite(call.path) ? { key: createKey(), ...options } : options
+  const deliverNow = () => deliver(at, call, path, named)
   if (!at.debounced.paths.some((part) => call.path.endsWith(part))) return deliverNow()
   return once(`${at.token()} ${path}`, JSON.stringify(options.body), at.debounced.ms, deliverNow)
 }

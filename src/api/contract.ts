@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { label, line, uuid } from './fields'
+import { label, line } from './fields'
 
 export type { ModuleName, Row } from './rows'
 
@@ -20,7 +20,8 @@ export interface ListQuery {
   pageSize?: number
   sort?: string
   order?: 'asc' | 'desc'
-  [filter: string]: string | number | undefined
+  /** Of several values one has to match. */
+  [filter: string]: string | number | readonly string[] | undefined
 }
 export interface List<T> {
   list: T[]
@@ -38,6 +39,8 @@ export interface Call<B extends Schema = Schema, D extends Schema = Schema> {
   readonly open?: true
   /** The body goes form-encoded instead of as JSON. */
   readonly form?: true
+  /** The body, or the data of the answer, is bytes and no JSON. */
+  readonly bytes?: 'body' | 'answer'
   /** Said when the answer's data is not of this shape, in Chinese; else a general word. */
   readonly malformed?: string
 }
@@ -92,13 +95,3 @@ export const localStatus = z.object({
   database: z.enum(['ready', 'blocked', 'newer', 'failed']),
 })
 export type LocalStatus = z.infer<typeof localStatus>
-
-/** A form's unsaved input. `record` is the uuid under edit, or null for a new one. */
-export const draft = z.object({
-  key: line,
-  user: line,
-  record: z.nullable(uuid),
-  values: z.record(z.string(), z.unknown()),
-  savedAt: z.int(),
-})
-export type Draft = z.infer<typeof draft>

@@ -5,7 +5,8 @@ export interface Intent {
   fulfilled(): void
 }
 
-const fresh = () =>
+/** A key that nobody else has. */
+export const createKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export function createIntent(): Intent {
@@ -13,7 +14,7 @@ export function createIntent(): Intent {
   return {
     keyOf(body) {
       const text = JSON.stringify(body)
-      if (current?.text !== text) current = { text, key: fresh() }
+      if (current?.text !== text) current = { text, key: createKey() }
       return current.key
     },
     fulfilled() {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, listOf, nothing, post } from './contract'
 import { label, uuid } from './fields'
+import { fileCalls } from './files'
 import { row } from './rowSchemas/fields'
 import { deletion, editOf, moduleCalls, saved } from './modules'
 
@@ -62,4 +63,5 @@ export const laterCalls = {
       more: z.boolean(),
     }),
   ),
+  ...fileCalls,
 } as const

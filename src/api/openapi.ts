@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { version } from '../../package.json'
 import { calls, envelope, userInfo, type Call } from './contract'
+import { fileCalls, storedFile } from './files'
 import { laterCalls, iconRow } from './laterCalls'
 import { deletion, moduleCalls } from './modules'
 import { fieldKinds, rows, type ModuleName } from './rows'
@@ -55,6 +56,7 @@ const listedOf = (module: ModuleName): Listed => {
 }
 const listed: Readonly<Record<string, Listed>> = {
   [laterCalls.remixIconList.path]: { shape: iconRow.shape, pageSize: 72 },
+  [fileCalls.fileList.path]: { shape: storedFile.shape, pageSize: 20 },
   [laterCalls.departmentList.path]: listedOf('departmentManagement'),
 }
 
@@ -146,6 +148,23 @@ const changesParameters = [
   query('module', { type: 'array', items: { enum: moduleNames } }, 'These modules alone.'),
 ]
 
+const required = (parameter: Json): Json => ({ ...parameter, required: true })
+const fileId = required(query('id', { type: 'string', maxLength: 64 }, 'The uuid that the console gave the file.'))
+const amount = { type: 'integer', minimum: 0 }
+/** What the calls about a file are asked with, by path. */
+const fileParameters: Readonly<Record<string, readonly Json[]>> = {
+  [fileCalls.filePart.path]: [
+    fileId,
+    required(query('offset', amount, 'How many bytes come before this part; the server must have them.')),
+    required(query('size', { ...amount, minimum: 1 }, 'Bytes of the whole file.')),
+    required(query('name', { type: 'string', maxLength: 200 }, 'Its name.')),
+    query('type', { type: 'string', maxLength: 200 }, 'Its media type.'),
+  ],
+  [fileCalls.fileStatus.path]: [fileId],
+  [fileCalls.fileContent.path]: [fileId],
+}
+const octets = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+
 function describeOperation({ id, call, tag, listed: list }: Operation): Json {
   const body = call.body && named(call.body, `${capital(id)}Body`)
   const data = named(checkedElsewhere[call.path] ?? call.data, `${capital(id)}Data`)
@@ -155,6 +174,8 @@ function describeOperation({ id, call, tag, listed: list }: Operation): Json {
     ...(call.open ? { security: [] } : {}),
     ...(list && { parameters: listParameters(list) }),
     ...(call.path === laterCalls.changes.path && { parameters: changesParameters }),
+    ...(fileParameters[call.path] && { parameters: fileParameters[call.path] }),
+    ...(call.bytes === 'body' && { requestBody: { required: true, content: octets } }),
     ...(body && {
       requestBody: {
         required: true,
@@ -162,7 +183,7 @@ function describeOperation({ id, call, tag, listed: list }: Operation): Json {
       },
     }),
     responses: {
-      200: { description: 'Success.', content: enveloped(data) },
+      200: { description: 'Success.', content: call.bytes === 'answer' ? octets : enveloped(data) },
       ...Object.fromEntries(failures.map(([code]) => [code, refTo('responses', `Failure${code}`)])),
       default: refTo('responses', 'Failure'),
     },

@@ -3,53 +3,104 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { send } from './client'
 import type { List, ListQuery } from './contract'
-import { createIntent } from './intent'
+import { freshnessOf, isKept, type Freshness } from './freshness'
+import { createIntent, type Intent } from './intent'
+import { ApiError } from './status'
 import { moduleCalls, type editOf } from './modules'
 import type { ModuleName, Row } from './rows'
+
+/** What is kept on the device is asked for anew so often, in ms: the server may be back. */
+const RETRY_MS = 15_000
+const FRESH_MS = 30_000
+
+const untilFresh = {
+  staleTime: ({ state }: { state: { data: unknown } }) => (isKept(state.data) ? 0 : FRESH_MS),
+  refetchInterval: ({ state }: { state: { data: unknown } }) => isKept(state.data) && RETRY_MS,
+} as const
 
 /** Query of one page of a module; the rows shown before stay while the next ones come. */
 export const listOptions = <M extends ModuleName>(module: M, query: ListQuery) =>
   queryOptions({
     queryKey: [module, 'list', query],
-    queryFn: async ({ signal }): Promise<List<Row<M>>> => {
-      const { data } = await send(moduleCalls(module).getList, { query, signal, quiet: true })
-      return data as List<Row<M>>
+    queryFn: async ({ signal }): Promise<List<Row<M>> & Freshness> => {
+      const { data, headers } = await send(moduleCalls(module).getList, { query, signal, quiet: true })
+      return { ...(data as List<Row<M>>), ...freshnessOf(headers) }
     },
     placeholderData: keepPreviousData,
+    ...untilFresh,
   })
 
 /** Query of one row by its uuid; null when the server has none. */
 export const rowOptions = <M extends ModuleName>(module: M, uuid: string) =>
   queryOptions({
     queryKey: [module, 'row', uuid],
-    queryFn: async ({ signal }): Promise<Row<M> | null> => {
-      const { data } = await send(moduleCalls(module).getList, { query: { uuid, pageSize: 1 }, signal, quiet: true })
-      return (data as List<Row<M>>).list[0] ?? null
+    queryFn: async ({ signal }): Promise<{ row: Row<M> | null } & Freshness> => {
+      const query = { uuid, pageSize: 1 }
+      const { data, headers } = await send(moduleCalls(module).getList, { query, signal, quiet: true })
+      return { row: (data as List<Row<M>>).list[0] ?? null, ...freshnessOf(headers) }
     },
+    ...untilFresh,
   })
+
+interface SaveTerms {
+  readonly base?: object | null | undefined
+  readonly inPlace?: boolean
+}
 
 /**
  * doEdit: creates without a uuid, updates with one; every list and row of the module is read again. What is sent again because
- * its answer was lost is not written twice.
+ * its answer was lost is not written twice. `base` is the row as the person read it, null for a new one: without it nobody
+ * notices that somebody else has changed the record meanwhile. `inPlace`: a refusal is shown, and mended, where it was made.
  */
-export function useSave<M extends ModuleName>(module: M) {
+export function useSave<M extends ModuleName>(module: M, { base, inPlace = false }: SaveTerms = {}) {
   const client = useQueryClient()
   const [intent] = useState(createIntent)
   return useMutation({
     mutationFn: (body: z.input<ReturnType<typeof editOf<M>>>) =>
-      send(moduleCalls(module).doEdit, { body, key: intent.keyOf(body) } as never),
+      send(moduleCalls(module).doEdit, { body, base, inPlace, key: intent.keyOf(body) } as never),
     onSuccess: () => {
       intent.fulfilled()
       return client.invalidateQueries({ queryKey: [module] })
     },
+    onError(error) {
+      // It waits in the outbox as it is: the same wish again is another write.
+      if (error instanceof ApiError && error.key !== undefined) intent.fulfilled()
+    },
   })
 }
 
-/** doDelete of one or several rows. */
-export function useRemove(module: ModuleName) {
+/**
+ * doEdit of some fields of a row as the person read it, shown and mended where it was made; writes of several rows can be under
+ * way at once.
+ */
+export function useSaveRow<M extends ModuleName>(module: M) {
+  const client = useQueryClient()
+  const [intents] = useState(() => new Map<string, Intent>())
+  return useMutation({
+    mutationFn: ({ row, change }: { row: Row<M>; change: Partial<Row<M>> }) => {
+      const intent = intents.get(row.uuid) ?? createIntent()
+      intents.set(row.uuid, intent)
+      const body = { ...change, uuid: row.uuid }
+      const key = intent.keyOf(body)
+      return send(moduleCalls(module).doEdit, { body, base: row, inPlace: true, key } as never)
+    },
+    onSuccess: (_answer, { row }) => {
+      intents.delete(row.uuid)
+      return client.invalidateQueries({ queryKey: [module] })
+    },
+    onError(error, { row }) {
+      // It waits in the outbox as it is: the same wish again is another write.
+      if (error instanceof ApiError && error.key !== undefined) intents.delete(row.uuid)
+    },
+  })
+}
+
+/** doDelete of one or several rows, as the person read them. */
+export function useRemove<M extends ModuleName>(module: M) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (uuids: string[]) => send(moduleCalls(module).doDelete, { body: { uuids } }),
+    mutationFn: (base: readonly Row<M>[]) =>
+      send(moduleCalls(module).doDelete, { body: { uuids: base.map(({ uuid }) => uuid) }, base }),
     onSuccess: () => client.invalidateQueries({ queryKey: [module] }),
   })
 }

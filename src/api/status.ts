@@ -34,6 +34,8 @@ export class ApiError extends Error {
     readonly code: number,
     message: string,
     readonly url: string,
+    /** Of a write that waits in the outbox for a person: the key by which it is known there. */
+    readonly key?: string | undefined,
   ) {
     super(message)
   }

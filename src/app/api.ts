@@ -52,10 +52,12 @@ function failed(error: ApiError, token: string, quiet: boolean): void {
   if (token !== present()) return
   const over = error.code === 401 && useSession.getState().token !== ''
   if (over) end()
+  else if (error.code === 423) return void import('./lockedCall').then(({ followLock }) => followLock(error))
   else if (error.code === 403) void router.navigate({ href: '/403' })
   // The sheet that asks to sign in again says it.
   if (quiet || (over && useExpired.getState().username)) keepError(error)
-  else reportError(error)
+  else if (error.key === undefined) reportError(error)
+  else void import('./refusedWrite').then(({ reportRefusedWrite }) => reportRefusedWrite(error))
 }
 
 /** Joins the calls of `api` to the worker, the session and the router. */

@@ -1,9 +1,13 @@
 import { send } from '@/api/client'
 import { calls, userInfo } from '@/api/contract'
+import { ApiError } from '@/api/status'
+import { lockedUser } from '@/lib/lockMark'
 import { visible } from '@/routes/menu'
 import { serverText } from '@/i18n/init'
 import type { RouteRecord } from '@/routes/record'
 import { config } from '@/settings/app'
+import { keepQueriesOf } from '@/shell/keepQueries'
+import { forgetQueries } from '@/shell/queryStore'
 import { keepError } from './errors'
 import { setUser, setVirtualRoles, useSession } from '@/stores/session'
 
@@ -12,18 +16,25 @@ export const visitorRecords = async (): Promise<readonly RouteRecord[]> => (awai
 
 async function fetchRecords(): Promise<readonly RouteRecord[]> {
   if (config.authMode !== 'all') return visitorRecords()
-  const [{ data }, { delivered }] = await Promise.all([
+  const [{ data }, { delivered }, { withOwnPages }] = await Promise.all([
     send(calls.routerList, { alone: true }),
     import('@/routes/delivered'),
+    import('@/routes/own'),
   ])
   const { records, dropped } = delivered(data.list)
   // For the operator; the person goes on with what can be used.
   if (dropped.length > 0) keepError(new Error(`${serverText('路由格式返回有误')}: ${dropped.join(', ')}`))
-  return records
+  return withOwnPages(records)
 }
 
+const askWho = () => send(calls.userinfo, { alone: true })
+
 async function fetchUser(): Promise<void> {
-  const { data } = await send(calls.userinfo, { alone: true })
+  const { data } = await askWho().catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 423) throw error
+    await (await import('./lockedSignIn')).unlockSession()
+    return askWho()
+  })
   const user = userInfo.safeParse(data)
   if (!user.success) throw new Error('getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确')
   setUser(user.data)
@@ -33,7 +44,11 @@ async function fetchUser(): Promise<void> {
 export async function loadAccess(): Promise<readonly RouteRecord[]> {
   if (useSession.getState().token) await fetchUser()
   else setVirtualRoles()
+  const { roles, fullAccess, username, token } = useSession.getState()
+  if (lockedUser() && lockedUser() !== username) (await import('./lockedSignIn')).leaveLock()
+  if (config.lock === 'required' && token && !lockedUser()) await (await import('./lockedSignIn')).demandLock(username)
+  if (lockedUser()) forgetQueries()
+  else keepQueriesOf(username)
   const records = await fetchRecords()
-  const { roles, fullAccess } = useSession.getState()
   return config.authMode === 'visit' || fullAccess ? records : visible(records, roles)
 }

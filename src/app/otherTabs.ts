@@ -20,6 +20,7 @@ export type Answer = 'nothing' | 'end' | 'expire' | 'renew' | 'enter' | 'restart
  * storage, cookie); with session storage only those that hold the same one belong together.
  */
 export function answerTo({ from, to, why }: TokenChange, mine: string, shared: boolean): Answer {
+  if (why === 'relocked') return mine ? 'restart' : 'nothing'
   if (to === mine || (!shared && (from === '' || mine !== from))) return 'nothing'
   if (to === '') return why === 'expired' ? 'expire' : 'end'
   if (mine === '') return 'enter'

@@ -2,12 +2,11 @@ import type { ComponentType } from 'react'
 import { publicRoutes } from '@/routes/public'
 import { loadedPages, UnknownComponent } from '@/shell/pageRegistry'
 
-interface PageModule {
+export interface PageModule {
   default: ComponentType
 }
 
-// Parts of a page are PascalCase, pages camelCase or a number: only the latter are routes.
-const files = import.meta.glob<PageModule>('../pages/**/[a-z0-9]*.tsx')
+const front = import.meta.glob<PageModule>('../pages/{login,register,callback,403,404}.tsx')
 const address = (component: string) => `../pages/${component}.tsx`
 
 /** The pane for a page that is declared but not built; an unknown component (the server may send any) is an error. */
@@ -24,6 +23,9 @@ async function substitute(component: string, path: string): Promise<ComponentTyp
  */
 export async function loadPage(component: string, path: string): Promise<void> {
   if (loadedPages.has(component)) return
-  const page = (await files[address(component)]?.())?.default ?? (await substitute(component, path))
+  const file = address(component)
+  // The names of the others, and of all they need, come with the shell: the sign-in page is spared them.
+  const load = front[file] ?? (await import('./shellPages')).shellPages[file]
+  const page = (await load?.())?.default ?? (await substitute(component, path))
   loadedPages.set(component, page)
 }

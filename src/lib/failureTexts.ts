@@ -3,6 +3,9 @@ export const failureTexts = {
   unreachable: '连接不上服务器，请检查网络后重试',
   /** After the request timeout of spec §9. */
   late: '服务器 10 秒内没有回应，请稍后重试',
+  full: '本机存储空间不足',
+  /** What is asked for is somebody's who has locked this device. */
+  locked: '本机已锁定，请先输入 PIN 解锁',
   /** The default text of code 0 (spec §8). */
   unknown: '未知错误，可能是服务器不支持跨域，或请求地址有误',
 } as const

@@ -1,3 +1,16 @@
+/** One formatter for each locale: making one takes longer than all that a list needs of it. */
+function perLocale<F>(make: (locale: string) => F): (locale: string) => F {
+  const made = new Map<string, F>()
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale)
+    made.set(locale, known)
+    return known
+  }
+}
+const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const exact = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }))
+const lists = perLocale((locale) => new Intl.ListFormat(locale))
+
 const steps = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -9,7 +22,19 @@ const steps = [
 /** "3 天前" / "3 days ago" for a time seen from `now` (both in ms). */
 export function relativeTime(at: number, now: number, locale: string): string {
   const seconds = (at - now) / 1000
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)
-  return format.format(Math.trunc(seconds / size), unit)
+  return relative(locale).format(Math.trunc(seconds / size), unit)
 }
+
+/** "10:42" for a time of today, "11/20 10:42" for another day (both in ms). */
+export function clockTime(at: number, now: number, locale: string): string {
+  const today = new Date(at).toDateString() === new Date(now).toDateString()
+  const day = today ? {} : ({ month: '2-digit', day: '2-digit' } as const)
+  return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+}
+
+/** Date and time to the second in the reader's own form (`at` in ms). */
+export const exactTime = (at: number, locale: string): string => exact(locale).format(at)
+
+/** "标题、作者和状态" / "Title, Author, and Status". */
+export const listed = (words: readonly string[], locale: string): string => lists(locale).format(words)

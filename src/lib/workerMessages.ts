@@ -28,4 +28,8 @@ export const gatewayHeader = {
   unreachable: 'x-unreachable',
   /** '1' on the 503 of a worker that hands over: the request was not handled and may be sent again. */
   handover: 'x-handover',
+  /** Of an answer from what is kept: when the oldest of it came from the server, as an ISO time. */
+  asOf: 'x-as-of',
+  /** Of such an answer: `40/1234`, how many of the list's rows are kept, where that is not all of them. */
+  partial: 'x-partial',
 } as const

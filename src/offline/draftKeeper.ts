@@ -1,4 +1,4 @@
-import type { Draft } from '@/api/contract'
+import type { Draft } from '@/api/device'
 
 interface Entry {
   /** The newest input that is not stored yet. */
@@ -22,6 +22,8 @@ export function createDraftKeeper(deps: {
   hold: () => () => void
   store: (draft: Draft) => Promise<void>
   remove: (user: string, key: string) => Promise<void>
+  /** Gets the message of a failure, and '' once the newest input is safe again. */
+  tell: (message: string) => void
 }) {
   const entries = new Map<string, Entry>()
 
@@ -61,8 +63,10 @@ export function createDraftKeeper(deps: {
         if (entry.pending === draft) {
           entry.pending = undefined
           letGo(entry)
+          deps.tell('')
         }
-      } catch {
+      } catch (error) {
+        deps.tell(error instanceof Error ? error.message : String(error))
         if (entry.pending === draft) later(entry, entry.retryMs)
         entry.retryMs = Math.min(entry.retryMs * 2, RETRY_MAX_MS)
       }
@@ -82,9 +86,18 @@ export function createDraftKeeper(deps: {
     async flush(): Promise<void> {
       await Promise.all([...entries.values()].map(write))
     },
+    /** Gives up what is pending, of everybody's: this device is being wiped. */
+    clear(): void {
+      for (const entry of entries.values()) {
+        clearTimeout(entry.timer)
+        entry.pending = undefined
+        letGo(entry)
+      }
+    },
     async drop(key: string, user: string): Promise<void> {
       const entry = entryOf(user, key)
       clearTimeout(entry.timer)
+      if (entry.pending) deps.tell('')
       entry.pending = undefined
       letGo(entry)
       const removing = entry.writing.then(() => deps.remove(user, key))

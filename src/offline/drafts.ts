@@ -1,18 +1,36 @@
 import * as z from 'zod/mini'
-import { draft as draftSchema, envelope, type Draft } from '@/api/contract'
+import { create } from 'zustand'
+import { draft as draftSchema, type Draft, type DraftNote } from '@/api/device'
+import { draftNote } from '@/api/deviceAnswers'
 import { apiFetch } from '@/pwa/gate'
 import { hold } from '@/pwa/hold'
 import { onBeforeReload } from '@/pwa/reload'
 import { createDraftKeeper } from './draftKeeper'
+import { expectOk } from './localCall'
+import { onWipe } from './wipe'
 
-const query = (user: string, key: string) => `/local/drafts?${new URLSearchParams({ user, key })}`
+const query = (of: { user: string; key?: string }) => `/local/drafts?${new URLSearchParams(of)}`
 /** Browsers refuse `keepalive`, which lets a request outlive its page, for larger bodies. */
 const KEEPALIVE_BYTES = 60_000
 
-async function expectOk(response: Response): Promise<unknown> {
-  const { code, msg, data } = envelope.parse(await response.json())
-  if (code !== 200) throw new Error(msg)
-  return data
+/** Why the newest input could not be stored, in the gateway's words; empty while it can. */
+export const useDraftTrouble = create<{ message: string }>(() => ({ message: '' }))
+
+const listeners = new Set<() => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('console-drafts')
+const hear = () => {
+  for (const listener of listeners) listener()
+}
+channel?.addEventListener('message', hear)
+function changed(): void {
+  hear()
+  channel?.postMessage('changed')
+}
+
+/** Calls `listener` when a draft was stored or dropped, in this tab or another one; returns the undo. */
+export function onDraftsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 const keeper = createDraftKeeper({
@@ -20,22 +38,20 @@ const keeper = createDraftKeeper({
   async store(draft) {
     const body = JSON.stringify(draft)
     const keepalive = new Blob([body]).size < KEEPALIVE_BYTES
-    await expectOk(
-      await apiFetch('/local/drafts', {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body,
-        keepalive,
-      }),
-    )
+    const headers = { 'content-type': 'application/json' }
+    await expectOk(await apiFetch('/local/drafts', { method: 'PUT', headers, body, keepalive }))
+    changed()
   },
   async remove(user, key) {
-    await expectOk(await apiFetch(query(user, key), { method: 'DELETE' }))
+    await expectOk(await apiFetch(query({ user, key }), { method: 'DELETE' }))
+    changed()
   },
+  tell: (message) => useDraftTrouble.setState({ message }),
 })
 
 onBeforeReload(() => keeper.flush())
 if (typeof document !== 'undefined') {
+  onWipe(() => keeper.clear())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void keeper.flush())
   window.addEventListener('pagehide', () => void keeper.flush())
 }
@@ -43,7 +59,12 @@ if (typeof document !== 'undefined') {
 /** The stored input of a form, or null. Input typed a moment ago counts as well. Rejects when the device can't be read. */
 export async function readDraft(key: string, user: string): Promise<Draft | null> {
   await keeper.flush()
-  return z.nullable(draftSchema).parse(await expectOk(await apiFetch(query(user, key))))
+  return z.nullable(draftSchema).parse(await expectOk(await apiFetch(query({ user, key }))))
+}
+
+/** A person's drafts without their content, the newest first. Rejects when the device can't be read. */
+export async function listDrafts(user: string): Promise<DraftNote[]> {
+  return z.array(draftNote).parse(await expectOk(await apiFetch(query({ user }))))
 }
 
 /**

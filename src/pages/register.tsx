@@ -1,35 +1,63 @@
+import { useState } from 'react'
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
+import type { Draft } from '@/api/device'
 import { useTexts } from '@/i18n/useTexts'
 import { isPassword, isPhone } from '@/lib/validators'
+import { useDraft } from '@/offline/useDraft'
+import { useStoredDraft } from '@/offline/useStoredDraft'
 import { hrefTo, useGo } from '@/routes/usePage'
 import { setToken } from '@/stores/session'
+import { DraftBar } from '@/ui/draft/DraftBar'
 import { SignInField } from '@/ui/SignInField'
 import { SignInPicture } from '@/ui/SignInPicture'
 import { toastSuccess } from '@/ui/toast'
 import { useSimpleForm } from '@/ui/useSimpleForm'
 import { useSmsCode } from './register/useSmsCode'
 
+const PATH = '/register'
+/** What is kept as a draft: neither the password, nor the code, which is good for a minute. */
+const kept = { username: '', phone: '' }
+const textOf = (given: unknown) => (typeof given === 'string' ? given : '')
+
 /** Registration: account, phone with SMS code, password; then signed in as an editor at /index. */
 export default function Register() {
   const { t, title } = useTexts()
   const go = useGo()
   const sms = useSmsCode()
-  const { field, errors, busy, onSubmit } = useSimpleForm({
-    initial: { username: '', phone: '', phoneCode: '', password: '' },
+  const stored = useStoredDraft(PATH, null)
+  const { keep, drop } = useDraft({ path: PATH, record: null, initial: kept })
+  /** The draft that stands in the form; null once it was given up. */
+  const [draft, setDraft] = useState<Draft | null>()
+  const { field, fill, values, errors, busy, onSubmit } = useSimpleForm({
+    initial: { ...kept, phoneCode: '', password: '' },
+    changed: ({ username, phone }) => keep({ username, phone }),
     check: ({ username, phone, phoneCode, password }) => ({
       username: username.trim() ? '' : t('用户名不能为空'),
       phone: phone ? (isPhone(phone) ? '' : t('请输入正确的手机号')) : t('请输入手机号'),
       phoneCode: phoneCode ? (phoneCode === sms.code ? '' : t('验证码不正确')) : t('请输入手机验证码'),
       password: isPassword(password) ? '' : t('密码不能少于 6 位'),
     }),
-    async send(values) {
-      const { data, msg } = await send(calls.register, { body: { ...values, username: values.username.trim() } })
+    async send(filled) {
+      const { data, msg } = await send(calls.register, { body: { ...filled, username: filled.username.trim() } })
+      await drop()
       setToken(data.token)
       toastSuccess(title(msg))
       go('/index', { replace: true })
     },
   })
+
+  // It comes a moment after the page: what was typed by then stays.
+  if (stored && draft === undefined) {
+    const untouched = values.username === '' && values.phone === ''
+    setDraft(untouched ? stored : null)
+    if (untouched) fill({ username: textOf(stored.values.username), phone: textOf(stored.values.phone) })
+  }
+  const discard = () => {
+    void drop()
+    setDraft(null)
+    fill(kept)
+  }
 
   return (
     <main className="grid min-h-dvh bg-base-100 lg:grid-cols-[1fr_minmax(420px,38vw)]">
@@ -37,6 +65,7 @@ export default function Register() {
       <form noValidate className="mx-auto flex w-full max-w-90 flex-col justify-center px-5 py-12" onSubmit={onSubmit}>
         <h1 className="text-xl font-medium">{t('注册帐号')}</h1>
         <p className="mt-1 mb-8 text-plain">{t('注册后以编辑员身份登录')}</p>
+        {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={discard} />}
         <SignInField
           {...field('username')}
           label={t('用户名')}

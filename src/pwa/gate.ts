@@ -6,12 +6,14 @@ import { addressOf, container, register } from './worker'
 type Send = (path: string, init?: RequestInit) => Promise<Response>
 
 const RESEND_MS = 500
-const isRead = (init?: RequestInit) => ['GET', 'HEAD'].includes((init?.method ?? 'GET').toUpperCase())
+const isRepeatable = (init?: RequestInit) =>
+  ['GET', 'HEAD'].includes((init?.method ?? 'GET').toUpperCase()) || new Headers(init?.headers).has('idempotency-key')
 
 /**
  * Chooses, request by request, between the controlling worker and the page fallback. A request is sent a second time only when
  * it is known not to have been handled: the worker said so (handover), or the answer is not the gateway's because the browser
- * went past the worker to the web server. A read that fails is repeated; a write that fails is not, its fate is unknown.
+ * went past the worker to the web server. A read that fails is repeated, and a write by its key, by which it is carried out
+ * once; of any other the fate is unknown.
  */
 export function createGate(deps: { control: Control; toWorker: Send; toPage: Send }): Send {
   const { control, toWorker, toPage } = deps
@@ -28,7 +30,7 @@ export function createGate(deps: { control: Control; toWorker: Send; toPage: Sen
   return async (path, init) => {
     if (!(await control.ready())) return toPage(path, init)
     const failed = async (error: unknown): Promise<Response> => {
-      if (init?.signal?.aborted || !isRead(init)) throw error
+      if (init?.signal?.aborted || !isRepeatable(init)) throw error
       return handedOver(path, init).catch(() => toPage(path, init))
     }
     const response = await handedOver(path, init).catch(failed)

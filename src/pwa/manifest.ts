@@ -31,7 +31,15 @@ export const manifest: Partial<ManifestOptions> = {
   shortcuts: [
     shortcut('首页', '/index', 'shortcut-home'),
     shortcut('综合表格', '/vab/table/comprehensiveTable', 'shortcut-table'),
+    shortcut('同步中心', '/sync', 'shortcut-sync'),
   ],
+  // Answered by sw/shareTarget.ts, which leads to the upload page; no server hears of it.
+  share_target: {
+    action: './share-target',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', files: [{ name: 'photos', accept: ['image/*'] }] },
+  },
   screenshots: [
     {
       src: 'screenshots/desktop.png',

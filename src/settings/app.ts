@@ -1,3 +1,5 @@
+import { statusField, storageKind } from './environment'
+
 /** Business constants of spec §9 and the configuration that an operator sets in the environment when building. */
 
 export const PRODUCT_TITLE = '数字乡村政务管理后台'
@@ -18,9 +20,8 @@ export const TOKEN_KEY = 'admin-pro-token'
 export const TOKEN_FIELD = 'token'
 
 const authModes = ['all', 'roles', 'visit'] as const
-const storageKinds = ['local', 'session', 'cookie'] as const
+const lockModes = ['off', 'allowed', 'required'] as const
 export type AuthMode = (typeof authModes)[number]
-export type StorageKind = (typeof storageKinds)[number]
 
 const env = import.meta.env
 const oneOf = <T extends string>(allowed: readonly T[], given: unknown, standard: T): T =>
@@ -40,11 +41,14 @@ export const config = {
   visit: env.VITE_VISIT === 'true',
   /** Credentials leave the console encrypted with the server's public key (docs/decisions/0006-rsa.md). */
   rsaLogin: env.VITE_RSA_LOGIN === 'true',
-  storage: oneOf<StorageKind>(storageKinds, env.VITE_STORAGE, 'local'),
+  storage: storageKind,
+  /** Whether people may, or must, lock this device with a PIN (docs/device.md). */
+  lock: oneOf(lockModes, env.VITE_LOCK, 'allowed'),
+  /** So long nobody does anything before a device with a lock locks itself, in minutes. */
+  lockMinutes: Math.max(0, Number(env.VITE_LOCK_MINUTES)) || 10,
   /** Where the source code is, and the hexadecimal SHA-256 of the key to it; without them every key is wrong. */
   source: { url: String(env.VITE_SOURCE_URL ?? ''), keyDigest: String(env.VITE_SOURCE_KEY_SHA256 ?? '') },
-  /** Field of an answer that holds its code; empty goes by the HTTP status (spec §8). */
-  statusField: String(env.VITE_STATUS_FIELD ?? 'code'),
+  statusField,
   /** Ends of the paths whose calls cover the console with a loading indicator (spec §7). */
   loading: list(env.VITE_LOADING, 'doDelete'),
   /** Ends of the paths whose equal calls are sent once (spec §9). */

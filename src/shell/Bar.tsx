@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { Deferred } from '@/ui/Deferred'
 import { FoldButton } from './FoldButton'
@@ -16,6 +17,7 @@ interface BarProps {
 /** The full-width bar: logo, the menu with drop-downs (horizontal layout only), widgets. */
 export function Bar({ menu, fold = false }: BarProps) {
   const { t } = useTexts()
+  const row = useRef<HTMLElement>(null)
   // Alone above everything it is the banner; in the menu's place it stands inside of one.
   const Box = menu ? 'div' : 'header'
   return (
@@ -24,9 +26,9 @@ export function Bar({ menu, fold = false }: BarProps) {
         <Logo />
         {fold && <FoldButton />}
         {menu ? (
-          <nav aria-label={t('主菜单')} className="bar-menu">
-            <Deferred load={load} props={{}}>
-              <TopEntries />
+          <nav ref={row} aria-label={t('主菜单')} className="bar-menu">
+            <Deferred load={load} props={{ row }}>
+              <TopEntries row={row} />
             </Deferred>
           </nav>
         ) : (

@@ -7,7 +7,7 @@ import { Widgets } from './Widgets'
 /** The row beside the menu: fold button, breadcrumb or first-level groups, widgets at the end. */
 export function NavRow({ frame }: { frame: Frame }) {
   return (
-    <div className="nav-row px-3 lg:px-5">
+    <div className="nav-row px-1 lg:px-5">
       {frame.fold === 'row' && <FoldButton />}
       {frame.row === 'groups' ? <GroupTabs /> : <Breadcrumb />}
       <div className="flex-1" />

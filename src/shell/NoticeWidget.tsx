@@ -28,8 +28,8 @@ export function useNoticeTotal(): number {
 export function NoticeWidget() {
   const { t } = useTexts()
   const total = useNoticeTotal()
-  useEffect(() => showBadge(total), [total])
-  useEffect(() => () => showBadge(0), [])
+  useEffect(() => showBadge('notices', total), [total])
+  useEffect(() => () => showBadge('notices', 0), [])
   return (
     <Deferred load={load} props={{}}>
       <button

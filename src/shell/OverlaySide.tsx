@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { foldOverlay, useLayout } from '@/stores/layout'
+import { useBackCloses } from '@/ui/overlay/useBackCloses'
 import { Logo } from './Logo'
 import { MenuTree } from './MenuTree'
 import { useMenu } from './useMenu'
@@ -11,6 +12,7 @@ export function OverlaySide() {
   const menu = useMenu(true)
   const open = useLayout((state) => state.menuOpen)
   const side = useRef<HTMLElement>(null)
+  useBackCloses(open, foldOverlay)
 
   useEffect(() => {
     if (!open) return

@@ -14,6 +14,10 @@ const loaders = {
   search: () => import('./SearchDialog').then((module) => ({ default: module.SearchDialog })),
   palette: () => import('./palette/Palette').then((module) => ({ default: module.Palette })),
   errorLog: () => import('./ErrorLogDialog').then((module) => ({ default: module.ErrorLogDialog })),
+  signOut: () => import('./SignOutDialog').then((module) => ({ default: module.SignOutDialog })),
+  deviceLoss: () => import('./DeviceLossDialog').then((module) => ({ default: module.DeviceLossDialog })),
+  install: () => import('./InstallSheet').then((module) => ({ default: module.InstallSheet })),
+  conflict: () => import('./conflict/ConflictDialog').then((module) => ({ default: module.ConflictDialog })),
   sourceKey: () => import('./SourceKeyDialog').then((module) => ({ default: module.SourceKeyDialog })),
 } satisfies Record<Overlay, () => Promise<{ default: ComponentType<OverlayProps> }>>
 

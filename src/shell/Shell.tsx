@@ -22,7 +22,10 @@ import { RouterView } from './RouterView'
 import { Side } from './Side'
 import { TabsBar } from './TabsBar'
 import { ThemeSetting } from './ThemeSetting'
+import { TouchApp } from './TouchApp'
 import { useExpiry } from './useExpiry'
+import { useOutbox } from './useOutbox'
+import { useStorageCare } from './useStorageCare'
 
 /** The frame around every signed-in page: menu, head, tabs, content, footer. The content keeps its place in every layout. */
 export function Shell() {
@@ -36,6 +39,8 @@ export function Shell() {
   const fixed = frame.alwaysFixed ?? fixedHeader
   usePaletteShortcut()
   useExpiry()
+  useOutbox()
+  useStorageCare()
 
   // What one person read, and how they looked at it, is nothing for the next.
   useEffect(
@@ -71,6 +76,7 @@ export function Shell() {
         </div>
         <BackToTop />
         {showThemeSetting && <ThemeSetting />}
+        <TouchApp />
         <Overlays />
       </Suspense>
     </QueryClientProvider>

@@ -5,7 +5,8 @@ import { Icon } from '@/ui/Icon'
 import { MenuIcon } from './MenuIcon'
 import { MenuLink } from './MenuLink'
 import { MenuMark } from './MenuMark'
-import { holds, useMenu, type Menu } from './useMenu'
+import { holds, type Menu } from './useMenu'
+import { useTopMenu, type Row } from './useTopMenu'
 
 /** What a first-level entry shows, with and without its drop-down. */
 export function TopFace({ item }: { item: MenuItem }) {
@@ -37,8 +38,8 @@ export function TopLink({ item, menu }: { item: MenuItem; menu: Menu }) {
 }
 
 /** First-level entries before somebody reaches for them: the drop-downs are fetched then. */
-export function TopEntries() {
-  const menu = useMenu(false)
+export function TopEntries({ row }: { row: Row }) {
+  const menu = useTopMenu(row)
   return menu.items.map((item) =>
     item.children ? (
       <button

@@ -4,12 +4,13 @@ import { AriaLocale } from '@/ui/AriaLocale'
 import { Entries, MenuPopover } from '@/ui/Menu'
 import { itemOf, toEntry } from './menuEntries'
 import { TopFace, TopLink } from './TopEntries'
-import { holds, useMenu } from './useMenu'
+import { holds } from './useMenu'
+import { useTopMenu, type Row } from './useTopMenu'
 
 /** First-level entries in the bar, each group with its drop-down (horizontal layout). */
-export function TopMenu() {
+export function TopMenu({ row }: { row: Row }) {
   const { title } = useTexts()
-  const menu = useMenu(false)
+  const menu = useTopMenu(row)
   const go = (id: string) => {
     const item = itemOf(menu.items, id)
     if (item) menu.follow(item)

@@ -11,7 +11,7 @@ export function UserFace() {
     <>
       <img src={avatar} alt="" width="32" height="32" className="rounded-full" />
       <span className="hidden max-w-32 truncate lg:inline">{title(username)}</span>
-      <Icon path={arrowIcon} size={16} />
+      <Icon path={arrowIcon} size={16} className="max-lg:hidden" />
     </>
   )
 }

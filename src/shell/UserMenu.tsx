@@ -1,15 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Button, MenuTrigger } from 'react-aria-components'
+import storageIcon from 'virtual:icon/hard-drive-3-line'
+import lockIcon from 'virtual:icon/lock-2-line'
+import installIcon from 'virtual:icon/install-line'
 import diagnosticsIcon from 'virtual:icon/stethoscope-line'
 import languageIcon from 'virtual:icon/translate-2'
 import searchIcon from 'virtual:icon/search-line'
 import logoutIcon from 'virtual:icon/logout-circle-r-line'
 import userIcon from 'virtual:icon/user-line'
 import { useTexts } from '@/i18n/useTexts'
+import { lockedUser } from '@/lib/lockMark'
+import { useInstall } from '@/pwa/install'
 import { pathTo } from '@/routes/paths'
 import { setLanguage, useLayout } from '@/stores/layout'
 import { openOverlay } from '@/stores/overlay'
+import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/Icon'
@@ -27,13 +33,18 @@ export function UserMenu() {
   const username = useSession((state) => state.username)
   const language = useLayout((state) => state.language)
   const navigate = useNavigate()
+  const has = useHasRoute()
+  const installed = useInstall((state) => state.way === 'installed')
   const [diagnostics, setDiagnostics] = useState(false)
 
   const actions: Record<string, () => void> = {
     personal: () => void navigate({ href: pathTo('/setting/personalCenter') }),
     language: () => setLanguage(language === 'zh' ? 'en' : 'zh'),
     palette: () => openOverlay('palette'),
+    storage: () => void navigate({ href: pathTo('/storage') }),
+    install: () => openOverlay('install'),
     diagnostics: () => setDiagnostics(true),
+    lock: () => void import('@/offline/lockSession').then(({ lockNow }) => lockNow()),
     logout: () => void signOut(),
   }
   return (
@@ -58,7 +69,14 @@ export function UserMenu() {
                 icon: <Icon path={languageIcon} size={16} />,
               },
               { id: 'palette', label: t('查找页面或操作'), icon: <Icon path={searchIcon} size={16} /> },
+              ...(has('/storage')
+                ? [{ id: 'storage', label: t('本机存储'), icon: <Icon path={storageIcon} size={16} /> }]
+                : []),
+              ...(installed
+                ? []
+                : [{ id: 'install', label: t('安装到桌面'), icon: <Icon path={installIcon} size={16} /> }]),
               { id: 'diagnostics', label: t('运行诊断'), icon: <Icon path={diagnosticsIcon} size={16} /> },
+              ...(lockedUser() ? [{ id: 'lock', label: t('立即锁定'), icon: <Icon path={lockIcon} size={16} /> }] : []),
               { id: 'logout', label: t('退出登录'), icon: <Icon path={logoutIcon} size={16} /> },
             ]}
           />

@@ -16,6 +16,7 @@ import { Deferred } from '@/ui/Deferred'
 import { Icon } from '@/ui/Icon'
 import { InstallButton } from './InstallButton'
 import { NoticeWidget } from './NoticeWidget'
+import { SyncWidget } from './SyncWidget'
 import { UserFace } from './UserFace'
 import { useFullScreen } from './useFullScreen'
 
@@ -42,7 +43,8 @@ export function Widgets() {
   const userLabel = t('用户菜单：{{name}}', { name: title(username) })
 
   return (
-    <div className="flex shrink-0 items-center gap-1">
+    <div className="flex shrink-0 items-center lg:gap-1">
+      <SyncWidget />
       {errors > 0 && (
         <button
           type="button"

@@ -4,7 +4,7 @@ import { isExternal } from '@/lib/validators'
 import { toMenu, type MenuItem } from '@/routes/menu'
 import { foldOverlay } from '@/stores/layout'
 import { useRoutes } from '@/stores/routes'
-import { reloadTab, useTabs } from '@/stores/tabs'
+import { reloadTab, tabHref, useTabs } from '@/stores/tabs'
 
 /** The menu of the signed-in person, the highlighted path and how an entry is followed. */
 export function useMenu(flat: boolean) {
@@ -20,7 +20,11 @@ export function useMenu(flat: boolean) {
     if (isExternal(item.path)) {
       window.open(item.path, item.meta.target ?? '_blank', 'noopener,noreferrer')
     } else if (tab && item.path === tab.path) reloadTab(tab.key)
-    else void navigate({ href: item.path })
+    else {
+      // An open page comes back as it was left, its filters included.
+      const open = useTabs.getState().tabs.find(({ key }) => key === item.path)
+      void navigate({ href: open ? tabHref(open) : item.path })
+    }
   }
   return { items, current, follow }
 }

@@ -1,7 +1,16 @@
 import { create } from 'zustand'
 
 /** What lies over the console at the wish of a header widget, a shortcut or a menu; one at a time. */
-export type Overlay = 'theme' | 'search' | 'palette' | 'sourceKey' | 'errorLog'
+export type Overlay =
+  | 'theme'
+  | 'search'
+  | 'palette'
+  | 'sourceKey'
+  | 'errorLog'
+  | 'conflict'
+  | 'signOut'
+  | 'deviceLoss'
+  | 'install'
 
 interface OverlayState {
   open: Overlay | null

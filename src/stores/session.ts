@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { lockedUser } from '@/lib/lockMark'
 import { tokenStorage } from '@/lib/storage'
 import { config, TOKEN_KEY } from '@/settings/app'
 
@@ -19,10 +20,12 @@ export const useExpired = create<{ username: string }>(() => ({ username: '' }))
 export interface TokenChange {
   readonly from: string
   readonly to: string
-  readonly why: 'signedIn' | 'renewed' | 'signedOut' | 'expired'
+  /** relocked: a lock was set or taken away. */
+  readonly why: 'signedIn' | 'renewed' | 'signedOut' | 'expired' | 'relocked'
 }
 
-const storage = tokenStorage(config.storage, TOKEN_KEY)
+/** With a lock, no longer than the window lives; otherwise it is sealed (docs/device.md). */
+const storage = () => tokenStorage(lockedUser() ? 'session' : config.storage, TOKEN_KEY)
 const guest: Session = {
   token: '',
   username: '游客',
@@ -32,7 +35,7 @@ const guest: Session = {
   fullAccess: false,
 }
 
-export const useSession = create<Session>(() => ({ ...guest, token: storage.read() }))
+export const useSession = create<Session>(() => ({ ...guest, token: storage().read() }))
 
 const listeners = new Set<(change: TokenChange) => void>()
 /** Calls `listener` whenever this tab changes the token. */
@@ -40,19 +43,32 @@ export const onTokenChange = (listener: (change: TokenChange) => void): void => 
 
 function put(next: Partial<Session> & { token: string }, why: TokenChange['why']): void {
   const from = useSession.getState().token
-  if (next.token) storage.write(next.token)
-  else storage.clear()
+  if (next.token) storage().write(next.token)
+  else storage().clear()
   useSession.setState(next)
   for (const listener of listeners) listener({ from, to: next.token, why })
 }
 
 /** The token as it is stored now: another tab may have changed it. */
-export const storedToken = (): string => storage.read()
+export const storedToken = (): string => storage().read()
 
 /** Somebody has signed in: keeps the token in the configured storage and in memory. */
 export const setToken = (token: string): void => put({ token }, 'signedIn')
 /** The same person's next token. */
 export const renewToken = (token: string): void => put({ token }, 'renewed')
+
+/** Keeps the token where it now belongs, because a lock was set, opened or taken away. */
+export function adoptToken(token: string): void {
+  for (const kind of ['local', 'session', 'cookie'] as const) tokenStorage(kind, TOKEN_KEY).clear()
+  storage().write(token)
+  useSession.setState({ token })
+}
+
+/** A lock was set or taken away here: the other tabs start anew. */
+export function tellRelocked(): void {
+  const { token } = useSession.getState()
+  for (const listener of listeners) listener({ from: token, to: token, why: 'relocked' })
+}
 
 /** Takes over what /userinfo says; absent fields keep the guest's values. */
 export function setUser(user: {

@@ -5,9 +5,15 @@ import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from './AriaLocale'
 import { DragHandle, useDraggedBox } from './DragHandle'
 import { Icon } from './Icon'
+import { useBackCloses } from './overlay/useBackCloses'
 import { PaneVisible } from './paneVisible'
 
-const widths = { plain: 'max-w-120', wide: 'max-w-180', search: 'max-w-[40vw] max-lg:max-w-full' } as const
+const widths = {
+  plain: 'max-w-120',
+  wide: 'max-w-180',
+  full: 'max-w-180 max-sm:h-full max-sm:rounded-none max-sm:border-0',
+  search: 'max-w-[40vw] max-lg:max-w-full',
+} as const
 
 interface DialogProps {
   open: boolean
@@ -15,7 +21,7 @@ interface DialogProps {
   title: string
   closeLabel: string
   children: ReactNode
-  /** 480 px; 720 px for pictures and wide forms; 40 % of the window for the search. */
+  /** 480 px; 720 px for pictures and wide forms; the same, and all of a phone's window; 40 % of the window for the search. */
   width?: keyof typeof widths
   role?: 'dialog' | 'alertdialog'
 }
@@ -28,16 +34,17 @@ export function Dialog({ open, onClose, title, closeLabel, children, width = 'pl
   const { t } = useTexts()
   const visible = use(PaneVisible)
   const { ref, style, move } = useDraggedBox()
+  useBackCloses(open && visible, onClose)
   return (
     <AriaLocale>
       <ModalOverlay
         isOpen={open && visible}
         onOpenChange={(next) => !next && onClose()}
         isDismissable={role === 'dialog'}
-        className="fixed inset-0 z-50 grid grid-rows-[minmax(0,1fr)] place-items-center bg-black/40 px-[2.5vw] py-4 entering:animate-fade"
+        className={`fixed inset-0 z-50 grid grid-rows-[minmax(0,1fr)] place-items-center bg-black/40 px-[2.5vw] py-4 entering:animate-fade ${width === 'full' ? 'max-sm:p-0' : ''}`}
       >
         <Modal ref={ref} style={style} className={`panel flex max-h-full w-full flex-col shadow-xl ${widths[width]}`}>
-          <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+          <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
             <header className="flex items-center justify-between border-b border-base-300 py-2 pr-2 pl-5">
               <DragHandle label={t('拖动或用方向键移动“{{title}}”', { title })} onMove={move}>
                 <Heading slot="title" className="text-base font-medium">
@@ -52,7 +59,9 @@ export function Dialog({ open, onClose, title, closeLabel, children, width = 'pl
                 <Icon path={closeIcon} />
               </Button>
             </header>
-            <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+            <div className={`min-h-0 flex-1 overflow-y-auto p-5 ${width === 'full' ? 'flex flex-col' : ''}`}>
+              {children}
+            </div>
           </AriaDialog>
         </Modal>
       </ModalOverlay>

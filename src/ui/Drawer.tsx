@@ -3,6 +3,7 @@ import { Button, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'reac
 import closeIcon from 'virtual:icon/close-line'
 import { AriaLocale } from './AriaLocale'
 import { Icon } from './Icon'
+import { useBackCloses } from './overlay/useBackCloses'
 import { PaneVisible } from './paneVisible'
 
 interface DrawerProps {
@@ -19,6 +20,7 @@ interface DrawerProps {
 /** A panel at an edge of the window; focus stays inside, Escape and a press outside close it. */
 export function Drawer({ onClose, title, closeLabel, children, foot, edge = 'right' }: DrawerProps) {
   const visible = use(PaneVisible)
+  useBackCloses(visible, onClose)
   return (
     <AriaLocale>
       <ModalOverlay

@@ -2,8 +2,8 @@ import type { CSSProperties, FormEvent, ReactNode } from 'react'
 import './field.css'
 
 interface FormProps {
-  /** Where the labels stand in a window of 992 and more; below, always on top. */
-  labels?: 'top' | 'side'
+  /** Where the labels stand in a window of 992 and more, at the side by the field or at the start; below, always on top. */
+  labels?: 'top' | 'side' | 'side-start'
   /** Width of labels at the side, in pixels. */
   labelWidth?: number
   /** Columns in a window of 992 and more. */

@@ -17,11 +17,15 @@ interface PaginationProps {
   page: number
   pageSize: number
   total: number
+  /** Page sizes to choose from; with none, nobody can choose. */
+  sizes?: readonly number[]
   onChange: (change: { pageNo: number; pageSize: number }) => void
 }
 
+const standardSizes = [10, 20, 50, 100]
+
 /** Total, pages and page size of a list. */
-export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+export function Pagination({ page, pageSize, total, sizes = standardSizes, onChange }: PaginationProps) {
   const { t, locale } = useTexts()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const go = (pageNo: number) => onChange({ pageNo, pageSize })
@@ -39,20 +43,22 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   return (
     <nav aria-label={t('分页')} className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 tabular-nums">
       <span className="text-plain">{t('共 {{total}} 条', { total: total.toLocaleString(locale) })}</span>
-      <label className="flex items-center gap-2 text-plain">
-        <span className="sr-only">{t('每页条数')}</span>
-        <select
-          className="select w-28"
-          value={pageSize}
-          onChange={(event) => onChange({ pageNo: 1, pageSize: Number(event.currentTarget.value) })}
-        >
-          {[10, 20, 50, 100].map((size) => (
-            <option key={size} value={size}>
-              {t('{{count}} 条/页', { count: size })}
-            </option>
-          ))}
-        </select>
-      </label>
+      {sizes.length > 0 && (
+        <label className="flex items-center gap-2 text-plain">
+          <span className="sr-only">{t('每页条数')}</span>
+          <select
+            className="select w-28"
+            value={pageSize}
+            onChange={(event) => onChange({ pageNo: 1, pageSize: Number(event.currentTarget.value) })}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {t('{{count}} 条/页', { count: size })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <div className="flex items-center gap-1">
         {step(t('上一页'), previousIcon, page - 1)}
         {pageWindow(page, last).map((n, index) =>

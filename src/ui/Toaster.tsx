@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTexts } from '@/i18n/useTexts'
 import { Toaster, toast } from 'sonner'
+import './toaster.css'
 
 let arrived = () => {}
 /** Resolves when the toaster listens: what is said before would be lost. */

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { Button, DropZone, FileTrigger, isFileDropItem, Text, type DropItem } from 'react-aria-components'
+import { Button, DropZone, FileTrigger, Text } from 'react-aria-components'
 import uploadIcon from 'virtual:icon/upload-cloud-2-line'
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from './AriaLocale'
 import { Icon } from './Icon'
-import { judgeFiles, sizeText, type Judged, type UploadRules } from './upload/rules'
+import { judgeFiles, type Judged, type UploadRules } from '@/lib/fileRules'
+import { droppedFiles } from './upload/droppedFiles'
+import { Refused } from './upload/Refused'
+import './field.css'
 import './upload/upload.css'
 import { UploadRow } from './upload/UploadRow'
 import { useUploads, type Send } from './upload/useUploads'
@@ -18,27 +21,27 @@ interface UploadProps<R> extends UploadRules {
   /** What may be chosen, in words. */
   hint?: string
   disabled?: boolean
+  /** What is done leaves the list: the page shows it elsewhere. */
+  passing?: boolean
 }
 
-const filesOf = (items: readonly DropItem[]) =>
-  Promise.all(items.flatMap((item) => (isFileDropItem(item) ? [item.getFile()] : [])))
-
 /** A place to drop, paste or choose files; they are sent at once, and listed with what becomes of them. */
-export function Upload<R>({ label, send, onChange, hint, disabled = false, ...rules }: UploadProps<R>) {
+export function Upload<R>({
+  label,
+  send,
+  onChange,
+  hint,
+  disabled = false,
+  passing = false,
+  ...rules
+}: UploadProps<R>) {
   const { t } = useTexts()
-  const { items, add, retry, remove } = useUploads(send, onChange)
+  const { items, add, retry, remove } = useUploads(send, onChange, passing)
   const [refused, setRefused] = useState<Judged<File>['refused']>([])
-  const { accept, maxBytes = 0, maxCount = 1 } = rules
   const take = (files: readonly File[]) => {
     const judged = judgeFiles(files, items.length, rules)
     setRefused(judged.refused)
     add(judged.accepted)
-  }
-  const reasons = {
-    type: t('类型不符'),
-    size: t('超过 {{size}}', { size: sizeText(maxBytes) }),
-    count: t('最多 {{count}} 个文件', { count: maxCount }),
-    empty: t('文件是空的'),
   }
   return (
     <AriaLocale>
@@ -47,13 +50,13 @@ export function Upload<R>({ label, send, onChange, hint, disabled = false, ...ru
           className="upload-zone"
           aria-label={label}
           isDisabled={disabled}
-          onDrop={({ items: dropped }) => void filesOf(dropped).then(take)}
+          onDrop={({ items: dropped }) => void droppedFiles(dropped).then(take)}
         >
           <Icon path={uploadIcon} size={24} className="text-plain" />
           <Text slot="label">{t('拖放或粘贴文件到此处')}</Text>
           <FileTrigger
             allowsMultiple={rules.maxCount !== 1}
-            acceptedFileTypes={accept ?? []}
+            acceptedFileTypes={rules.accept ?? []}
             onSelect={(files) => take([...(files ?? [])])}
           >
             <Button className="btn" isDisabled={disabled}>
@@ -62,11 +65,7 @@ export function Upload<R>({ label, send, onChange, hint, disabled = false, ...ru
           </FileTrigger>
           {hint !== undefined && <p className="field-foot">{hint}</p>}
         </DropZone>
-        <ul className="upload-problems" role={refused.length > 0 ? 'alert' : undefined}>
-          {refused.map(({ file, why }, index) => (
-            <li key={index}>{t('“{{name}}”没有加入：{{reason}}', { name: file.name, reason: reasons[why] })}</li>
-          ))}
-        </ul>
+        <Refused refused={refused} rules={rules} />
         {items.length > 0 && (
           <ul aria-label={t('文件')} className="upload-list">
             {items.map((item) => (

@@ -6,17 +6,34 @@ import type { Plugin } from 'vite'
 interface IconSet {
   icons: Record<string, { body: string }>
 }
+interface Metadata {
+  categories: Record<string, string[]>
+}
 const require = createRequire(import.meta.url)
 const records = fileURLToPath(new URL('../routes/records/', import.meta.url))
 const ONE = 'virtual:icon/'
 const MENU = 'virtual:menu-icons'
+const ALL = 'virtual:icon-shapes'
+const SHARD = 'virtual:icon-shard/'
+/** Icons in a file of shapes: four pages of the icon library (spec §7). More files would weigh on the worker, which lists them. */
+const SHARD_SIZE = 288
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
  * Remix icons at build time: `virtual:icon/<name>` is the path data of one icon, `virtual:menu-icons` maps the name of every
- * icon in the route table to its path data. An unknown name fails the build.
+ * icon in the route table to its path data. An unknown name fails the build. `virtual:icon-shapes` names all icons and fetches
+ * their path data in a dozen files, by category, because icons of one are shown together.
  */
 export function remixIcons(): Plugin {
-  const set = JSON.parse(readFileSync(require.resolve('@iconify-json/ri/icons.json'), 'utf8')) as IconSet
+  const set = read(require.resolve('@iconify-json/ri/icons.json')) as IconSet
+  const { categories } = read(require.resolve('@iconify-json/ri/metadata.json')) as Metadata
+  const allNames = [...new Set([...Object.values(categories).flat(), ...Object.keys(set.icons)])]
+  const shards = Array.from({ length: Math.ceil(allNames.length / SHARD_SIZE) }, (_, at) => at)
+  const all = () =>
+    `export const names = ${JSON.stringify(allNames.join(' '))}.split(' ')\n` +
+    `export const SHARD_SIZE = ${SHARD_SIZE}\n` +
+    `export const shards = [${shards.map((at) => `() => import('${SHARD}${at}')`).join(',')}]`
   const path = (name: string) => {
     const body = set.icons[name]?.body
     if (!body) throw new Error(`no Remix icon named ${name}`)
@@ -31,8 +48,14 @@ export function remixIcons(): Plugin {
   }
   return {
     name: 'remix-icons',
-    resolveId: (id) => (id.startsWith(ONE) || id === MENU ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      id.startsWith(ONE) || id.startsWith(SHARD) || id === MENU || id === ALL ? `\0${id}` : undefined,
     load(id) {
+      if (id === `\0${ALL}`) return all()
+      if (id.startsWith(`\0${SHARD}`)) {
+        const from = Number(id.slice(SHARD.length + 1)) * SHARD_SIZE
+        return `export default ${JSON.stringify(allNames.slice(from, from + SHARD_SIZE).map(path))}`
+      }
       if (id === `\0${MENU}`) return `export default ${JSON.stringify(menuIcons())}`
       if (!id.startsWith(`\0${ONE}`)) return undefined
       return `export default ${JSON.stringify(path(id.slice(ONE.length + 1)))}`

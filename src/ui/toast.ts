@@ -2,6 +2,8 @@ import type { ExternalToast } from 'sonner'
 
 /** Message duration (spec §9). */
 const MESSAGE_MS = 3000
+/** A message that offers something stays for as long as one needs to take it, in milliseconds. */
+export const OFFER_MS = 6000
 let host: Promise<typeof import('./Toaster')> | undefined
 
 /** The toaster is fetched with the first message; it mounts itself once. */
@@ -15,6 +17,7 @@ async function show(kind: 'success' | 'error' | 'message', message: string, opti
 /** Says that something was done, for 3000 ms (spec §9). */
 export const toastSuccess = (message: string, options?: ExternalToast): void => void show('success', message, options)
 /** Says that something failed. The same message is not shown twice at once. */
-export const toastError = (message: string): void => void show('error', message, { id: message })
+export const toastError = (message: string, options?: ExternalToast): void =>
+  void show('error', message, { id: message, ...options })
 /** Says something that is neither. */
 export const toastInfo = (message: string, options?: ExternalToast): void => void show('message', message, options)

@@ -11,8 +11,10 @@ export function useSimpleForm<F extends string>(options: {
   check: (values: Readonly<Record<F, string>>) => Record<F, string>
   send: (values: Readonly<Record<F, string>>) => Promise<void>
   failed?: (values: Readonly<Record<F, string>>) => Record<F, string>
+  /** Gets the values whenever the person has changed one. */
+  changed?: (values: Readonly<Record<F, string>>) => void
 }) {
-  const { initial, check, send, failed } = options
+  const { initial, check, send, failed, changed } = options
   const [values, setValues] = useState(initial)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -40,11 +42,17 @@ export function useSimpleForm<F extends string>(options: {
     busy,
     errors,
     values,
+    /** Puts values into the form, for example kept ones; `changed` does not hear of it. */
+    fill: (given: Partial<Readonly<Record<F, string>>>) => setValues({ ...values, ...given }),
     field: (name: F) => ({
       name,
       value: values[name],
       error: tried ? errors[name] : '',
-      onChange: (value: string) => setValues({ ...values, [name]: value }),
+      onChange: (value: string) => {
+        const next = { ...values, [name]: value }
+        setValues(next)
+        changed?.(next)
+      },
     }),
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   }

@@ -1,25 +1,48 @@
-import { draft } from '@/api/contract'
+import { draft } from '@/api/device'
 import { Refusal } from '../../mock-db/answer'
 import { readInput, type LocalCalls } from '../../mock-db/localCalls'
 import { bodyBytes } from '../../mock-db/scenario/body'
 import type { Tester } from '../../mock-db/scenario/tester'
 import type { AppDb } from '../appDb'
+import { draftNotes } from '../drafts'
+import type { Outbox } from '../outbox/outbox'
 
-function draftKey(url: URL): readonly [user: string, key: string] {
+const missing = '请求参数错误：需要 user 和 key'
+
+function draftKey(url: URL): readonly [user: string, key: string | undefined] {
   const user = url.searchParams.get('user')
-  const key = url.searchParams.get('key')
-  if (!user || !key) throw new Refusal(400, '请求参数错误：需要 user 和 key')
+  const key = url.searchParams.get('key') ?? undefined
+  if (!user || key === '') throw new Refusal(400, missing)
   return [user, key]
 }
-
-/** Unsaved form input. Rejects with QuotaExceededError when there is no room for it. */
-export const draftCalls: LocalCalls<{ readonly app: AppDb; readonly tester: Tester }> = {
-  'GET /local/drafts': (_request, url, { app }) => app.readDraft(...draftKey(url)),
+/**
+ * Unsaved form input; a GET without a key lists a person's drafts without their content. Rejects with QuotaExceededError when
+ * there is no room.
+ */
+export const draftCalls: LocalCalls<{
+  readonly app: AppDb
+  readonly tester: Tester
+  readonly outbox: Pick<Outbox, 'names'>
+  readonly behind: (work: Promise<unknown>) => void
+}> = {
+  'GET /local/drafts': async (_request, url, { app, outbox, behind }) => {
+    const [user, key] = draftKey(url)
+    if (key !== undefined) return app.readDraft(user, key)
+    const now = Date.now()
+    const notes = await draftNotes(app, user, now)
+    // What drafts have named that are gone by now, nobody will miss.
+    behind(outbox.names.sweep(user, now))
+    return notes
+  },
   'PUT /local/drafts': async (request, _url, { app, tester }) => {
     const bytes = await bodyBytes(request)
     const input = await readInput(request, draft)
     await tester.charge(bytes)
     await app.writeDraft(input)
   },
-  'DELETE /local/drafts': (_request, url, { app }) => app.deleteDraft(...draftKey(url)),
+  'DELETE /local/drafts': (_request, url, { app, outbox }) => {
+    const [user, key] = draftKey(url)
+    if (key === undefined) throw new Refusal(400, missing)
+    return outbox.names.release(user, () => app.deleteDraft(user, key))
+  },
 }

@@ -19,6 +19,7 @@ export function createOrigin({ loadAsset, onDatabase, tester }: OriginDeps): Ori
   let api = start()
   return {
     answer: (request) => api.fetch(request),
+    counting: true,
     state: () => database.state,
     close: () => database.close(),
     async restart() {

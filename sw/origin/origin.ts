@@ -14,6 +14,8 @@ export interface OriginDeps {
 /** What stands behind `#origin`; which of the two files that is, VITE_BASE_URL decides when building. */
 export interface OriginHandle {
   readonly answer: Origin
+  /** It is known to count versions and to know idempotency keys. */
+  readonly counting: boolean
   readonly state: () => ConnectionState
   /** Lets go of the database, if there is one. */
   readonly close: () => Promise<void>

@@ -3,13 +3,14 @@ import { inEnvelope } from '../../mock-db/inEnvelope'
 import type { OriginDeps, OriginHandle } from './origin'
 
 const base = String(import.meta.env.VITE_BASE_URL ?? '').replace(/\/+$/, '')
-const FORWARDED = ['authorization', 'content-type', 'accept', 'accept-language']
+/** The last two come only where the server is known to count versions. */
+const FORWARDED = ['authorization', 'content-type', 'accept', 'accept-language', 'if-match', 'idempotency-key']
 /** fetch has undone these already. */
 const TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding']
 
 export const originName = base
 
-/** The request as the real server gets it: below its base address, with the headers that its CORS rules are known to allow. */
+/** The request as the real server gets it: below its base address, with the headers that its CORS rules must allow. */
 function toServer(request: Request, body: ArrayBuffer | undefined): Request {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers()
@@ -60,6 +61,7 @@ const nothing = async () => {}
 export function createOrigin({ tester }: OriginDeps): OriginHandle {
   return {
     answer: (request) => tester.pass(request, fetchWhole),
+    counting: false,
     state: () => 'ready',
     close: nothing,
     restart: nothing,

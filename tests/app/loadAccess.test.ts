@@ -4,7 +4,7 @@ import { table } from '@/routes/table'
 import { plainly } from '../api/connection'
 
 const user = { username: 'editor', avatar: 'avatar.svg', roles: ['Editor'], permissions: ['read:system'] }
-const editorsOwn = ['Root', 'Vab', 'Other', 'Setting', 'Error']
+const editorsOwn = ['Root', 'Vab', 'Other', 'Village', 'Setting', 'Error']
 
 /** The module as it starts with this configuration, joined to answers by path. */
 async function start(answers: Record<string, unknown>, env: Record<string, string> = {}) {

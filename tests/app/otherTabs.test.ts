@@ -8,6 +8,7 @@ type Row = readonly [what: string, change: TokenChange, mine: string, shared: An
 const signedIn = (from: string, to: string): TokenChange => ({ from, to, why: 'signedIn' })
 const renewed: TokenChange = { from: 'a', to: 'b', why: 'renewed' }
 const signedOut: TokenChange = { from: 'a', to: '', why: 'signedOut' }
+const relocked: TokenChange = { from: 'a', to: 'a', why: 'relocked' }
 const expired: TokenChange = { from: 'a', to: '', why: 'expired' }
 
 const rows: readonly Row[] = [
@@ -16,6 +17,8 @@ const rows: readonly Row[] = [
   ['signing out is nothing to a tab that is signed out', signedOut, '', 'nothing', 'nothing'],
   ['an expired session expires here', expired, 'a', 'expire', 'expire'],
   ['a renewed token is taken over', renewed, 'a', 'renew', 'renew'],
+  ['a lock that was set or taken away starts this tab anew', relocked, 'a', 'restart', 'restart'],
+  ['a lock is nothing to a tab that is signed out', relocked, '', 'nothing', 'nothing'],
   ['a token that is here already changes nothing', renewed, 'b', 'nothing', 'nothing'],
   ['a renewed token lets a tab in that was signed out', renewed, '', 'enter', 'nothing'],
   ['the renewal of an unknown token is another session', renewed, 'c', 'restart', 'nothing'],

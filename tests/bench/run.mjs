@@ -3,6 +3,8 @@ import { measureBytes, workerBytes } from './bytes.mjs'
 import { median, openBench, quantile } from './console.mjs'
 import { longLists } from './longLists.mjs'
 import { longestTasks, steps } from './longTasks.mjs'
+import { offlineStart } from './offlineStart.mjs'
+import { outbox } from './outbox.mjs'
 import { precacheGroups } from './precache.mjs'
 import { goTo, heapUsed, listCall, measurePaint, openHome, reload } from './timings.mjs'
 
@@ -117,6 +119,24 @@ async function lists(bench) {
   report(`${name}, p95`, quantile(following, 0.95), budgets.longListP95, ms)
 }
 
+async function starts(bench) {
+  const { online, offline } = await offlineStart(bench)
+  report('start to a list, real server', online, budgets.listStart, ms)
+  report('the same without a network, in parts of it', offline / online, budgets.offlineStart, (part) =>
+    part.toFixed(2),
+  )
+}
+
+async function waiting(bench) {
+  const { opened, task, alone, sent } = await outbox(bench)
+  report('sync centre with 5,000 waiting writes, opened', opened, budgets.syncCentre, ms)
+  report('the same, longest task over 50 ms while scrolling', task, budgets.longestTask, ms)
+  report('5,000 writes sent, time in parts of what the server takes', alone / sent, budgets.drain, (part) =>
+    part.toFixed(2),
+  )
+  console.log(`  ${sent.toFixed(0)} a second; the server alone takes ${alone.toFixed(0)}`)
+}
+
 /** A step blocks when its longest task does in most visits: a single one may be the machine's. */
 async function tasks(bench) {
   const visits = await repeat(3, () => longestTasks(bench))
@@ -136,6 +156,8 @@ async function main() {
     await tasks(bench)
     precache()
     await lists(bench)
+    await starts(bench)
+    await waiting(bench)
   } finally {
     await bench.close()
   }

@@ -36,7 +36,7 @@ test('a failure of the moment is mended by trying again', async ({ page }) => {
 test('somebody else who was signed in here leaves nothing', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('./#/vab/table/comprehensiveTable')
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
   await page.goto('./#/callback?code=abc')
   await expect(page.getByRole('button', { name: user })).toContainText('editor')
   await expect(page.getByText('综合表格')).toHaveCount(0)

@@ -75,7 +75,7 @@ test('one error of each kind is logged by its name, with the page, and is there 
   expect(uncaught.map(({ message }) => message).join()).not.toMatch(/接口不存在|渲染/)
 })
 
-test('the stack shows on hover, and by keyboard in a box that scrolls', async ({ page }) => {
+test('the stack shows on hover, and by keyboard in a box that scrolls', { tag: '@deep' }, async ({ page }) => {
   const { raise, bug, viewer, stack } = await open(page)
   await raise('事件中抛出错误')
   await bug.click()
@@ -99,24 +99,28 @@ test('the stack shows on hover, and by keyboard in a box that scrolls', async ({
   await expect(viewer).toBeVisible()
 })
 
-test('two tabs share the log: nothing is overwritten, hiding empties both', async ({ page, context }) => {
-  const mine = await open(page)
-  const second = await context.newPage()
-  await second.goto(page.url())
-  const theirs = parts(second)
-  await expect(theirs.count).toBeVisible()
-  await mine.raise('事件中抛出错误')
-  await expect(theirs.count).toHaveText('日志中有 1 条')
-  await theirs.raise('未处理的 Promise')
-  await mine.raise('抛出的不是错误')
-  await expect(mine.count).toHaveText('日志中有 3 条')
-  await expect(theirs.count).toHaveText('日志中有 3 条')
-  await second.reload()
-  await expect(theirs.count).toHaveText('日志中有 3 条')
-  await mine.bug.click()
-  await mine.hide.click()
-  await expect(theirs.bug).toHaveCount(0)
-})
+test(
+  'two tabs share the log: nothing is overwritten, hiding empties both',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    const mine = await open(page)
+    const second = await context.newPage()
+    await second.goto(page.url())
+    const theirs = parts(second)
+    await expect(theirs.count).toBeVisible()
+    await mine.raise('事件中抛出错误')
+    await expect(theirs.count).toHaveText('日志中有 1 条')
+    await theirs.raise('未处理的 Promise')
+    await mine.raise('抛出的不是错误')
+    await expect(mine.count).toHaveText('日志中有 3 条')
+    await expect(theirs.count).toHaveText('日志中有 3 条')
+    await second.reload()
+    await expect(theirs.count).toHaveText('日志中有 3 条')
+    await mine.bug.click()
+    await mine.hide.click()
+    await expect(theirs.bug).toHaveCount(0)
+  },
+)
 
 test('the export is one JSON file without the token or the password', async ({ page }) => {
   const { raise, bug, viewer } = await open(page)
@@ -186,29 +190,27 @@ test.describe('the standard build', () => {
   })
 })
 
-for (const language of ['zh', 'en'] as const) {
-  for (const [device, viewport] of [
-    ['a desktop', { width: 1440, height: 900 }],
-    ['a phone', { width: 390, height: 844 }],
-  ] as const) {
-    test(`axe finds nothing wrong in ${language} on ${device}, and nothing is too wide`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('language', JSON.stringify(value)), language)
-      await page.setViewportSize(viewport)
-      const { bug, viewer, stack } = await open(page)
-      expect.soft(await axe(page), 'the page').toEqual([])
-      for (const press of await page.getByRole('button', { name: /^(引发|Raise)[：:]/ }).all()) await press.click()
-      await expect(page.getByRole('alert').first()).toBeVisible()
-      await expect(page.getByRole('button', { name: /^(重新加载|Reload)$/ })).toBeVisible()
-      // The message of the failed request goes by itself.
-      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
-      expect.soft(await axe(page), 'the page that failed').toEqual([])
-      await bug.click()
-      await expect(viewer.getByRole('button', { name: /ChunkLoadError/ })).toBeVisible()
-      expect.soft(await axe(page), 'the viewer').toEqual([])
-      expect.soft(await overflow(page)).toBe(0)
-      await viewer.getByRole('button', { name: /ChunkLoadError/ }).click()
-      await expect(stack).toContainText('simulated.js')
-      expect.soft(await axe(page), 'the stack').toEqual([])
-    })
-  }
+for (const [language, device, viewport] of [
+  ['en', 'a desktop', { width: 1440, height: 900 }],
+  ['zh', 'a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`axe finds nothing wrong in ${language} on ${device}, and nothing is too wide`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('language', JSON.stringify(value)), language)
+    await page.setViewportSize(viewport)
+    const { bug, viewer, stack } = await open(page)
+    expect.soft(await axe(page), 'the page').toEqual([])
+    for (const press of await page.getByRole('button', { name: /^(引发|Raise)[：:]/ }).all()) await press.click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(重新加载|Reload)$/ })).toBeVisible()
+    // The message of the failed request goes by itself.
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    expect.soft(await axe(page), 'the page that failed').toEqual([])
+    await bug.click()
+    await expect(viewer.getByRole('button', { name: /ChunkLoadError/ })).toBeVisible()
+    expect.soft(await axe(page), 'the viewer').toEqual([])
+    expect.soft(await overflow(page)).toBe(0)
+    await viewer.getByRole('button', { name: /ChunkLoadError/ }).click()
+    await expect(stack).toContainText('simulated.js')
+    expect.soft(await axe(page), 'the stack').toEqual([])
+  })
 }

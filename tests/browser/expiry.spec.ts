@@ -41,23 +41,27 @@ test('an expired session asks to sign in again over the page, and the half-fille
   await expect(table.title(3)).toHaveText(typed)
 })
 
-test('who gives up instead gets the whole sign-in page, and nothing of the former person', async ({ page }) => {
-  await signIn(page, 'admin')
-  const table = await openTable(page)
-  await fault(page, [{ route: 'GET /table/getList', code: 401, times: 1 }])
-  await page.getByRole('textbox', { name: '标题' }).fill('村')
-  await page.getByRole('button', { name: '查询' }).click()
-  await page.getByRole('button', { name: '放弃并换个帐号' }).click()
-  const form = signInForm(page)
-  await expect(form.username).toBeVisible()
-  await expect(table.row(1)).toHaveCount(0)
-  await form.username.fill('editor')
-  await form.password.fill('123456')
-  await form.code.fill(await readCode(form.captcha))
-  await form.submit.click()
-  await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('editor')
-  await expect(page.getByText('综合表格')).toHaveCount(0)
-})
+test(
+  'who gives up instead gets the whole sign-in page, and nothing of the former person',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await signIn(page, 'admin')
+    const table = await openTable(page)
+    await fault(page, [{ route: 'GET /table/getList', code: 401, times: 1 }])
+    await page.getByRole('textbox', { name: '标题' }).fill('村')
+    await page.getByRole('button', { name: '查询' }).click()
+    await page.getByRole('button', { name: '放弃并换个帐号' }).click()
+    const form = signInForm(page)
+    await expect(form.username).toBeVisible()
+    await expect(table.row(1)).toHaveCount(0)
+    await form.username.fill('editor')
+    await form.password.fill('123456')
+    await form.code.fill(await readCode(form.captcha))
+    await form.submit.click()
+    await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('editor')
+    await expect(page.getByText('综合表格')).toHaveCount(0)
+  },
+)
 
 test('a refresh that fails expires the session; the sheet alone says so', async ({ page }) => {
   await signIn(page, 'admin')
@@ -88,19 +92,23 @@ test.describe('two tabs', () => {
     await expect(table.row(1)).toBeVisible()
   })
 
-  test('another person signing in leaves nothing of the first in the other tab', async ({ page, context }) => {
-    await signIn(page, 'admin')
-    await page.goto('./#/vab/permission')
-    const other = await context.newPage()
-    const table = await openTable(other)
-    await page
-      .getByRole('radio', { name: /editor/ })
-      .or(page.getByRole('button', { name: /editor/ }))
-      .first()
-      .click()
-    await expect(other.getByRole('button', { name: /^用户菜单/ })).toContainText('editor')
-    await expect(table.row(1)).toHaveCount(0)
-  })
+  test(
+    'another person signing in leaves nothing of the first in the other tab',
+    { tag: '@deep' },
+    async ({ page, context }) => {
+      await signIn(page, 'admin')
+      await page.goto('./#/vab/permission')
+      const other = await context.newPage()
+      const table = await openTable(other)
+      await page
+        .getByRole('radio', { name: /editor/ })
+        .or(page.getByRole('button', { name: /editor/ }))
+        .first()
+        .click()
+      await expect(other.getByRole('button', { name: /^用户菜单/ })).toContainText('editor')
+      await expect(table.row(1)).toHaveCount(0)
+    },
+  )
 
   test('meeting 402 together refresh once, and no request is sent a third time', async ({ page, context, server }) => {
     await signIn(page, 'admin')

@@ -78,7 +78,7 @@ test('the browser finds nothing in the way of installing', async ({ page }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-test('the shortcuts open home and the comprehensive table', async ({ page }) => {
+test('the shortcuts open home, the comprehensive table and the sync centre', async ({ page }) => {
   const { manifest, address } = await readManifest(page)
   await signIn(page, 'admin')
   const open = async (name: string) => {
@@ -86,11 +86,13 @@ test('the shortcuts open home and the comprehensive table', async ({ page }) => 
     await page.goto(new URL(shortcut?.url ?? '', address).href)
     await page.reload()
   }
-  expect(manifest.shortcuts).toHaveLength(2)
+  expect(manifest.shortcuts).toHaveLength(3)
   await open('综合表格')
   await expect(tableParts(page).row(20)).toBeVisible()
   await open('首页')
   await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+  await open('同步中心')
+  await expect(page.getByRole('heading', { level: 1, name: '同步中心' })).toBeVisible()
 })
 
 test('documents and the worker bring a policy that runs scripts of the console alone', async ({ page, server }) => {

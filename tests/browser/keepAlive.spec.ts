@@ -29,33 +29,37 @@ test.beforeEach(async ({ page }) => {
   await controlled(page)
 })
 
-test('20 visited pages are kept at most, and the least recently used goes first', async ({ page }) => {
-  const details = await detailPages(page, KEPT + 1)
-  for (const [at, { path, title }] of details.entries()) {
-    await go(page, path, title)
-    await note(page).fill(`input ${at}`)
-  }
-  const [first, second, third] = details
-  const last = details.at(-1)
-  if (!first || !second || !third || !last) throw new Error('the table has too few records')
-  await expect(panes(page)).toHaveCount(KEPT)
-  await expect(pane(page, first.path)).toHaveCount(0)
+test(
+  '20 visited pages are kept at most, and the least recently used goes first',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const details = await detailPages(page, KEPT + 1)
+    for (const [at, { path, title }] of details.entries()) {
+      await go(page, path, title)
+      await note(page).fill(`input ${at}`)
+    }
+    const [first, second, third] = details
+    const last = details.at(-1)
+    if (!first || !second || !third || !last) throw new Error('the table has too few records')
+    await expect(panes(page)).toHaveCount(KEPT)
+    await expect(pane(page, first.path)).toHaveCount(0)
 
-  // The second would be next; having been used, it outlives the third.
-  await go(page, second.path, second.title)
-  await expect(note(page)).toHaveValue('input 1')
-  await go(page, first.path, first.title)
-  await expect(note(page)).toHaveValue('')
-  await expect(panes(page)).toHaveCount(KEPT)
-  await expect(pane(page, third.path)).toHaveCount(0)
-  await go(page, second.path, second.title)
-  await expect(note(page)).toHaveValue('input 1')
-  await go(page, last.path, last.title)
-  await expect(note(page)).toHaveValue(`input ${KEPT}`)
-  await go(page, third.path, third.title)
-  await expect(note(page)).toHaveValue('')
-  await expect(tabs(page)).toHaveCount(details.length + 1)
-})
+    // The second would be next; having been used, it outlives the third.
+    await go(page, second.path, second.title)
+    await expect(note(page)).toHaveValue('input 1')
+    await go(page, first.path, first.title)
+    await expect(note(page)).toHaveValue('')
+    await expect(panes(page)).toHaveCount(KEPT)
+    await expect(pane(page, third.path)).toHaveCount(0)
+    await go(page, second.path, second.title)
+    await expect(note(page)).toHaveValue('input 1')
+    await go(page, last.path, last.title)
+    await expect(note(page)).toHaveValue(`input ${KEPT}`)
+    await go(page, third.path, third.title)
+    await expect(note(page)).toHaveValue('')
+    await expect(tabs(page)).toHaveCount(details.length + 1)
+  },
+)
 
 test('a page is thrown away by closing or reloading its tab, and by leaving it where it is not to be kept', async ({
   page,

@@ -42,7 +42,8 @@ function pairsOf(combination: Combination): string[] {
 
 /** What can break a layout, and every theme once: their colours are judged without a browser (palettes.test.ts). */
 const essentialsOf = ({ layout, themeName, size, language, look }: Combination): string[] => [
-  `${layout} ${size}`,
+  // Below 992 px every layout is the vertical one.
+  (sizes[Number(size)]?.width ?? 0) < 992 ? `${size} ${language}` : `${layout} ${size}`,
   `${layout} ${language}`,
   `${look} ${size}`,
   themeName,

@@ -26,7 +26,7 @@ test('behind nginx the console obeys its policy, works without the server, and i
   await signIn(page, 'admin')
   await controlled(page)
   await page.goto('./#/vab/table/comprehensiveTable')
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('admin-pro-token'))
   expect(token).toMatch(/^admin-token-/)
   const logs = await nginx.logs()
@@ -36,6 +36,6 @@ test('behind nginx the console obeys its policy, works without the server, and i
 
   await nginx.stop()
   await page.reload()
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   expect(violations).toEqual([])
 })

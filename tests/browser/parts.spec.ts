@@ -48,7 +48,9 @@ const popups = (page: Page): [string, Locator, Locator][] => [
 
 for (const language of ['zh', 'en'] as const) {
   for (const { name, viewport } of devices) {
-    test.describe(`in ${language} on ${name}`, () => {
+    // Each language and each size, but not each with each.
+    const tag = (language === 'zh') === (name === 'a desktop') ? [] : ['@deep']
+    test.describe(`in ${language} on ${name}`, { tag }, () => {
       test.use({ viewport })
 
       test('nothing is wrong with the parts, nothing is cut or too wide', async ({ page }) => {
@@ -256,4 +258,47 @@ test('a form brings a person to its first error', async ({ page }) => {
   await page.keyboard.type('王小明')
   await form.getByRole('button', { name: '提交' }).click()
   await expect(form.getByRole('button', { name: /所在村/ })).toBeFocused()
+})
+
+test('10,000 rows scroll and answer the keyboard without a long wait', async ({ page }) => {
+  await page.goto('./docs/parts/index.html?only=grids&rows=10000')
+  const grid = section(page, 'grids').getByRole('grid')
+  await expect(grid).toHaveAttribute('aria-rowcount', '10001')
+  // Drawn are those in view, and a few around them.
+  expect(await grid.getByRole('row').count()).toBeLessThan(60)
+
+  await test.step('each step of scrolling costs the page less than a long task', async () => {
+    const session = await page.context().newCDPSession(page)
+    // Of the page's own thread, because other tests use the machine at the same time.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const spent = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+    }
+    const frame = section(page, 'grids').locator('.grid-frame')
+    const steps: number[] = []
+    for (let step = 0; step < 30; step++) {
+      const before = await spent()
+      await frame.evaluate(
+        async (element, by) => {
+          element.scrollTop += by
+          await new Promise(requestAnimationFrame)
+          await new Promise(requestAnimationFrame)
+        },
+        step % 2 ? 400 : 3000,
+      )
+      steps.push(Math.round((await spent()) - before))
+    }
+    // The first steps meet code that was never run; one more may meet the garbage collector.
+    const [, , longest = Number.NaN] = steps.slice(6).toSorted((a, b) => b - a)
+    expect(longest, `ms of steps: ${steps.join(', ')}`).toBeLessThanOrEqual(50)
+    await expect(grid.getByRole('row').nth(2)).toContainText(/\d{4}/)
+  })
+
+  await grid.getByRole('gridcell').first().focus()
+  await page.keyboard.press('Control+End')
+  await expect(page.locator('[data-row="10000"] > :focus')).toBeVisible()
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('Control+Home')
+  await expect(grid.getByRole('columnheader').first()).toBeFocused()
 })

@@ -69,7 +69,7 @@ test.describe('switching the account in place', () => {
     await expect(page).toHaveURL(/#\/404$/)
   })
 
-  test('that fails changes nothing', async ({ page }) => {
+  test('that fails changes nothing', { tag: '@deep' }, async ({ page }) => {
     await signIn(page, 'admin')
     const { account } = await open(page)
     await fault(page, [{ route: 'POST /login', code: 500, msg: '帐号或密码错误' }])

@@ -63,7 +63,7 @@ test('groups, strips, folding and fly-outs lead where they should', async ({ pag
 
   await test.step('comprehensive: a first-level tab leads to its redirect, the side shows its children alone', async () => {
     await startWith(page, { layout: 'comprehensive' })
-    await expect(menu.getByRole('link')).toHaveText(['首页', '看板', '工作台'])
+    await expect(menu.getByRole('link')).toHaveText(['首页', '看板', '工作台', '同步中心', '本机存储'])
     await groups.getByRole('link', { name: '配置' }).click()
     await expect(page).toHaveURL(/#\/setting\/personalCenter$/)
     await expect(menu.getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page')

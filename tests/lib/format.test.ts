@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relativeTime } from '@/lib/format'
+import { clockTime, exactTime, relativeTime } from '@/lib/format'
 
 test.each([
   [0, '现在', 'now'],
@@ -17,4 +17,12 @@ test.each([
   const now = Date.UTC(2026, 10, 21)
   expect(relativeTime(now + offset, now, 'zh-CN')).toBe(chinese)
   expect(relativeTime(now + offset, now, 'en-US')).toBe(english)
+})
+
+test('a time of today is told by the clock alone, one of another day with its date', () => {
+  const at = new Date(2026, 10, 21, 9, 5).getTime()
+  expect(clockTime(at, at + 3_600_000, 'zh-CN')).toBe('09:05')
+  expect(clockTime(at, at + 3_600_000, 'en-US')).toBe('09:05')
+  expect(clockTime(at, at + 86_400_000, 'zh-CN')).toBe('11/21 09:05')
+  expect(exactTime(at, 'zh-CN')).toBe('2026年11月21日 09:05:00')
 })

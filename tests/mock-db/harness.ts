@@ -38,6 +38,8 @@ export function anotherHost(options: Partial<MockApiOptions> = {}) {
     clock: () => clock.now,
     random: seededRandom(1),
     delayMs: [0, 0],
+    // What is written by the way would be counted with what a test writes.
+    log: false,
     ...options,
   })
 

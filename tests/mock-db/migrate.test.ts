@@ -85,3 +85,37 @@ test('an empty database of version 1 is seeded as a new one', async () => {
   db.close()
   expect((await asAdmin('/table/getList')).data.total).toBe(50)
 })
+
+test('menu entries that do not say which route they are make room for those that do', async () => {
+  await version1()
+  // as the third version of the schema left it
+  const old = await openDB('mock-db', 3, {
+    async upgrade(db, _from, _to, transaction) {
+      db.createObjectStore('state')
+      db.createObjectStore('spaces')
+      db.createObjectStore('records', { keyPath: ['space', 'uuid'] }).createIndex('bySeq', ['space', 'seq'])
+      db.createObjectStore('columns')
+      db.createObjectStore('answers', { keyPath: ['user', 'key'] }).createIndex('byTime', 'at')
+      db.createObjectStore('files', { keyPath: 'id' })
+      db.createObjectStore('fileParts')
+      const state = { born: 'x', generation: 1, seq: 2, seed: 1, rows: 50, stale: [] }
+      await transaction.objectStore('state').put(state, 'state')
+      const row = { uuid: 'old', id: 1, version: 1, updatedAt: '', parentId: 0, label: '旧菜单', role: [] }
+      const title = { ...unpack<'table'>(SEED.table)[0], version: 1, updatedAt: '' }
+      const record = { created: false, deleted: false }
+      await transaction.objectStore('records').put({ ...record, space: '1/menuManagement', uuid: 'old', seq: 1, row })
+      await transaction
+        .objectStore('records')
+        .put({ ...record, space: '1/table', uuid: title.uuid, seq: 2, row: title })
+      for (const module of ['menuManagement', 'table']) {
+        const info = { lastId: 1, deleted: 0, seq: 0, columned: false }
+        await transaction.objectStore('spaces').put(info, `1/${module}`)
+      }
+    },
+  })
+  old.close()
+  const menu = await asAdmin('/menuManagement/getList')
+  expect(menu.data.total).toBe(SEED.menuManagement.rows.length)
+  expect(menu.data.list[0]).toMatchObject({ label: '首页', name: 'Root' })
+  expect((await asAdmin('/table/getList')).data.total).toBe(1)
+})

@@ -21,6 +21,7 @@ test('two hosts on one database leave one seed and no double rows', async () => 
     database: openDatabase(),
     asset: async (name): Promise<unknown> => Reflect.get(SEED, name),
     delayMs: [0, 0],
+    log: false,
   })
   const login = () =>
     new Request('http://any.host/login', { method: 'POST', body: '{"username":"admin","password":"123456"}' })

@@ -141,7 +141,7 @@ describe('doDelete', () => {
   })
 })
 
-test('the menu is a tree of the route titles with the roles that see them', async () => {
+test('the menu is a tree of the route records with the guard of each', async () => {
   const { asAdmin } = setUp()
   const { data } = await asAdmin<List<Row<'menuManagement'>>>('/menuManagement/getList?label=用户管理')
   expect(data).toMatchObject({
@@ -149,5 +149,5 @@ test('the menu is a tree of the route titles with the roles that see them', asyn
     list: [{ label: '配置', role: [], children: [{ label: '用户管理', role: ['Admin'], children: [] }] }],
   })
   const tables = await asAdmin<List<Row<'menuManagement'>>>('/menuManagement/getList?label=综合表格')
-  expect(tables.data.list[0]?.children?.[0]).toMatchObject({ label: '表格', role: ['Admin'] })
+  expect(tables.data.list[0]?.children?.[0]).toMatchObject({ label: '表格', role: ['Editor'], guardMode: 'except' })
 })

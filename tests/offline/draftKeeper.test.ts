@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Draft } from '@/api/contract'
+import type { Draft } from '@/api/device'
 import { createDraftKeeper } from '@/offline/draftKeeper'
 
 const draft = (title: string, user = 'admin'): Draft => ({
@@ -12,6 +12,7 @@ const draft = (title: string, user = 'admin'): Draft => ({
 
 function setUp(store: (draft: Draft) => Promise<void> = async () => {}) {
   const log: string[] = []
+  const told: string[] = []
   let holds = 0
   const keeper = createDraftKeeper({
     hold() {
@@ -27,8 +28,9 @@ function setUp(store: (draft: Draft) => Promise<void> = async () => {}) {
     async remove(user, key) {
       log.push(`${user}: removed ${key}`)
     },
+    tell: (message) => void told.push(message),
   })
-  return { keeper, log, holds: () => holds }
+  return { keeper, log, told, holds: () => holds }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -87,7 +89,7 @@ test('a drop takes the pending input back, lets go and comes after a write under
 
 test('tries again until it is stored, holding all the while', async () => {
   let failures = 2
-  const { keeper, log, holds } = setUp(async () => {
+  const { keeper, log, told, holds } = setUp(async () => {
     failures -= 1
     if (failures >= 0) throw new Error('507')
   })
@@ -98,4 +100,15 @@ test('tries again until it is stored, holding all the while', async () => {
   expect([log, holds()]).toEqual([[], 1])
   await vi.advanceTimersByTimeAsync(4000)
   expect([log, holds()]).toEqual([['admin: 一'], 0])
+  expect(told).toEqual(['507', '507', ''])
+})
+
+test('input that is dropped while it can’t be stored is no trouble any more', async () => {
+  const { keeper, told } = setUp(async () => {
+    throw new Error('507')
+  })
+  keeper.keep(draft('一'))
+  await vi.advanceTimersByTimeAsync(300)
+  await keeper.drop('table/edit', 'admin')
+  expect(told).toEqual(['507', ''])
 })

@@ -3,25 +3,30 @@ import { showBadge } from '@/pwa/badge'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a count goes to the icon of the app, and 0 takes it away', () => {
+test('what waits, all sources together, goes to the icon of the app, and 0 takes it away', () => {
   const badge = {
     setAppBadge: vi.fn().mockResolvedValue(undefined),
     clearAppBadge: vi.fn().mockResolvedValue(undefined),
   }
   vi.stubGlobal('navigator', badge)
-  showBadge(3)
+  showBadge('notices', 3)
   expect(badge.setAppBadge).toHaveBeenCalledWith(3)
   expect(badge.clearAppBadge).not.toHaveBeenCalled()
-  showBadge(0)
+  showBadge('writes', 2)
+  expect(badge.setAppBadge).toHaveBeenLastCalledWith(5)
+  showBadge('notices', 0)
+  expect(badge.setAppBadge).toHaveBeenLastCalledWith(2)
+  expect(badge.clearAppBadge).not.toHaveBeenCalled()
+  showBadge('writes', 0)
   expect(badge.clearAppBadge).toHaveBeenCalledOnce()
 })
 
 test('a platform without badges, or one that refuses, changes nothing', async () => {
   vi.stubGlobal('navigator', {})
-  expect(() => showBadge(3)).not.toThrow()
+  expect(() => showBadge('notices', 3)).not.toThrow()
   const refused = Promise.reject(new DOMException('not installed', 'NotAllowedError'))
   vi.stubGlobal('navigator', { setAppBadge: () => refused })
-  showBadge(3)
+  showBadge('notices', 3)
   // Unhandled, this would end the test run.
   await expect(refused).rejects.toThrow('not installed')
 })

@@ -70,6 +70,13 @@ test('never sends a write again whose fate is unknown', async () => {
   expect([worker.mock.calls.length, page.mock.calls.length]).toEqual([1, 0])
 })
 
+test('sends a write again by its key', async () => {
+  const keyed = { ...write, headers: { 'idempotency-key': 'k' } }
+  const { send, worker } = gateWith((attempt) => (attempt === 1 ? lost : fromWorker()))
+  expect(await (await send('/table/doEdit', keyed)).text()).toBe('worker')
+  expect(worker).toHaveBeenCalledTimes(2)
+})
+
 test('repeats a read once, then reads in the page', async () => {
   const once = gateWith((attempt) => (attempt === 1 ? lost : fromWorker()))
   expect(await (await once.send('/a')).text()).toBe('worker')

@@ -40,6 +40,8 @@ describe('the configuration', () => {
       visit: false,
       rsaLogin: false,
       storage: 'local',
+      lock: 'allowed',
+      lockMinutes: 10,
       source: { url: '', keyDigest: '' },
       statusField: 'code',
       loading: ['doDelete'],
@@ -56,6 +58,8 @@ describe('the configuration', () => {
         VITE_VISIT: 'true',
         VITE_RSA_LOGIN: 'true',
         VITE_STORAGE: 'cookie',
+        VITE_LOCK: 'required',
+        VITE_LOCK_MINUTES: '0.5',
         VITE_STATUS_FIELD: '',
         VITE_LOADING: '',
         VITE_DEBOUNCED: 'doEdit,doDelete',
@@ -69,6 +73,8 @@ describe('the configuration', () => {
       visit: true,
       rsaLogin: true,
       storage: 'cookie',
+      lock: 'required',
+      lockMinutes: 0.5,
       source: { url: 'https://example.org/source', keyDigest: 'e3b0c442' },
       statusField: '',
       loading: [],
@@ -79,7 +85,10 @@ describe('the configuration', () => {
 
   test('falls back to the defaults for values it does not know', async () => {
     const given = { VITE_AUTH_MODE: 'some', VITE_LOGIN_INTERCEPTION: 'no', VITE_VISIT: '1', VITE_STORAGE: 'disk' }
-    expect(await configured(given)).toMatchObject({
+    const locks = { VITE_LOCK: 'sometimes', VITE_LOCK_MINUTES: '-5' }
+    expect(await configured({ ...given, ...locks })).toMatchObject({
+      lock: 'allowed',
+      lockMinutes: 10,
       authMode: 'all',
       loginInterception: true,
       visit: false,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { BProgress } from '@bprogress/core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

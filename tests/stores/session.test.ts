@@ -45,6 +45,25 @@ describe('the token', () => {
     expect(document.cookie).toBe('')
   })
 
+  test.each(['local', 'cookie'])('with a lock lives no longer than the window, whatever %s says', async (kind) => {
+    const { adoptToken, setToken, storedToken, useSession } = await start(kind)
+    const lying = () => `${document.cookie} ${localStorage.getItem('admin-pro-token') ?? ''}`
+    setToken('admin-token-5')
+    expect(lying()).toContain('admin-token-5')
+    localStorage.setItem('console-lock', '"admin"')
+    adoptToken('admin-token-5')
+    expect(lying()).not.toContain('admin-token-5')
+    expect(sessionStorage.getItem('admin-pro-token')).toBe('admin-token-5')
+    expect((await start(kind)).useSession.getState().token).toBe('admin-token-5')
+    localStorage.removeItem('console-lock')
+    adoptToken(useSession.getState().token)
+    expect(lying()).toContain('admin-token-5')
+    expect(sessionStorage.getItem('admin-pro-token')).toBeNull()
+    expect(storedToken()).toBe('admin-token-5')
+    adoptToken('')
+    expect(storedToken()).toBe('')
+  })
+
   test('is good for this visit where the browser refuses to keep it', async () => {
     const { setToken, useSession } = await start()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -3,6 +3,7 @@ import { openDB } from 'idb'
 import { afterEach, expect, test } from 'vitest'
 import { begin } from '../../mock-db/scenario/state'
 import { createAppDb, type AppDb } from '../../sw/appDb'
+import { draftNotes } from '../../sw/drafts'
 
 const opened: AppDb[] = []
 const open = (name = 'console') => {
@@ -28,6 +29,25 @@ test('a draft belongs to a user and a form, and outlives the connection', async 
   expect(await again.readDraft('admin', 'table/edit')).toBeDefined()
   await again.deleteDraft('admin', 'table/edit')
   expect(await again.readDraft('admin', 'table/edit')).toBeUndefined()
+})
+
+test('a person’s drafts are listed without their content, the newest first; those of 30 days ago are forgotten', async () => {
+  const app = open()
+  const day = 86_400_000
+  const now = 100 * day
+  const at = (key: string, days: number, user = 'admin') =>
+    app.writeDraft({ ...draft, user, key, base: { title: '水' }, savedAt: now - days * day })
+  await at('a', 30)
+  await at('b', 2)
+  await at('c', 1, 'admin2')
+  await at('d', 0)
+  await at('old', 31)
+  await at('old', 31, 'editor')
+  const notes = await draftNotes(app, 'admin', now)
+  expect(notes.map(({ key }) => key)).toEqual(['d', 'b', 'a'])
+  expect(Object.keys(notes[0] ?? {}).toSorted()).toEqual(['key', 'record', 'savedAt', 'user'])
+  expect(await app.readDraft('admin', 'old')).toBeUndefined()
+  expect(await app.readDraft('editor', 'old')).toBeDefined()
 })
 
 const state = begin({ version: 1, id: 'test', title: '测试', network: 'offline' }, 1)

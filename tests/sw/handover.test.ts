@@ -5,11 +5,13 @@ import { createHandover } from '../../sw/handover'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+const sender = { stop: vi.fn(), resume: vi.fn() }
+const quiet = { outbox: { sender }, idle: async () => {} }
 const answered = async () => new Response('done')
 
 test('finishes what is in flight before it closes, and begins nothing new', async () => {
   const close = vi.fn(async () => {})
-  const handover = createHandover(close)
+  const handover = createHandover(close, quiet)
   let finish = (_response: Response) => {}
   const running = handover.track(() => new Promise((resolve) => (finish = resolve)))
   const over = handover.begin()
@@ -27,7 +29,7 @@ test('finishes what is in flight before it closes, and begins nothing new', asyn
 
 test('does not wait for ever', async () => {
   const close = vi.fn(async () => {})
-  const handover = createHandover(close)
+  const handover = createHandover(close, quiet)
   void handover.track(() => new Promise(() => {}))
   const over = handover.begin()
   await vi.advanceTimersByTimeAsync(HANDOVER_WAIT_MS)
@@ -36,21 +38,22 @@ test('does not wait for ever', async () => {
 })
 
 test('goes on when nobody took over', async () => {
-  const handover = createHandover(async () => {})
+  const handover = createHandover(async () => {}, quiet)
   await handover.begin()
   await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS)
   expect(await (await handover.track(answered)).text()).toBe('done')
+  expect(sender.stop.mock.invocationCallOrder[0]).toBeLessThan(sender.resume.mock.invocationCallOrder[0] ?? 0)
 })
 
 test('goes on at once when told that nobody will', async () => {
-  const handover = createHandover(async () => {})
+  const handover = createHandover(async () => {}, quiet)
   await handover.begin()
   handover.undo()
   expect(await (await handover.track(answered)).text()).toBe('done')
 })
 
 test('a request that fails counts as finished', async () => {
-  const handover = createHandover(async () => {})
+  const handover = createHandover(async () => {}, quiet)
   await expect(handover.track(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
   await handover.begin()
 })

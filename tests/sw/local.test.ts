@@ -40,6 +40,10 @@ test('drafts: put, get, delete', async () => {
   expect((await ask('GET', of)).data).toBeNull()
   expect((await ask('PUT', '/local/drafts', JSON.stringify(draft))).code).toBe(200)
   expect((await ask('GET', of)).data).toEqual(draft)
+  const { values: _, ...note } = { ...draft, savedAt: Date.now() }
+  await ask('PUT', '/local/drafts', JSON.stringify({ ...draft, ...note }))
+  expect((await ask('GET', '/local/drafts?user=admin')).data).toEqual([note])
+  expect((await ask('GET', '/local/drafts?user=editor')).data).toEqual([])
   expect((await ask('DELETE', of)).code).toBe(200)
   expect((await ask('GET', of)).data).toBeNull()
 })
@@ -123,6 +127,7 @@ test.each([
   ],
   ['a misspelt field', 'PUT', '/local/scenario', documentWith({ netwrok: 'offline' }), /netwrok 不存在/],
   ['no user', 'GET', '/local/drafts?key=a', undefined, /user/],
+  ['no key to delete', 'DELETE', '/local/drafts?user=a', undefined, /key/],
   ['an empty key', 'DELETE', '/local/drafts?user=a&key=', undefined, /key/],
 ])('400 for %s, and nothing is written', async (_what, method, path, body, message) => {
   const envelope = await ask(method, path, body)

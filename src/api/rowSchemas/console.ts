@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { label, line } from '../fields'
+import { attachments } from '../files'
 import { between, ipv4, measure, moment, row, text } from './fields'
 
 export const statuses = ['published', 'draft', 'deleted'] as const
@@ -17,6 +18,7 @@ export const tableRow = row({
   percent: between(0, 100),
   rate: between(0, 5),
   percentage: between(0, 100),
+  attachments: z.optional(attachments),
 })
 
 /** `notice` is HTML text from the server and must be sanitised before it is shown. */
@@ -36,11 +38,16 @@ export const goodsRow = row({
   svg: line,
 })
 
-/** System log entry of spec §3. */
+export const logTypes = ['operationLog', 'databaseLog', 'systemLog'] as const
+/** Those of spec §3, and that a write was carried out. */
+export const logResults = ['loginSuccess', 'loginFailed', 'interfaceException', 'dosAttack', 'writeSuccess'] as const
+
+/** System log entry of spec §3; `detail` is the call that it tells of. */
 export const systemLogRow = row({
   account: label,
-  type: z.enum(['operationLog', 'databaseLog', 'systemLog']),
-  executeResult: z.enum(['loginSuccess', 'loginFailed', 'interfaceException', 'dosAttack']),
+  type: z.enum(logTypes),
+  executeResult: z.enum(logResults),
   ip: ipv4,
   datetime: moment,
+  detail: z.optional(line),
 })

@@ -1,20 +1,42 @@
 import * as z from 'zod/mini'
 import { label, line } from '../fields'
-import { between, moment, row } from './fields'
+import { between, moment, row, text } from './fields'
 
-/** Mock user of spec §3, which spells the creation time `datatime`. */
+/** Third parties of which an account can note its own account there. */
+export const providers = ['wechat', 'dingtalk', 'qq', 'alipay'] as const
+const binding = z.object({ provider: z.enum(providers), account: label, boundAt: moment })
+
+/** A small picture as a `data:` address; empty for none. */
+const picture = z.string().check(z.maxLength(60_000), z.regex(/^(data:image\/(png|jpeg|webp);base64,[\w+/=]+)?$/))
+
+/** Mock user of spec §3, which spells the creation time `datatime`; what is optional belongs to the personal center. */
 export const userRow = row({
   username: label,
   password: line.check(z.minLength(6)),
   email: line,
   roles: z.array(line).check(z.maxLength(20)),
   datatime: line,
+  nickname: z.optional(line),
+  phone: z.optional(z.string().check(z.regex(/^(1\d{10})?$/))),
+  department: z.optional(line),
+  introduction: z.optional(text),
+  avatar: z.optional(picture),
+  bindings: z.optional(z.array(binding).check(z.maxLength(providers.length))),
 })
 
-const permissions = ['read:system', 'write:system', 'delete:system'] as const
+export const permissions = ['read:system', 'write:system', 'delete:system'] as const
 
-/** Mock role of spec §3. */
-export const roleRow = row({ role: label, btnRolesCheckedList: z.array(z.enum(permissions)).check(z.maxLength(3)) })
+/**
+ * Mock role of spec §3. With `routeMode` `list` its people see the pages named in `routes`, whatever their guards say; else the
+ * guards of the menu decide.
+ */
+export const roleRow = row({
+  role: label,
+  btnRolesCheckedList: z.array(z.enum(permissions)).check(z.maxLength(3)),
+  description: z.optional(line),
+  routeMode: z.optional(z.enum(['guard', 'list'])),
+  routes: z.optional(z.array(line).check(z.maxLength(1000))),
+})
 
 /** A node's `id` in the field `parentId` of its children; at the top, 0. */
 const parentId = z.int().check(z.minimum(0))
@@ -29,9 +51,43 @@ export const departmentRow = z.extend(
   },
 )
 
-/** Menu entry of spec §3 with the roles that see it, all of them if there is none; getList answers a tree. */
-export const menuRow = z.extend(row({ parentId, label, role: z.array(line).check(z.maxLength(20)) }), {
-  get children(): z.ZodMiniOptional<z.ZodMiniArray<typeof menuRow>> {
-    return z.optional(z.array(menuRow))
+const flag = z.optional(z.boolean())
+
+/**
+ * Menu entry of spec §3: a route record (spec §2) with `label` as its title. `role` and `guardMode` are its guard, none if no role is
+ * named. Texts are empty, flags false, where the record has none. getList answers a tree.
+ */
+export const menuRow = z.extend(
+  row({
+    parentId,
+    label,
+    role: z.array(line).check(z.maxLength(20)),
+    guardMode: z.optional(z.enum(['oneOf', 'except'])),
+    order: z.optional(between(0, 9999)),
+    name: z.optional(line),
+    path: z.optional(line),
+    component: z.optional(line),
+    redirect: z.optional(line),
+    icon: z.optional(line),
+    badge: z.optional(line),
+    activeMenu: z.optional(line),
+    target: z.optional(z.enum(['', '_blank', '_self'])),
+    /** A route of the console's own; the server does not go by it. */
+    builtIn: flag,
+    hidden: flag,
+    levelHidden: flag,
+    noClosable: flag,
+    dynamicNewTab: flag,
+    noKeepAlive: flag,
+    breadcrumbHidden: flag,
+    tabHidden: flag,
+    noColumn: flag,
+    isCustomSvg: flag,
+    dot: flag,
+  }),
+  {
+    get children(): z.ZodMiniOptional<z.ZodMiniArray<typeof menuRow>> {
+      return z.optional(z.array(menuRow))
+    },
   },
-})
+)

@@ -1,4 +1,5 @@
 import fullIcon from 'virtual:icon/fullscreen-line'
+import lockIcon from 'virtual:icon/lock-2-line'
 import languageIcon from 'virtual:icon/translate-2'
 import layoutIcon from 'virtual:icon/layout-line'
 import logoutIcon from 'virtual:icon/logout-circle-r-line'
@@ -6,6 +7,7 @@ import randomIcon from 'virtual:icon/shuffle-line'
 import refreshIcon from 'virtual:icon/refresh-line'
 import themeIcon from 'virtual:icon/t-shirt-line'
 import { useTexts } from '@/i18n/useTexts'
+import { lockedUser } from '@/lib/lockMark'
 import { themeOptions, type LayoutName } from '@/settings/theme'
 import { languages, setLanguage, useLayout } from '@/stores/layout'
 import { openOverlay } from '@/stores/overlay'
@@ -71,6 +73,9 @@ export function useActions(): readonly Action[] {
     ...(desktop ? [plain(full.on ? '退出全屏' : '全屏', fullIcon, full.toggle)] : []),
     ...choices('语言', languageTitles, languages, languageIcon, language, setLanguage),
     ...(desktop ? choices('布局', layouts, Object.keys(layouts) as LayoutName[], layoutIcon, layout, setLayout) : []),
+    ...(lockedUser()
+      ? [plain('立即锁定', lockIcon, () => void import('@/offline/lockSession').then(({ lockNow }) => lockNow()))]
+      : []),
     plain('退出登录', logoutIcon, () => void signOut()),
   ]
 }

@@ -11,6 +11,7 @@ import { useAction } from '../useAction'
 import { measureCaches, type CacheSize } from './caches'
 import { CacheTable } from './CacheTable'
 import { deviceFacts } from './deviceFacts'
+import { OutboxFacts } from './OutboxFacts'
 
 interface Device {
   readonly diagnosed: Diagnostics
@@ -72,6 +73,7 @@ export function DeviceSection() {
         <h3>{t('这台设备')}</h3>
         <Facts items={deviceFacts(device.diagnosed, t)} />
       </section>
+      <OutboxFacts />
       <section className="tester-group">
         <h3>{t('缓存')}</h3>
         <CacheTable caches={device.caches} />

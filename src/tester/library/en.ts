@@ -8,12 +8,12 @@ export const en = {
   'signal-lost-while-saving': {
     title: 'Signal lost while saving',
     expects:
-      'The request to save does not arrive: the dialog stays with all that was typed, the message says the server can’t be reached, and saving again succeeds.',
+      'The request to save does not arrive: the change is kept on this device, shows at once, and is sent by itself when the signal is back.',
   },
   'answer-lost-while-saving': {
     title: 'Saved, but the answer was lost',
     expects:
-      'The request was carried out and its answer lost: dialog and input stay, and saving again does not make a second record.',
+      'The request was carried out and its answer lost: the record shows at once, and sending it again by itself does not make a second one.',
   },
   'token-expired-at-work': {
     title: 'Token expires at work',
@@ -23,7 +23,7 @@ export const en = {
   'token-expired-offline': {
     title: 'Token expires while offline',
     expects:
-      'A token that expires without signal does not sign anybody out: the page says that the server can’t be reached, and with the signal back the token is renewed and the list is there.',
+      'The token expires without a network: what is kept on the device shows as usual and nobody is asked to sign in; once the signal is back, the token is renewed and the list read again.',
   },
   'update-during-form': {
     title: 'New version while a form is open',
@@ -58,12 +58,12 @@ export const en = {
   'two-devices-one-row': {
     title: 'Two devices edit one record',
     expects:
-      'Somebody else has changed the record first: the server refuses to overwrite it, the page says so, and what was typed here is still there.',
+      'Somebody else changed the record first: the server refuses to overwrite it, both versions are put side by side, and the chosen one is saved.',
   },
   'lie-fi': {
     title: 'Signal without answers',
     expects:
-      'The network takes requests and never answers: after 10 seconds the message says so, the input stays, and saving succeeds afterwards.',
+      'There seems to be a signal, but nothing answers: after 8 seconds the change is kept on this device, and it is sent by itself when the network is back.',
   },
   'captive-portal': {
     title: 'Public Wi-Fi wants a sign-in',
@@ -82,12 +82,12 @@ export const en = {
   'lossy-lane': {
     title: 'Lane with a bad signal',
     expects:
-      'Three of ten requests are lost: a lost save says so and keeps the input, one more press succeeds, and the list is read again by itself.',
+      'Three in ten requests are lost: a saved change is kept on this device and sent again until it arrives; lists are read again by themselves.',
   },
   'flapping-bus': {
     title: 'Signal comes and goes on a bus',
     expects:
-      'The signal comes and goes every second: a search that fails says why and can be tried until the signal lets it through; nothing is lost.',
+      'The signal comes and goes every second: a saved change shows at once and is sent as soon as there is a signal.',
   },
   'server-restarting': {
     title: 'Server restarting',
@@ -96,7 +96,7 @@ export const en = {
   },
   'bad-gateway': {
     title: 'Bad gateway 502',
-    expects: 'The gateway answers 502: the failed save says so and keeps the input, and saving again succeeds.',
+    expects: 'The gateway answers 502: the change is kept on this device and sent again later by itself.',
   },
   'gateway-timeout': {
     title: 'Gateway timeout 504',
@@ -114,11 +114,12 @@ export const en = {
   },
   'save-fails': {
     title: 'Server fails while saving',
-    expects: 'The server fails to save and says why: its words are shown, the input stays, and saving again succeeds.',
+    expects: 'The server fails to save: the change is kept on this device and sent again later by itself.',
   },
   'delete-fails': {
     title: 'Deletion refused',
-    expects: 'A deletion that fails says why; records and selection stay as they were.',
+    expects:
+      'The server refuses one of two deletions: it says why, that one waits to be settled, and the other record is gone.',
   },
   'body-code': {
     title: 'Error code inside HTTP 200',
@@ -146,8 +147,7 @@ export const en = {
   },
   'worker-killed-while-saving': {
     title: 'Worker killed while saving',
-    expects:
-      'The system kills the worker while it saves: the page says that it failed, the input stays, and saving again succeeds.',
+    expects: 'The system kills the worker while it saves: the save is repeated by itself and succeeds.',
   },
   'worker-killed-while-reading': {
     title: 'Worker killed half-way through reading',

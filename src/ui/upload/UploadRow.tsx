@@ -6,17 +6,19 @@ import { Icon } from '../Icon'
 import { IconButton } from '../IconButton'
 import { ProgressBar } from '../ProgressBar'
 import { Tag } from '../Tag'
-import { sizeText } from './rules'
+import { sizeText } from '@/lib/fileRules'
 import type { UploadItem } from './useUploads'
 
 interface UploadRowProps {
   item: UploadItem<unknown>
+  /** What is being done with it, in words; else it is being uploaded. */
+  doing?: string
   onRetry: () => void
   onRemove: () => void
 }
 
 /** One file of an upload. */
-export function UploadRow({ item: { file, state, progress, message }, onRetry, onRemove }: UploadRowProps) {
+export function UploadRow({ item: { file, state, progress, message }, doing, onRetry, onRemove }: UploadRowProps) {
   const { t, title } = useTexts()
   const { name } = file
   return (
@@ -28,7 +30,7 @@ export function UploadRow({ item: { file, state, progress, message }, onRetry, o
           <small>{sizeText(file.size)}</small>
           {state === 'done' && <Tag tone="success">{t('已上传')}</Tag>}
         </p>
-        {state === 'sending' && <ProgressBar label={t('正在上传“{{name}}”', { name })} value={progress} />}
+        {state === 'sending' && <ProgressBar label={doing ?? t('正在上传“{{name}}”', { name })} value={progress} />}
         {state === 'failed' && (
           <p className="upload-problem" role="alert">
             {message ? title(message) : t('没有上传成功')}

@@ -13,8 +13,11 @@ export interface UploadItem<R> {
   readonly result?: R
 }
 
-/** The files of an upload and what becomes of them. What is still being sent stops when the part goes. */
-export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) => void) {
+/**
+ * The files of an upload and what becomes of them; with `passing`, those that are done leave the list. What is still being
+ * sent stops when the part goes.
+ */
+export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) => void, passing = false) {
   const [items, setItems] = useState<readonly UploadItem<R>[]>([])
   const running = useRef(new Map<string, AbortController>())
   const latest = useRef(items)
@@ -45,6 +48,7 @@ export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) =
       if (signal.aborted) return
       update(id, { state: 'done', progress: 100, result })
       tell()
+      if (passing) put(latest.current.filter((item) => item.id !== id))
     } catch (error) {
       if (!signal.aborted) update(id, { state: 'failed', message: error instanceof Error ? error.message : '' })
     } finally {

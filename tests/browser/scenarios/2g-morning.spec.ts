@@ -13,7 +13,7 @@ test('山区 2G 网络', async ({ page }) => {
   await table.turn(2)
   await expect(table.busy).toHaveCount(1)
   await expect(table.title(1)).toHaveText(before)
-  await expect(table.row(1).getByRole('cell').nth(1)).toHaveText('21')
+  await expect(table.row(1).getByRole('gridcell').nth(1)).toHaveText('21')
   await expect(table.busy).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
 })

@@ -14,11 +14,14 @@ test('草稿写不下', async ({ page }) => {
   const refused = stored(507)
   await table.edit(3, '渠道清淤记录')
   await refused
+  const trouble = table.dialog.getByRole('alert')
+  await expect(trouble).toContainText('草稿没有存上：本机存储空间不足')
   await table.typed.pressSequentially('，')
   await table.expectKept('渠道清淤记录，')
   const kept = stored(200)
   await clear(page)
   await kept
+  await expect(trouble).toBeHidden()
   await page.reload()
   await expect(table.dialog.getByText(/^已恢复.*未保存的内容$/)).toBeVisible()
   await table.expectKept('渠道清淤记录，')

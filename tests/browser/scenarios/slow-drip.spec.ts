@@ -13,6 +13,6 @@ test('数据一点一点到达', async ({ page }) => {
   await table.turn(2)
   await expect(table.busy).toHaveCount(1)
   await expect(table.title(1)).toHaveText(before)
-  await expect(table.row(1).getByRole('cell').nth(1)).toHaveText('21')
+  await expect(table.row(1).getByRole('gridcell').nth(1)).toHaveText('21')
   await expect(table.row(20)).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('两个标签页同一故障', async ({ page, context }) => {
   await two.edit(4, '鱼塘承包公示')
   await play(page, ID)
   await one.save()
-  await expect(toast(page, '服务器来不及处理')).toBeVisible()
+  await expect(toast(page, '档案正在盘点，暂不能修改')).toBeVisible()
   await two.save()
   await two.expectSaved(4, '鱼塘承包公示')
   await one.expectKept('渠道清淤记录')

@@ -10,7 +10,7 @@ test('读取时后台服务被终止', async ({ page }) => {
   const table = await atTheTable(page)
   await play(page, ID)
   await table.turn(2)
-  await expect(table.row(1).getByRole('cell').nth(1)).toHaveText('21')
+  await expect(table.row(1).getByRole('gridcell').nth(1)).toHaveText('21')
   await expect(table.trouble).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
 })

@@ -41,7 +41,7 @@ export async function controlled(page: Page): Promise<void> {
       const registration = await navigator.serviceWorker.getRegistration()
       return navigator.serviceWorker.controller ? registration?.active?.state : 'no controller'
     })
-  await expect.poll(state, { message: 'state of the worker', intervals: [50], timeout: 20_000 }).toBe('activated')
+  await expect.poll(state, { message: 'state of the worker', intervals: [50], timeout: 40_000 }).toBe('activated')
 }
 
 /**

@@ -11,7 +11,7 @@ export function buildFor(baseUrl: string, settings: Readonly<Record<string, stri
   const folder = mkdtempSync(join(tmpdir(), 'console-external-'))
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
     cwd: root,
-    env: { ...process.env, ...settings, VITE_BASE_URL: baseUrl, OUT_DIR: folder },
+    env: { ...process.env, NODE_ENV: 'production', ...settings, VITE_BASE_URL: baseUrl, OUT_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return folder
@@ -27,8 +27,12 @@ export function scriptsOf(folder: string): string {
 }
 
 /** The mock API as a real server of another origin, in a process of its own, as `npm run api` starts it. */
-export async function startExternalApi(port: number, origin: string): Promise<{ stop(): Promise<void> }> {
-  const words = ['.ci/ts.mjs', 'mock-db/node.ts', '--port', String(port), '--origin', origin]
+export async function startExternalApi(
+  port: number,
+  origin: string,
+  more: readonly string[] = [],
+): Promise<{ stop(): Promise<void> }> {
+  const words = ['.ci/ts.mjs', 'mock-db/node.ts', '--port', String(port), '--origin', origin, ...more]
   const child: ChildProcess = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve())

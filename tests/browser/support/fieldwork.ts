@@ -10,8 +10,8 @@ export const HOUR = 3_600_000
 export async function begin(page: Page, path: string, tokenAgeMs = 0): Promise<void> {
   await page.addInitScript((age) => {
     // Not again after a reload: by then the person may be signed out.
-    if (sessionStorage.getItem('begun')) return
-    sessionStorage.setItem('begun', '1')
+    if (sessionStorage.getItem('console-begun')) return
+    sessionStorage.setItem('console-begun', '1')
     localStorage.setItem('admin-pro-token', `admin-token-abcdefgh-${Date.now() - age}`)
   }, tokenAgeMs)
   await page.goto(`./#${path}`)

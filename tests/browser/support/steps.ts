@@ -54,15 +54,16 @@ export const tabs = (page: Page) =>
 
 /** The comprehensive table of the desktop and what belongs to it. */
 export const tableParts = (page: Page) => {
-  const table = page.getByRole('region', { name: '综合表格' }).getByRole('table')
+  const table = page.getByRole('region', { name: '综合表格' }).getByRole('grid')
   const rows = table.getByRole('row')
   return {
     /** Row 1 is the first one below the head. */
     row: (n: number) => rows.nth(n),
-    rowOf: (title: string) => rows.filter({ has: page.getByRole('cell', { name: title, exact: true }) }),
+    rowOf: (title: string) => rows.filter({ has: page.getByText(title, { exact: true }) }),
     /** A column's cells from the top, the head aside; 3 is the title, 7 the clicks. */
     column: (n: number) => table.locator(`tbody td:nth-child(${n})`),
-    title: (n: number) => rows.nth(n).getByRole('cell').nth(2),
+    /** The title alone, without a mark that may stand beside it. */
+    title: (n: number) => rows.nth(n).getByRole('gridcell').nth(2).locator('.truncate'),
     total: page.getByRole('navigation', { name: '分页' }).getByText(/^共 [\d,]+ 条$/),
     dialog: page.getByRole('dialog'),
     confirmation: page.getByRole('alertdialog', { name: '温馨提示' }),

@@ -5,13 +5,16 @@ import refreshIcon from 'virtual:icon/refresh-line'
 import * as z from 'zod/mini'
 import { rowOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
-import { useGo, usePage } from '@/routes/usePage'
+import { useMarks } from '@/offline/useMarks'
+import { hrefTo, useGo, usePage } from '@/routes/usePage'
 import type { InternalPath } from '@/lib/internalPath'
 import { close } from '@/stores/closing'
 import { setTabMeta } from '@/stores/tabs'
+import { AsOf } from '@/ui/AsOf'
 import { Icon } from '@/ui/Icon'
 import { EmptyState, ErrorState, useSlow } from '@/ui/States'
 import { toastSuccess } from '@/ui/toast'
+import { WriteMark } from '@/ui/WriteMark'
 import { Facts } from './detail/Facts'
 
 const search = z.object({ uuid: z.catch(z.string(), '') })
@@ -22,7 +25,9 @@ export default function Detail() {
   const page = usePage(search)
   const go = useGo()
   const client = useQueryClient()
-  const { data: row, error, isPending, refetch } = useQuery(rowOptions('table', page.query.uuid))
+  const marks = useMarks('table')
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(rowOptions('table', page.query.uuid))
+  const row = data?.row
   const [note, setNote] = useState('')
   const slow = useSlow(isPending)
   const noteId = useId()
@@ -54,13 +59,15 @@ export default function Detail() {
           >
             <Icon path={backIcon} />
           </button>
-          <h1 className="min-w-0 flex-1 page-title break-words">{row?.title ?? t('详情页')}</h1>
+          <h1 className="min-w-0 page-title break-words">{row?.title ?? t('详情页')}</h1>
+          <WriteMark state={marks[page.query.uuid]} href={hrefTo('/sync')} />
+          <span className="flex-1" />
           <button type="button" className="btn max-lg:w-full" onClick={() => void refreshTable()}>
             <Icon path={refreshIcon} size={16} />
             {t('刷新综合表格')}
           </button>
         </header>
-        {error ? (
+        {error && !data ? (
           <ErrorState
             title={t('记录没有加载成功')}
             detail={title(error.message)}
@@ -72,7 +79,10 @@ export default function Detail() {
             {slow && <div className="skeleton h-64" />}
           </div>
         ) : row ? (
-          <Facts row={row} />
+          <div className="flex flex-col gap-4">
+            <AsOf at={data.asOf ?? (error ? dataUpdatedAt : undefined)} />
+            <Facts row={row} />
+          </div>
         ) : (
           <EmptyState
             title={t('记录不存在或已删除')}

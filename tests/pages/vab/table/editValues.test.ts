@@ -7,7 +7,14 @@ import {
   type EditValues,
 } from '@/pages/vab/table/comprehensiveTable/editValues'
 
-const right: EditValues = { title: '水渠维修', author: '王明', status: 'published', rate: 5, description: '' }
+const right: EditValues = {
+  title: '水渠维修',
+  author: '王明',
+  status: 'published',
+  rate: 5,
+  description: '',
+  attachments: [],
+}
 const faults = (change: object) => {
   const result = editSchema.safeParse({ ...right, ...change })
   return result.success ? [] : result.error.issues.map((issue) => [issue.path.join('.'), issue.message])
@@ -51,7 +58,14 @@ describe('restored values', () => {
   })
 
   test('keep unfinished input, which the rules would refuse', () => {
-    const unfinished = { title: '', author: '  ', status: 'draft', rate: 9, description: '字'.repeat(6000) }
+    const unfinished = {
+      attachments: [],
+      title: '',
+      author: '  ',
+      status: 'draft',
+      rate: 9,
+      description: '字'.repeat(6000),
+    }
     expect(restoredValues(unfinished)).toEqual(unfinished)
   })
 

@@ -1,11 +1,14 @@
 import type { Row } from '@/api/contract'
 import { useSave } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
+import { useUndo } from '@/offline/useUndo'
+import { useWriteToast } from '@/ui/useWriteToast'
 
 /** The row's switch, written at once; while the write is under way it shows the new state and waits. */
 export function PublishSwitch({ row }: { row: Row<'table'> }) {
   const { t } = useTexts()
-  const save = useSave('table')
+  const save = useSave('table', { base: row })
+  const tell = useWriteToast(useUndo())
   const on = save.isPending ? !row.switch : row.switch
   return (
     <input
@@ -15,7 +18,7 @@ export function PublishSwitch({ row }: { row: Row<'table'> }) {
       aria-label={t('推荐“{{title}}”', { title: row.title })}
       checked={on}
       disabled={save.isPending}
-      onChange={() => save.mutate({ uuid: row.uuid, switch: !row.switch })}
+      onChange={() => save.mutate({ uuid: row.uuid, switch: !row.switch }, { onSuccess: tell })}
     />
   )
 }

@@ -9,3 +9,6 @@ export function StatusTag({ status }: { status: Row<'table'>['status'] }) {
   const { label, tone } = statusLook[status]
   return <Tag tone={tone}>{t(label)}</Tag>
 }
+
+/** The same for a cell. */
+export const StatusCell = ({ row }: { row: Row<'table'> }) => <StatusTag status={row.status} />

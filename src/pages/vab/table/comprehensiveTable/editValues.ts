@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachments } from '@/api/files'
 import { statuses } from '@/api/rowSchemas/console'
 
 const filled = (message: string) =>
@@ -11,10 +12,18 @@ export const editSchema = z.object({
   status: z.enum(statuses),
   rate: z.int().check(z.minimum(1), z.maximum(5)),
   description: z.string().check(z.maxLength(5000, '不能超过 5000 个字')),
+  attachments,
 })
 export type EditValues = z.infer<typeof editSchema>
 
-export const emptyValues: EditValues = { title: '', author: '', status: 'draft', rate: 3, description: '' }
+export const emptyValues: EditValues = {
+  title: '',
+  author: '',
+  status: 'draft',
+  rate: 3,
+  description: '',
+  attachments: [],
+}
 
 const loose = z.object({
   title: z.catch(z.string(), emptyValues.title),
@@ -22,6 +31,7 @@ const loose = z.object({
   status: z.catch(z.enum(statuses), emptyValues.status),
   rate: z.catch(z.number(), emptyValues.rate),
   description: z.catch(z.string(), emptyValues.description),
+  attachments: z.catch(attachments, emptyValues.attachments),
 })
 
 /** The form's values out of a row or a kept draft, unfinished input included. */

@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
+import { useAttachments } from '@/offline/useAttachments'
+import { AttachmentList } from '@/ui/AttachmentList'
 import { Facts as FactList } from '@/ui/Facts'
 import { Rating } from '@/ui/Rating'
 
 /** The fields of a record beside its picture. */
 export function Facts({ row }: { row: Row<'table'> }) {
   const { t, locale } = useTexts()
-  const facts = [
-    { term: t('序号'), value: row.id },
+  const { read } = useAttachments()
+  const facts: readonly { term: string; value: ReactNode }[] = [
+    { term: t('序号'), value: row.id || '—' },
     { term: t('作者'), value: row.author },
     { term: t('时间'), value: row.datetime },
     { term: t('点击量'), value: row.pageViews.toLocaleString(locale) },
@@ -15,6 +19,9 @@ export function Facts({ row }: { row: Row<'table'> }) {
     { term: t('推荐'), value: row.switch ? t('是') : t('否') },
     { term: t('完成率'), value: `${row.percent}%` },
     { term: t('描述'), value: row.description || '–' },
+    ...(row.attachments?.length
+      ? [{ term: t('附件'), value: <AttachmentList files={row.attachments} read={read} /> }]
+      : []),
   ]
   return (
     <div className="grid gap-5 lg:grid-cols-[320px_1fr]">

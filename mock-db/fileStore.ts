@@ -1,0 +1,73 @@
+import { Refusal } from './answer'
+import type { Database } from './db'
+import type { Readable } from './frame'
+import type { KeptFile } from './schema'
+import { transact } from './store'
+import { texts } from './texts'
+
+/** What the simulated server keeps of files, of everybody together, in bytes. */
+const ROOM = 200 * 1024 * 1024
+/** An upload that nobody goes on with for a day gives its room back, in ms. */
+const FORGOTTEN_MS = 86_400_000
+
+export interface FileStore {
+  /** How far a file has come; undefined for one of which nothing is known. */
+  find(id: string): Promise<KeptFile | undefined>
+  /** Those that have arrived whole, the newest first. */
+  list(): Promise<KeptFile[]>
+  content(id: string): Promise<readonly ArrayBuffer[]>
+  /**
+   * Takes the bytes that follow those it has, all or nothing. Throws a Refusal 409 with `received` and `done` where others are
+   * due, 403 for somebody else's id, 400 for what does not fit the file, 507 where there is no room.
+   */
+  add(of: Omit<KeptFile, 'received'>, offset: number, bytes: ArrayBuffer): Promise<KeptFile>
+}
+
+const partsOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity])
+
+async function makeRoom(transaction: Readable, size: number, now: number): Promise<KeptFile[]> {
+  const all = await transaction.objectStore('files').getAll()
+  const forgotten = all.filter((file) => file.received < file.size && now - file.at > FORGOTTEN_MS)
+  const rest = all.filter((file) => !forgotten.includes(file))
+  const used = rest.reduce((sum, file) => sum + file.size, 0)
+  if (used + size > ROOM) throw new Refusal(507, texts.fileRoom)
+  return forgotten
+}
+
+/** Files in the simulated server's database, by the ids that their owners gave. */
+export function createFileStore(database: Database): FileStore {
+  return {
+    find: (id) => transact(database, 'readonly', (transaction) => transaction.objectStore('files').get(id)),
+    list: () =>
+      transact(database, 'readonly', async (transaction) =>
+        (await transaction.objectStore('files').getAll())
+          .filter(({ received, size }) => received === size)
+          .toSorted((left, right) => right.at - left.at),
+      ),
+    content: (id) =>
+      transact(database, 'readonly', (transaction) => transaction.objectStore('fileParts').getAll(partsOf(id))),
+    add: (of, offset, bytes) =>
+      transact(database, 'readwrite', async (transaction) => {
+        const files = transaction.objectStore('files')
+        const parts = transaction.objectStore('fileParts')
+        const known = await files.get(of.id)
+        if (known && known.user !== of.user) throw new Refusal(403, texts.forbidden)
+        if (known && known.size !== of.size) throw new Refusal(400, texts.wrongFormat('size'))
+        const received = known?.received ?? 0
+        const due = { received, done: received === of.size }
+        if (offset !== received || due.done) throw new Refusal(409, texts.wrongFormat('offset'), due)
+        if (bytes.byteLength === 0 || offset + bytes.byteLength > of.size)
+          throw new Refusal(400, texts.wrongFormat('offset'))
+        if (!known) {
+          for (const { id } of await makeRoom(transaction, of.size, of.at)) {
+            void files.delete(id)
+            void parts.delete(partsOf(id))
+          }
+        }
+        const next = { ...of, received: received + bytes.byteLength }
+        void parts.put(bytes, [of.id, offset])
+        await files.put(next)
+        return next
+      }),
+  }
+}

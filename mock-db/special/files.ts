@@ -1,0 +1,68 @@
+import { fileCalls, storedFile, type StoredFile } from '@/api/files'
+import { fieldKinds } from '@/api/rows'
+import { attachmentRules, isPicture } from '@/lib/attachment'
+import { isOfKind } from '@/lib/fileRules'
+import { Refusal } from '../answer'
+import { endpoint, type Context, type Endpoint } from '../endpoint'
+import type { Params } from '../params'
+import { runQuery, type ListInfo } from '../query'
+import { texts } from '../texts'
+
+const list: ListInfo = { fields: fieldKinds(storedFile.shape), match: 'name', pageSize: 20 }
+
+function text(params: Params, name: string, max: number, least = 1): string {
+  const value = params.get(name)?.at(-1) ?? ''
+  if (value.length < least || value.length > max) throw new Refusal(400, texts.wrongFormat(name))
+  return value
+}
+function amount(params: Params, name: string): number {
+  const value = params.get(name)?.at(-1) ?? ''
+  if (!/^\d{1,10}$/.test(value)) throw new Refusal(400, texts.wrongFormat(name))
+  return Number(value)
+}
+
+/** To be saved under its name, unless it is a picture; never to be taken for anything but what it says it is. */
+const headersOf = (type: string, name: string): Record<string, string> => ({
+  'content-type': type || 'application/octet-stream',
+  'content-disposition': `${isPicture({ type }) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'x-api': 'mock',
+})
+
+/** Files in parts, by the ids that the console gave them; whoever is signed in may read them. */
+export const files = ({ files: store, clock }: Context): Endpoint[] => [
+  endpoint(fileCalls.filePart, async ({ params, session, bytes }) => {
+    const id = text(params, 'id', 64)
+    const [size, offset] = [amount(params, 'size'), amount(params, 'offset')]
+    const [name, type] = [text(params, 'name', 200), text(params, 'type', 200, 0)]
+    if (size > attachmentRules.maxBytes) throw new Refusal(413, texts.fileTooLarge)
+    if (size === 0) throw new Refusal(400, texts.wrongFormat('size'))
+    if (!isOfKind({ name, type, size }, attachmentRules.accept)) throw new Refusal(400, texts.fileKind)
+    const user = session().user.username
+    const { buffer } = await bytes()
+    const { received } = await store.add({ id, name, type, size, user, at: clock() }, offset, buffer)
+    return { data: { received, done: received === size } }
+  }),
+  endpoint(fileCalls.fileStatus, async ({ params }) => {
+    const { received, size } = (await store.find(text(params, 'id', 64))) ?? { received: 0, size: 0 }
+    return { data: { received, size, done: size > 0 && received === size } }
+  }),
+  endpoint(fileCalls.fileContent, async ({ params }) => {
+    const found = await store.find(text(params, 'id', 64))
+    if (!found || found.received < found.size) throw new Refusal(404, texts.fileMissing)
+    const parts = await store.content(found.id)
+    return { file: new Response(new Blob([...parts]), { headers: headersOf(found.type, found.name) }) }
+  }),
+  endpoint(fileCalls.fileList, async ({ params }) => {
+    const all = (await store.list()).map(({ id, name, type, size, user, at }): StoredFile => ({
+      id,
+      name,
+      type,
+      size,
+      user,
+      at: new Date(at).toISOString(),
+    }))
+    return { data: runQuery(all, params, list) }
+  }),
+]

@@ -1,0 +1,97 @@
+import type { ModuleName, Row } from '@/api/rows'
+import { ADMIN, passesGuard, SETTING_GROUP, settingPages } from '@/lib/menuRights'
+import { Refusal } from '../answer'
+import type { Rows } from '../rows'
+import { texts } from '../texts'
+
+type User = Row<'userManagement'>
+type Role = Row<'roleManagement'>
+type Menu = Row<'menuManagement'>
+
+/** A change of one row; `after` undefined: its deletion. */
+interface Change<T> {
+  readonly uuid: string
+  readonly after?: T | undefined
+}
+
+async function refuseUser(rows: Rows, actor: User, { uuid, after }: Change<User>): Promise<void> {
+  const before = await rows.get('userManagement', uuid)
+  if (!before?.roles.includes(ADMIN) && before?.username !== actor.username) return
+  if (before.username === actor.username && !after) throw new Refusal(400, texts.ownAccount)
+  if (!before.roles.includes(ADMIN) || after?.roles.includes(ADMIN)) return
+  if (before.username === actor.username) throw new Refusal(400, texts.ownRole)
+  const frame = await rows.frame('userManagement', ['roles'])
+  const roles = frame.columns.get('roles') ?? []
+  const another = frame.uuids.some(
+    (each, at) => each !== uuid && !frame.deleted.has(at) && (roles[at] as string[]).includes(ADMIN),
+  )
+  if (!another) throw new Refusal(400, texts.lastAdmin)
+}
+
+/** The administrators' role keeps its name, its rights to read and write, and the pages that give rights back. */
+function refuseAdminRole(after: Role | undefined): void {
+  if (!after) throw new Refusal(400, texts.adminRole)
+  if (after.role !== ADMIN) throw new Refusal(400, texts.adminRole)
+  const needed = ['read:system', 'write:system'] as const
+  if (!needed.every((one) => after.btnRolesCheckedList.includes(one))) throw new Refusal(400, texts.adminRights)
+  const { routeMode, routes = [] } = after
+  if (routeMode === 'list' && !settingPages.every((name) => routes.includes(name))) {
+    throw new Refusal(400, texts.adminPages)
+  }
+}
+
+async function refuseRole(rows: Rows, { uuid, after }: Change<Role>): Promise<void> {
+  const before = await rows.get('roleManagement', uuid)
+  if (!before) return
+  if (before.role === ADMIN) return refuseAdminRole(after)
+  if (after?.role === before.role) return
+  const frame = await rows.frame('userManagement', ['roles'])
+  const roles = frame.columns.get('roles') ?? []
+  const holders = frame.uuids.filter(
+    (_, at) => !frame.deleted.has(at) && (roles[at] as string[]).includes(before.role),
+  ).length
+  if (holders > 0) throw new Refusal(400, texts.roleHeld(before.role, holders))
+}
+
+async function refuseMenu(rows: Rows, { uuid, after }: Change<Menu>, own: ReadonlySet<string>): Promise<void> {
+  const before = await rows.get('menuManagement', uuid)
+  const name = before?.name ?? ''
+  if (own.has(name)) {
+    if (!after) throw new Refusal(400, texts.ownMenu(before?.label ?? name))
+    const fixed = ['name', 'path', 'component', 'redirect', 'parentId'] as const
+    if (fixed.some((field) => before?.[field] !== after[field])) throw new Refusal(400, texts.ownMenuPlace(after.label))
+    const needed = settingPages.includes(name) || name === SETTING_GROUP
+    if (needed && (after.hidden || !passesGuard(after, [ADMIN]))) throw new Refusal(400, texts.adminPages)
+    return
+  }
+  if (!after) return
+  if (!after.name || !after.path) throw new Refusal(400, texts.menuWithoutRoute)
+  const all = await rows.list('menuManagement')
+  if (all.some((row) => row.name === after.name && row.uuid !== uuid) || own.has(after.name)) {
+    throw new Refusal(400, texts.menuTaken(after.name))
+  }
+  const parent = all.find(({ id }) => id === after.parentId)
+  if (parent?.component) throw new Refusal(400, texts.menuBelowPage(parent.label))
+}
+
+async function refuseDepartment(rows: Rows, { uuid, after }: Change<unknown>): Promise<void> {
+  if (after) return
+  const roots = (await rows.list('departmentManagement')).filter(({ parentId }) => parentId === 0)
+  if (roots.length === 1 && roots[0]?.uuid === uuid) throw new Refusal(400, texts.rootDepartment)
+}
+
+/**
+ * Throws a Refusal 400 if this change locks the person who makes it out, leaves nobody who may administer, or takes away what
+ * others stand on. `own` are the names of the console's own routes. The transaction takes in userManagement.
+ */
+export async function refuseLockout<M extends ModuleName>(
+  rows: Rows,
+  { module, actor, own }: { module: M; actor: User; own: ReadonlySet<string> },
+  change: Change<Row<M>>,
+): Promise<void> {
+  const { uuid, after } = change
+  if (module === 'userManagement') return refuseUser(rows, actor, { uuid, after: after as User | undefined })
+  if (module === 'roleManagement') return refuseRole(rows, { uuid, after: after as Role | undefined })
+  if (module === 'menuManagement') return refuseMenu(rows, { uuid, after: after as Menu | undefined }, own)
+  if (module === 'departmentManagement') return refuseDepartment(rows, change)
+}

@@ -1,0 +1,107 @@
+import type { Row } from '@/api/rows'
+import { isPage, passesGuard, routeFlags } from '@/lib/menuRights'
+import type { Kept } from '../schema'
+
+type Menu = Kept<'menuManagement'>
+type Role = Row<'roleManagement'>
+type Guard = readonly string[] | { readonly role: readonly string[]; readonly mode: 'oneOf' | 'except' }
+
+/** A route record as /router/getList answers it (spec §3). */
+export interface DeliveredRecord {
+  readonly path: string
+  readonly name: string
+  readonly component?: string
+  readonly redirect?: string
+  readonly meta: { readonly title: string; readonly guard?: Guard; readonly [field: string]: unknown }
+  readonly children?: readonly DeliveredRecord[]
+}
+type Records = readonly DeliveredRecord[]
+
+interface Placed {
+  readonly record: DeliveredRecord
+  readonly order: number
+}
+
+const texts = ['icon', 'badge', 'activeMenu', 'target'] as const
+
+function metaOf(row: Menu): DeliveredRecord['meta'] {
+  return {
+    title: row.label,
+    ...(row.role.length > 0 && { guard: { role: row.role, mode: row.guardMode ?? 'oneOf' } }),
+    ...Object.fromEntries(texts.flatMap((field) => (row[field] ? [[field, row[field]]] : []))),
+    ...Object.fromEntries(routeFlags.flatMap((field) => (row[field] ? [[field, true]] : []))),
+  }
+}
+
+const recordOf = (row: Menu, children: Records): DeliveredRecord => ({
+  path: row.path ?? '',
+  name: row.name ?? '',
+  ...(row.component && { component: row.component }),
+  ...(row.redirect && { redirect: row.redirect }),
+  meta: metaOf(row),
+  ...(children.length > 0 && { children }),
+})
+
+/** Every name of the console's own records: of these, rows change the meta alone. */
+export const namesOf = (records: Records): Set<string> =>
+  new Set(records.flatMap((record) => [record.name, ...namesOf(record.children ?? [])]))
+
+/**
+ * The route table with what was changed in the menu: rows that were edited lay their meta and order over the record of that name, rows
+ * that were added become records below their parent. A row nobody has touched says nothing, so that a later console's table counts.
+ */
+export function withMenu(records: Records, rows: readonly Menu[]): Records {
+  const own = namesOf(records)
+  const named = rows.filter(({ name }) => name)
+  const edited = new Map(named.filter(({ version }) => version > 1).map((row) => [row.name ?? '', row]))
+  const idOf = new Map(named.map(({ name, id }) => [name ?? '', id]))
+  const added = named.filter(({ name = '' }) => !own.has(name))
+
+  const inOrder = (siblings: readonly Placed[]) =>
+    siblings.toSorted((left, right) => left.order - right.order).map(({ record }) => record)
+  const addedTo = (parentId: number): Placed[] =>
+    added
+      .filter((row) => row.parentId === parentId)
+      .map((row) => ({ record: recordOf(row, inOrder(addedTo(row.id))), order: row.order ?? 0 }))
+      // A group without pages leads nowhere.
+      .filter(({ record }) => isPage(record) || record.children)
+  const laid = (siblings: Records, parentId: number): Records =>
+    inOrder([
+      ...siblings.map((record, at) => {
+        const row = edited.get(record.name)
+        const children = record.children && laid(record.children, idOf.get(record.name) ?? -1)
+        const meta = row ? metaOf(row) : record.meta
+        return { record: { ...record, meta, ...(children && { children }) }, order: row?.order ?? at + 1 }
+      }),
+      ...addedTo(parentId),
+    ])
+  return laid(records, 0)
+}
+
+const guardFields = (guard: Guard = []) =>
+  'role' in guard ? { role: guard.role, guardMode: guard.mode } : { role: guard, guardMode: 'oneOf' as const }
+const passes = (record: DeliveredRecord, held: readonly string[]) => passesGuard(guardFields(record.meta.guard), held)
+
+/**
+ * The records for a person who holds these roles. Roles that name their pages show those, whatever the guards say; for the others
+ * the guards decide. Where no role names any, all records go out and the console applies the guards (spec §4).
+ */
+export function forRoles(records: Records, held: readonly string[], roles: readonly Role[]): Records {
+  const listing = roles.filter(({ role, routeMode }) => routeMode === 'list' && held.includes(role))
+  if (listing.length === 0) return records
+  const names = new Set(listing.flatMap(({ routes = [] }) => routes))
+  const judged = held.filter((role) => !listing.some((one) => one.role === role))
+  const holders = listing.map(({ role }) => role)
+
+  const cut = (siblings: Records, open: boolean): Records =>
+    siblings.flatMap((record) => {
+      const isOpen = open && passes(record, judged)
+      const children = record.children && cut(record.children, isOpen)
+      const isKept = record.children ? children?.length : isOpen || names.has(record.name)
+      if (!isKept) return []
+      // The console judges once more, by the guard it gets.
+      const meta = passes(record, held) ? record.meta : { ...record.meta, guard: holders }
+      return [{ ...record, meta, ...(children && { children }) }]
+    })
+  return cut(records, judged.length > 0)
+}

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+import type { laterCalls } from '@/api/laterCalls'
+import type { Context } from '../endpoint'
+import { SeedError } from '../store'
+import type { DeliveredRecord } from './routes'
+
+type DataOf<C extends keyof typeof laterCalls> = z.output<(typeof laterCalls)[C]['data']>
+
+/** What the static assets hold; the icons by category, with a name that is unique. */
+export interface Statics {
+  readonly areas: DataOf<'areaList'>['list']
+  readonly description: string
+  readonly icons: Readonly<Record<string, readonly string[]>>
+  readonly routes: readonly DeliveredRecord[]
+}
+
+/** Data that no module holds. Rejects with SeedError. */
+export async function loadStatic<N extends keyof Statics>({ asset }: Context, name: N): Promise<Statics[N]> {
+  try {
+    return (await asset(name)) as Statics[N]
+  } catch (cause) {
+    throw new SeedError(name, { cause })
+  }
+}

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini'
+import { rows, type ModuleName } from './rows'
+import { day, dayOrNone, moment, momentOrNone } from './rowSchemas/fields'
+
+const isModule = (module: string): module is ModuleName => Object.hasOwn(rows, module)
+
+/** The contract's schema of a field; undefined where the console does not know the module or the field. */
+function schemaOf(module: string, field: string): z.ZodMiniType | undefined {
+  const shape: Readonly<Record<string, z.ZodMiniType>> | undefined = isModule(module) ? rows[module].shape : undefined
+  return shape && Object.hasOwn(shape, field) ? shape[field] : undefined
+}
+
+/** Why the contract does not allow a field to hold a value: its first issue. What it does not know is the server's to judge. */
+export const issueOf = (module: string, field: string, value: unknown): z.core.$ZodIssue | undefined =>
+  schemaOf(module, field)?.safeParse(value).error?.issues[0]
+
+/** Whether the contract allows a field to hold a value. */
+export const isFit = (module: string, field: string, value: unknown): boolean =>
+  issueOf(module, field, value) === undefined
+
+/** What a person enters a field's value with. */
+export type Entry =
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  /** `step` 1 for whole numbers, else 0.01. */
+  | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly step: number }
+  | { readonly kind: 'day' | 'moment' | 'switch' }
+  /** `max` characters. */
+  | { readonly kind: 'text'; readonly max?: number }
+
+interface Bounds {
+  readonly greater_than?: number
+  readonly less_than?: number
+  readonly max_length?: number
+}
+
+/** The bounds that checks set, by the name of the check. */
+function boundsOf({ _zod: { def } }: z.ZodMiniType): Bounds {
+  const checks = (def.checks ?? []).map(
+    (check) => check._zod.def as { check: string; value?: number; maximum?: number },
+  )
+  return Object.fromEntries(checks.map(({ check, value, maximum }) => [check, value ?? maximum]))
+}
+
+/** How the contract wants a field entered; undefined for what is made of parts, and for what it does not know. */
+export function entryOf(module: string, field: string): Entry | undefined {
+  const found = schemaOf(module, field)
+  if (!found) return undefined
+  const optional = found._zod.def.type === 'optional'
+  const schema = optional ? (found as z.ZodMiniOptional<z.ZodMiniType>)._zod.def.innerType : found
+  if (schema === day || schema === dayOrNone) return { kind: 'day' }
+  if (schema === moment || schema === momentOrNone) return { kind: 'moment' }
+  const { def } = schema._zod
+  const { greater_than: min, less_than: max, max_length: length } = boundsOf(schema)
+  switch (def.type) {
+    case 'enum':
+      return { kind: 'choice', choices: Object.values((def as z.core.$ZodEnumDef).entries).map(String) }
+    case 'boolean':
+      return { kind: 'switch' }
+    case 'number':
+      return {
+        kind: 'number',
+        step: 'format' in def ? 1 : 0.01,
+        ...(min !== undefined && { min }),
+        ...(max !== undefined && { max }),
+      }
+    case 'string':
+      return { kind: 'text', ...(length !== undefined && { max: length }) }
+    default:
+      return undefined
+  }
+}

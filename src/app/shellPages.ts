@@ -1,0 +1,8 @@
+import type { PageModule } from './pages'
+
+/** How the chunk of each page within the shell is fetched, by its file. */
+// Parts of a page are PascalCase, pages camelCase or a number: only the latter are routes.
+export const shellPages = import.meta.glob<PageModule>([
+  '../pages/**/[a-z0-9]*.tsx',
+  '!../pages/{login,register,callback,403,404}.tsx',
+])

@@ -1,0 +1,233 @@
+import { ATTACHMENTS } from '@/lib/attachment'
+import type { TextKey } from './init'
+
+/** How people call the modules that they write to. */
+const moduleNames = {
+  table: '综合表格',
+  userManagement: '用户管理',
+  roleManagement: '角色管理',
+  departmentManagement: '部门管理',
+  menuManagement: '菜单管理',
+  scoreManage: '积分管理',
+  shopManage: '商铺管理',
+  deviceManage: '设备管理',
+  terminalManage: '终端管理',
+  indexManage: '指标管理',
+  breedManage: '养殖管理',
+  governmentAffairs: '政务事项',
+  villageusermanage: '村民管理',
+  plant: '种植管理',
+  systemLog: '系统日志',
+  goods: '物料市场',
+  workflow: '工作流',
+  notice: '通知',
+  search: '搜索',
+} as const satisfies Readonly<Record<string, TextKey>>
+
+/** How people call the fields of records; the same name means the same in every module. */
+const fieldNames: Readonly<Record<string, TextKey>> = {
+  title: '标题',
+  author: '作者',
+  status: '状态',
+  description: '描述',
+  datetime: '时间',
+  pageViews: '点击量',
+  img: '图片',
+  image: '图片',
+  switch: '推荐',
+  percent: '完成率',
+  percentage: '进度',
+  rate: '评级',
+  username: '用户名',
+  password: '密码',
+  email: '邮箱',
+  roles: '角色',
+  role: '角色',
+  btnRolesCheckedList: '按钮权限',
+  name: '名称',
+  parentId: '上级',
+  parentName: '上级名称',
+  order: '排序',
+  createTime: '创建时间',
+  label: '标签',
+  category: '类别',
+  kind: '种类',
+  type: '类型',
+  owner: '经营者',
+  village: '所在村',
+  address: '地址',
+  area: '面积',
+  sales: '销售额',
+  openedAt: '开业日期',
+  serial: '编号',
+  location: '位置',
+  battery: '电量',
+  keeper: '保管人',
+  installedAt: '安装日期',
+  lastSeen: '最近在线',
+  holder: '使用人',
+  ip: 'IP 地址',
+  software: '软件版本',
+  lastLogin: '最近登录',
+  year: '年份',
+  unit: '单位',
+  target: '目标值',
+  actual: '实际值',
+  reporter: '填报人',
+  reportedAt: '填报时间',
+  phone: '手机号',
+  idCard: '身份证号',
+  gender: '性别',
+  birthday: '生日',
+  group: '村民组',
+  relation: '与户主关系',
+  residence: '居住情况',
+  isPartyMember: '党员',
+  reason: '事由',
+  points: '积分',
+  balance: '积分余额',
+  recorder: '记录人',
+  applicant: '申请人',
+  handler: '经办人',
+  submittedAt: '提交时间',
+  deadline: '截止日期',
+  finishedAt: '办结时间',
+  remark: '备注',
+  farmer: '农户',
+  quantity: '数量',
+  stage: '阶段',
+  health: '健康状况',
+  vaccinatedAt: '接种日期',
+  plot: '地块',
+  sownAt: '播种日期',
+  harvestAt: '收获日期',
+  yield: '产量',
+  irrigated: '灌溉',
+  price: '价格',
+  company: '公司',
+  url: '网址',
+  icon: '图标',
+  nodes: '节点',
+  edges: '连线',
+  attachments: '附件',
+  nickname: '姓名',
+  department: '部门',
+  introduction: '个人简介',
+  avatar: '头像',
+  bindings: '帐号绑定',
+  routeMode: '可见页面',
+  routes: '路由',
+  path: '路径',
+  component: '页面组件',
+  redirect: '重定向',
+  badge: '徽标',
+  activeMenu: '高亮菜单',
+  guardMode: '限制方式',
+  hidden: '不在菜单',
+  levelHidden: '隐藏本级',
+  noClosable: '标签不可关闭',
+  dynamicNewTab: '按参数开标签',
+  noKeepAlive: '不缓存页面',
+  breadcrumbHidden: '隐藏面包屑',
+  tabHidden: '隐藏标签',
+  noColumn: '隐藏分栏',
+  isCustomSvg: '自定义图标',
+  dot: '红点',
+}
+
+/** Words for values that are none themselves, by field. */
+const valueNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  category: {
+    grocery: '百货',
+    agriSupplies: '农资',
+    restaurant: '餐饮',
+    homestay: '民宿',
+    produce: '农产品',
+    repair: '维修',
+    express: '快递',
+    environment: '环境',
+    volunteer: '志愿服务',
+    civility: '文明',
+    governance: '治理',
+    industry: '产业',
+    penalty: '扣分',
+    economy: '经济',
+    livelihood: '民生',
+    culture: '文化',
+  },
+  kind: {
+    camera: '摄像头',
+    weatherStation: '气象站',
+    soilSensor: '土壤传感器',
+    waterLevel: '水位计',
+    broadcast: '广播',
+    streetLamp: '路灯',
+    pump: '水泵',
+    kiosk: '自助终端',
+    tablet: '平板',
+    handheld: '手持机',
+    display: '显示屏',
+  },
+  status: {
+    published: '已发布',
+    draft: '草稿',
+    deleted: '已删除',
+    pending: '待审核',
+    approved: '已通过',
+    rejected: '未通过',
+    open: '营业',
+    resting: '休息',
+    closed: '停业',
+    online: '在线',
+    offline: '离线',
+    fault: '故障',
+    locked: '已锁定',
+    reached: '已达标',
+    onTrack: '推进中',
+    behind: '滞后',
+  },
+}
+
+type Translate = (key: TextKey) => string
+
+/** A module's name for people; one that the console does not know is called as the server calls it. */
+export const moduleText = (module: string, t: Translate): string => {
+  const name = (moduleNames as Readonly<Record<string, TextKey>>)[module]
+  return name ? t(name) : module
+}
+
+/** The dictionary's key of a module's name. */
+export const moduleKey = (module: keyof typeof moduleNames): TextKey => moduleNames[module]
+
+/** The dictionary's key of a field's name. */
+export const fieldKey = (field: string): TextKey | undefined => fieldNames[field]
+
+/** The dictionary's key of a value that is a choice. */
+export const valueKey = (field: string, value: string): TextKey | undefined => valueNames[field]?.[value]
+
+/** A field's name for people, else its own. */
+export const fieldText = (field: string, t: Translate): string => {
+  const name = fieldNames[field]
+  return name ? t(name) : field
+}
+
+const named = (value: unknown): value is readonly { name: string }[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => typeof (one as { name?: unknown } | null)?.name === 'string')
+
+const listed = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
+
+/** A field's value in words; secrets are not shown. */
+export function valueText(field: string, value: unknown, t: Translate): string {
+  if (value === undefined || value === null || value === '') return t('（空）')
+  if (field === 'password') return '••••••'
+  if (typeof value === 'boolean') return t(value ? '是' : '否')
+  if (listed(value)) return value.length > 0 ? value.join(' / ') : t('（空）')
+  if (field === ATTACHMENTS && named(value)) return value.map(({ name }) => name).join(' / ')
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = `${value as string | number}`
+  const name = valueNames[field]?.[text]
+  return name ? t(name) : text
+}

@@ -1,0 +1,44 @@
+import { boundedWidth, type Side } from './settings'
+
+/** A column that is shown, as it is to be laid out. */
+export interface Measured {
+  readonly id: string
+  /** In CSS px. */
+  readonly width: number
+  readonly side: Side | undefined
+  /** Takes what the others leave. */
+  readonly grows: boolean
+}
+export interface Placed {
+  readonly width: number
+  readonly side: Side | undefined
+  /** Distance from the edge at which it is pinned, in CSS px. */
+  readonly inset: number
+  /** The innermost column of its pinned side. */
+  readonly edge: boolean
+}
+
+/** Widths that fill `available` px, and the insets of pinned columns; columns are given from start to end. */
+export function placed(columns: readonly Measured[], available: number): readonly Placed[] {
+  const sum = columns.reduce((total, { width }) => total + width, 0)
+  const grower = columns.find(({ grows }) => grows)
+  const widths = columns.map((column) => column.width + (column === grower ? Math.max(0, available - sum) : 0))
+  const total = (from: number, to: number) => widths.slice(from, to).reduce((all, width) => all + width, 0)
+  return columns.map(({ side }, index) => ({
+    width: widths[index] ?? 0,
+    side,
+    inset: side === 'start' ? total(0, index) : side === 'end' ? total(index + 1, widths.length) : 0,
+    edge:
+      (side === 'start' && columns[index + 1]?.side !== 'start') ||
+      (side === 'end' && columns[index - 1]?.side !== 'end'),
+  }))
+}
+
+/** Pinned columns take at most so much of a table; in a narrower one they go with the others. */
+const PINNED_SHARE = 0.6
+
+/** Whether columns pinned at `px` in all leave room for the others in a table of `available` px. */
+export const leavesRoom = (px: number, available: number): boolean => available === 0 || px <= available * PINNED_SHARE
+
+/** A width after a step of the pointer or a key, in CSS px. */
+export const resized = (width: number, by: number): number => boundedWidth(width + by)

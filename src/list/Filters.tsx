@@ -1,0 +1,160 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import arrowIcon from 'virtual:icon/arrow-down-s-line'
+import filterIcon from 'virtual:icon/filter-3-line'
+import searchIcon from 'virtual:icon/search-line'
+import { useTexts } from '@/i18n/useTexts'
+import { useLayout } from '@/stores/layout'
+import { Dialog } from '@/ui/Dialog'
+import { Icon } from '@/ui/Icon'
+import type { FilterField } from './fields'
+
+interface FiltersProps {
+  fields: readonly FilterField[]
+  value: Readonly<Record<string, string>>
+  unfolded: boolean
+  onUnfold: (unfolded: boolean) => void
+  onSearch: (filters: Readonly<Record<string, unknown>>) => void
+  /** Stands at the start of the first row. */
+  children: ReactNode
+  /** Stands at its end. */
+  end: ReactNode
+}
+
+/** Fields beside one another in the rows that unfold. */
+const FIELDS_A_ROW = 4
+/** How many rows unfold (spec §9 takes each from the table's height). */
+export const extraRows = (fields: readonly FilterField[]): number =>
+  Math.ceil(Math.max(0, fields.length - 1) / FIELDS_A_ROW)
+
+function Control({ field, value, label }: { field: FilterField; value: string; label: string }) {
+  const { t } = useTexts()
+  const { name, kind, options = [], control } = field
+  if (kind === 'other') return control?.({ value, label })
+  if (kind !== 'select')
+    return <input className="input min-w-0 flex-1" name={name} type={kind} defaultValue={value} maxLength={200} />
+  return (
+    <select className="select min-w-0 flex-1" name={name} defaultValue={value}>
+      <option value="">{t('全部')}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {t(option.label)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Field({ field, value, compact = false }: { field: FilterField; value: string; compact?: boolean }) {
+  const { t } = useTexts()
+  const label = t(field.label)
+  return (
+    <label className="flex items-center gap-2">
+      <span className={`shrink-0 text-plain ${compact ? '' : 'min-w-12 max-lg:min-w-16'}`}>{label}</span>
+      <Control field={field} value={value} label={label} />
+    </label>
+  )
+}
+
+const read = (event: FormEvent<HTMLFormElement>) => {
+  event.preventDefault()
+  return Object.fromEntries([...new FormData(event.currentTarget)].filter(([, text]) => text !== ''))
+}
+
+/** Filters beside the list's tools; the rarer ones unfold as further rows. On a phone they stand in a sheet. */
+export function Filters(props: FiltersProps) {
+  const phone = useLayout((state) => state.device === 'mobile')
+  if (props.fields.length === 0)
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        {props.children}
+        <div className="ml-auto flex items-center gap-2">{props.end}</div>
+      </div>
+    )
+  // The fields hold their own text; new values from outside begin anew.
+  const key = JSON.stringify(props.value)
+  return phone ? <FilterSheet key={key} {...props} /> : <FilterRows key={key} {...props} />
+}
+
+function FilterRows({ fields, value, unfolded, onUnfold, onSearch, children, end }: FiltersProps) {
+  const { t } = useTexts()
+  const [first, ...more] = fields
+  return (
+    <form
+      role="search"
+      aria-label={t('筛选')}
+      className="flex flex-col gap-5"
+      onSubmit={(event) => onSearch(read(event))}
+      onReset={() => onSearch({})}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        <div className="ml-auto flex items-center gap-2">
+          {first && <Field field={first} value={value[first.name] ?? ''} compact />}
+          <button type="submit" className="btn btn-outline btn-primary">
+            <Icon path={searchIcon} size={16} />
+            {t('查询')}
+          </button>
+          <button type="reset" className="btn">
+            {t('重置')}
+          </button>
+          {more.length > 0 && (
+            <button
+              type="button"
+              className="btn btn-ghost px-2"
+              aria-expanded={unfolded}
+              onClick={() => onUnfold(!unfolded)}
+            >
+              {unfolded ? t('收起') : t('展开')}
+              <Icon path={arrowIcon} size={16} className={unfolded ? 'rotate-180' : ''} />
+            </button>
+          )}
+        </div>
+        {end}
+      </div>
+      {more.length > 0 && (
+        <div hidden={!unfolded} className="grid grid-cols-4 gap-x-4 gap-y-5">
+          {more.map((field) => (
+            <Field key={field.name} field={field} value={value[field.name] ?? ''} />
+          ))}
+        </div>
+      )}
+    </form>
+  )
+}
+
+function FilterSheet({ fields, value, onSearch, children, end }: FiltersProps) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  const count = Object.keys(value).length
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        <Icon path={filterIcon} size={16} />
+        {count > 0 ? t('筛选（{{count}} 项）', { count }) : t('筛选')}
+      </button>
+      {children}
+      <div className="md:ml-auto">{end}</div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('筛选')} closeLabel={t('关闭')}>
+        <form
+          role="search"
+          className="flex flex-col gap-3"
+          onSubmit={(event) => onSearch(read(event))}
+          onReset={() => onSearch({})}
+        >
+          {fields.map((field) => (
+            <Field key={field.name} field={field} value={value[field.name] ?? ''} />
+          ))}
+          <div className="mt-2 flex justify-end gap-2">
+            <button type="reset" className="btn">
+              {t('重置')}
+            </button>
+            <button type="submit" className="btn btn-primary">
+              <Icon path={searchIcon} size={16} />
+              {t('查询')}
+            </button>
+          </div>
+        </form>
+      </Dialog>
+    </div>
+  )
+}

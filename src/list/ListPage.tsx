@@ -1,0 +1,197 @@
+import { useCallback, type ComponentType, type ReactNode } from 'react'
+import addIcon from 'virtual:icon/add-line'
+import deleteIcon from 'virtual:icon/delete-bin-line'
+import type { ModuleName, Row } from '@/api/rows'
+import { useTexts } from '@/i18n/useTexts'
+import { useMarks } from '@/offline/useMarks'
+import { hrefTo } from '@/routes/usePage'
+import { TABLE_EXTRA_ROW_PX, TABLE_OFFSET_PX } from '@/settings/app'
+import { AsOf } from '@/ui/AsOf'
+import { BulkBar, type BulkAction } from '@/ui/grid/BulkBar'
+import { Grid } from '@/ui/grid/Grid'
+import { GridCards } from '@/ui/grid/GridCards'
+import { Icon } from '@/ui/Icon'
+import { Pagination } from '@/ui/Pagination'
+import { EmptyState, ErrorState } from '@/ui/States'
+import { TableSkeleton, type RowAction } from '@/ui/Table'
+import { WriteMark } from '@/ui/WriteMark'
+import { extraRows, Filters } from './Filters'
+import { ListTools } from './ListTools'
+import { RemovalDialogs } from './RemovalDialogs'
+import type { List } from './useList'
+import { useFullScreen } from './useFullScreen'
+import { useNarrow } from './useNarrow'
+import { useRemoval } from './useRemoval'
+
+interface ListPageProps<M extends ModuleName> {
+  list: List<M>
+  /** Name of the page and of its table, translated. */
+  title: string
+  /** Opens an empty form. */
+  onAdd?: () => void
+  /** Beside "add", what needs no selection. */
+  tools?: ReactNode
+  /** What can be done with a row; `remove` asks before it deletes the row. */
+  actions?: (row: Row<M>, remove: () => void) => readonly RowAction[]
+  /** What can be done with the selected rows besides deleting them. */
+  bulk?: readonly BulkAction[]
+  /** Rows can't be deleted together. */
+  keepsRows?: boolean
+  /** Nothing can be selected. */
+  plain?: boolean
+  /** Between the filters and the table, for example drafts that wait. */
+  notice?: ReactNode
+  /** Content of a card on a phone, in the place of name and facts, and what stands before its actions. */
+  card?: ComponentType<{ row: Row<M> }>
+  cardFoot?: ComponentType<{ row: Row<M> }>
+  /** Dialogs. */
+  children?: ReactNode
+}
+
+/** A page that lists the records of a module: filters, tools, table or cards, selection, pages, and every state of them. */
+export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
+  const { list, onAdd, tools, notice, children, keepsRows = false, plain = false, bulk = [] } = props
+  const { t, title } = useTexts()
+  const heading = props.title
+  const cards = useNarrow()
+  const [full, setFull] = useFullScreen()
+  const removal = useRemoval(list)
+  const { selection, data, error } = list
+  const extra = list.unfolded ? extraRows(list.fields) * TABLE_EXTRA_ROW_PX : 0
+  const asOf = <AsOf at={list.asOf} partial={list.partial} />
+  const bulkActions = [
+    ...(keepsRows ? [] : [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }]),
+    ...bulk,
+  ]
+  return (
+    <div className="page">
+      <h1 className="sr-only">{heading}</h1>
+      <section className={`panel flex flex-col gap-4 p-5 ${full ? 'grid-full' : ''}`}>
+        <Filters
+          fields={list.fields}
+          value={list.filters}
+          unfolded={list.unfolded}
+          onUnfold={list.unfold}
+          onSearch={list.search}
+          end={<ListTools list={list} title={heading} cards={cards} full={full} onFull={setFull} />}
+        >
+          {onAdd && (
+            <button
+              type="button"
+              className="btn btn-primary max-lg:fixed max-lg:right-4 max-lg:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:shadow-lg"
+              onClick={onAdd}
+            >
+              <Icon path={addIcon} size={16} />
+              {t('添加')}
+            </button>
+          )}
+          {tools}
+        </Filters>
+        {notice}
+        {cards && asOf}
+        {error && !data ? (
+          <ErrorState
+            title={t('列表没有加载成功')}
+            detail={title(error.message)}
+            action={t('重试')}
+            onAction={list.refetch}
+          />
+        ) : !data ? (
+          <TableSkeleton />
+        ) : list.rows.length === 0 ? (
+          <Empty filtered={Object.keys(list.filters).length > 0} onClear={() => list.search({})} onAdd={onAdd} />
+        ) : (
+          <div className={`relative flex min-h-0 flex-col ${full ? 'flex-1' : ''}`}>
+            <Records
+              {...props}
+              heading={heading}
+              cards={cards}
+              height={full ? undefined : `calc(100dvh - ${TABLE_OFFSET_PX + extra}px)`}
+              onRemove={(row) => removal.askRows([row])}
+            />
+            {!plain && selection.count > 0 && (
+              <BulkBar
+                count={selection.count}
+                total={list.total}
+                all={selection.selection.kind === 'all'}
+                actions={bulkActions}
+                onAll={selection.all}
+                onClear={selection.clear}
+              />
+            )}
+          </div>
+        )}
+        {data && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {!cards && asOf}
+            {data.total > 0 && (
+              <div className="ml-auto">
+                <Pagination page={list.pageNo} pageSize={list.pageSize} total={data.total} onChange={list.turn} />
+              </div>
+            )}
+          </div>
+        )}
+      </section>
+      {children}
+      <RemovalDialogs list={list} removal={removal} />
+    </div>
+  )
+}
+
+function Empty({
+  filtered,
+  onClear,
+  onAdd,
+}: {
+  filtered: boolean
+  onClear: () => void
+  onAdd: (() => void) | undefined
+}) {
+  const { t } = useTexts()
+  if (filtered) return <EmptyState title={t('没有符合条件的记录')} action={t('清空筛选')} onAction={onClear} />
+  return <EmptyState title={t('还没有记录')} {...(onAdd && { action: t('添加'), onAction: onAdd })} />
+}
+
+interface RecordsProps<M extends ModuleName> extends ListPageProps<M> {
+  heading: string
+  cards: boolean
+  height: string | undefined
+  onRemove: (row: Row<M>) => void
+}
+
+const uuidOf = ({ uuid }: { readonly uuid: string }) => uuid
+
+function Records<M extends ModuleName>({
+  list,
+  heading,
+  cards,
+  height,
+  plain,
+  actions,
+  onRemove,
+  ...props
+}: RecordsProps<M>) {
+  const marks = useMarks(list.module)
+  const mark = useCallback((row: Row<M>) => <WriteMark state={marks[row.uuid]} href={hrefTo('/sync')} />, [marks])
+  const common = {
+    label: heading,
+    columns: list.columns,
+    rows: list.rows,
+    rowId: uuidOf,
+    settings: list.settings,
+    ...(!plain && { selection: list.selection }),
+    ...(actions && { actions: (row: Row<M>) => actions(row, () => onRemove(row)) }),
+    mark,
+  }
+  if (cards) return <GridCards {...common} card={props.card} cardFoot={props.cardFoot} />
+  return (
+    <Grid
+      {...common}
+      onSettings={list.setSettings}
+      sorting={list}
+      onSort={list.sortBy}
+      busy={list.busy}
+      height={height}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { ModuleName } from '@/api/rows'
+import { useTexts } from '@/i18n/useTexts'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Dialog } from '@/ui/Dialog'
+import { ProgressBar } from '@/ui/ProgressBar'
+import { namingColumn, textOf } from '@/ui/grid/column'
+import type { List } from './useList'
+import type { Removal } from './useRemoval'
+
+/** Asks before records are deleted, saying how many, and shows how far a long deletion has come. */
+export function RemovalDialogs<M extends ModuleName>({ list, removal }: { list: List<M>; removal: Removal<M> }) {
+  const { t, locale } = useTexts()
+  const { doomed, one, count, progress } = removal
+  const naming = namingColumn(list.columns)
+  const number = (value: number) => value.toLocaleString(locale)
+  const title = progress?.phase === 'reading' ? t('正在读取要删除的记录') : t('正在删除')
+  return (
+    <>
+      <ConfirmDialog
+        open={doomed !== undefined}
+        onClose={removal.forget}
+        title={t('温馨提示')}
+        message={
+          one && naming
+            ? t('确定删除“{{title}}”吗？', { title: textOf(naming, one) })
+            : t('确定删除选中的 {{count}} 条记录吗？', { count })
+        }
+        confirm={t('确定')}
+        cancel={t('取消')}
+        busy={removal.busy}
+        onConfirm={removal.confirm}
+      />
+      <Dialog
+        open={progress !== undefined}
+        onClose={removal.cancel}
+        title={title}
+        closeLabel={t('取消')}
+        role="alertdialog"
+      >
+        {progress && (
+          <div className="flex flex-col gap-4">
+            <ProgressBar
+              label={title}
+              value={progress.total > 0 ? Math.round((100 * progress.done) / progress.total) : null}
+            />
+            <p role="status" className="text-plain tabular-nums">
+              {t('{{done}} / {{total}} 条', { done: number(progress.done), total: number(progress.total) })}
+            </p>
+            <div className="flex justify-end">
+              <Button onPress={removal.cancel}>{t('取消')}</Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}

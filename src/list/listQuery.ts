@@ -1,0 +1,75 @@
+import type { ListQuery } from '@/api/contract'
+import { PAGE_SIZE } from '@/settings/app'
+import { fits, type FilterField } from './fields'
+
+/** What a list shows: the part of its state that stands in the address. */
+export interface ListState {
+  /** By name of the field; never empty texts. */
+  readonly filters: Readonly<Record<string, string>>
+  readonly sort?: string
+  readonly order?: 'asc' | 'desc'
+  readonly pageNo: number
+  readonly pageSize: number
+}
+export type Sorting = Pick<ListState, 'sort' | 'order'>
+
+/** What an address may ask of a list. */
+export interface ListRules {
+  readonly fields: readonly FilterField[]
+  /** Ids of the columns that can be sorted. */
+  readonly sortable: readonly string[]
+}
+
+export const pageSizes = [10, 20, 50, 100] as const
+const PAGE_NO_MAX = 1_000_000
+
+/** Filters that the fields know, in the order of the fields, without empty ones. */
+export const knownFilters = (given: Readonly<Record<string, unknown>>, { fields }: Pick<ListRules, 'fields'>) =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = given[field.name]
+      return typeof value === 'string' && fits(field, value) ? [[field.name, value] as const] : []
+    }),
+  )
+
+/** The state that an address tells. Junk is dropped: an address is input. */
+export function readState(query: Readonly<Record<string, string>>, rules: ListRules): ListState {
+  const { sort, order } = query
+  const pageNo = /^[1-9]\d{0,6}$/.test(query.pageNo ?? '') ? Number(query.pageNo) : 1
+  const sorted = sort !== undefined && rules.sortable.includes(sort) && (order === 'asc' || order === 'desc')
+  return {
+    filters: knownFilters(query, rules),
+    ...(sorted && { sort, order }),
+    pageNo: pageNo <= PAGE_NO_MAX ? pageNo : 1,
+    pageSize: pageSizes.find((size) => String(size) === query.pageSize) ?? PAGE_SIZE,
+  }
+}
+
+/** The query of an address for a state; what is as usual is left out. */
+export const writeState = ({
+  filters,
+  sort,
+  order,
+  pageNo,
+  pageSize,
+}: ListState): Readonly<Record<string, string>> => ({
+  ...filters,
+  ...(sort !== undefined && order !== undefined && { sort, order }),
+  ...(pageNo !== 1 && { pageNo: String(pageNo) }),
+  ...(pageSize !== PAGE_SIZE && { pageSize: String(pageSize) }),
+})
+
+/** The end of a day, to the server, which compares texts. */
+const DAY_END = ' 23:59:59'
+
+/** What the server is asked (spec §7); a day up to which something is looked for counts to its last second. */
+export function listQuery({ filters, ...rest }: ListState, { fields }: Pick<ListRules, 'fields'>): ListQuery {
+  const ends = fields.filter(({ kind, name }) => kind === 'date' && name.endsWith('To') && filters[name])
+  return { ...rest, ...filters, ...Object.fromEntries(ends.map(({ name }) => [name, `${filters[name]}${DAY_END}`])) }
+}
+
+/** First descending, then ascending, then the server's own order. */
+export function nextSorting({ sort, order }: Sorting, field: string): Sorting {
+  if (sort !== field) return { sort: field, order: 'desc' }
+  return order === 'desc' ? { sort: field, order: 'asc' } : {}
+}

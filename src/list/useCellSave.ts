@@ -1,0 +1,24 @@
+import { useSaveRow } from '@/api/resource'
+import type { ModuleName, Row } from '@/api/rows'
+import { ApiError } from '@/api/status'
+import { useUndo } from '@/offline/useUndo'
+import { settleConflict } from '@/stores/conflict'
+import { useWriteToast } from '@/ui/useWriteToast'
+import { useStable } from './useStable'
+
+/**
+ * Writes some fields of a row, says so and offers to take it back. Rejects when the write was refused, so that the input stays;
+ * what somebody else has changed meanwhile is settled at once, or later in the sync centre.
+ */
+export function useCellSave<M extends ModuleName>(module: M): (row: Row<M>, change: Partial<Row<M>>) => Promise<void> {
+  const save = useSaveRow(module)
+  const tell = useWriteToast(useUndo())
+  return useStable(async (row: Row<M>, change: Partial<Row<M>>) => {
+    try {
+      tell(await save.mutateAsync({ row, change }))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.key === undefined) throw error
+      await settleConflict(error.key)
+    }
+  })
+}

@@ -1,0 +1,10 @@
+import { lockState, type LockState } from '@/api/lock'
+import { readLocal, tellLocal } from './localCall'
+
+/** A person's lock on this device. Rejects when the device can't be read. */
+export const readLock = async (user: string): Promise<LockState> =>
+  lockState.parse(await readLocal(`/lock?${new URLSearchParams({ user })}`))
+
+/** Closes a person's lock: its key is forgotten; with `leave` their session as well. */
+export const closeLock = async (user: string, leave = false): Promise<void> =>
+  void (await tellLocal('/lock/close', { user, leave }))

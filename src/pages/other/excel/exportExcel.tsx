@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { listPages, oneBatch } from '@/sheet/pages'
+import { ExportBar } from '@/sheet/parts/ExportBar'
+import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
+import { tableColumns } from '@/sheet/tableRecords'
+import { useLayout } from '@/stores/layout'
+import { RadioGroup } from '@/ui/RadioGroup'
+
+/** Exports the records of the table, all of them or those of a page, as a workbook or as CSV. */
+export default function ExportExcel() {
+  const { t, locale } = useTexts()
+  const narrow = useLayout((state) => state.device === 'mobile')
+  const [which, setWhich] = useState<'all' | 'page'>('all')
+  const columns = tableColumns(t)
+  return (
+    <div className="page">
+      <h1 className="sr-only">{t('导出 Excel')}</h1>
+      <RecordsPanel label={t('记录')} columns={columns} narrow={narrow}>
+        {({ rows, total }) => (
+          <ExportBar
+            name={t('记录')}
+            action={t('导出')}
+            columns={columns}
+            scope={
+              which === 'page'
+                ? { count: rows.length, rows: () => oneBatch(rows) }
+                : { count: total, rows: (signal, onProgress) => listPages('table', {}, signal, onProgress) }
+            }
+          >
+            <RadioGroup
+              label={t('导出范围')}
+              look="buttons"
+              options={[
+                { id: 'all', label: t('全部 {{total}} 条', { total: total.toLocaleString(locale) }) },
+                { id: 'page', label: t('本页 {{count}} 条', { count: rows.length }) },
+              ]}
+              value={which}
+              onChange={setWhich}
+            />
+          </ExportBar>
+        )}
+      </RecordsPanel>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '@/i18n/useTexts'
+import { listPages } from '@/sheet/pages'
+import { ExportBar } from '@/sheet/parts/ExportBar'
+import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
+import { pickColumns, tableColumns } from '@/sheet/tableRecords'
+import { useLayout } from '@/stores/layout'
+
+/** Exports the records under heads of two lines, of which the upper ones span several columns. */
+export default function ExportMergeHeaderExcel() {
+  const { t } = useTexts()
+  const narrow = useLayout((state) => state.device === 'mobile')
+  const all = tableColumns(t)
+  const under = (group: string, ...ids: readonly string[]) =>
+    pickColumns(all, ids).map((column) => ({ ...column, group }))
+  const columns = [
+    ...pickColumns(all, ['id']),
+    ...under(t('文章'), 'title', 'author', 'datetime'),
+    ...under(t('数据'), 'rate', 'pageViews'),
+    ...under(t('发布'), 'status', 'switch'),
+  ]
+  return (
+    <div className="page">
+      <h1 className="sr-only">{t('导出合并表头')}</h1>
+      <RecordsPanel label={t('记录')} columns={columns} narrow={narrow}>
+        {({ total }) => (
+          <ExportBar
+            name={t('合并表头的记录')}
+            action={t('导出')}
+            columns={columns}
+            onlyXlsx
+            scope={{ count: total, rows: (signal, onProgress) => listPages('table', {}, signal, onProgress) }}
+          />
+        )}
+      </RecordsPanel>
+    </div>
+  )
+}

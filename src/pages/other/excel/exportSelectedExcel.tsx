@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Row } from '@/api/rows'
+import { useTexts } from '@/i18n/useTexts'
+import { oneBatch } from '@/sheet/pages'
+import { ExportBar } from '@/sheet/parts/ExportBar'
+import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
+import type { SheetSelection } from '@/sheet/parts/SheetPreview'
+import { tableColumns } from '@/sheet/tableRecords'
+import { useLayout } from '@/stores/layout'
+import { Button } from '@/ui/Button'
+
+type Record = Row<'table'>
+
+/** Exports the records that a person chooses; what was chosen on one page stays chosen on the next. */
+export default function ExportSelectedExcel() {
+  const { t } = useTexts()
+  const narrow = useLayout((state) => state.device === 'mobile')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Record>>(new Map())
+  const columns = tableColumns(t)
+
+  const put = (rows: readonly Record[], isChosen: boolean) => {
+    const next = new Map(chosen)
+    for (const row of rows) {
+      if (isChosen) next.set(row.uuid, row)
+      else next.delete(row.uuid)
+    }
+    setChosen(next)
+  }
+  const selection = (rows: readonly Record[]): SheetSelection<Record> => ({
+    has: ({ uuid }) => chosen.has(uuid),
+    toggle: (row) => put([row], !chosen.has(row.uuid)),
+    toggleAll: () => put(rows, !rows.every(({ uuid }) => chosen.has(uuid))),
+  })
+  const count = chosen.size
+
+  return (
+    <div className="page">
+      <h1 className="sr-only">{t('导出选中行')}</h1>
+      <RecordsPanel label={t('记录')} columns={columns} narrow={narrow} selection={selection}>
+        {() => (
+          <>
+            <ExportBar
+              name={t('选中的记录')}
+              action={t('导出选中的行')}
+              columns={columns}
+              floating
+              scope={{ count, rows: () => oneBatch([...chosen.values()]) }}
+            />
+            <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-plain">
+              <span role="status">
+                {count > 0 ? t('已选 {{count}} 条', { count }) : t('先在下面选择要导出的行，翻页后选择会保留')}
+              </span>
+              {count > 0 && (
+                <Button look="ghost" size="sm" onPress={() => setChosen(new Map())}>
+                  {t('清空选择')}
+                </Button>
+              )}
+            </p>
+          </>
+        )}
+      </RecordsPanel>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import sendIcon from 'virtual:icon/send-plane-line'
+import type { SharedNote } from '@/api/deviceAnswers'
+import { useTexts } from '@/i18n/useTexts'
+import { keepFile } from '@/offline/attachments'
+import { dropShared, readSharedFile } from '@/offline/deviceStorage'
+import { useOwner } from '@/offline/owner'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { toastError } from '@/ui/toast'
+import { Photo } from './Photo'
+
+/** Told of nobody: the photo is on this device already. */
+const silently = { signal: new AbortController().signal, onProgress: () => {} }
+
+/** The photos that were shared with the console: drafts, which a person sends or removes. */
+export function Shared({ notes, onChange }: { notes: readonly SharedNote[]; onChange: () => void }) {
+  const { t, title } = useTexts()
+  const user = useOwner()
+  const [doomed, setDoomed] = useState<SharedNote>()
+  const [busy, setBusy] = useState(false)
+  const said = (error: unknown) => toastError(title(error instanceof Error ? error.message : String(error)))
+  const send = async (chosen: readonly SharedNote[]) => {
+    setBusy(true)
+    try {
+      for (const { id, name, type } of chosen) {
+        const file = new File([await readSharedFile(user, id)], name, { type })
+        // Not forgotten here before it is safe there.
+        await keepFile(user, file, silently, true)
+        await dropShared(user, id)
+      }
+    } catch (error) {
+      said(error)
+    }
+    setBusy(false)
+    onChange()
+  }
+  const remove = async () => {
+    if (!doomed) return
+    await dropShared(user, doomed.id).catch(said)
+    setDoomed(undefined)
+    onChange()
+  }
+  return (
+    <section className="panel p-5" aria-label={t('分享到本应用的照片')}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-base font-medium">{t('分享到本应用的照片')}</h2>
+          <p className="mt-1 text-plain">{t('还在本机，发送后才到达服务器')}</p>
+        </div>
+        <Button icon={sendIcon} busy={busy} onPress={() => void send(notes)}>
+          {t('全部发送')}
+        </Button>
+      </div>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-4">
+        {notes.map((note) => (
+          <Photo
+            key={note.id}
+            note={note}
+            user={user}
+            onSend={() => void send([note])}
+            onRemove={() => setDoomed(note)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        title={t('移除照片')}
+        message={t('“{{name}}”只存在本机，移除后不能找回', { name: doomed?.name ?? '' })}
+        confirm={t('移除')}
+        cancel={t('取消')}
+        onConfirm={() => void remove()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Row } from '@/api/contract'
+import { useTexts } from '@/i18n/useTexts'
+import { Select } from '@/ui/Select'
+import { Tree } from '@/ui/Tree'
+
+/** Stands for no filter; no role code has a slash in front. */
+export const ALL = '/all'
+
+interface RolePanelProps {
+  roles: readonly Row<'roleManagement'>[]
+  value: string
+  onChange: (role: string) => void
+  phone: boolean
+}
+
+/** The roles as a tree; the chosen one filters the routes to those that its people see. */
+export function RolePanel({ roles, value, onChange, phone }: RolePanelProps) {
+  const { t } = useTexts()
+  const nodes = roles.map(({ role }) => ({ id: role, label: role }))
+  if (phone) {
+    return (
+      <Select
+        label={t('按角色查看')}
+        value={value}
+        onChange={(role) => onChange(role ?? ALL)}
+        options={[{ id: ALL, label: t('全部角色') }, ...nodes]}
+      />
+    )
+  }
+  return (
+    <Tree
+      label={t('按角色查看')}
+      nodes={[{ id: ALL, label: t('全部角色'), children: nodes }]}
+      defaultExpanded={[ALL]}
+      selected={value}
+      onSelect={onChange}
+    />
+  )
+}

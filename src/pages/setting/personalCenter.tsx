@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { useEditing } from '@/offline/useEditing'
+import { usePage } from '@/routes/usePage'
+import { AsOf } from '@/ui/AsOf'
+import { EmptyState, ErrorState } from '@/ui/States'
+import { TableSkeleton } from '@/ui/Table'
+import { Tabs } from '@/ui/Tabs'
+import { BasicForm } from './personalCenter/BasicForm'
+import { Bindings } from './personalCenter/Bindings'
+import { ProfileCard } from './personalCenter/ProfileCard'
+import { useOwnAccount, type Account } from './personalCenter/useOwnAccount'
+
+/** The own account: profile with avatar, basic information, account bindings. */
+export default function PersonalCenter() {
+  const { t, title } = useTexts()
+  const { account, data, error, refetch } = useOwnAccount()
+  return (
+    <div className="page">
+      <h1 className="sr-only">{t('个人中心')}</h1>
+      {error && account === undefined ? (
+        <section className="panel p-5">
+          <ErrorState
+            title={t('帐号资料没有加载成功')}
+            detail={title(error.message)}
+            action={t('重试')}
+            onAction={() => void refetch()}
+          />
+        </section>
+      ) : account === undefined ? (
+        <section className="panel p-5">
+          <TableSkeleton />
+        </section>
+      ) : account === null ? (
+        <section className="panel p-5">
+          <EmptyState title={t('服务器上没有当前帐号的资料')} />
+        </section>
+      ) : (
+        <Center account={account} />
+      )}
+      <AsOf at={data?.asOf} partial={data?.partial} />
+    </div>
+  )
+}
+
+function Center({ account }: { account: Account }) {
+  const { t } = useTexts()
+  const { path } = usePage()
+  const [tab, setTab] = useState<'basic' | 'bindings'>('basic')
+  const editor = useEditing(path)
+  const { editing, edit } = editor
+  useEffect(() => {
+    // The form is always open: with the row as it is now, and the draft that waits for it.
+    if (!editing) edit(account)
+  }, [editing, account]) // eslint-disable-line react-hooks/exhaustive-deps -- edit is made anew each time and means the same
+  return (
+    <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
+      <ProfileCard account={account} />
+      <section className="panel min-w-0 flex-1 p-5">
+        <Tabs
+          label={t('个人中心')}
+          value={tab}
+          onChange={setTab}
+          keep
+          tabs={[
+            {
+              id: 'basic',
+              label: t('基本信息'),
+              content: editing ? (
+                <BasicForm key={editing.id} editing={editing} editor={editor} />
+              ) : (
+                <TableSkeleton rows={4} />
+              ),
+            },
+            { id: 'bindings', label: t('帐号绑定'), content: <Bindings account={account} /> },
+          ]}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import alipayIcon from 'virtual:icon/alipay-line'
+import dingtalkIcon from 'virtual:icon/dingding-line'
+import qqIcon from 'virtual:icon/qq-line'
+import wechatIcon from 'virtual:icon/wechat-line'
+import { useSave } from '@/api/resource'
+import { providers } from '@/api/rowSchemas/office'
+import type { TextKey } from '@/i18n/init'
+import { useTexts } from '@/i18n/useTexts'
+import { useUndo } from '@/offline/useUndo'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Icon } from '@/ui/Icon'
+import { useWriteToast } from '@/ui/useWriteToast'
+import { BindDialog } from './BindDialog'
+import type { Account } from './useOwnAccount'
+
+type Provider = (typeof providers)[number]
+const looks = {
+  wechat: { name: '微信', icon: wechatIcon },
+  dingtalk: { name: '钉钉', icon: dingtalkIcon },
+  qq: { name: 'QQ', icon: qqIcon },
+  alipay: { name: '支付宝', icon: alipayIcon },
+} as const satisfies Record<Provider, { name: TextKey; icon: string }>
+
+/** `YYYY-MM-DD HH:mm:ss` of this moment, as the device tells it. */
+function now(): string {
+  const date = new Date()
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+}
+
+/** Third-party accounts noted on the own one: bind, and unbind after a question. */
+export function Bindings({ account }: { account: Account }) {
+  const { t } = useTexts()
+  const save = useSave('userManagement', { base: account })
+  const tell = useWriteToast(useUndo())
+  const [binding, setBinding] = useState<Provider>()
+  const [leaving, setLeaving] = useState<Provider>()
+  const bindings = account.bindings ?? []
+  const put = async (next: typeof bindings) => {
+    const answer = await save.mutateAsync({ uuid: account.uuid, bindings: next }).catch(() => undefined)
+    setBinding(undefined)
+    setLeaving(undefined)
+    if (answer) tell(answer)
+  }
+  const without = (provider: Provider | undefined) => bindings.filter((one) => one.provider !== provider)
+  return (
+    <div className="pt-2">
+      <p role="note" className="pb-3 text-plain">
+        {t('这里只在帐号资料中记录第三方帐号，不会连接第三方平台，也不改变登录方式')}
+      </p>
+      <ul className="flex flex-col">
+        {providers.map((provider) => {
+          const bound = bindings.find((one) => one.provider === provider)
+          const name = t(looks[provider].name)
+          return (
+            <li key={provider} className="flex flex-wrap items-center gap-3 border-b border-base-300 py-3">
+              <Icon path={looks[provider].icon} size={24} className="text-plain" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{name}</p>
+                <p className="text-plain break-all">
+                  {bound
+                    ? t('已绑定 {{account}}，{{when}}', { account: bound.account, when: bound.boundAt.slice(0, 10) })
+                    : t('未绑定')}
+                </p>
+              </div>
+              {bound ? (
+                <button
+                  type="button"
+                  className="text-button destroys"
+                  aria-label={t('解绑{{name}}', { name })}
+                  onClick={() => setLeaving(provider)}
+                >
+                  {t('解绑')}
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={t('绑定{{name}}', { name })}
+                  onClick={() => setBinding(provider)}
+                >
+                  {t('绑定')}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {binding && (
+        <BindDialog
+          name={t(looks[binding].name)}
+          busy={save.isPending}
+          onClose={() => setBinding(undefined)}
+          onBind={(given) => put([...without(binding), { provider: binding, account: given, boundAt: now() }])}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={t('温馨提示')}
+        message={t('确定解绑{{name}}吗？', { name: leaving ? t(looks[leaving].name) : '' })}
+        confirm={t('确定')}
+        cancel={t('取消')}
+        busy={save.isPending}
+        onConfirm={() => void put(without(leaving))}
+      />
+    </div>
+  )
+}

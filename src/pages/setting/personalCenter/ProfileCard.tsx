@@ -1,0 +1,113 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import cameraIcon from 'virtual:icon/camera-line'
+import deleteIcon from 'virtual:icon/delete-bin-line'
+import { useSave } from '@/api/resource'
+import { ApiError } from '@/api/status'
+import { useTexts } from '@/i18n/useTexts'
+import { isOfKind } from '@/lib/fileRules'
+import { useUndo } from '@/offline/useUndo'
+import { useSession } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Facts } from '@/ui/Facts'
+import { Icon } from '@/ui/Icon'
+import { Tag } from '@/ui/Tag'
+import { toastError } from '@/ui/toast'
+import { useWriteToast } from '@/ui/useWriteToast'
+import type { Account } from './useOwnAccount'
+
+const AvatarDialog = lazy(() => import('./AvatarDialog').then((module) => ({ default: module.AvatarDialog })))
+
+const accept = ['image/png', 'image/jpeg', 'image/webp']
+const MAX_BYTES = 20 * 1024 * 1024
+
+/** Who is signed in: picture, name, roles and what is known; the picture is cut out here. */
+export function ProfileCard({ account }: { account: Account }) {
+  const { t } = useTexts()
+  const avatar = useSession((state) => state.avatar)
+  const permissions = useSession((state) => state.permissions)
+  const save = useSave('userManagement', { base: account })
+  const tell = useWriteToast(useUndo())
+  const [picture, setPicture] = useState('')
+  const [removing, setRemoving] = useState(false)
+  useEffect(() => () => URL.revokeObjectURL(picture), [picture])
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    if (!isOfKind(file, accept)) return toastError(t('请选择 PNG、JPEG 或 WebP 图片'))
+    if (file.size > MAX_BYTES) return toastError(t('图片不能超过 20 MB'))
+    setPicture(URL.createObjectURL(file))
+  }
+  const keep = async (next: string): Promise<boolean> => {
+    try {
+      tell(await save.mutateAsync({ uuid: account.uuid, avatar: next }))
+    } catch (error) {
+      // What waits in the outbox is kept too; a refusal has been shown.
+      if (!(error instanceof ApiError) || error.key === undefined) return false
+    }
+    useSession.setState({ avatar: next || 'avatar.svg' })
+    return true
+  }
+  return (
+    <section className="panel flex flex-none flex-col items-center gap-4 p-5 lg:w-80" aria-label={t('个人资料')}>
+      <img
+        src={avatar}
+        alt={t('头像')}
+        width="96"
+        height="96"
+        className="size-24 rounded-full border border-base-300 object-cover"
+      />
+      <div className="flex flex-wrap justify-center gap-2">
+        <FileTrigger acceptedFileTypes={accept} onSelect={(files) => choose(files?.[0])}>
+          <Button size="sm">
+            <Icon path={cameraIcon} size={16} />
+            {t('更换头像')}
+          </Button>
+        </FileTrigger>
+        {account.avatar && (
+          <Button size="sm" onPress={() => setRemoving(true)}>
+            <Icon path={deleteIcon} size={16} />
+            {t('移除头像')}
+          </Button>
+        )}
+      </div>
+      <h2 className="text-xl font-medium break-all">{account.nickname || account.username}</h2>
+      <div className="flex flex-wrap justify-center gap-1">
+        {account.roles.map((role) => (
+          <Tag key={role} tone="primary">
+            {role}
+          </Tag>
+        ))}
+      </div>
+      {account.introduction && <p className="text-center break-words text-plain">{account.introduction}</p>}
+      <div className="w-full border-t border-base-300 pt-4">
+        <Facts
+          items={[
+            { term: t('用户名'), value: account.username },
+            { term: t('邮箱'), value: account.email || t('未填写') },
+            { term: t('手机号'), value: account.phone || t('未填写') },
+            { term: t('部门'), value: account.department || t('未填写') },
+            { term: t('权限'), value: permissions.join(' / ') || t('无') },
+            { term: t('注册时间'), value: account.datatime },
+          ]}
+        />
+      </div>
+      {picture && (
+        <Suspense>
+          <AvatarDialog picture={picture} onClose={() => setPicture('')} onSave={keep} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={t('温馨提示')}
+        message={t('确定移除头像吗？')}
+        confirm={t('确定')}
+        cancel={t('取消')}
+        busy={save.isPending}
+        onConfirm={() => void keep('').then(() => setRemoving(false))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOptions } from '@/api/resource'
+import type { Row } from '@/api/contract'
+import { useSession } from '@/stores/session'
+
+export type Account = Row<'userManagement'>
+
+/** The row of the person signed in; undefined while it is read, null when the server has none. */
+export function useOwnAccount() {
+  const username = useSession((state) => state.username)
+  // The filter takes a part of a name: others may have it in theirs.
+  const query = useQuery(listOptions('userManagement', { username, pageSize: 1000 }))
+  const account: Account | null | undefined =
+    query.data && (query.data.list.find((row) => row.username === username) ?? null)
+  return { ...query, account }
+}

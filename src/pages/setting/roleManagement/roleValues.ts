@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Row } from '@/api/contract'
+import { permissions } from '@/api/rowSchemas/office'
+import { ADMIN, isPage, settingPages, type Entry } from '@/lib/menuRights'
+import type { TreeNode } from '@/ui/tree/treeNode'
+
+export type Role = Row<'roleManagement'>
+type Menu = Row<'menuManagement'>
+
+/** Rules of the form; the messages are dictionary keys. */
+export const roleSchema = z
+  .object({
+    role: z.string().check(z.trim(), z.minLength(1, '请输入角色编码'), z.maxLength(50, '不能超过 50 个字')),
+    description: z.string().check(z.maxLength(200, '不能超过 200 个字')),
+    btnRolesCheckedList: z.array(z.enum(permissions)),
+    routeMode: z.enum(['guard', 'list']),
+    routes: z.array(z.string()),
+  })
+  .check(
+    z.refine(({ routeMode, routes }) => routeMode === 'guard' || routes.length > 0, {
+      path: ['routes'],
+      message: '请至少选择一个页面',
+    }),
+  )
+export type RoleValues = z.infer<typeof roleSchema>
+
+const loose = z.object({
+  role: z.catch(z.string(), ''),
+  description: z.catch(z.string(), ''),
+  btnRolesCheckedList: z.catch(z.array(z.enum(permissions)), ['read:system']),
+  routeMode: z.catch(z.enum(['guard', 'list']), 'guard'),
+  routes: z.catch(z.array(z.string()), []),
+})
+/** The form's values out of a row or a kept draft, unfinished input included. */
+export const readRole = (given: unknown): RoleValues => loose.parse(given)
+
+/** The rows of the menu without the tree around them. */
+export const flatMenu = (nodes: readonly Menu[]): readonly Menu[] =>
+  nodes.flatMap((node) => [node, ...flatMenu(node.children ?? [])])
+
+/**
+ * The routes as a tree to check, by route name. What administrators can't lose is fixed for their role. `nameOf` says an entry in
+ * words.
+ */
+export function routeTree(nodes: readonly Menu[], role: string, nameOf: (entry: Menu) => string): readonly TreeNode[] {
+  return nodes.flatMap((node) => {
+    const name = node.name ?? ''
+    const children = routeTree(node.children ?? [], role, nameOf)
+    if (name === '' || (!isPage(node) && children.length === 0)) return []
+    return [
+      {
+        id: name,
+        label: nameOf(node),
+        disabled: role === ADMIN && settingPages.includes(name),
+        ...(children.length > 0 && { children }),
+      },
+    ]
+  })
+}
+
+/** The names of pages among the checked ids of the tree, which holds groups too. */
+export function checkedPages(entries: readonly Entry[], ids: readonly string[]): string[] {
+  const pages = new Set(entries.flatMap((entry) => (isPage(entry) ? [entry.name] : [])))
+  return ids.filter((id) => pages.has(id))
+}

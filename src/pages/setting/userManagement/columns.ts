@@ -1,0 +1,20 @@
+import type { FilterField } from '@/list/fields'
+import type { GridColumn } from '@/ui/grid/column'
+import { RoleTags } from './RoleTags'
+import { UserName } from './UserName'
+import type { User } from './userValues'
+
+export const fields: readonly FilterField[] = [
+  { name: 'username', label: '用户名', kind: 'text' },
+  { name: 'email', label: '邮箱', kind: 'text' },
+  { name: 'roles', label: '角色', kind: 'text' },
+]
+
+export const columns: readonly GridColumn<User>[] = [
+  { id: 'username', header: '用户名', primary: true, Cell: UserName, sortable: true, width: 190 },
+  { id: 'nickname', header: '姓名', text: (row) => row.nickname || '—', width: 110 },
+  { id: 'roles', header: '角色', Cell: RoleTags, text: (row) => row.roles.join(' / '), width: 170 },
+  { id: 'email', header: '邮箱', grow: true, width: 210 },
+  { id: 'department', header: '部门', text: (row) => row.department || '—', width: 130 },
+  { id: 'datatime', header: '创建时间', sortable: true, width: 180 },
+]

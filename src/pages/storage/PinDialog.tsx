@@ -1,0 +1,56 @@
+import { useTexts } from '@/i18n/useTexts'
+import { changePin, removeLock, setLock } from '@/offline/lockChanges'
+import { Dialog } from '@/ui/Dialog'
+import { NewPinForm } from '@/ui/pin/NewPinForm'
+import { PinForm } from '@/ui/pin/PinForm'
+import { PinTerms } from '@/ui/pin/PinTerms'
+import { toastSuccess } from '@/ui/toast'
+
+export type PinTask = 'set' | 'change' | 'remove'
+
+interface PinDialogProps {
+  task: PinTask
+  user: string
+  onClose: () => void
+}
+
+/** Switches the lock on or off, or changes its PIN. */
+export function PinDialog({ task, user, onClose }: PinDialogProps) {
+  const { t } = useTexts()
+  const titles = { set: t('开启锁定'), change: t('修改 PIN'), remove: t('关闭锁定') }
+  const cancel = (
+    <button type="button" className="btn" onClick={onClose}>
+      {t('取消')}
+    </button>
+  )
+  const change = async (pin: string, former: string) => {
+    await changePin(user, former, pin)
+    toastSuccess(t('PIN 已修改'))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={titles[task]} closeLabel={t('取消')}>
+      {task === 'set' && (
+        <>
+          <PinTerms />
+          <NewPinForm submit={t('开启锁定')} onPin={(pin) => setLock(user, pin)}>
+            {cancel}
+          </NewPinForm>
+        </>
+      )}
+      {task === 'change' && (
+        <NewPinForm change submit={t('修改 PIN')} onPin={change}>
+          {cancel}
+        </NewPinForm>
+      )}
+      {task === 'remove' && (
+        <>
+          <p className="mb-4 text-plain">{t('关闭后，存在本机的内容不再加密，打开控制台也不再需要 PIN')}</p>
+          <PinForm submit={t('关闭锁定')} onPin={(pin) => removeLock(user, pin)}>
+            {cancel}
+          </PinForm>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { StorageReport } from '@/api/deviceAnswers'
+import { useTexts } from '@/i18n/useTexts'
+import { saveFile } from '@/lib/saveFile'
+import { useOwner } from '@/offline/owner'
+import { exportUnsent } from '@/offline/unsent'
+import { wipeDevice } from '@/offline/wipe'
+import { resetSession } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
+import { Dialog } from '@/ui/Dialog'
+import { toastError } from '@/ui/toast'
+
+interface WipeDialogProps {
+  stores: StorageReport['stores']
+  onClose: () => void
+}
+
+/** Names what would be lost, offers a file of what waits to be sent, and removes everything once that is confirmed. */
+export function WipeDialog({ stores, onClose }: WipeDialogProps) {
+  const { t, title } = useTexts()
+  const user = useOwner()
+  const [files, setFiles] = useState(false)
+  const [accepted, setAccepted] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const all = (store: string) => stores[store]?.all ?? 0
+  const own = stores.outbox?.own ?? 0
+  const others = all('outbox') - own
+  const lost = [
+    own > 0 && t('你的 {{count}} 条未发送的修改', { count: own }),
+    others > 0 && t('其他人的 {{count}} 条未发送的修改，只有他们登录后才能发送或导出', { count: others }),
+    all('drafts') > 0 && t('{{count}} 份草稿', { count: all('drafts') }),
+    all('files') > 0 && t('{{count}} 个未上传的附件', { count: all('files') }),
+    all('shared') > 0 && t('{{count}} 张待上传的照片', { count: all('shared') }),
+  ].filter((text) => text !== false)
+
+  const failed = (error: unknown) => toastError(title(error instanceof Error ? error.message : String(error)))
+  const save = () =>
+    void exportUnsent(user).then((text) => saveFile(`unsent-${user}.json`, text, 'application/json'), failed)
+  const wipe = async () => {
+    setBusy(true)
+    try {
+      await wipeDevice(files, resetSession)
+      location.hash = '#/login'
+      location.reload()
+    } catch (error) {
+      failed(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('清除本机全部数据')} closeLabel={t('取消')} role="alertdialog">
+      {lost.length > 0 ? (
+        <>
+          <p>{t('下列内容只存在这台设备上，清除后无法找回：')}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {lost.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t('没有草稿，也没有未发送的修改，清除后不会丢失内容')}</p>
+      )}
+      <p className="mt-3 text-plain">{t('离线列表、发送记录、设置和登录状态也会清除')}</p>
+      {own > 0 && (
+        <div className="mt-3">
+          <Button onPress={save}>{t('先导出未发送的修改')}</Button>
+        </div>
+      )}
+      <div className="mt-3 flex flex-col">
+        {lost.length > 0 && <Checkbox label={t('我知道这些内容会丢失')} value={accepted} onChange={setAccepted} />}
+        <Checkbox label={t('连同控制台文件一起删除，下次打开需要网络')} value={files} onChange={setFiles} />
+      </div>
+      <div className="mt-6 flex justify-end gap-2">
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
+        <button type="button" className="btn" autoFocus onClick={onClose}>
+          {t('取消')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-error"
+          disabled={busy || (lost.length > 0 && !accepted)}
+          onClick={() => void wipe()}
+        >
+          {busy && <span className="spinner" />}
+          {t('清除本机')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

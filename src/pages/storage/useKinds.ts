@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import writesIcon from 'virtual:icon/send-plane-line'
+import draftIcon from 'virtual:icon/draft-line'
+import photoIcon from 'virtual:icon/image-line'
+import listIcon from 'virtual:icon/list-check-2'
+import historyIcon from 'virtual:icon/history-line'
+import dataIcon from 'virtual:icon/database-2-line'
+import clipIcon from 'virtual:icon/attachment-2'
+import copiesIcon from 'virtual:icon/file-copy-2-line'
+import filesIcon from 'virtual:icon/file-code-line'
+import { localStatus } from '@/api/contract'
+import type { LocalFile } from '@/api/fileAnswers'
+import type { StorageReport } from '@/api/deviceAnswers'
+import { useTexts } from '@/i18n/useTexts'
+import { sizeText } from '@/lib/fileRules'
+import { filesOptions } from '@/offline/attachments'
+import type { Freeable } from '@/offline/deviceStorage'
+import { readLocal } from '@/offline/localCall'
+import { useOwner } from '@/offline/owner'
+import type { Space } from '@/offline/space'
+import { useHasRoute } from '@/stores/routes'
+
+/** A kind of data on this device, as a row tells it. */
+interface Kind {
+  readonly id: string
+  /** Path data from `virtual:icon/…`. */
+  readonly icon: string
+  readonly name: string
+  readonly about: string
+  readonly amount: string
+  readonly link?: { readonly href: string; readonly label: string }
+  /** How it can be given up, and what that means. */
+  readonly freed?: { readonly kind: Freeable; readonly loss: string; readonly empty: boolean }
+}
+
+/** Stores of the replica, by how their names begin (sw/replica). */
+const isList = (store: string) => store.startsWith('kept')
+const isSimulated = async () => localStatus.parse(await readLocal('/status')).origin === 'mock'
+
+/** The kinds of data on this device, what is nowhere else first. */
+export function useKinds(stores: StorageReport['stores'], space: Space | undefined): readonly Kind[] {
+  const { t } = useTexts()
+  const has = useHasRoute()
+  const simulated = useQuery({ queryKey: ['local', 'simulated'], queryFn: isSimulated, staleTime: Infinity })
+  const own = (store: string) => stores[store]?.own ?? 0
+  const all = (store: string) => stores[store]?.all ?? 0
+  const mine = (store: string) => {
+    const others = all(store) - own(store)
+    return others > 0
+      ? t('{{count}} 条，另有其他人的 {{others}} 条', { count: own(store), others })
+      : t('{{count}} 条', { count: own(store) })
+  }
+  const link = (path: Parameters<typeof has>[0], label: string) =>
+    has(path) ? { link: { href: `#${path}`, label } } : {}
+  const lists = Object.keys(stores)
+    .filter(isList)
+    .reduce((sum, store) => sum + all(store), 0)
+  const owner = useOwner()
+  const { data: files = [] } = useQuery(filesOptions(owner))
+  const copies = files.filter(({ state }) => state === 'sent')
+  const unsent = files.filter(({ state }) => state !== 'sent')
+  const amount = (of: readonly LocalFile[]) => {
+    const bytes = of.reduce((sum, { size }) => sum + size, 0)
+    return t('{{count}} 个', { count: of.length }) + (bytes > 0 ? ` · ${sizeText(bytes)}` : '')
+  }
+  const caches = space?.details.caches
+  return [
+    {
+      id: 'writes',
+      icon: writesIcon,
+      name: t('未发送的修改'),
+      about: t('联网后自动发送，清理不会动它们'),
+      amount: mine('outbox'),
+      ...link('/sync', t('查看')),
+    },
+    {
+      id: 'drafts',
+      icon: draftIcon,
+      name: t('未完成的填写'),
+      about: t('表单的草稿，在各页面继续填写或放弃，30 天后自动清除'),
+      amount: mine('drafts'),
+    },
+    {
+      id: 'shared',
+      icon: photoIcon,
+      name: t('待上传的照片'),
+      about: t('分享到本应用，还没有发送的照片'),
+      amount: t('{{count}} 张', { count: all('shared') }),
+      ...link('/other/upload', t('查看')),
+    },
+    {
+      id: 'attachments',
+      icon: clipIcon,
+      name: t('未上传的附件'),
+      about: t('表单和上传页里选好的文件，随修改一起发送'),
+      amount: amount(unsent),
+      ...link('/other/upload', t('查看')),
+    },
+    {
+      id: 'lists',
+      icon: listIcon,
+      name: t('离线列表'),
+      about: t('看过和带走的列表，没有网络时也能查看'),
+      amount: t('{{count}} 条', { count: lists }),
+      freed: { kind: 'lists', loss: t('清理后，没有网络时看不到这些列表，联网后重新读取即可'), empty: lists === 0 },
+    },
+    {
+      id: 'copies',
+      icon: copiesIcon,
+      name: t('附件副本'),
+      about: t('看过和上传过的附件，没有网络时也能查看'),
+      amount: amount(copies),
+      freed: {
+        kind: 'copies',
+        loss: t('清理后，没有网络时看不到这些附件，联网后重新读取即可'),
+        empty: copies.length === 0,
+      },
+    },
+    {
+      id: 'history',
+      icon: historyIcon,
+      name: t('发送记录'),
+      about: t('最近 30 天发送过的修改，用于查看和撤销'),
+      amount: mine('history'),
+      freed: {
+        kind: 'history',
+        loss: t('清理后不能再从记录里撤销已发送的修改，所有人的记录都会清除'),
+        empty: all('history') === 0,
+      },
+    },
+    ...(simulated.data
+      ? [
+          {
+            id: 'simulated',
+            icon: dataIcon,
+            name: t('模拟数据'),
+            about: t('没有服务器时，本机代替服务器保存的数据'),
+            amount: '',
+            freed: {
+              kind: 'simulated' as const,
+              loss: t('所有记录恢复为初始的演示数据，在本机做过的修改会丢失'),
+              empty: false,
+            },
+          },
+        ]
+      : []),
+    {
+      id: 'files',
+      icon: filesIcon,
+      name: t('控制台文件'),
+      about: t('程序本身，离线打开时需要'),
+      amount: caches === undefined ? '' : sizeText(caches),
+    },
+  ]
+}

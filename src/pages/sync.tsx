@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import exportIcon from 'virtual:icon/download-line'
+import importIcon from 'virtual:icon/upload-line'
+import sendIcon from 'virtual:icon/send-plane-line'
+import { useTexts } from '@/i18n/useTexts'
+import { statusOptions } from '@/offline/outbox'
+import { firstOptions, waitingOptions } from '@/offline/outboxCalls'
+import { useSession } from '@/stores/session'
+import { Button } from '@/ui/Button'
+import { ErrorState } from '@/ui/States'
+import { TableSkeleton } from '@/ui/Table'
+import { Tabs } from '@/ui/Tabs'
+import './sync/sync.css'
+import { AloneFiles } from './sync/AloneFiles'
+import { AmendDialog } from './sync/AmendDialog'
+import { DiscardDialog } from './sync/DiscardDialog'
+import { History } from './sync/History'
+import { Notices } from './sync/Notices'
+import { useSyncActions } from './sync/useSyncActions'
+import { useTransfer } from './sync/useTransfer'
+import { Waiting } from './sync/Waiting'
+
+type Part = 'waiting' | 'attention' | 'history'
+
+/** The sync centre: what has not reached the server, what a person must settle, and what was done in the last 30 days. */
+export default function SyncCentre() {
+  const { t, title } = useTexts()
+  const user = useSession((state) => state.username)
+  const first = useQuery(firstOptions(user))
+  // Thousands take a moment to be read: what is seen first is there before them.
+  const every = useQuery({ ...waitingOptions(user), enabled: first.data?.all === false })
+  const { data: status } = useQuery(statusOptions(user))
+  const actions = useSyncActions()
+  const transfer = useTransfer()
+  const [part, setPart] = useState<Part>()
+  const [sending, setSending] = useState(false)
+
+  const isPart = first.data?.all === false && !every.data
+  const writes = first.data?.all ? first.data.writes : (every.data ?? first.data?.writes)
+  const failed = writes && !isPart ? undefined : first.error ? first : every.error ? every : undefined
+  const waiting = writes?.filter(({ state }) => state === 'queued' || state === 'sending') ?? []
+  const attention = writes?.filter(({ state }) => state === 'refused' || state === 'conflict') ?? []
+  // Once chosen it stays, so that nothing changes under a person's hands.
+  if (writes && !part) setPart(attention.length > 0 ? 'attention' : 'waiting')
+  const sendAll = async () => {
+    setSending(true)
+    await actions.sendAll()
+    setSending(false)
+  }
+  const counted = (label: string, count: number) => (writes ? `${label} ${count}` : label)
+  const waits = isPart && status ? status.waiting + status.sending : waiting.length
+  const needs = isPart && status ? status.attention : attention.length
+  return (
+    <div className="page">
+      <section className="panel p-5">
+        <header className="sync-head">
+          <h1 className="page-title">{t('同步中心')}</h1>
+          <div className="sync-tools">
+            <FileTrigger
+              acceptedFileTypes={['application/json', '.json']}
+              onSelect={(files) => files?.[0] && void transfer.take(files[0])}
+            >
+              <Button icon={importIcon}>{t('导入')}</Button>
+            </FileTrigger>
+            <Button icon={exportIcon} disabled={!writes?.length} onPress={() => void transfer.save()}>
+              {t('导出')}
+            </Button>
+            {waiting.length > 0 && (
+              <Button look="primary" icon={sendIcon} busy={sending} onPress={() => void sendAll()}>
+                {t('全部立即发送')}
+              </Button>
+            )}
+          </div>
+        </header>
+        {status && <Notices status={status} />}
+        <AloneFiles user={user} />
+        {failed?.error ? (
+          <ErrorState
+            title={t('同步中心没有加载成功')}
+            detail={title(failed.error.message)}
+            action={t('重试')}
+            onAction={() => void failed.refetch()}
+          />
+        ) : !writes ? (
+          <TableSkeleton />
+        ) : (
+          <Tabs<Part>
+            label={t('同步中心')}
+            value={part ?? 'waiting'}
+            onChange={setPart}
+            tabs={[
+              {
+                id: 'waiting',
+                label: counted(t('等待'), waits),
+                content: (
+                  <Waiting
+                    writes={waiting}
+                    summary={t('共 {{count}} 项，按先后顺序发送', { count: waits })}
+                    empty={t('没有等待发送的更改')}
+                    actions={actions}
+                  />
+                ),
+              },
+              {
+                id: 'attention',
+                label: counted(t('需处理'), needs),
+                content: (
+                  <Waiting
+                    writes={attention}
+                    summary={t('共 {{count}} 项，处理后继续发送', { count: needs })}
+                    empty={t('没有需要处理的更改')}
+                    actions={actions}
+                  />
+                ),
+              },
+              { id: 'history', label: t('历史'), content: <History actions={actions} /> },
+            ]}
+          />
+        )}
+      </section>
+      <DiscardDialog actions={actions} transfer={transfer} />
+      {actions.amended && <AmendDialog key={actions.amended} itemKey={actions.amended} actions={actions} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '@/i18n/useTexts'
+import { historyOptions } from '@/offline/outboxCalls'
+import { useSession } from '@/stores/session'
+import { EmptyState, ErrorState } from '@/ui/States'
+import { RowActions, TableSkeleton } from '@/ui/Table'
+import { useNow } from './useNow'
+import type { SyncActions } from './useSyncActions'
+import { VirtualList } from './VirtualList'
+import { outcomeLooks } from './words'
+import { WriteFacts } from './WriteFacts'
+
+/** An item in its usual height, in pixels. */
+const ITEM_PX = 67
+
+/** What became of the writes of the last 30 days, newest first; what was sent can be taken back. */
+export function History({ actions }: { actions: SyncActions }) {
+  const { t, title } = useTexts()
+  const user = useSession((state) => state.username)
+  const now = useNow()
+  const { data: writes, error, refetch } = useQuery(historyOptions(user))
+  if (error && !writes)
+    return (
+      <ErrorState
+        title={t('历史没有加载成功')}
+        detail={title(error.message)}
+        action={t('重试')}
+        onAction={() => void refetch()}
+      />
+    )
+  if (!writes) return <TableSkeleton />
+  if (writes.length === 0) return <EmptyState title={t('最近 30 天没有发送过更改')} />
+  return (
+    <VirtualList label={t('最近 30 天的更改')} items={writes} keyOf={({ key }) => key} estimate={ITEM_PX}>
+      {(write) => (
+        <div className="sync-item">
+          <div className="sync-facts">
+            <WriteFacts write={write} look={outcomeLooks[write.outcome]} at={write.doneAt} now={now} />
+          </div>
+          {write.undoable && (write.outcome === 'sent' || write.outcome === 'merged') && (
+            <div className="sync-actions">
+              <RowActions
+                about={write.title}
+                actions={[{ label: t('撤销'), onPress: () => void actions.undo(write.key) }]}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </VirtualList>
+  )
+}

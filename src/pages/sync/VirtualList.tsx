@@ -1,0 +1,48 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+
+interface VirtualListProps<T> {
+  label: string
+  items: readonly T[]
+  keyOf: (item: T) => string
+  /** Height of an item that was not shown yet, in pixels. */
+  estimate: number
+  children: (item: T) => ReactNode
+}
+
+/** A list that scrolls with the window and holds only the items in sight, of whatever heights. */
+export function VirtualList<T>({ label, items, keyOf, estimate, children }: VirtualListProps<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  const { getVirtualItems, getTotalSize, measureElement } = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => estimate,
+    getItemKey: (index) => keyOf(items[index] as T),
+    overscan: 6,
+    scrollMargin: top,
+    // A frame may take in several steps of a wheel.
+    useFlushSync: false,
+  })
+  useLayoutEffect(() => {
+    const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [items.length])
+  return (
+    <ul ref={list} aria-label={label} className="virtual-list" style={{ height: getTotalSize() }}>
+      {getVirtualItems().map(({ index, key, start }) => (
+        <li
+          key={key}
+          ref={measureElement}
+          data-index={index}
+          aria-setsize={items.length}
+          aria-posinset={index + 1}
+          style={{ translate: `0 ${start - top}px` }}
+        >
+          {children(items[index] as T)}
+        </li>
+      ))}
+    </ul>
+  )
+}

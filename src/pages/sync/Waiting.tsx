@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { WaitingWrite } from '@/api/outbox'
+import { useTexts } from '@/i18n/useTexts'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/States'
+import { SelectBox } from '@/ui/Table'
+import type { SyncActions } from './useSyncActions'
+import { useNow } from './useNow'
+import { VirtualList } from './VirtualList'
+import { WriteItem } from './WriteItem'
+
+/** An item in its usual height, in pixels. */
+const ITEM_PX = 77
+
+interface WaitingProps {
+  writes: readonly WaitingWrite[]
+  /** What stands over the list while nothing is chosen. */
+  summary: string
+  empty: string
+  actions: SyncActions
+}
+
+/** Writes that wait, in the order in which they are sent; several can be chosen. */
+export function Waiting({ writes, summary, empty, actions }: WaitingProps) {
+  const { t } = useTexts()
+  const now = useNow()
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  if (writes.length === 0) return <EmptyState title={empty} />
+  // What has been sent meanwhile is not chosen any more.
+  const free = writes.filter(({ state }) => state !== 'sending')
+  const chosen = free.filter(({ key }) => marked.has(key)).map(({ key }) => key)
+  const toggle = (key: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(key)) next.add(key)
+    setMarked(next)
+  }
+  // One that is being sent at this moment is no reason to call the choice partial.
+  const all = chosen.length === free.length && writes.some(({ key }) => marked.has(key))
+  return (
+    <>
+      <div className="sync-choice">
+        <SelectBox
+          label={t('全选')}
+          checked={all}
+          partly={!all && chosen.length > 0}
+          onChange={() => setMarked(new Set(all ? [] : writes.map(({ key }) => key)))}
+        />
+        <span role="status">{chosen.length > 0 ? t('已选 {{count}} 条', { count: chosen.length }) : summary}</span>
+        {chosen.length > 0 && (
+          <div className="sync-chosen">
+            <Button size="sm" onPress={() => void actions.retry(chosen)}>
+              {t('立即发送')}
+            </Button>
+            <Button size="sm" onPress={() => actions.discard(chosen)}>
+              {t('放弃')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <VirtualList label={t('未到达服务器的更改')} items={writes} keyOf={({ key }) => key} estimate={ITEM_PX}>
+        {(write) => (
+          <WriteItem write={write} now={now} chosen={marked.has(write.key)} onChoose={toggle} actions={actions} />
+        )}
+      </VirtualList>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DoneWrite, WaitingWrite } from '@/api/outbox'
+import { fieldText, moduleText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { exactTime, listed, relativeTime } from '@/lib/format'
+import { Tag, type Tone } from '@/ui/Tag'
+import { kindWords } from './words'
+import type { TextKey } from '@/i18n/init'
+
+/** Fields that are named; of more, only how many. */
+const NAMED = 4
+
+interface WriteFactsProps {
+  write: WaitingWrite | DoneWrite
+  look: { readonly word: TextKey; readonly tone: Tone }
+  /** When it was made, or done with, in ms; told relative to `now`. */
+  at: number
+  now: number
+}
+
+/** What a write is about, what became of it and when: the head of its entry in a list. */
+export function WriteFacts({ write, look, at, now }: WriteFactsProps) {
+  const { t, locale } = useTexts()
+  const { kind, module, title, uuids, fields } = write
+  const names = listed(
+    fields.slice(0, NAMED).map((field) => fieldText(field, t)),
+    locale,
+  )
+  const changed =
+    kind === 'edit' && fields.length > NAMED
+      ? t('{{names}}等 {{count}} 个字段', { names, count: fields.length })
+      : names
+  const named = title || t('{{count}} 条记录', { count: uuids.length })
+  return (
+    <>
+      <p className="sync-title">
+        <span className="sync-name" title={named}>
+          {named}
+        </span>
+        <Tag tone={look.tone}>{t(look.word)}</Tag>
+        <time className="sync-age" dateTime={new Date(at).toISOString()} title={exactTime(at, locale)}>
+          {relativeTime(at, now, locale)}
+        </time>
+      </p>
+      <p className="text-plain">
+        {t(kindWords[kind])} · {moduleText(module, t)}
+        {kind === 'edit' && changed && ` · ${changed}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DoneWrite, WaitingWrite, WriteKind } from '@/api/outbox'
+import type { TextKey } from '@/i18n/init'
+import type { Tone } from '@/ui/Tag'
+
+export const kindWords: Readonly<Record<WriteKind, TextKey>> = { create: '新增', edit: '修改', delete: '删除' }
+
+interface Look {
+  readonly word: TextKey
+  readonly tone: Tone
+}
+
+const states: Readonly<Record<WaitingWrite['state'], Look>> = {
+  queued: { word: '待发送', tone: 'neutral' },
+  sending: { word: '发送中', tone: 'primary' },
+  refused: { word: '被服务器拒绝', tone: 'warning' },
+  conflict: { word: '有冲突', tone: 'warning' },
+}
+/** Word and tone of a write that waits. */
+export const stateLook = ({ state, blocked }: WaitingWrite): Look =>
+  blocked ? { word: '等前一项处理', tone: 'neutral' } : states[state]
+
+/** Word and tone of what became of a write. */
+export const outcomeLooks: Readonly<Record<DoneWrite['outcome'], Look>> = {
+  sent: { word: '已发送', tone: 'success' },
+  merged: { word: '已合并发送', tone: 'success' },
+  discarded: { word: '已放弃', tone: 'neutral' },
+  undone: { word: '已撤销', tone: 'neutral' },
+}

@@ -1,0 +1,20 @@
+import deleteIcon from 'virtual:icon/delete-bin-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
+
+export function Disabled() {
+  const { t } = useTexts()
+  return (
+    <div className="variant-row">
+      <Button look="primary" disabled>
+        {t('保存')}
+      </Button>
+      <Button disabled>{t('取消')}</Button>
+      <Button look="text" disabled>
+        {t('详情')}
+      </Button>
+      <IconButton icon={deleteIcon} label={t('删除')} disabled />
+    </div>
+  )
+}

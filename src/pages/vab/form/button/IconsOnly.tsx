@@ -1,0 +1,18 @@
+import addIcon from 'virtual:icon/add-line'
+import deleteIcon from 'virtual:icon/delete-bin-line'
+import editIcon from 'virtual:icon/edit-line'
+import printIcon from 'virtual:icon/printer-line'
+import { useTexts } from '@/i18n/useTexts'
+import { IconButton } from '@/ui/IconButton'
+
+export function IconsOnly() {
+  const { t } = useTexts()
+  return (
+    <div className="variant-row">
+      <IconButton icon={editIcon} label={t('编辑')} />
+      <IconButton icon={printIcon} label={t('打印')} look="plain" />
+      <IconButton icon={addIcon} label={t('添加')} look="primary" />
+      <IconButton icon={deleteIcon} label={t('删除')} look="danger" />
+    </div>
+  )
+}

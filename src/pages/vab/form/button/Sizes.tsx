@@ -1,0 +1,14 @@
+import { useTexts } from '@/i18n/useTexts'
+import { Button } from '@/ui/Button'
+
+export function Sizes() {
+  const { t } = useTexts()
+  return (
+    <div className="variant-row">
+      <Button look="primary">{t('标准')}</Button>
+      <Button look="primary" size="sm">
+        {t('小号')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { CheckboxGroup } from '@/ui/CheckboxGroup'
+
+export function All() {
+  const { t } = useTexts()
+  const [villages, setVillages] = useState<string[]>(['baihe', 'shishan'])
+  const options = [
+    { id: 'baihe', label: t('白鹤村') },
+    { id: 'xintang', label: t('新塘村') },
+    { id: 'shishan', label: t('石山村') },
+  ]
+  return <CheckboxGroup label={t('服务范围')} options={options} value={villages} onChange={setVillages} all />
+}

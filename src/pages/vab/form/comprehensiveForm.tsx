@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { ActivityForm } from './comprehensiveForm/ActivityForm'
+import type { FormValues } from './comprehensiveForm/formValues'
+import { Submitted } from './comprehensiveForm/Submitted'
+
+/** A form of every kind of control, with rules, and what was submitted by it. Nothing leaves this page. */
+export default function ComprehensiveForm() {
+  const { t } = useTexts()
+  const [submitted, setSubmitted] = useState<FormValues>()
+  return (
+    <div className="page">
+      <h1 className="sr-only">{t('综合表单')}</h1>
+      <section className="panel p-5">
+        {submitted ? (
+          <Submitted values={submitted} onAgain={() => setSubmitted(undefined)} />
+        ) : (
+          <ActivityForm onSubmitted={setSubmitted} />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTexts } from '@/i18n/useTexts'
+import { useDraftTrouble } from '@/offline/drafts'
+import { useFormDraft } from '@/offline/useFormDraft'
+import { usePage } from '@/routes/usePage'
+import { useLayout } from '@/stores/layout'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { DraftBar } from '@/ui/draft/DraftBar'
+import { DraftTrouble } from '@/ui/draft/DraftTrouble'
+import { ErrorSummary } from '@/ui/ErrorSummary'
+import { Form, FormActions } from '@/ui/Form'
+import { Segmented } from '@/ui/Segmented'
+import { Fields } from './Fields'
+import { emptyValues, formSchema, restoredValues, type FormValues } from './formValues'
+import { labels } from './words'
+
+type Labels = 'side' | 'side-start' | 'top'
+const names = Object.keys(emptyValues) as (keyof FormValues)[]
+
+/** The form itself. What is typed is kept as a draft; what keeps it from being submitted is listed, with the way there. */
+export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues) => void }) {
+  const { t, title } = useTexts()
+  const page = usePage()
+  const phone = useLayout((state) => state.device === 'mobile')
+  const [position, setPosition] = useState<Labels>('side')
+  const [attempt, setAttempt] = useState(0)
+  const [asking, setAsking] = useState(false)
+  const form = useForm<FormValues>({
+    resolver: standardSchemaResolver(formSchema),
+    defaultValues: emptyValues,
+    // The summary takes the focus.
+    shouldFocusError: false,
+  })
+  const { watch, reset, setFocus, handleSubmit, formState } = form
+  const { isDirty } = formState
+  const { draft, keep, drop } = useFormDraft({
+    page,
+    initial: emptyValues,
+    untouched: () => !isDirty,
+    fill: (values) => reset(restoredValues(values), { keepDefaultValues: true }),
+  })
+  const trouble = useDraftTrouble(({ message }) => message)
+
+  useEffect(() => {
+    // A reset gives no name: then nobody has typed.
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name !== undefined) keep(restoredValues(values))
+    })
+    return unsubscribe
+  }, [watch, keep])
+
+  const empty = () => {
+    setAsking(false)
+    setAttempt(0)
+    void drop()
+    reset(emptyValues)
+  }
+  const submit = handleSubmit(
+    async (values) => {
+      await drop()
+      onSubmitted(values)
+    },
+    () => setAttempt(attempt + 1),
+  )
+  const errors = names.flatMap((name) => {
+    const message = formState.errors[name]?.message
+    return message === undefined ? [] : [{ name, label: t(labels[name]), message: title(message) }]
+  })
+
+  return (
+    <div className="flex flex-col gap-4">
+      {!phone && (
+        <div className="flex items-center gap-3">
+          <span aria-hidden="true" className="text-plain">
+            {t('标签位置')}
+          </span>
+          <Segmented<Labels>
+            label={t('标签位置')}
+            size="sm"
+            options={[
+              { id: 'side-start', label: t('左对齐') },
+              { id: 'side', label: t('右对齐') },
+              { id: 'top', label: t('顶部') },
+            ]}
+            value={position}
+            onChange={setPosition}
+          />
+        </div>
+      )}
+      {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={empty} />}
+      <DraftTrouble message={trouble} />
+      <div className="flex max-w-200 flex-col gap-4">
+        <ErrorSummary errors={errors} attempt={attempt} onGo={(name) => setFocus(name as keyof FormValues)} />
+        <Form label={t('综合表单')} labels={position} onSubmit={() => void submit()}>
+          <Fields form={form} />
+          <FormActions>
+            <p className="w-full text-plain">{t('这是演示：提交后只在本页显示所填内容，不发送也不保存。')}</p>
+            <Button type="submit" look="primary">
+              {t('提交')}
+            </Button>
+            <Button disabled={!isDirty && !draft} onPress={() => setAsking(true)}>
+              {t('重置')}
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('温馨提示')}
+        message={t('已填写的内容会清空，不能找回，确定重置吗？')}
+        confirm={t('重置')}
+        cancel={t('取消')}
+        onConfirm={empty}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { TextField } from '@/ui/TextField'
+
+export function Validated() {
+  const { t } = useTexts()
+  const [phone, setPhone] = useState('')
+  const [left, setLeft] = useState(false)
+  const valid = /^1\d{10}$/.test(phone)
+  return (
+    <TextField
+      label={t('手机号')}
+      type="tel"
+      required
+      maxLength={11}
+      value={phone}
+      onChange={setPhone}
+      onBlur={() => setLeft(true)}
+      error={left && !valid ? t('请输入正确的手机号') : undefined}
+    />
+  )
+}

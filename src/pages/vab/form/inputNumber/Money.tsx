@@ -1,0 +1,9 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { NumberField } from '@/ui/NumberField'
+
+export function Money() {
+  const { t } = useTexts()
+  const [price, setPrice] = useState<number | null>(1280)
+  return <NumberField label={t('补贴金额')} min={0} step={0.01} unit={t('元')} value={price} onChange={setPrice} />
+}

@@ -1,0 +1,9 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { NumberField } from '@/ui/NumberField'
+
+export function Step() {
+  const { t } = useTexts()
+  const [bags, setBags] = useState<number | null>(50)
+  return <NumberField label={t('化肥')} min={0} step={25} unit={t('公斤')} value={bags} onChange={setBags} />
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '@/i18n/useTexts'
+import { hrefTo } from '@/routes/usePage'
+import { TextLink } from '@/ui/TextLink'
+
+export function Basic() {
+  const { t } = useTexts()
+  return (
+    <div className="variant-row">
+      <TextLink href={hrefTo('/vab/form/button')}>{t('按钮')}</TextLink>
+      <TextLink href={hrefTo('/vab/table/comprehensiveTable')}>{t('综合表格')}</TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import linkIcon from 'virtual:icon/links-line'
+import { useTexts } from '@/i18n/useTexts'
+import { hrefTo } from '@/routes/usePage'
+import { TextLink } from '@/ui/TextLink'
+
+export function Disabled() {
+  const { t } = useTexts()
+  return (
+    <div className="variant-row">
+      <TextLink href={hrefTo('/index')} disabled>
+        {t('暂不可用')}
+      </TextLink>
+      <TextLink href={hrefTo('/index')} icon={linkIcon} disabled>
+        {t('暂不可用')}
+      </TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '@/i18n/useTexts'
+import { hrefTo } from '@/routes/usePage'
+import { TextLink } from '@/ui/TextLink'
+
+export function InSentence() {
+  const { t } = useTexts()
+  return (
+    <p>
+      {t('各项的填写要求见')}{' '}
+      <TextLink href={hrefTo('/vab/form/comprehensiveForm')} underlined>
+        {t('综合表单')}
+      </TextLink>
+    </p>
+  )
+}

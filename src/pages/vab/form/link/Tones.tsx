@@ -1,0 +1,18 @@
+import { useTexts } from '@/i18n/useTexts'
+import { hrefTo } from '@/routes/usePage'
+import { TextLink } from '@/ui/TextLink'
+
+export function Tones() {
+  const { t } = useTexts()
+  return (
+    <div className="variant-row">
+      <TextLink href={hrefTo('/index')}>{t('主要')}</TextLink>
+      <TextLink href={hrefTo('/index')} tone="plain">
+        {t('次要')}
+      </TextLink>
+      <TextLink href={hrefTo('/storage')} tone="danger">
+        {t('警示')}
+      </TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTexts } from '@/i18n/useTexts'
+import { useDraftTrouble } from '@/offline/drafts'
+import { useFormDraft } from '@/offline/useFormDraft'
+import { usePage } from '@/routes/usePage'
+import { DraftBar } from '@/ui/draft/DraftBar'
+import { DraftTrouble } from '@/ui/draft/DraftTrouble'
+import { Steps } from '@/ui/Steps'
+import { Confirm } from './stepForm/Confirm'
+import { Details } from './stepForm/Details'
+import { Result } from './stepForm/Result'
+import { emptyTransfer, restoredTransfer, transferSchema, type TransferValues } from './stepForm/transferValues'
+
+/** A transfer in three steps: what, a confirmation with the password, the result. Nothing is really transferred. */
+export default function StepForm() {
+  const { t } = useTexts()
+  const page = usePage()
+  const [step, setStep] = useState(0)
+  const form = useForm<TransferValues>({
+    resolver: standardSchemaResolver(transferSchema),
+    defaultValues: emptyTransfer,
+  })
+  const { watch, reset, formState } = form
+  const { isDirty } = formState
+  const { draft, keep, drop } = useFormDraft({
+    page,
+    initial: emptyTransfer,
+    untouched: () => !isDirty,
+    fill: (values) => reset(restoredTransfer(values), { keepDefaultValues: true }),
+  })
+  const trouble = useDraftTrouble(({ message }) => message)
+
+  useEffect(() => {
+    // A reset gives no name: then nobody has typed. The password is no part of these values.
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name !== undefined) keep(restoredTransfer(values))
+    })
+    return unsubscribe
+  }, [watch, keep])
+
+  const empty = () => {
+    void drop()
+    reset(emptyTransfer)
+    setStep(0)
+  }
+  return (
+    <div className="page">
+      <h1 className="sr-only">{t('分步表单')}</h1>
+      <section className="panel p-5">
+        <div className="mx-auto flex max-w-160 flex-col gap-6">
+          <Steps
+            label={t('转账步骤')}
+            steps={[{ title: t('填写转账信息') }, { title: t('确认转账信息') }, { title: t('完成') }]}
+            at={step === 2 ? 3 : step}
+          />
+          {step < 2 && <DraftTrouble message={trouble} />}
+          {step === 0 && (
+            <>
+              {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={empty} />}
+              <Details form={form} onNext={() => setStep(1)} />
+            </>
+          )}
+          {step === 1 && (
+            <Confirm
+              values={form.getValues()}
+              onBack={() => setStep(0)}
+              onDone={() => {
+                void drop()
+                setStep(2)
+              }}
+            />
+          )}
+          {step === 2 && <Result values={form.getValues()} onAgain={empty} />}
+        </div>
+      </section>
+    </div>
+  )
+}

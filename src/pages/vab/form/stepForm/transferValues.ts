@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { isName } from '@/lib/validators'
+
+export const payers = ['basic', 'project'] as const
+
+/** In yuan. */
+export const AMOUNT_MAX = 50_000
+
+/** Rules of a transfer; the messages are dictionary keys. */
+export const transferSchema = z.object({
+  payer: z.nullable(z.enum(payers)).check(z.refine((payer) => payer !== null, '请选择付款账户')),
+  account: z.string().check(z.regex(/^\d{16,19}$/, '收款账号应为 16 到 19 位数字')),
+  payee: z.string().check(
+    z.trim(),
+    z.refine((name) => isName(name) && name.length <= 50, '请输入收款人姓名，只含汉字、字母或数字'),
+  ),
+  amount: z
+    .nullable(z.number())
+    .check(
+      z.refine((amount) => amount !== null && amount >= 0.01 && amount <= AMOUNT_MAX, '金额应在 0.01 到 50000 元之间'),
+    ),
+})
+export type TransferValues = z.infer<typeof transferSchema>
+
+export const emptyTransfer: TransferValues = { payer: null, account: '', payee: '', amount: null }
+
+const loose = z.object({
+  payer: z.catch(z.nullable(z.enum(payers)), null),
+  account: z.catch(z.string(), ''),
+  payee: z.catch(z.string(), ''),
+  amount: z.catch(z.nullable(z.number()), null),
+})
+
+/** The values out of a kept draft, unfinished input included. Whatever else is in it, a password above all, is left out. */
+export const restoredTransfer = (given: unknown): TransferValues => loose.parse(given)
+
+/** An account number in groups of four. */
+export const grouped = (account: string): string => account.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+/** The dictionary keys of the accounts one pays from. */
+export const payerWords = {
+  basic: '村集体基本账户（尾号 6021）',
+  project: '项目专用账户（尾号 8830）',
+} as const satisfies Record<(typeof payers)[number], string>

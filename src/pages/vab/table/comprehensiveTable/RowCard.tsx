@@ -1,0 +1,48 @@
+import type { Row } from '@/api/contract'
+import { useTexts } from '@/i18n/useTexts'
+import { AttachmentCount } from '@/ui/AttachmentCount'
+import { PublishSwitch } from './PublishSwitch'
+import { Stars } from './Stars'
+import { StatusTag } from './StatusTag'
+import { Thumbnail } from './Thumbnail'
+
+/** What the card of a row shows on a phone. */
+export function RowCard({ row }: { row: Row<'table'> }) {
+  const { t, locale } = useTexts()
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="font-medium">
+            {row.title} <AttachmentCount count={row.attachments?.length} />
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-3 text-plain">
+            {row.author}
+            <span className="whitespace-nowrap tabular-nums">{row.datetime.slice(0, 16)}</span>
+          </p>
+        </div>
+        <Thumbnail row={row} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <StatusTag status={row.status} />
+        <Stars row={row} />
+        <span className="text-plain tabular-nums">
+          {t('点击 {{clicks}} 次', { clicks: row.pageViews.toLocaleString(locale) })}
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** The switch of a card; the word belongs to the target, which alone is too small for a thumb. */
+export function RowCardFoot({ row }: { row: Row<'table'> }) {
+  const { t } = useTexts()
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2">
+      <PublishSwitch row={row} />
+      <span aria-hidden="true" className="text-plain">
+        {t('推荐')}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Row } from '@/api/contract'
+import { AttachmentCount } from '@/ui/AttachmentCount'
+
+/** The title of a record, and how many files it has. */
+export const RowTitle = ({ row }: { row: Row<'table'> }) => (
+  <>
+    <span className="truncate">{row.title}</span>
+    <AttachmentCount count={row.attachments?.length} />
+  </>
+)

@@ -1,0 +1,45 @@
+import { statuses } from '@/api/rowSchemas/console'
+import type { Row } from '@/api/contract'
+import { serverText } from '@/i18n/init'
+import type { FilterField } from '@/list/fields'
+import type { GridColumn } from '@/ui/grid/column'
+import { Clicks } from './Clicks'
+import { PublishSwitch } from './PublishSwitch'
+import { RowTitle } from './RowTitle'
+import { Stars } from './Stars'
+import { StatusCell } from './StatusTag'
+import { statusLook } from './statusLook'
+import { Thumbnail } from './Thumbnail'
+
+/** The columns of the comprehensive table. */
+export const columns: readonly GridColumn<Row<'table'>>[] = [
+  { id: 'id', header: '序号', width: 64, pin: 'start', text: (row) => String(row.id || '—') },
+  { id: 'title', header: '标题', width: 200, pin: 'start', primary: true, Cell: RowTitle },
+  { id: 'author', header: '作者', width: 88 },
+  { id: 'rate', header: '评级', width: 124, Cell: Stars },
+  { id: 'img', header: '图片', width: 76, Cell: Thumbnail, text: () => '' },
+  { id: 'pageViews', header: '点击量', width: 104, align: 'end', sortable: true, Cell: Clicks },
+  { id: 'switch', header: '推荐', width: 92, Cell: PublishSwitch, text: (row) => (row.switch ? '✓' : '') },
+  {
+    id: 'status',
+    header: '状态',
+    width: 96,
+    Cell: StatusCell,
+    text: (row) => serverText(statusLook[row.status].label),
+  },
+  { id: 'datetime', header: '时间', width: 172, sortable: true },
+]
+
+/** What the comprehensive table is filtered by. */
+export const fields: readonly FilterField[] = [
+  { name: 'title', label: '标题', kind: 'text' },
+  { name: 'author', label: '作者', kind: 'text' },
+  {
+    name: 'status',
+    label: '状态',
+    kind: 'select',
+    options: statuses.map((value) => ({ value, label: statusLook[value].label })),
+  },
+  { name: 'datetimeFrom', label: '时间从', kind: 'date' },
+  { name: 'datetimeTo', label: '时间到', kind: 'date' },
+]

@@ -1,0 +1,21 @@
+import { defineResource } from '@/resource/resource'
+import { ResourcePage } from '@/resource/ResourcePage'
+
+const shops = defineResource('shopManage', 'name', {
+  name: { width: 180, filter: true },
+  category: { width: 90, filter: true },
+  owner: { width: 90, filter: true },
+  phone: { width: 130 },
+  village: { width: 100, filter: true },
+  address: {},
+  area: { unit: '平方米' },
+  sales: { width: 130, sort: true, unit: '元', demand: ['Admin'] },
+  rate: { width: 80, sort: true },
+  status: { width: 90, filter: true, tones: { open: 'success', resting: 'warning', closed: 'neutral' } },
+  openedAt: { width: 120, sort: true, filter: ['开业日期从', '开业日期到'] },
+})
+
+/** Shops of the villages. */
+export default function ShopManage() {
+  return <ResourcePage resource={shops} />
+}

@@ -1,0 +1,79 @@
+import { entryOf } from '@/api/fieldRules'
+import { fieldText, valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { DatePicker } from '@/ui/DatePicker'
+import { DateTimePicker } from '@/ui/DateTimePicker'
+import type { FieldProps } from '@/ui/field/fieldProps'
+import { NumberField } from '@/ui/NumberField'
+import { Select } from '@/ui/Select'
+import { Switch } from '@/ui/Switch'
+import { TextArea } from '@/ui/TextArea'
+import { TextField } from '@/ui/TextField'
+
+/** Longer texts get several lines. */
+const LINE_CHARACTERS = 200
+
+interface FieldControlProps extends Omit<FieldProps, 'label'> {
+  module: string
+  field: string
+  value: unknown
+  onChange: (value: unknown) => void
+  /** Stands after a number. */
+  unit?: string | undefined
+  /** Takes the focus when the form opens. */
+  first?: boolean
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The entry of a value that the contract does not know, by what the value is. */
+const guessed = (value: unknown) =>
+  typeof value === 'boolean'
+    ? ({ kind: 'switch' } as const)
+    : typeof value === 'number'
+      ? ({ kind: 'number', step: Number.isInteger(value) ? 1 : 0.01 } as const)
+      : typeof value === 'string'
+        ? ({ kind: 'text', max: undefined } as const)
+        : undefined
+
+/** The control that a field's rule asks for, under the field's name; what is made of parts is shown and stays as it is. */
+export function FieldControl({ module, field, value, onChange, unit, first = false, ...props }: FieldControlProps) {
+  const { t } = useTexts()
+  const common = { label: fieldText(field, t), name: field, ...props }
+  const entry = entryOf(module, field) ?? guessed(value)
+  switch (entry?.kind) {
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          options={entry.choices.map((id) => ({ id, label: valueText(field, id, t) }))}
+          value={textOf(value) || null}
+          onChange={onChange}
+        />
+      )
+    case 'switch':
+      return <Switch {...common} value={value === true} onChange={onChange} />
+    case 'number': {
+      const number = typeof value === 'number' ? value : null
+      return <NumberField {...common} {...entry} {...(unit && { unit })} value={number} onChange={onChange} />
+    }
+    case 'day':
+      return <DatePicker {...common} value={textOf(value)} onChange={onChange} />
+    case 'moment':
+      return <DateTimePicker {...common} seconds value={textOf(value)} onChange={onChange} />
+    case 'text': {
+      const text = textOf(value)
+      if (field === 'password') return <TextField {...common} type="password" value={text} onChange={onChange} />
+      const { max } = entry
+      const bounds = max !== undefined && { maxLength: max }
+      return (max ?? text.length) > LINE_CHARACTERS || text.includes('\n') ? (
+        <TextArea {...common} {...bounds} value={text} onChange={onChange} />
+      ) : (
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog takes the focus
+        <TextField {...common} {...bounds} autoFocus={first} value={text} onChange={onChange} />
+      )
+    }
+    default:
+      return <TextField {...common} readOnly value={valueText(field, value, t)} onChange={() => {}} />
+  }
+}

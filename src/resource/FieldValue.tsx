@@ -1,0 +1,23 @@
+import { valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { Tag } from '@/ui/Tag'
+import { unitText, type Resource } from './resource'
+
+type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
+
+/** A field's value in words, numbers with their unit. */
+export function shownText({ fields }: Resource, field: string, value: unknown, { t, locale }: Texts): string {
+  if (typeof value !== 'number') return valueText(field, value, t)
+  const unit = unitText(fields[field]?.unit, t)
+  const cents = fields[field]?.unit === '元' ? 2 : 0
+  const number = fields[field]?.plain ? String(value) : value.toLocaleString(locale, { minimumFractionDigits: cents })
+  return unit ? `${number}${unit === '%' ? '' : ' '}${unit}` : number
+}
+
+/** A field's value as lists and details show it: a choice with tones as a tag. */
+export function FieldValue({ resource, field, value }: { resource: Resource; field: string; value: unknown }) {
+  const texts = useTexts()
+  const text = shownText(resource, field, value, texts)
+  const tone = typeof value === 'string' ? resource.fields[field]?.tones?.[value] : undefined
+  return tone ? <Tag tone={tone}>{text}</Tag> : <span className="tabular-nums">{text}</span>
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { ModuleName, Row } from '@/api/rows'
+import { entryOf } from '@/api/fieldRules'
+import { fieldKey } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import type { GridColumn } from '@/ui/grid/column'
+import { FieldValue, shownText } from './FieldValue'
+import type { Resource } from './resource'
+import { useSeenFields } from './useSeenFields'
+
+/** The columns of a resource's list; the same array until the language or the person changes. */
+export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): readonly GridColumn<Row<M>>[] {
+  const { t, locale } = useTexts()
+  const seen = useSeenFields(resource)
+  return useMemo(
+    () =>
+      seen.flatMap((field): GridColumn<Row<M>>[] => {
+        const plan = resource.fields[field]
+        const header = fieldKey(field)
+        if (plan?.width === undefined || !header) return []
+        const valueOf = (row: Row<M>) => (row as Readonly<Record<string, unknown>>)[field]
+        return [
+          {
+            id: field,
+            header,
+            width: plan.width,
+            cell: (row) => <FieldValue resource={resource} field={field} value={valueOf(row)} />,
+            text: (row) => shownText(resource, field, valueOf(row), { t, locale }),
+            ...(plan.sort && { sortable: true }),
+            ...(field === resource.main && { primary: true }),
+            ...(entryOf(resource.module, field)?.kind === 'number' && { align: 'end' }),
+          },
+        ]
+      }),
+    [resource, seen, t, locale],
+  )
+}

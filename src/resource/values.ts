@@ -1,0 +1,69 @@
+import { entryOf, isFit } from '@/api/fieldRules'
+import type { TextKey } from '@/i18n/init'
+import { timestamp } from '@/lib/timestamp'
+import { faultTexts } from '@/sheet/import/fault'
+import type { FieldValue } from '@/sheet/import/field'
+import { ruleFault } from '@/sheet/import/rule'
+import { enteredFields, type Resource } from './resource'
+
+/** What stands in the form of a record, by field; a number that is not entered yet is null. */
+export type Values = Readonly<Record<string, unknown>>
+
+function unentered(module: string, field: string, now: number): unknown {
+  const entry = entryOf(module, field)
+  switch (entry?.kind) {
+    case 'choice':
+      return entry.choices[0]
+    case 'number':
+      return Math.max(entry.min ?? 0, 0)
+    case 'switch':
+      return false
+    case 'day':
+      return timestamp(now).slice(0, 10)
+    case 'moment':
+      return timestamp(now)
+    default:
+      return ''
+  }
+}
+
+/** What the form of a new record begins with. */
+export const newValues = (resource: Resource, now = Date.now()): Values =>
+  Object.fromEntries(enteredFields(resource).map((field) => [field, unentered(resource.module, field, now)]))
+
+const alike = (one: unknown, other: unknown) =>
+  typeof one === typeof other || (one === null && typeof other === 'number')
+
+/** The form's values out of a record or a kept draft; what is missing or of another kind is as in a new one. */
+export function restoredValues(resource: Resource, given: Values): Values {
+  const fresh = newValues(resource)
+  return Object.fromEntries(
+    Object.entries(fresh).map(([field, value]) => [field, alike(given[field], value) ? given[field] : value]),
+  )
+}
+
+/** What is sent of a form's values. */
+export const bodyOf = (values: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  )
+
+/** Texts whose rule is a pattern: how people call the rule. */
+const patterns: Readonly<Record<string, TextKey>> = {
+  phone: '请输入正确的手机号',
+  idCard: '请输入正确的身份证号',
+  ip: '请输入正确的 IP 地址',
+}
+
+type Translate = (key: TextKey, values: Record<string, unknown>) => string
+
+/** What is wrong with a field's value, in words, or an empty text. */
+export function faultOf(module: string, field: string, value: unknown, t: Translate): string {
+  const given = typeof value === 'string' ? value.trim() : value
+  if (isFit(module, field, given)) return ''
+  if (given === null || given === undefined || given === '') return t(faultTexts.required, {})
+  const fault = ruleFault(module, field, given as FieldValue)
+  const pattern = patterns[field]
+  if (!fault || (fault.code === 'form' && pattern)) return t(pattern ?? faultTexts.form, {})
+  return t(faultTexts[fault.code], { ...fault.values })
+}

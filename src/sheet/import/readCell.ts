@@ -1,0 +1,84 @@
+import type { Cell } from '../column'
+import { dateOf, textOf } from '../dates'
+import type { Fault } from './fault'
+import type { FieldValue, SheetField } from './field'
+
+type Found = { readonly value: FieldValue } | { readonly fault: Fault }
+
+/** Excel keeps 15 digits of a number. */
+const DIGITS_MAX = 1e15
+/** The day before day 1 of Excel's calendar, with its 29 February 1900, which never was. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
+const EXCEL_LAST_DAY = 2_958_466
+const DAY_MS = 86_400_000
+
+const yes = /^(是|真|√|yes|y|true|1)$/i
+const no = /^(否|假|×|no|n|false|0)$/i
+
+const wrong = (code: Fault['code'], values?: Fault['values']): Found => ({ fault: { code, ...(values && { values }) } })
+
+function readNumber(cell: Exclude<Cell, null>): Found {
+  if (typeof cell === 'number') return { value: cell }
+  const text = String(cell).normalize('NFKC').replaceAll(/[,\s]/g, '')
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? { value: Number(text) } : wrong('number')
+}
+
+const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
+
+/** `2026-1-5`, `2026/1/5 8:30`, `2026年1月5日`, or a day of Excel's calendar. */
+function readDate(cell: Exclude<Cell, null>, timed: boolean): Found {
+  const bad = () => wrong('date', { example: timed ? '2026-01-31 08:30:00' : '2026-01-31' })
+  if (typeof cell === 'number') {
+    if (cell < 1 || cell >= EXCEL_LAST_DAY) return bad()
+    const seconds = Math.round((cell * DAY_MS) / 1000)
+    return { value: textOf(new Date(EXCEL_EPOCH + seconds * 1000), timed) }
+  }
+  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2}):(\d\d)(?::(\d\d))?)?$/.exec(
+    String(cell).normalize('NFKC').trim(),
+  )
+  if (!parts) return bad()
+  const [, year = '', month, day, hour, minute, second] = parts
+  const found = dateOf(`${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`)
+  return found ? { value: textOf(found.date, timed) } : bad()
+}
+
+function readBoolean(cell: Exclude<Cell, null>): Found {
+  if (typeof cell === 'boolean') return { value: cell }
+  const text = String(cell).trim()
+  return yes.test(text) ? { value: true } : no.test(text) ? { value: false } : wrong('boolean')
+}
+
+function readChoice(cell: Exclude<Cell, null>, choices: NonNullable<SheetField['choices']>): Found {
+  const text = String(cell).trim().toLowerCase()
+  const choice = choices.find(({ id, label, names = [] }) =>
+    [id, label, ...names].some((name) => name.toLowerCase() === text),
+  )
+  return choice ? { value: choice.id } : wrong('choice', { choices: choices.map(({ label }) => label).join(' / ') })
+}
+
+function readText(cell: Exclude<Cell, null>): Found {
+  if (typeof cell === 'number' && Math.abs(cell) >= DIGITS_MAX) return wrong('precision')
+  return { value: String(cell).trim() }
+}
+
+/** What a cell means for a field, or why it means nothing. Empty cells are not for here. */
+export function readCell({ type, choices = [] }: SheetField, cell: Exclude<Cell, null>): Found {
+  switch (type) {
+    case 'number':
+      return readNumber(cell)
+    case 'date':
+      return readDate(cell, false)
+    case 'moment':
+      return readDate(cell, true)
+    case 'boolean':
+      return readBoolean(cell)
+    case 'choice':
+      return readChoice(cell, choices)
+    case 'list': {
+      const items = String(cell).split(/[,，、;；|]/)
+      return { value: items.map((item) => item.trim()).filter(Boolean) }
+    }
+    case 'text':
+      return readText(cell)
+  }
+}

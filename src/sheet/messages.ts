@@ -1,0 +1,16 @@
+import type { Cell, SheetPlan } from './column'
+import type { SheetFault } from './error'
+import type { ReadSheet } from './reader'
+
+/** What the page asks of the sheet's worker; it answers each message with one. */
+export type SheetMessage =
+  | { readonly type: 'begin'; readonly plan: SheetPlan }
+  | { readonly type: 'rows'; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly type: 'finish' }
+  | { readonly type: 'read'; readonly file: Blob; readonly maxRows: number }
+
+export type SheetAnswer =
+  | { readonly type: 'ready' }
+  | { readonly type: 'file'; readonly file: Blob }
+  | { readonly type: 'sheets'; readonly sheets: readonly ReadSheet[] }
+  | { readonly type: 'failed'; readonly message: string; readonly fault?: SheetFault }

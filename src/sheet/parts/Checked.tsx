@@ -1,0 +1,32 @@
+import doneIcon from 'virtual:icon/checkbox-circle-line'
+import partIcon from 'virtual:icon/error-warning-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '@/ui/Icon'
+import type { Judged } from '../import/judge'
+import { Faults } from './Faults'
+import { useNumber } from './useNumber'
+
+/** The third step: how many rows can be imported, and what is wrong with the others. */
+export function Checked({ judged: { good, faulty } }: { judged: Judged }) {
+  const { t } = useTexts()
+  const number = useNumber()
+  const isWhole = faulty.length === 0
+  return (
+    <>
+      <div role="status" className="flex flex-col gap-1">
+        <p className="sheet-outcome" data-tone={isWhole && good.length > 0 ? 'success' : 'warning'}>
+          <Icon path={isWhole && good.length > 0 ? doneIcon : partIcon} size={20} />
+          <span className="font-medium">
+            {good.length > 0 ? t('{{rows}} 行可以导入', { rows: number(good.length) }) : t('没有可以导入的行')}
+          </span>
+        </p>
+        <p className="pl-7 text-plain">
+          {isWhole
+            ? t('没有发现问题；现在还没有写入任何内容')
+            : t('{{rows}} 行有问题，不会导入；现在还没有写入任何内容', { rows: number(faulty.length) })}
+        </p>
+      </div>
+      {!isWhole && <Faults label={t('有问题的单元格')} faults={faulty.flatMap(({ faults }) => faults)} />}
+    </>
+  )
+}

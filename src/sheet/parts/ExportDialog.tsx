@@ -1,0 +1,155 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { Button } from '@/ui/Button'
+import { CheckboxGroup } from '@/ui/CheckboxGroup'
+import { Dialog } from '@/ui/Dialog'
+import { RadioGroup } from '@/ui/RadioGroup'
+import { TextField } from '@/ui/TextField'
+import { toastError, toastSuccess } from '@/ui/toast'
+import type { SheetColumn, SheetKind } from '../column'
+import { cleanName, datedName } from '../fileName'
+import { ExportStatus } from './ExportStatus'
+import './sheet.css'
+import { useExport, type ExportScope } from './useExport'
+
+/** Which rows there are to export; `selection` only where some are selected. */
+export interface ExportScopes<Row> {
+  readonly selection?: ExportScope<Row> | undefined
+  readonly page: ExportScope<Row>
+  readonly all: ExportScope<Row>
+}
+type ScopeName = keyof ExportScopes<unknown>
+
+export interface ExportDialogProps<Row> {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** What the rows are, in the person's language; the file is proposed to be called so. */
+  readonly name: string
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly scopes: ExportScopes<Row>
+}
+
+/** Asks what to export and how, and does it. Closed while it runs, it goes on and says when it is done. */
+export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: ExportDialogProps<Row>) {
+  const { t, locale } = useTexts()
+  const form = useId()
+  const job = useExport()
+  const [chosen, setChosen] = useState<ScopeName>()
+  const [kind, setKind] = useState<SheetKind>('xlsx')
+  const [typed, setTyped] = useState<string>()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState(open)
+  const seen = useRef(open)
+  useEffect(() => void (seen.current = open), [open])
+  if (shown !== open) {
+    setShown(open)
+    // What was done is not what the next opening asks for.
+    if (open && job.state.phase !== 'running') job.reset()
+  }
+
+  const isOffered = (scope: ScopeName | undefined) => scope !== undefined && (scopes[scope]?.count ?? 0) > 0
+  const scope = chosen !== undefined && isOffered(chosen) ? chosen : isOffered('selection') ? 'selection' : 'all'
+  const rows = scopes[scope] ?? scopes.all
+  const fileName = typed ?? datedName(name)
+  const kept = columns.filter(({ id }) => !left.has(id))
+  const number = (count: number) => count.toLocaleString(locale)
+  const options = [
+    { id: 'selection' as const, label: t('选中的 {{count}} 条', { count: scopes.selection?.count ?? 0 }) },
+    { id: 'page' as const, label: t('本页 {{count}} 条', { count: scopes.page.count }) },
+    { id: 'all' as const, label: t('符合条件的全部 {{total}} 条', { total: number(scopes.all.count) }) },
+  ]
+  const nameError = cleanName(fileName) === '' ? t('请输入文件名') : undefined
+  const columnError = kept.length === 0 ? t('请至少选择一列') : undefined
+
+  const start = async () => {
+    const outcome = await job.run({ kind, widths: 'auto', name: fileName, columns: kept, scope: rows })
+    // An open dialog says it itself.
+    if (seen.current) return
+    if (outcome.phase === 'done') toastSuccess(t('已导出 {{rows}} 行', { rows: number(outcome.rows) }))
+    if (outcome.phase === 'failed') toastError(t('没有导出成功'))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!nameError && !columnError) void start()
+  }
+  const { phase } = job.state
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('导出{{name}}', { name })} closeLabel={t('关闭')} width="full">
+      <div className="sheet-body">
+        {phase === 'idle' ? (
+          <form id={form} className="flex flex-col gap-5" noValidate onSubmit={submit}>
+            <RadioGroup
+              label={t('导出范围')}
+              vertical
+              options={options.filter(({ id }) => id === 'all' || isOffered(id))}
+              value={scope}
+              onChange={setChosen}
+            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label={t('文件名')}
+                required
+                value={fileName}
+                onChange={setTyped}
+                maxLength={100}
+                error={nameError}
+                after={<span className="text-plain">.{kind}</span>}
+              />
+              <RadioGroup
+                label={t('文件类型')}
+                look="buttons"
+                options={[
+                  { id: 'xlsx', label: 'Excel' },
+                  { id: 'csv', label: 'CSV' },
+                ]}
+                value={kind}
+                onChange={setKind}
+              />
+            </div>
+            <CheckboxGroup
+              label={t('要导出的列')}
+              all
+              options={columns.map(({ id, header, group }) => ({ id, label: group ? `${group} / ${header}` : header }))}
+              value={kept.map(({ id }) => id)}
+              onChange={(ids) => setLeft(new Set(columns.map(({ id }) => id).filter((id) => !ids.includes(id))))}
+              error={columnError}
+            />
+          </form>
+        ) : (
+          <>
+            <ExportStatus state={job.state} />
+            {phase === 'running' && <p className="text-plain">{t('关闭窗口后导出会继续')}</p>}
+          </>
+        )}
+        <div className="sheet-actions">
+          {phase === 'idle' && (
+            <>
+              <Button onPress={onClose}>{t('取消')}</Button>
+              <button type="submit" form={form} className="btn btn-primary">
+                {t('导出')}
+              </button>
+            </>
+          )}
+          {phase === 'running' && <Button onPress={job.cancel}>{t('取消导出')}</Button>}
+          {phase === 'failed' && (
+            <>
+              <Button onPress={job.reset}>{t('返回')}</Button>
+              <Button look="primary" onPress={() => void start()}>
+                {t('重试')}
+              </Button>
+            </>
+          )}
+          {phase === 'done' && (
+            <>
+              <Button onPress={job.reset}>{t('再次导出')}</Button>
+              <Button look="primary" onPress={onClose}>
+                {t('完成')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

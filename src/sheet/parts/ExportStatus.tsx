@@ -1,0 +1,57 @@
+import doneIcon from 'virtual:icon/checkbox-circle-line'
+import failedIcon from 'virtual:icon/error-warning-line'
+import { useTexts } from '@/i18n/useTexts'
+import { sizeText } from '@/lib/fileRules'
+import { AsOf } from '@/ui/AsOf'
+import { Icon } from '@/ui/Icon'
+import { ProgressBar } from '@/ui/ProgressBar'
+import type { ExportState } from './useExport'
+import { useFailureWords } from './useFailureWords'
+
+/** How far an export has come, and what came of it. */
+export function ExportStatus({ state }: { state: ExportState }) {
+  const { t, locale } = useTexts()
+  const words = useFailureWords()
+  const number = (count: number) => count.toLocaleString(locale)
+  return (
+    <div className="sheet-status" data-phase={state.phase}>
+      {state.phase === 'running' && (
+        <>
+          <ProgressBar
+            label={t('导出进度')}
+            value={state.making || state.total === 0 ? null : Math.round((100 * state.rows) / state.total)}
+          />
+          <p className="text-plain tabular-nums">
+            {state.making
+              ? t('{{rows}} 行都已取到，正在生成文件', { rows: number(state.rows) })
+              : t('已取 {{rows}} / {{total}} 行', { rows: number(state.rows), total: number(state.total) })}
+          </p>
+        </>
+      )}
+      {/* How far it has come is the bar's to tell; only what came of it is announced. */}
+      <div role="status" className="sheet-outcomes">
+        {state.phase === 'done' && (
+          <>
+            <p className="sheet-outcome" data-tone="success">
+              <Icon path={doneIcon} size={20} />
+              <span className="font-medium">{t('已导出 {{rows}} 行', { rows: number(state.rows) })}</span>
+            </p>
+            <p className="break-all text-plain">
+              {state.name} <span className="whitespace-nowrap tabular-nums">{sizeText(state.bytes)}</span>
+            </p>
+            <AsOf at={state.read?.asOf} partial={state.read?.partial} />
+          </>
+        )}
+        {state.phase === 'failed' && (
+          <>
+            <p className="sheet-outcome" data-tone="error">
+              <Icon path={failedIcon} size={20} />
+              <span className="font-medium">{t('没有导出成功')}</span>
+            </p>
+            <p className="text-plain">{words(state.error)}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button as AriaButton, DropZone, FileTrigger, Text } from 'react-aria-components'
+import templateIcon from 'virtual:icon/file-download-line'
+import sheetIcon from 'virtual:icon/file-excel-2-line'
+import { useTexts } from '@/i18n/useTexts'
+import { sizeText } from '@/lib/fileRules'
+import { saveFile } from '@/lib/saveFile'
+import { AriaLocale } from '@/ui/AriaLocale'
+import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
+import { toastError } from '@/ui/toast'
+import { droppedFiles } from '@/ui/upload/droppedFiles'
+import { mediaTypes } from '../column'
+import { fullName } from '../fileName'
+import type { SheetField } from '../import/field'
+import { templateFile } from '../import/files'
+import { IMPORT_BYTES, IMPORT_ROWS } from '../readSheet'
+import type { Import } from './useImport'
+import { useFailureWords } from './useFailureWords'
+import '@/ui/upload/upload.css'
+
+interface FileStepProps {
+  readonly name: string
+  readonly fields: readonly SheetField[]
+  readonly importing: Import
+}
+
+/** The first step: a file, or a template for one. */
+export function FileStep({ name, fields, importing }: FileStepProps) {
+  const { t, locale } = useTexts()
+  const words = useFailureWords()
+  const { step } = importing
+  const take = (files: readonly File[]) => files[0] && importing.choose(files[0])
+  const template = () =>
+    templateFile('xlsx', name, fields, new AbortController().signal).then(
+      ({ file }) => saveFile(fullName(t('{{name}}导入模板', { name }), 'xlsx'), file, mediaTypes.xlsx),
+      (error: unknown) => toastError(words(error)),
+    )
+  return (
+    <AriaLocale>
+      <DropZone
+        className="upload-zone"
+        aria-label={t('要导入的文件')}
+        onDrop={({ items }) => void droppedFiles(items).then(take)}
+      >
+        <Icon path={sheetIcon} size={24} className="text-plain" />
+        <Text slot="label">{t('把 Excel 或 CSV 文件拖放到此处')}</Text>
+        <FileTrigger acceptedFileTypes={['.xlsx', '.csv']} onSelect={(files) => take([...(files ?? [])])}>
+          <AriaButton className="btn btn-primary">{t('选择一个文件')}</AriaButton>
+        </FileTrigger>
+        <p className="field-foot">
+          {t('第一行是列名，最多 {{rows}} 行，不超过 {{size}}', {
+            rows: IMPORT_ROWS.toLocaleString(locale),
+            size: sizeText(IMPORT_BYTES),
+          })}
+        </p>
+      </DropZone>
+      {step.at === 'file' && step.error !== undefined && (
+        <p role="alert" className="text-error">
+          {words(step.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 px-4 py-3">
+        <p className="min-w-52 flex-1 text-plain">{t('还没有文件？下载模板，填好后再导入；示例行不会导入。')}</p>
+        <Button icon={templateIcon} onPress={() => void template()}>
+          {t('下载模板')}
+        </Button>
+      </div>
+    </AriaLocale>
+  )
+}

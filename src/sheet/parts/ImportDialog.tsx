@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { Dialog } from '@/ui/Dialog'
+import { toastInfo } from '@/ui/toast'
+import type { TextKey } from '@/i18n/init'
+import { Checked } from './Checked'
+import { FileStep } from './FileStep'
+import { ImportActions } from './ImportActions'
+import { MatchStep } from './MatchStep'
+import './sheet.css'
+import { useImport, type ImportStep, type ImportTerms } from './useImport'
+import { Outcome, Writing } from './WriteStep'
+
+export interface ImportDialogProps extends ImportTerms {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** What the rows are, in the person's language. */
+  readonly name: string
+}
+
+const steps: readonly { readonly label: TextKey; readonly of: readonly ImportStep['at'][] }[] = [
+  { label: '选文件', of: ['file', 'reading'] },
+  { label: '对应列', of: ['matching'] },
+  { label: '检查', of: ['judging', 'review'] },
+  { label: '导入', of: ['writing', 'written'] },
+]
+
+/**
+ * Imports the rows of an Excel or CSV file as new records, each by a write of its own: a file, which column is which, what is wrong,
+ * and then, confirmed by a person, the rows that are right. Closed while it writes, it goes on and says when it is done.
+ */
+export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProps) {
+  const { t, locale } = useTexts()
+  const importing = useImport(terms)
+  const { step, rows } = importing
+  const { fields } = terms
+  const seen = useRef(open)
+  useEffect(() => void (seen.current = open), [open])
+
+  const write = async () => {
+    if (step.at !== 'review') return
+    const { sent, queued } = await importing.write(step.judged)
+    if (!seen.current) toastInfo(t('已导入 {{rows}} 行', { rows: (sent + queued).toLocaleString(locale) }))
+  }
+  const close = () => {
+    onClose()
+    // What is done is done; a chosen file waits for whoever comes back.
+    if (step.at === 'written') importing.restart()
+  }
+  const current = steps.findIndex(({ of }) => of.includes(step.at))
+
+  return (
+    <Dialog open={open} onClose={close} title={t('导入{{name}}', { name })} closeLabel={t('关闭')} width="full">
+      <div className="sheet-body">
+        <ol className="sheet-steps" aria-label={t('步骤')}>
+          {steps.map(({ label }, at) => (
+            <li key={label} aria-current={at === current ? 'step' : undefined} data-done={at < current || undefined}>
+              {at + 1} {t(label)}
+            </li>
+          ))}
+        </ol>
+        {step.at === 'file' && <FileStep name={name} fields={fields} importing={importing} />}
+        {step.at === 'reading' && (
+          <p role="status" className="flex items-center gap-2 text-plain">
+            <span className="spinner" />
+            {t('正在读取“{{name}}”', { name: step.name })}
+          </p>
+        )}
+        {step.at === 'judging' && (
+          <p role="status" className="flex items-center gap-2 text-plain">
+            <span className="spinner" />
+            {t('正在检查')}
+          </p>
+        )}
+        {step.at === 'matching' && <MatchStep fields={fields} importing={importing} />}
+        {step.at === 'review' && <Checked judged={step.judged} />}
+        {step.at === 'writing' && <Writing done={step.done} total={step.judged.good.length} stopping={step.stopping} />}
+        {step.at === 'written' && <Outcome written={step.written} faulty={step.judged.faulty.length} />}
+        <ImportActions
+          name={name}
+          heads={rows[0] ?? []}
+          fields={fields}
+          importing={importing}
+          onWrite={() => void write()}
+          onClose={close}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useTexts } from '@/i18n/useTexts'
+import { listed } from '@/lib/format'
+import { Select } from '@/ui/Select'
+import { TableFrame } from '@/ui/Table'
+import type { SheetField } from '../import/field'
+import type { Import } from './useImport'
+
+const SHOWN_ROWS = 5
+
+/** 0 → A, 26 → AA: a column as a spreadsheet names it. */
+export function columnLetter(at: number): string {
+  const rest = Math.floor(at / 26) - 1
+  return (rest >= 0 ? columnLetter(rest) : '') + String.fromCodePoint(65 + (at % 26))
+}
+
+/** The second step: which column each field comes from, and how the file begins. */
+export function MatchStep({ fields, importing }: { fields: readonly SheetField[]; importing: Import }) {
+  const { t, locale } = useTexts()
+  const { file, rows, matching } = importing
+  const heads = rows[0] ?? []
+  const widest = Math.max(...rows.slice(0, SHOWN_ROWS + 1).map((row) => row.length))
+  const columns = Array.from({ length: widest }, (_, at) => ({
+    id: String(at),
+    label: `${columnLetter(at)}${heads[at] === null || heads[at] === undefined ? '' : ` · ${heads[at]}`}`,
+  }))
+  const used = new Set(Object.values(matching))
+  const unused = columns.filter((_, at) => !used.has(at) && (heads[at] ?? null) !== null)
+  const sampleOf = (at: number | null | undefined) => {
+    if (at === null || at === undefined) return undefined
+    const sample = rows.slice(1).find((row) => (row[at] ?? null) !== null)?.[at]
+    return sample === undefined ? undefined : t('例如：{{sample}}', { sample: String(sample).slice(0, 40) })
+  }
+  return (
+    <>
+      <p className="break-all">
+        <span className="font-medium">{file?.name}</span>{' '}
+        <span className="whitespace-nowrap text-plain tabular-nums">
+          {t('{{rows}} 行数据', { rows: Math.max(0, rows.length - 1).toLocaleString(locale) })}
+        </span>
+      </p>
+      {file && file.sheets.length > 1 && (
+        <Select
+          label={t('工作表')}
+          options={file.sheets.map((sheet, at) => ({ id: String(at), label: sheet.name }))}
+          value={String(file.sheet)}
+          onChange={(next) => next !== null && importing.chooseSheet(Number(next))}
+        />
+      )}
+      <section aria-label={t('列的对应关系')} className="sheet-matching">
+        {fields.map(({ id, label, required = false }) => {
+          const at = matching[id] ?? null
+          return (
+            <Select
+              key={id}
+              label={label}
+              required={required}
+              clearable={!required}
+              placeholder={t('不导入')}
+              options={columns}
+              value={at === null ? null : String(at)}
+              onChange={(next) => importing.match(id, next === null ? null : Number(next))}
+              description={sampleOf(at)}
+              error={required && at === null ? t('请选择文件中的一列') : undefined}
+            />
+          )
+        })}
+      </section>
+      {unused.length > 0 && (
+        <p className="text-plain">
+          {t('没有用到的列：{{columns}}', {
+            columns: listed(
+              unused.map(({ label }) => label),
+              locale,
+            ),
+          })}
+        </p>
+      )}
+      <section className="flex flex-col gap-2">
+        <h3 className="font-medium">{t('文件的前几行')}</h3>
+        <div className="sheet-table">
+          <TableFrame label={t('文件的前几行')}>
+            <thead>
+              <tr>
+                {columns.map(({ id, label }) => (
+                  <th key={id}>{label}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(1, SHOWN_ROWS + 1).map((row, at) => (
+                <tr key={at}>
+                  {columns.map(({ id }) => (
+                    <td key={id} className="sheet-long">
+                      {String(row[Number(id)] ?? '')}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </TableFrame>
+        </div>
+      </section>
+    </>
+  )
+}

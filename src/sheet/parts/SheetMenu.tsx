@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button as AriaButton, MenuTrigger } from 'react-aria-components'
+import exportIcon from 'virtual:icon/file-download-line'
+import importIcon from 'virtual:icon/file-upload-line'
+import sheetIcon from 'virtual:icon/file-excel-2-line'
+import arrowIcon from 'virtual:icon/arrow-down-s-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '@/ui/Icon'
+import { Entries, MenuPopover } from '@/ui/Menu'
+import type { SheetColumn } from '../column'
+import type { ExportDialogProps, ExportScopes } from './ExportDialog'
+import type { ImportTerms } from './useImport'
+
+const ExportDialog = lazy(() => import('./ExportDialog').then((part) => ({ default: part.ExportDialog }))) as <Row>(
+  props: ExportDialogProps<Row>,
+) => React.ReactNode
+const ImportDialog = lazy(() => import('./ImportDialog').then((part) => ({ default: part.ImportDialog })))
+
+interface SheetMenuProps<Row> {
+  /** What the rows are, in the person's language: `t('综合表格')`. */
+  readonly name: string
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly scopes: ExportScopes<Row>
+  /** Without it there is nothing to import. */
+  readonly importing?: ImportTerms
+}
+
+/** A button with a menu: export the list to a file, import a file into it. The dialogs are fetched when first opened. */
+export function SheetMenu<Row>({ name, columns, scopes, importing }: SheetMenuProps<Row>) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState<'export' | 'import'>()
+  const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set())
+  const show = (id: string) => {
+    const which = id === 'import' ? 'import' : 'export'
+    setFetched(new Set([...fetched, which]))
+    setOpen(which)
+  }
+  const close = () => setOpen(undefined)
+  const entries = [
+    { id: 'export', label: t('导出…'), icon: <Icon path={exportIcon} size={16} />, disabled: scopes.all.count === 0 },
+    ...(importing ? [{ id: 'import', label: t('导入…'), icon: <Icon path={importIcon} size={16} /> }] : []),
+  ]
+  return (
+    <>
+      <MenuTrigger>
+        <AriaButton className="btn">
+          <Icon path={sheetIcon} size={16} />
+          {importing ? t('导入导出') : t('导出')}
+          <Icon path={arrowIcon} size={16} />
+        </AriaButton>
+        <MenuPopover placement="bottom end">
+          <Entries label={t('导入导出')} entries={entries} onAction={show} />
+        </MenuPopover>
+      </MenuTrigger>
+      {/* A dialog that was open stays mounted: what it does goes on when it is closed. */}
+      <Suspense>
+        {fetched.has('export') && (
+          <ExportDialog open={open === 'export'} onClose={close} name={name} columns={columns} scopes={scopes} />
+        )}
+        {fetched.has('import') && importing && (
+          <ImportDialog open={open === 'import'} onClose={close} name={name} {...importing} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import doneIcon from 'virtual:icon/checkbox-circle-line'
+import partIcon from 'virtual:icon/error-warning-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '@/ui/Icon'
+import { ProgressBar } from '@/ui/ProgressBar'
+import type { Written } from '../import/writeRows'
+import { Faults } from './Faults'
+import { useNumber } from './useNumber'
+
+/** Rows on their way. */
+export function Writing({ done, total, stopping }: { done: number; total: number; stopping: boolean }) {
+  const { t } = useTexts()
+  const number = useNumber()
+  return (
+    <>
+      <ProgressBar label={t('导入进度')} value={Math.round((100 * done) / Math.max(1, total))} />
+      <p className="text-plain tabular-nums">
+        {stopping
+          ? t('正在停止，写完当前一行')
+          : t('已导入 {{done}} / {{total}} 行', { done: number(done), total: number(total) })}
+      </p>
+      <p className="text-plain">{t('关闭窗口后导入会继续，请不要关闭或刷新页面')}</p>
+    </>
+  )
+}
+
+/** What came of an import. */
+export function Outcome({ written, faulty }: { written: Written; faulty: number }) {
+  const { t } = useTexts()
+  const number = useNumber()
+  const { sent, queued, refused, left } = written
+  const isWhole = refused.length + left.length + faulty === 0
+  return (
+    <>
+      <div role="status" className="flex flex-col gap-2">
+        <p className="sheet-outcome" data-tone={isWhole ? 'success' : 'warning'}>
+          <Icon path={isWhole ? doneIcon : partIcon} size={20} />
+          <span className="font-medium">{t('已导入 {{rows}} 行', { rows: number(sent + queued) })}</span>
+        </p>
+        <ul className="list-disc pl-11 text-plain">
+          {queued > 0 && <li>{t('其中 {{rows}} 行保存在本机，联网后自动发送', { rows: number(queued) })}</li>}
+          {refused.length > 0 && <li>{t('{{rows}} 行服务器没有收下', { rows: number(refused.length) })}</li>}
+          {left.length > 0 && <li>{t('{{rows}} 行因取消没有导入', { rows: number(left.length) })}</li>}
+          {faulty > 0 && <li>{t('{{rows}} 行有问题，没有导入', { rows: number(faulty) })}</li>}
+        </ul>
+      </div>
+      {refused.length > 0 && (
+        <Faults
+          label={t('服务器没有收下的行')}
+          faults={refused.map(({ row: { line }, reason }) => ({
+            line,
+            label: t('整行'),
+            content: '—',
+            code: 'refused',
+            values: { reason },
+          }))}
+        />
+      )}
+    </>
+  )
+}

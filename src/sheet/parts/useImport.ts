@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import type { ModuleName } from '@/api/rows'
+import { matchColumns, type Matching, type SheetField } from '../import/field'
+import { createJudge, fileRows, judgeRows, type Judged } from '../import/judge'
+import { writeRows, type SaveRow, type Written } from '../import/writeRows'
+import type { Cell } from '../column'
+import type { ReadSheet } from '../reader'
+import { readSheet } from '../readSheet'
+
+/** Where an import stands. Nothing is written before 'writing'. */
+export type ImportStep =
+  | { readonly at: 'file'; readonly error?: unknown }
+  | { readonly at: 'reading'; readonly name: string }
+  | { readonly at: 'matching' }
+  | { readonly at: 'judging' }
+  | { readonly at: 'review'; readonly judged: Judged }
+  | { readonly at: 'writing'; readonly judged: Judged; readonly done: number; readonly stopping: boolean }
+  | { readonly at: 'written'; readonly judged: Judged; readonly written: Written }
+
+/** The file that was chosen. */
+export interface ChosenFile {
+  readonly name: string
+  readonly sheets: readonly ReadSheet[]
+  /** Position of the sheet that is imported. */
+  readonly sheet: number
+}
+
+export interface ImportTerms {
+  readonly module: ModuleName
+  readonly fields: readonly SheetField[]
+  readonly save: SaveRow
+  /** Told when rows have been written, all of them or as many as were until a cancel. */
+  readonly onWritten?: (() => void) | undefined
+}
+
+/** Whoever leaves now loses the rows that have not been handed over. */
+const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+
+const isSample = (field: SheetField, cell: Cell | undefined) => String(cell ?? '') === String(field.example ?? '')
+
+/** The steps of an import: file, columns, check, writing. */
+export function useImport({ module, fields, save, onWritten }: ImportTerms) {
+  const [step, setStep] = useState<ImportStep>({ at: 'file' })
+  const [file, setFile] = useState<ChosenFile>()
+  const [matching, setMatching] = useState<Matching>({})
+  const running = useRef<AbortController>(undefined)
+
+  const begin = () => {
+    running.current?.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+  const sheetOf = (chosen: ChosenFile | undefined) => chosen?.sheets[chosen.sheet]?.rows ?? []
+  const rows = sheetOf(file)
+
+  const look = (chosen: ChosenFile) => {
+    setFile(chosen)
+    setMatching(matchColumns(fields, sheetOf(chosen)[0] ?? []))
+    setStep({ at: 'matching' })
+  }
+
+  const choose = async (given: File) => {
+    const signal = begin()
+    setStep({ at: 'reading', name: given.name })
+    try {
+      look({ name: given.name, sheets: await readSheet(given, signal), sheet: 0 })
+    } catch (error) {
+      setStep(signal.aborted ? { at: 'file' } : { at: 'file', error })
+    }
+  }
+
+  const check = async () => {
+    const signal = begin()
+    setStep({ at: 'judging' })
+    const sampled = fields.filter(({ id }) => (matching[id] ?? null) !== null)
+    const isExample = (cells: readonly Cell[]) =>
+      sampled.some(({ example }) => example !== undefined) &&
+      sampled.every((field) => isSample(field, cells[matching[field.id] ?? -1]))
+    const real = fileRows(rows).filter(({ cells }) => !isExample(cells))
+    const judged = await judgeRows(real, createJudge(module, fields, matching), signal).catch(() => undefined)
+    if (judged) setStep({ at: 'review', judged })
+  }
+
+  const write = async (judged: Judged): Promise<Written> => {
+    const signal = begin()
+    const tell = (done: number) => setStep({ at: 'writing', judged, done, stopping: signal.aborted })
+    tell(0)
+    addEventListener('beforeunload', hold)
+    try {
+      const written = await writeRows(judged.good, save, signal, tell)
+      setStep({ at: 'written', judged, written })
+      return written
+    } finally {
+      removeEventListener('beforeunload', hold)
+      onWritten?.()
+    }
+  }
+
+  return {
+    step,
+    file,
+    rows,
+    matching,
+    choose: (given: File) => void choose(given),
+    chooseSheet: (sheet: number) => file && look({ ...file, sheet }),
+    match: (id: string, column: number | null) => setMatching({ ...matching, [id]: column }),
+    check: () => void check(),
+    write,
+    /** Ends the reading, or the writing after the row under way. */
+    cancel: () => {
+      running.current?.abort()
+      if (step.at === 'writing') setStep({ ...step, stopping: true })
+      else if (step.at === 'judging') setStep({ at: 'matching' })
+    },
+    back: () => setStep(step.at === 'review' ? { at: 'matching' } : { at: 'file' }),
+    restart: () => {
+      running.current?.abort()
+      setFile(undefined)
+      setStep({ at: 'file' })
+    },
+  }
+}
+export type Import = ReturnType<typeof useImport>

@@ -1,0 +1,38 @@
+import { SheetError } from './error'
+import type { SheetAnswer, SheetMessage } from './messages'
+import { readSheets } from './reader'
+import { createWriter, type SheetWriter } from './writer'
+
+/** The worker of one file that is written or read: what takes long is done here, so that the page stays at hand. */
+
+let writer: SheetWriter | undefined
+
+async function answer(message: SheetMessage): Promise<SheetAnswer> {
+  switch (message.type) {
+    case 'begin':
+      writer = createWriter(message.plan)
+      return { type: 'ready' }
+    case 'rows':
+      writer?.add(message.rows)
+      return { type: 'ready' }
+    case 'finish':
+      if (!writer) throw new Error('nothing was begun')
+      return { type: 'file', file: await writer.finish() }
+    case 'read': {
+      const bytes = new Uint8Array(await message.file.arrayBuffer())
+      return { type: 'sheets', sheets: await readSheets(bytes, message.maxRows) }
+    }
+  }
+}
+
+const failure = (error: unknown): SheetAnswer => ({
+  type: 'failed',
+  message: error instanceof Error ? error.message : String(error),
+  ...(error instanceof SheetError && { fault: error.fault }),
+})
+
+addEventListener('message', ({ data }: MessageEvent<SheetMessage>) => {
+  void answer(data)
+    .catch(failure)
+    .then((result) => postMessage(result))
+})

@@ -1,0 +1,73 @@
+/** What queries held, for the first paint after a start; everything in it can be asked for again. */
+export const QUERY_DATABASE = 'console-queries'
+/** After this time, in ms, what a query held is no longer shown. */
+const KEPT_MS = 7 * 86_400_000
+/** Some pages of every list that a person uses; beyond, the oldest go. */
+const QUERIES_MAX = 150
+
+/** What a query held. */
+export interface Held {
+  readonly data: unknown
+  /** When it was read, in ms. */
+  readonly at: number
+  /** Of the console that read it: another one may expect other fields. */
+  readonly build: string
+}
+
+const of = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
+  })
+
+let opening: Promise<IDBDatabase> | undefined
+
+/** No library: it would be a third of what this adds to the first page. */
+function open(): Promise<IDBDatabase> {
+  if (opening) return opening
+  const request = indexedDB.open(QUERY_DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore('queries').createIndex('byTime', 'at')
+  const letGo = () => (opening = undefined)
+  opening = of(request).then((db) => {
+    db.onversionchange = () => {
+      letGo()
+      db.close()
+    }
+    db.onclose = letGo
+    return db
+  })
+  opening.catch(letGo)
+  return opening
+}
+const store = async (mode: IDBTransactionMode) =>
+  (await open()).transaction('queries', mode, { durability: 'relaxed' }).objectStore('queries')
+
+/** What a query held for a person, unless that is too old or another build's; undefined also where the device keeps nothing. */
+export async function readHeld(key: string, build: string): Promise<Held | undefined> {
+  try {
+    const held = (await of((await store('readonly')).get(key))) as Held | undefined
+    return held && held.build === build && Date.now() - held.at < KEPT_MS ? held : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps it; a device that keeps nothing is no reason to fail. */
+export async function writeHeld(key: string, held: Held): Promise<void> {
+  await store('readwrite')
+    .then((queries) => of(queries.put(held, key)))
+    .catch(() => {})
+}
+
+/** With a lock nothing of this is kept: it would lie open. */
+export const forgetQueries = (): void => void indexedDB.deleteDatabase(QUERY_DATABASE)
+
+/** Drops what is too old, or too much. */
+export async function prune(): Promise<void> {
+  const queries = await store('readwrite')
+  const byTime = queries.index('byTime')
+  const old = await of(byTime.count(IDBKeyRange.upperBound(Date.now() - KEPT_MS)))
+  const surplus = Math.max(old, (await of(queries.count())) - QUERIES_MAX)
+  if (surplus <= 0) return
+  for (const key of await of(byTime.getAllKeys(null, surplus))) queries.delete(key)
+}

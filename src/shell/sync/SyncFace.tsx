@@ -1,0 +1,34 @@
+import attentionIcon from 'virtual:icon/error-warning-line'
+import offlineIcon from 'virtual:icon/wifi-off-line'
+import sendingIcon from 'virtual:icon/upload-cloud-2-line'
+import sentIcon from 'virtual:icon/cloud-line'
+import signInIcon from 'virtual:icon/login-circle-line'
+import unreachableIcon from 'virtual:icon/cloud-off-line'
+import waitingIcon from 'virtual:icon/time-line'
+import type { Headline } from '@/offline/headline'
+import { Icon } from '@/ui/Icon'
+import type { HeadlineView } from './useHeadline'
+
+export const headlineIcons: Readonly<Record<Headline, string>> = {
+  signIn: signInIcon,
+  attention: attentionIcon,
+  offline: offlineIcon,
+  unreachable: unreachableIcon,
+  sending: sendingIcon,
+  waiting: waitingIcon,
+  sent: sentIcon,
+}
+
+/** What stands in the indicator: an icon and, where the window has room, the word; else how many. */
+export function SyncFace({ view }: { view: HeadlineView | undefined }) {
+  const { attention = 0, waiting = 0, sending = 0 } = view?.status ?? {}
+  const count = attention || waiting + sending
+  const badge = attention > 0 ? 'menu-badge' : ''
+  return (
+    <>
+      <Icon path={headlineIcons[view?.headline ?? 'sent']} />
+      <span className={`max-xl:hidden ${view?.headline === 'attention' ? badge : ''}`}>{view?.word}</span>
+      {count > 0 && <span className={`sync-count xl:hidden ${badge}`}>{count > 99 ? '99+' : count}</span>}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutboxStatus } from '@/api/outbox'
+import { useTexts } from '@/i18n/useTexts'
+import { clockTime } from '@/lib/format'
+import { headlineOf, type Headline } from '@/offline/headline'
+import { statusOptions } from '@/offline/outbox'
+import { useSession } from '@/stores/session'
+import { useOnline } from './useOnline'
+import { useSteady } from './useSteady'
+
+export interface HeadlineView {
+  readonly headline: Headline
+  /** The headline in a word or two. */
+  readonly word: string
+  readonly status: OutboxStatus
+}
+
+/** What the header says of the person's writes, or undefined until it is known. */
+export function useHeadline(): HeadlineView | undefined {
+  const { t, locale } = useTexts()
+  const user = useSession((state) => state.username)
+  const online = useOnline()
+  const { data: status } = useQuery(statusOptions(user))
+  const wordOf = (headline: Headline, { waiting, sending, attention, lastSentAt }: OutboxStatus): string => {
+    if (headline === 'signIn') return t('需要重新登录')
+    if (headline === 'attention') return t('{{count}} 项需处理', { count: attention })
+    if (headline === 'sending') return t('正在发送')
+    const count = waiting + sending
+    if (headline === 'waiting') return t('{{count}} 项待发送', { count })
+    if (headline === 'sent')
+      return lastSentAt
+        ? t('{{time}} 已全部发送', { time: clockTime(lastSentAt, Date.now(), locale) })
+        : t('已全部发送')
+    if (headline === 'offline') return count > 0 ? t('离线，{{count}} 项待发送', { count }) : t('离线')
+    return count > 0 ? t('服务器连接不上，{{count}} 项待发送', { count }) : t('服务器连接不上')
+  }
+  const headline = status && headlineOf(status, online)
+  return useSteady(status && headline && { headline, word: wordOf(headline, status), status })
+}

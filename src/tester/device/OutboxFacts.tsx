@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { OUTBOX_CHANNEL, outboxStatus, type OutboxMessage, type OutboxStatus } from '@/api/outbox'
+import { readLocal, tellLocal } from '@/offline/localCall'
+import { outboxPath } from '@/offline/outbox'
+import { useOwner } from '@/offline/owner'
+import { Button } from '@/ui/Button'
+import { Facts } from '@/ui/Facts'
+import { useAction } from '../useAction'
+import { useTesterTexts, type T, type TesterText } from '../useTesterTexts'
+
+const reachWords: Readonly<Record<OutboxStatus['reach'], TesterText>> = {
+  up: '能连上',
+  down: '连不上',
+  unknown: '还没有问过',
+}
+
+/** The numbers of this person's outbox, anew whenever it says that something is different. */
+function useStatus(user: string): OutboxStatus | undefined {
+  const [status, setStatus] = useState<OutboxStatus>()
+  useEffect(() => {
+    const over = new AbortController()
+    const read = () =>
+      readLocal(outboxPath('/status', { user }), over.signal).then(
+        (data) => setStatus(outboxStatus.parse(data)),
+        // What was read last stays; the next message reads again.
+        () => {},
+      )
+    const channel = new BroadcastChannel(OUTBOX_CHANNEL)
+    channel.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => data.user === user && void read())
+    void read()
+    return () => {
+      over.abort()
+      channel.close()
+    }
+  }, [user])
+  return status
+}
+
+function facts(status: OutboxStatus, locale: string, t: T) {
+  const time = (at: number) => (at > 0 ? new Date(at).toLocaleTimeString(locale) : '–')
+  return [
+    { term: t('等待发送'), value: String(status.waiting) },
+    { term: t('正在发送'), value: String(status.sending) },
+    { term: t('需要处理'), value: String(status.attention) },
+    { term: t('其他人的'), value: String(status.others) },
+    { term: t('下次尝试'), value: time(status.nextAt) },
+    { term: t('上次发出'), value: time(status.lastSentAt) },
+    { term: t('服务器'), value: `${t(reachWords[status.reach])} · ${time(status.reachSince)}` },
+  ]
+}
+
+/** What waits to be sent, as it changes; sends it now on demand. */
+export function OutboxFacts() {
+  const { t, locale } = useTesterTexts()
+  const user = useOwner()
+  const status = useStatus(user)
+  const sending = useAction()
+  if (!status) return null
+  return (
+    <section className="tester-group">
+      <h3>{t('未发送的更改')}</h3>
+      <Facts items={facts(status, locale, t)} />
+      <div className="tester-row">
+        <Button
+          size="sm"
+          busy={sending.busy}
+          onPress={() => sending.run(() => tellLocal('/outbox/drain', { user, force: true }))}
+        >
+          {t('立即发送')}
+        </Button>
+        <a className="btn btn-sm" href="#/sync">
+          {t('同步中心')}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import cloudIcon from 'virtual:icon/cloud-off-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from './Icon'
+
+interface AsOfProps {
+  /** In ms since 1970; undefined for what has just come from the server. */
+  at: number | undefined
+  /** Of how many rows of the list this was made, where not all of them are on this device. */
+  partial?: { readonly have: number; readonly of: number } | undefined
+}
+
+/** Says from when data are that could not be read from the server, and how many of them there are. */
+export function AsOf({ at, partial }: AsOfProps) {
+  const { t, locale } = useTexts()
+  if (at === undefined) return null
+  const date = new Date(at)
+  const isToday = date.toDateString() === new Date().toDateString()
+  const time = date.toLocaleString(locale, {
+    ...(!isToday && { month: 'short', day: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const number = (count: number) => count.toLocaleString(locale)
+  return (
+    <p role="note" className="flex flex-wrap items-center gap-x-2 text-plain tabular-nums">
+      <Icon path={cloudIcon} size={16} />
+      <time dateTime={date.toISOString()} title={isToday ? undefined : date.toLocaleString(locale)}>
+        {t('截至 {{time}} 的数据', { time })}
+      </time>
+      {partial && (
+        <span>{t('本机只有 {{have}} / {{of}} 条', { have: number(partial.have), of: number(partial.of) })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { Attachment } from '@/lib/attachment'
+
+/** Reads a file's content, from wherever it is; rejects with a message for people. */
+export type Read = (file: Attachment) => Promise<Blob>
+
+/**
+ * The address of a file's content for an `img`, which lives as long as the part that shows it; the message of a failure, and how to
+ * try again.
+ */
+export function useContent(file: Attachment, read: Read) {
+  const [turn, setTurn] = useState(0)
+  const [found, setFound] = useState<{ id: string; address?: string; error?: string }>({ id: '' })
+  const { id } = file
+  useEffect(() => {
+    let over = false
+    let address: string | undefined
+    read(file).then(
+      (content) => {
+        if (over) return
+        address = URL.createObjectURL(content)
+        setFound({ id, address })
+      },
+      (error: unknown) => !over && setFound({ id, error: error instanceof Error ? error.message : '' }),
+    )
+    return () => {
+      over = true
+      if (address) URL.revokeObjectURL(address)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a file's content is its id's: the object is another one at each render
+  }, [id, read, turn])
+  const known = found.id === id ? found : { id }
+  return { address: known.address, error: known.error, again: () => setTurn(turn + 1) }
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '@/i18n/useTexts'
+
+/** Says in a form that its input can't be stored, and what to do; `message` is the gateway's, empty for no trouble. */
+export function DraftTrouble({ message }: { message: string }) {
+  const { t, title } = useTexts()
+  if (message === '') return null
+  return (
+    <p role="alert" className="draft-trouble">
+      {t('草稿没有存上：{{why}}。输入仍在此页，正在重试；请尽快保存，或在“本机存储”腾出空间，暂时不要关闭此页', {
+        why: title(message),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import closeIcon from 'virtual:icon/close-line'
+import editIcon from 'virtual:icon/edit-line'
+import saveIcon from 'virtual:icon/check-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '../Icon'
+import { contentOf } from './contentOf'
+import { textOf, type CellEdit, type GridColumn } from './column'
+
+interface EditCellProps<R> {
+  column: GridColumn<R>
+  edit: CellEdit<R>
+  row: R
+  mark: ReactNode
+}
+
+/** A text that turns into an input in its place, with save and cancel: Enter saves, Escape cancels. */
+export function EditCell<R>({ column, edit, row, mark }: EditCellProps<R>) {
+  const { t } = useTexts()
+  const [editing, setEditing] = useState(false)
+  const cell = useRef<HTMLDivElement>(null)
+  const text = textOf(column, row)
+  const kept = edit.drafts?.of(row)
+  const close = () => {
+    edit.drafts?.drop(row)
+    setEditing(false)
+    // The focus was in what goes away.
+    cell.current?.closest('td')?.focus()
+  }
+  return (
+    <div ref={cell} className="grid-name">
+      {editing || kept !== undefined ? (
+        <Input label={t(column.header)} edit={edit} row={row} initial={text} kept={kept} onClose={close} />
+      ) : (
+        <>
+          <span className="truncate">{contentOf(column, row)}</span>
+          {mark}
+          <button
+            type="button"
+            className="grid-pencil"
+            data-enter="press"
+            aria-label={t('编辑“{{title}}”', { title: text })}
+            onClick={() => setEditing(true)}
+          >
+            <Icon path={editIcon} size={16} />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface InputProps<R> {
+  label: string
+  edit: CellEdit<R>
+  row: R
+  initial: string
+  /** What was typed on an earlier visit. */
+  kept: string | undefined
+  onClose: () => void
+}
+
+function Input<R>({ label, edit, row, initial, kept, onClose }: InputProps<R>) {
+  const { t } = useTexts()
+  const [value, setValue] = useState(kept ?? initial)
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  const fault = tried ? edit.check(value.trim()) : undefined
+  useEffect(() => {
+    // What was left open on an earlier visit does not take the focus.
+    if (kept === undefined) field.current?.select()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
+  }, [])
+
+  const save = async () => {
+    setTried(true)
+    const next = value.trim()
+    if (edit.check(next)) return field.current?.focus()
+    if (next === initial) return onClose()
+    setBusy(true)
+    try {
+      await edit.save(row, next)
+      onClose()
+    } catch {
+      // It has been shown; what was typed stays.
+      setBusy(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter') void save()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <span className="grid-input">
+      <input
+        ref={field}
+        className="input min-w-0 flex-1"
+        aria-label={label}
+        aria-invalid={fault !== undefined}
+        {...(fault && { 'aria-describedby': errorId })}
+        value={value}
+        maxLength={edit.max ?? 200}
+        readOnly={busy}
+        onChange={({ currentTarget }) => {
+          setValue(currentTarget.value)
+          edit.drafts?.keep(row, currentTarget.value)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className="btn btn-primary btn-square"
+        aria-label={t('保存')}
+        disabled={busy}
+        onClick={() => void save()}
+      >
+        {busy ? <span className="spinner" /> : <Icon path={saveIcon} size={16} />}
+      </button>
+      <button type="button" className="btn btn-square" aria-label={t('取消')} disabled={busy} onClick={onClose}>
+        <Icon path={closeIcon} size={16} />
+      </button>
+      {fault && (
+        <span id={errorId} role="alert" className="grid-fault">
+          {t(fault)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useImperativeHandle, type Ref, type RefObject } from 'react'
+import type { Density } from '@/lib/grid/settings'
+import { GridRow, type RowParts } from './GridRow'
+
+/** Scrolls to a row that may not be drawn, counted from 0. */
+export interface BodyHandle {
+  readonly bring: (row: number) => void
+}
+
+interface GridBodyProps<R> extends RowParts<R> {
+  readonly rows: readonly R[]
+  readonly rowId: (row: R) => string
+  readonly isChosen: (row: R) => boolean
+  readonly density: Density
+  readonly frame: RefObject<HTMLElement | null>
+  readonly ref: Ref<BodyHandle>
+}
+
+/** From so many rows on, only those in view are drawn. */
+const VIRTUAL_FROM = 120
+const OVERSCAN = 4
+/** Heights of rows before they are measured, in CSS px; as in grid.css. */
+const ROW_PX: Readonly<Record<Density, number>> = { compact: 40, normal: 52, loose: 64 }
+
+const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null)
+
+/** The rows of a grid: all of them, or of many those in view. */
+export function GridBody<R>(props: GridBodyProps<R>) {
+  return props.rows.length < VIRTUAL_FROM ? <AllRows {...props} /> : <RowsInView {...props} />
+}
+
+function AllRows<R>({ rows, rowId, isChosen, density: _density, frame, ref, ...parts }: GridBodyProps<R>) {
+  useImperativeHandle(ref, () => ({
+    bring: (row) => frame.current?.querySelector(`[data-index="${row}"]`)?.scrollIntoView({ block: 'nearest' }),
+  }))
+  return (
+    <tbody>
+      {rows.map((row, index) => (
+        <GridRow key={rowId(row)} {...parts} row={row} index={index + 1} chosen={isChosen(row)} />
+      ))}
+    </tbody>
+  )
+}
+
+function RowsInView<R>({ rows, rowId, isChosen, density, frame, ref, ...parts }: GridBodyProps<R>) {
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PX[density],
+    overscan: OVERSCAN,
+  })
+  useImperativeHandle(ref, () => ({ bring: (row) => virtualizer.scrollToIndex(row) }))
+  const items = virtualizer.getVirtualItems()
+  return (
+    <tbody>
+      <Gap height={items[0]?.start ?? 0} />
+      {items.map(({ index }) => {
+        const row = rows[index]
+        return (
+          row && (
+            <GridRow
+              key={rowId(row)}
+              {...parts}
+              ref={virtualizer.measureElement}
+              row={row}
+              index={index + 1}
+              chosen={isChosen(row)}
+            />
+          )
+        )
+      })}
+      <Gap height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+    </tbody>
+  )
+}

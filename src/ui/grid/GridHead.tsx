@@ -1,0 +1,117 @@
+import { useRef } from 'react'
+import { useMove } from 'react-aria/useMove'
+import ascIcon from 'virtual:icon/arrow-up-s-line'
+import descIcon from 'virtual:icon/arrow-down-s-line'
+import sortIcon from 'virtual:icon/expand-up-down-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '../Icon'
+import { SelectBox, type SortOrder } from '../Table'
+import type { GridColumn } from './column'
+import { pinStyle } from './pinStyle'
+import type { GridCell } from './useColumns'
+
+interface HandleProps {
+  onMove: (by: number) => void
+  onEnd: () => void
+  onReset: () => void
+}
+
+/** Drags the edge of a column; a double click gives it its own width again. By keyboard the head itself does. */
+function ResizeHandle({ onMove, onEnd, onReset }: HandleProps) {
+  const { moveProps } = useMove({ onMove: ({ deltaX }) => onMove(deltaX), onMoveEnd: onEnd })
+  return <div {...moveProps} aria-hidden="true" className="grid-resize" onDoubleClick={onReset} />
+}
+
+interface GridHeadProps<R> {
+  cells: readonly GridCell<R>[]
+  /** How much of what is shown is selected. */
+  chosen: 'none' | 'some' | 'all'
+  onChoose: () => void
+  sorting: { readonly sort?: string; readonly order?: SortOrder }
+  onSort: (id: string) => void
+  /** A column is being made wider by so many px; `end` says that it is done. */
+  onResize: (id: string, by: number) => void
+  onResizeEnd: () => void
+  onResizeReset: (id: string) => void
+}
+
+function Sort<R>({
+  column,
+  order,
+  onSort,
+}: {
+  column: GridColumn<R>
+  order: SortOrder | undefined
+  onSort: () => void
+}) {
+  const { t } = useTexts()
+  return (
+    <button type="button" className="grid-sort" onClick={onSort}>
+      <span className="truncate">{t(column.header)}</span>
+      <Icon
+        path={order === 'asc' ? ascIcon : order === 'desc' ? descIcon : sortIcon}
+        size={16}
+        className={`shrink-0 ${order ? 'text-primary' : 'text-faint'}`}
+      />
+    </button>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+/** The head of a grid: the box for all shown rows, what can be sorted, what can be made wider. */
+export function GridHead<R>({ cells, chosen, onChoose, sorting, onSort, ...on }: GridHeadProps<R>) {
+  const { t } = useTexts()
+  const moved = useRef(false)
+  return (
+    <thead>
+      <tr data-row={0} aria-rowindex={1}>
+        {cells.map(({ id, kind, column, side, edge }, index) => {
+          const order = sorting.sort === id ? sorting.order : undefined
+          return (
+            <th
+              key={id}
+              tabIndex={-1}
+              className="grid-head"
+              data-side={side}
+              data-edge={edge || undefined}
+              data-align={column?.align}
+              style={pinStyle(side, index)}
+              title={column && t(column.header)}
+              {...(column?.sortable && { 'aria-sort': order ? ariaSort[order] : 'none' })}
+            >
+              {kind === 'select' && (
+                <SelectBox
+                  label={t('全选本页')}
+                  checked={chosen === 'all'}
+                  partly={chosen === 'some'}
+                  onChange={onChoose}
+                />
+              )}
+              {kind === 'actions' && t('操作')}
+              {column &&
+                (column.sortable ? (
+                  <Sort column={column} order={order} onSort={() => onSort(id)} />
+                ) : (
+                  <span className="block truncate">{t(column.header)}</span>
+                ))}
+              {column && (
+                <ResizeHandle
+                  onMove={(by) => {
+                    moved.current = true
+                    on.onResize(id, by)
+                  }}
+                  onEnd={() => {
+                    if (moved.current) on.onResizeEnd()
+                    moved.current = false
+                  }}
+                  onReset={() => on.onResizeReset(id)}
+                />
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { useSimpleForm } from '../useSimpleForm'
+import { PinField } from './PinField'
+import { PinFoot } from './PinFoot'
+import { usePinTrouble } from './usePinTrouble'
+
+interface PinFormProps {
+  submit: string
+  /** No PIN is looked at before this time, in ms since 1970. */
+  waitUntil?: number
+  /** Rejects with PinError. */
+  onPin: (pin: string) => Promise<void>
+  /** The button takes the whole width. */
+  wide?: boolean
+  /** Beside the button. */
+  children?: ReactNode
+}
+
+/** Asks for a PIN; a wrong one is taken out of the field, which keeps the focus. */
+export function PinForm({ submit, waitUntil = 0, onPin, wide = false, children }: PinFormProps) {
+  const { t } = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const { message, waits, tell, clear } = usePinTrouble(waitUntil)
+  const focus = () => form.current?.querySelector('input')?.focus()
+  useEffect(focus, [])
+  const { field, busy, onSubmit } = useSimpleForm({
+    initial: { pin: '' },
+    check: ({ pin }) => ({ pin: pin === '' ? t('请输入 PIN') : '' }),
+    async send({ pin }) {
+      clear()
+      await onPin(pin).catch(tell)
+    },
+    failed() {
+      focus()
+      return { pin: '' }
+    },
+  })
+  const pin = field('pin')
+  return (
+    <form ref={form} noValidate className="flex flex-col" onSubmit={onSubmit}>
+      <PinField {...pin} label="PIN" error={pin.error || message} />
+      <PinFoot waits={waits} busy={busy} submit={submit} wide={wide}>
+        {children}
+      </PinFoot>
+    </form>
+  )
+}

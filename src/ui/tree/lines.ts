@@ -1,0 +1,29 @@
+/** What makes records a tree. */
+export interface TreeRecord<N> {
+  readonly uuid: string
+  readonly children?: readonly N[] | undefined
+}
+
+/** A record as a line of a table; its depth is the number of records above it. */
+export interface Line<N> {
+  readonly node: N
+  readonly depth: number
+  readonly group: boolean
+}
+
+/** The tree line by line, each group before what it holds; of a group in `shut`, only itself. */
+export function linesOf<N extends TreeRecord<N>>(
+  nodes: readonly N[],
+  shut: ReadonlySet<string> = new Set(),
+  depth = 0,
+): readonly Line<N>[] {
+  return nodes.flatMap((node) => {
+    const children = node.children ?? []
+    const line = { node, depth, group: children.length > 0 }
+    return [line, ...(shut.has(node.uuid) ? [] : linesOf(children, shut, depth + 1))]
+  })
+}
+
+/** The uuids of all groups. */
+export const groupsOf = <N extends TreeRecord<N>>(nodes: readonly N[]): string[] =>
+  linesOf(nodes).flatMap(({ node, group }) => (group ? [node.uuid] : []))

@@ -1,0 +1,5 @@
+import { isFileDropItem, type DropItem } from 'react-aria-components'
+
+/** The files among what was dropped or pasted. */
+export const droppedFiles = (items: readonly DropItem[]): Promise<File[]> =>
+  Promise.all(items.flatMap((item) => (isFileDropItem(item) ? [item.getFile()] : [])))

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { outboxFile, outboxInputs, type OutboxFile } from '@/api/outbox'
+import { Refusal } from '../../mock-db/answer'
+import { readInput, type LocalCalls } from '../../mock-db/localCalls'
+import { HISTORY_MS, type Outbox } from '../outbox/outbox'
+import { outboxTexts } from '../outbox/texts'
+import { toDetail, toHistory, toMarks, toWaiting } from '../outbox/shown'
+import { param } from './param'
+
+const userOf = (url: URL) => param(url, 'user')
+const importInput = z.object({ user: z.string(), file: outboxFile })
+
+export interface OutboxDeps {
+  readonly outbox: Outbox
+  /** Asks whether the server is there. */
+  readonly probe: () => Promise<void>
+  /** Goes on after the answer. */
+  readonly behind: (work: Promise<unknown>) => void
+}
+
+/** The outbox, for the console (src/api/outbox.ts). */
+export const outboxCalls: LocalCalls<OutboxDeps> = {
+  'GET /local/outbox': async (_request, url, { outbox: { store, files } }) => {
+    const user = userOf(url)
+    const first = Number(url.searchParams.get('first'))
+    const known = new Map((await files.ofUser(user)).map((file) => [file.id, file]))
+    return toWaiting(await (first > 0 ? store.firstOf(user, first) : store.ofUser(user)), known)
+  },
+  'GET /local/outbox/item': async (_request, url, { outbox }) => {
+    const write = await outbox.store.byKey(param(url, 'key'))
+    if (write?.user !== userOf(url)) throw new Refusal(404, outboxTexts.gone)
+    return toDetail(write)
+  },
+  'GET /local/outbox/status': (_request, url, { outbox }) => outbox.status(userOf(url)),
+  'GET /local/outbox/marks': async (_request, url, { outbox }) =>
+    toMarks(await outbox.store.ofModule(userOf(url), param(url, 'module'))),
+  'GET /local/outbox/history': async (_request, url, { outbox }) =>
+    (await outbox.store.history(userOf(url), Date.now() - HISTORY_MS)).map(toHistory),
+  'GET /local/outbox/export': async (_request, url, { outbox }): Promise<OutboxFile> => {
+    const user = userOf(url)
+    const writes = (await outbox.store.ofUser(user)).map(toDetail)
+    return { format: 'console-outbox', version: 1, user, exportedAt: Date.now(), writes }
+  },
+  'POST /local/outbox/import': async (request, _url, deps) => {
+    const { user, file } = await readInput(request, importInput)
+    const taken = await deps.outbox.settling.takeIn(user, file)
+    return resume(deps, user, taken)
+  },
+  'POST /local/outbox/drain': async (request, _url, { outbox, probe, behind }) => {
+    const { user, force = false } = await readInput(request, outboxInputs.drain)
+    const { states } = await outbox.store.counts(user)
+    // Whoever has nothing to send still wants to know whether the server is there.
+    if (states.queued === 0) await probe()
+    behind(outbox.sender.drain(force))
+    return outbox.status(user)
+  },
+  'POST /local/outbox/retry': async (request, _url, deps) => {
+    const { user, keys } = await readInput(request, outboxInputs.retry)
+    await deps.outbox.settling.retry(user, keys)
+    return resume(deps, user, null, true)
+  },
+  'POST /local/outbox/discard': async (request, _url, deps) => {
+    const { user, keys } = await readInput(request, outboxInputs.discard)
+    await deps.outbox.names.release(user, () => deps.outbox.settling.discard(user, keys))
+    return resume(deps, user, null)
+  },
+  'POST /local/outbox/amend': async (request, _url, deps) => {
+    const { user, key, body } = await readInput(request, outboxInputs.amend)
+    await deps.outbox.names.release(user, () => deps.outbox.settling.amend(user, key, body))
+    return resume(deps, user, null)
+  },
+  'POST /local/outbox/settle': async (request, _url, deps) => {
+    const { user, ...decision } = await readInput(request, outboxInputs.settle)
+    await deps.outbox.names.release(user, () => deps.outbox.settling.settle(user, decision))
+    return resume(deps, user, null)
+  },
+  'POST /local/outbox/undo': async (request, _url, deps) => {
+    const { user, key } = await readInput(request, outboxInputs.undo)
+    return resume(deps, user, await deps.outbox.names.release(user, () => deps.outbox.settling.undo(user, key)))
+  },
+}
+
+/** After a person's decision: pages are told, and what may go now goes. */
+function resume<T>({ outbox, behind }: OutboxDeps, user: string, result: T, force = false): T {
+  outbox.changed(user)
+  behind(outbox.sender.drain(force))
+  return result
+}

@@ -1,0 +1,55 @@
+/** Encrypted bytes: AES-GCM with 256 bits, a random `iv` each. */
+export interface Box {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly bytes: ArrayBuffer
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const AES = { name: 'AES-GCM', length: 256 } as const
+const uses: KeyUsage[] = ['encrypt', 'decrypt']
+
+export const randomBytes = (count: number): Bytes => crypto.getRandomValues(new Uint8Array(count))
+
+/** A key that can be used and passed on, but not read out. */
+export const importKey = (raw: Bytes | ArrayBuffer): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', raw, AES, false, uses)
+
+/** The key that a PIN stands for: PBKDF2 with SHA-256, so that each guess costs its time. */
+export async function keyOfPin(pin: string, salt: Bytes, iterations: number): Promise<CryptoKey> {
+  const typed = new TextEncoder().encode(pin.normalize('NFKC'))
+  const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey'])
+  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, base, AES, false, uses)
+}
+
+export async function encrypt(key: CryptoKey, plain: Bytes): Promise<Box> {
+  const iv = randomBytes(12)
+  return { iv, bytes: await crypto.subtle.encrypt({ name: AES.name, iv }, key, plain) }
+}
+
+/** Rejects with an OperationError for another key, or a box that was tampered with. */
+export const decrypt = (key: CryptoKey, { iv, bytes }: Box): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt({ name: AES.name, iv }, key, bytes)
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Fields as bytes: the length of their JSON, the JSON, and the content of a Blob, of which there may be one. */
+export async function pack(fields: Fields): Promise<Bytes> {
+  const file = Object.entries(fields).find(([, value]) => value instanceof Blob) as [string, Blob] | undefined
+  const json = JSON.stringify(file ? [{ ...fields, [file[0]]: undefined }, file[0], file[1].type] : [fields])
+  const head = new TextEncoder().encode(json)
+  const rest = new Uint8Array(file ? await file[1].arrayBuffer() : [])
+  const packed = new Uint8Array(4 + head.length + rest.length)
+  new DataView(packed.buffer).setUint32(0, head.length)
+  packed.set(head, 4)
+  packed.set(rest, 4 + head.length)
+  return packed
+}
+
+export function unpack(packed: ArrayBuffer): Fields {
+  const end = 4 + new DataView(packed).getUint32(0)
+  const head = new TextDecoder().decode(new Uint8Array(packed, 4, end - 4))
+  const [fields, name, type] = JSON.parse(head) as [Fields, string?, string?]
+  if (name === undefined) return fields
+  return { ...fields, [name]: new Blob([packed.slice(end)], { type: type ?? '' }) }
+}

@@ -1,0 +1,41 @@
+import type { Draft } from '@/api/device'
+import type { Person, StoredContent, StoredDone, StoredFile, StoredShared, StoredWrite } from '../appSchema'
+import type { KeptAnswer, KeptRow } from '../replica/schema'
+import type { Box } from './box'
+
+/** The fields of each store that a lock seals. Keys, uuids, states, module names, sizes and times stay readable. */
+export const secret = {
+  outbox: ['content', 'error'],
+  history: ['content'],
+  drafts: ['values', 'base', 'title'],
+  keptRows: ['row'],
+  keptAnswers: ['text'],
+  shared: ['name', 'title', 'text', 'file'],
+  files: ['name'],
+  fileContents: ['content'],
+  people: ['token'],
+} as const
+export type SealedStore = keyof typeof secret
+
+/** The records as they are read. */
+export interface Plain {
+  outbox: StoredWrite
+  history: StoredDone
+  drafts: Draft
+  keptRows: KeptRow
+  keptAnswers: KeptAnswer
+  shared: StoredShared
+  files: StoredFile
+  fileContents: StoredContent
+  people: Person
+}
+
+/** A record whose secret fields are in a box. */
+export type Sealed<S extends SealedStore> = Omit<Plain[S], (typeof secret)[S][number]> & { readonly sealed: Box }
+
+/** A record as it lies on the disk. */
+export type Kept<S extends SealedStore> = Plain[S] | Sealed<S>
+
+type AnySealed = { readonly user: string; readonly sealed: Box }
+export const isSealed = <R extends object>(record: R): record is Extract<R, { sealed: Box }> & AnySealed =>
+  'sealed' in record

@@ -1,0 +1,152 @@
+import type { AnyRow, WriteKind } from '@/api/outbox'
+import { BASE_MEMBER } from '@/api/writes'
+import { ATTACHMENTS } from '@/lib/attachment'
+import { secureRandom, uuid4 } from '../../mock-db/random'
+import { modules } from '../../mock-db/modules'
+import type { StoredWrite } from '../appSchema'
+import { contentFields, same } from '@/lib/record'
+import { surelyIn } from '../replica/inventedRow'
+import { isModule } from '../replica/subject'
+import { asCreation } from './merge'
+import type { NewWrite } from './store'
+
+/** A write as the page sent it. */
+export interface Submitted {
+  readonly user: string
+  /** `/table/doEdit`. */
+  readonly path: string
+  readonly body: AnyRow
+  /** The page's `Idempotency-Key`. */
+  readonly key: string
+}
+
+const isRow = (given: unknown): given is AnyRow => typeof given === 'object' && given !== null && !Array.isArray(given)
+const idsOf = ({ uuids }: AnyRow): string[] => {
+  const given = Array.isArray(uuids) ? uuids : typeof uuids === 'string' ? uuids.split(',') : []
+  return given.filter((uuid): uuid is string => typeof uuid === 'string' && uuid !== '')
+}
+
+interface ModuleFacts {
+  readonly match?: string
+  readonly tree?: true
+}
+/** A server may have modules that the console does not know. */
+const factsOf = (module: string): ModuleFacts => (isModule(module) ? modules[module] : {})
+
+/** What people call a record. */
+export const titleOf = (module: string, ...rows: (AnyRow | null | undefined)[]): string => {
+  const { match = 'title' } = factsOf(module)
+  for (const row of rows) if (typeof row?.[match] === 'string' && row[match]) return row[match]
+  return ''
+}
+
+export const entityOf = (user: string, module: string, uuid: string): string => `${user}/${module}/${uuid}`
+
+export const moduleOf = (path: string): string => path.split('/')[1] ?? ''
+
+interface Parts {
+  readonly kind: WriteKind
+  readonly uuids: readonly string[]
+  readonly body: AnyRow
+  readonly base: AnyRow | null
+}
+
+/** A fresh, unsent write. */
+export function newWrite(
+  { user, path, key }: Pick<Submitted, 'user' | 'path' | 'key'>,
+  { kind, uuids, body, base }: Parts,
+  { now, group = key }: { now: number; group?: string },
+): NewWrite {
+  const module = moduleOf(path)
+  return {
+    key,
+    group,
+    user,
+    module,
+    uuids: [...uuids],
+    entities: uuids.map((uuid) => entityOf(user, module, uuid)),
+    kind,
+    path,
+    state: 'queued',
+    createdAt: now,
+    attempts: 0,
+    nextAt: 0,
+    content: { title: titleOf(module, body, base), body, base },
+  }
+}
+
+export const freshKey = (): string => uuid4(secureRandom)
+
+/**
+ * The writes that a page's request stands for. A deletion of several records becomes one for each, so that they fare
+ * separately; in a tree they stay together, because the server checks that no child is left behind. Undefined for a body that
+ * only the server can answer.
+ */
+export function compose({ user, path, body: given, key }: Submitted, now: number): NewWrite[] | undefined {
+  const { [BASE_MEMBER]: read, ...body } = given
+  const module = moduleOf(path)
+  const known = (Array.isArray(read) ? read : [read]).filter(isRow)
+  // A record without the member has no files: that is what an undo goes back to.
+  const none = ATTACHMENTS in body ? { [ATTACHMENTS]: [] } : {}
+  const shownOf = (uuid: string): AnyRow | undefined => {
+    const row = known.find((each) => each.uuid === uuid)
+    return row && { ...none, ...row }
+  }
+  const baseOf = (uuid: string): AnyRow | null => {
+    const row = shownOf(uuid)
+    return (row && isModule(module) ? surelyIn(module, row) : row) ?? null
+  }
+  if (path.endsWith('/doEdit')) {
+    const uuid = typeof body.uuid === 'string' && body.uuid ? body.uuid : undefined
+    const made = uuid ?? uuid4(secureRandom)
+    const kind = uuid === undefined || read === null ? 'create' : 'edit'
+    const shown = shownOf(made)
+    // A form sends all of its fields: what the person left alone is nobody's change.
+    const own = Object.entries(body).filter(([field, value]) => !shown || !same(value, shown[field]))
+    const parts = { kind, uuids: [made], body: { ...Object.fromEntries(own), uuid: made }, base: baseOf(made) } as const
+    return [newWrite({ user, path, key }, parts, { now })]
+  }
+  const uuids = [...new Set(idsOf(body))]
+  if (uuids.length === 0) return undefined
+  if (factsOf(module).tree) {
+    return [newWrite({ user, path, key }, { kind: 'delete', uuids, body: { uuids }, base: known[0] ?? null }, { now })]
+  }
+  return uuids.map((uuid, at) =>
+    newWrite(
+      { user, path, key: uuids.length > 1 ? `${key}.${at}` : key },
+      { kind: 'delete', uuids: [uuid], body: { uuids: [uuid] }, base: baseOf(uuid) },
+      { now, group: key },
+    ),
+  )
+}
+
+/** The write that takes a sent one back; undefined where too little is known of what was there before. */
+export function inverseOf(
+  {
+    user,
+    module,
+    uuids,
+    kind,
+    path,
+    content,
+  }: Pick<StoredWrite, 'user' | 'module' | 'uuids' | 'kind' | 'path' | 'content'>,
+  now: number,
+  after: AnyRow | null,
+): NewWrite | undefined {
+  const [uuid = ''] = uuids
+  const key = freshKey()
+  const edit = { user, key, path: `/${module}/doEdit` }
+  if (kind === 'create') {
+    const target = { user, key, path: path.replace(/doEdit$/, 'doDelete') }
+    return newWrite(target, { kind: 'delete', uuids, body: { uuids }, base: after ?? content.body }, { now })
+  }
+  const { base } = content
+  if (!base || uuids.length > 1) return undefined
+  if (kind === 'delete') {
+    return newWrite(edit, { kind: 'create', uuids, body: asCreation(base), base: null }, { now })
+  }
+  const fields = contentFields(content.body)
+  if (fields.some((field) => !(field in base))) return undefined
+  const body = Object.fromEntries([['uuid', uuid], ...fields.map((field) => [field, base[field]])]) as AnyRow
+  return newWrite(edit, { kind: 'edit', uuids, body, base: after ?? { ...base, ...content.body } }, { now })
+}

@@ -1,0 +1,47 @@
+import { isSuccess, messageOf } from '@/api/status'
+import { statusField } from '@/settings/environment'
+
+/** What a server's answer means for a write. `after`: how long it asks to be left alone, in ms. */
+export type Verdict =
+  | { readonly is: 'sent'; readonly data: unknown }
+  | { readonly is: 'conflict'; readonly data: unknown; readonly error: Fault }
+  | { readonly is: 'refused'; readonly error: Fault }
+  | { readonly is: 'session'; readonly error: Fault }
+  | { readonly is: 'later'; readonly error: Fault; readonly after: number }
+  /** No answer of the server at all. */
+  | { readonly is: 'lost' }
+export interface Fault {
+  readonly code: number
+  readonly msg: string
+}
+
+/** What a moment may mend; an answer 500 may be one for good. */
+const passing = [408, 425, 429, 500, 502, 503, 504]
+
+function waitOf(response: Response, now: number): number {
+  const asked = response.headers.get('retry-after')
+  if (!asked) return 0
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - now
+  return Math.min(Math.max(0, ms || 0), 300_000)
+}
+
+/** Judges an answer by the rules of spec §8. A page in place of data is no answer of the server: some network's sign-in. */
+export async function verdictOf(response: Response, now: number): Promise<Verdict> {
+  const { status, statusText, ok } = response
+  if (status === 204) return { is: 'sent', data: null }
+  const parsed = (await response
+    .clone()
+    .json()
+    .catch(() => undefined)) as Record<string, unknown> | null | undefined
+  const isEnvelope = typeof parsed === 'object' && parsed !== null
+  if (!isEnvelope && ok) return { is: 'lost' }
+  const said = isEnvelope && statusField ? parsed[statusField] : status
+  if (ok && isEnvelope && (isSuccess(said) || !statusField)) return { is: 'sent', data: parsed.data }
+  if (ok && said === undefined) return { is: 'lost' }
+  const code = isSuccess(said) || said === undefined ? status : Number(said)
+  const error = { code, msg: messageOf(code, typeof parsed?.msg === 'string' ? parsed.msg : '', statusText) }
+  if (code === 401 || code === 402) return { is: 'session', error }
+  if (code === 409) return { is: 'conflict', data: parsed?.data, error }
+  if (passing.includes(code)) return { is: 'later', error, after: waitOf(response, now) }
+  return { is: 'refused', error }
+}

@@ -1,0 +1,16 @@
+import { LOCK_CHANNEL } from '@/api/lock'
+import { pageRing } from '@/lib/keyRing'
+import type { ConnectionEvent } from '../mock-db/connection'
+import { createAppDb, type AppDb } from './appDb'
+
+let app: AppDb | undefined
+const listeners = new Set<(event: ConnectionEvent) => void>()
+
+/** The app database of this page: one for all who use it here. `onEvent` hears of another version's. */
+export function pageApp(onEvent?: (event: ConnectionEvent) => void): AppDb {
+  if (onEvent) listeners.add(onEvent)
+  if (app) return app
+  const opened = createAppDb({ ring: pageRing, onEvent: (event) => listeners.forEach((listener) => listener(event)) })
+  new BroadcastChannel(LOCK_CHANNEL).addEventListener('message', () => opened.sealing.refresh())
+  return (app = opened)
+}

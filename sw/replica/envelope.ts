@@ -1,0 +1,41 @@
+import type { List } from '@/api/contract'
+import type { AnyRow } from '@/api/outbox'
+import { isSuccess } from '@/api/status'
+import { statusField } from '@/settings/environment'
+
+type Envelope = Record<string, unknown>
+
+/** The envelope of an answer that the console will take for a success; reads a copy. Undefined for any other. */
+export async function successOf(response: Response): Promise<Envelope | undefined> {
+  if (!response.ok || response.status === 204) return undefined
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
+  const envelope = body as Envelope
+  return !statusField || isSuccess(envelope[statusField]) ? envelope : undefined
+}
+
+const isRow = (row: unknown): row is AnyRow =>
+  typeof row === 'object' && row !== null && typeof (row as AnyRow).uuid === 'string'
+
+/** The list that an envelope holds; undefined where its data is none. */
+export function listIn({ data }: Envelope): List<AnyRow> | undefined {
+  const { list, total } = (data ?? {}) as Partial<List<AnyRow>>
+  if (!Array.isArray(list) || !list.every(isRow)) return undefined
+  return Number.isInteger(total) && Number(total) >= 0 ? { list, total: Number(total) } : undefined
+}
+
+/** An answer with this list, in the words of `envelope` if there is one. */
+export const listAnswer = (
+  list: List<AnyRow>,
+  envelope: Envelope = { ...(statusField && { [statusField]: 200 }), code: 200, msg: 'success' },
+  headers: Record<string, string> = {},
+): Response =>
+  Response.json(
+    { ...envelope, data: { ...(envelope.data as object), ...list } },
+    {
+      headers: { 'cache-control': 'no-store', ...headers },
+    },
+  )

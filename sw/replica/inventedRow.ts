@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { AnyRow } from '@/api/outbox'
+import { rows, type ModuleName } from '@/api/rows'
+import { same } from '@/lib/record'
+import { modules } from '../../mock-db/modules'
+
+function blank(schema: z.core.$ZodType): unknown {
+  const { type } = schema._zod.def
+  if (type === 'array') return []
+  if (type === 'number') return 0
+  if (type === 'boolean') return false
+  return type === 'enum' ? [...(schema._zod.values ?? [])][0] : ''
+}
+
+const blankRow = (module: ModuleName): AnyRow =>
+  Object.fromEntries(
+    Object.entries(rows[module].shape)
+      .filter(([, schema]) => schema._zod.def.type !== 'optional')
+      .map(([field, schema]) => [field, blank(schema)]),
+  )
+
+/** A new row before the server has seen it, with what it will hardly make otherwise; `now` is a time stamp. Its id is 0. */
+export const inventedRow = (module: ModuleName, now: string): AnyRow => ({
+  ...blankRow(module),
+  ...modules[module].defaults(now),
+  id: 0,
+})
+
+/** Of a row that may be invented what is sure to be the server's as well, once that has it: times are not. */
+export function surelyIn(module: ModuleName, row: AnyRow): AnyRow {
+  if (row.id !== 0) return row
+  const [one, other] = [inventedRow(module, '1'), inventedRow(module, '2')]
+  return Object.fromEntries(Object.entries(row).filter(([field]) => same(one[field], other[field])))
+}

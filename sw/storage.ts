@@ -1,0 +1,63 @@
+import type { IDBPObjectStore, StoreNames } from 'idb'
+import type { StorageReport } from '@/api/deviceAnswers'
+import type { AppDb } from './appDb'
+import type { AppSchema } from './appSchema'
+
+type Store = StoreNames<AppSchema>
+type KeyPath = string | string[] | null
+
+const ofUser = (path: KeyPath) => (Array.isArray(path) ? path[0] : path) === 'user'
+const rangeOf = (path: KeyPath, user: string) =>
+  Array.isArray(path) ? IDBKeyRange.bound([user], [user, []]) : IDBKeyRange.only(user)
+
+/** How a person's own records of a store are found; undefined where neither its keys nor an index begin with the person. */
+export function ownSource(
+  store: IDBPObjectStore<AppSchema, StoreNames<AppSchema>[], StoreNames<AppSchema>>,
+  user: string,
+) {
+  const indexes = [...store.indexNames].map((index) => store.index(index))
+  const source = ofUser(store.keyPath) ? store : indexes.find((index) => ofUser(index.keyPath))
+  return source && { source, range: rangeOf(source.keyPath, user) }
+}
+
+/**
+ * How many records the app database has of each kind, whatever kinds it has; `own` where they belong to people. Of files only
+ * those that are not on the server.
+ */
+export const reportStorage = (app: Pick<AppDb, 'use'>, user: string): Promise<StorageReport> =>
+  app.use(async (db) => {
+    const transaction = db.transaction([...db.objectStoreNames])
+    const born = (await transaction.objectStore('device').get('born')) ?? ''
+    const counted = [...db.objectStoreNames].map(async (name) => {
+      const store = transaction.objectStore(name)
+      const found = ownSource(store, user)
+      const own = found?.source.count(found.range)
+      return [name, { all: await store.count(), ...(own && { own: await own }) }] as const
+    })
+    const unsent = (await transaction.objectStore('files').getAll()).filter(({ state }) => state !== 'sent')
+    const photos = await transaction.objectStore('shared').getAll()
+    const tally = (records: readonly { readonly user: string }[]) => ({
+      all: records.length,
+      own: records.filter((record) => record.user === user).length,
+    })
+    const stores = Object.fromEntries(await Promise.all(counted))
+    await transaction.done
+    return { born, stores: { ...stores, files: tally(unsent), shared: tally(photos) } }
+  })
+
+/** What may be given up to make room: copies of what the server has, and what is done with. */
+const freed: Readonly<Record<string, readonly Store[]>> = {
+  lists: ['keptRows', 'keptLists', 'keptAnswers'],
+  history: ['history'],
+}
+export const freeable = Object.keys(freed)
+
+/** Empties the stores of a kind. */
+export const freeStorage = (app: Pick<AppDb, 'use'>, kind: string): Promise<void> =>
+  app.use(async (db) => {
+    const names = freed[kind] ?? []
+    if (names.length === 0) return
+    const transaction = db.transaction(names, 'readwrite')
+    await Promise.all(names.map((name) => transaction.objectStore(name).clear()))
+    await transaction.done
+  })

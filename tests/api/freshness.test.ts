@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { freshnessOf, isKept } from '@/api/freshness'
+
+const AT = Date.UTC(2026, 10, 21, 2, 42)
+const of = (headers: Record<string, string>) => freshnessOf(new Headers(headers))
+
+test('an answer of the server is fresh, one from the device says from when it is and of how much it was made', () => {
+  expect(of({ 'x-host': 'worker' })).toEqual({})
+  expect(of({ 'x-as-of': '2026-11-21T02:42:00.000Z' })).toEqual({ asOf: AT })
+  const partial = { have: 40, of: 1234 }
+  expect(of({ 'x-as-of': '2026-11-21T02:42:00.000Z', 'x-partial': '40/1234' })).toEqual({ asOf: AT, partial })
+  expect(of({ 'x-as-of': 'noon' })).toEqual({})
+})
+
+test('only what says so is kept', () => {
+  expect([{ asOf: AT }, { list: [] }, null, undefined, 1].map(isKept)).toEqual([true, false, false, false, false])
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { axe } from './support/axe'
+import { expect } from './support/console'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { apply, clear } from './support/scenario'
+import { userMenu } from './support/steps'
+
+const views = [
+  { name: 'zh on a desktop', language: 'zh', theme: 'blue-black', size: { width: 1440, height: 900 } },
+  { name: 'en on a phone', language: 'en', theme: 'green-white', size: { width: 390, height: 844 } },
+] as const
+
+async function expectClean(page: Page, view: string): Promise<void> {
+  expect.soft(await axe(page), view).toEqual([])
+}
+
+for (const { name, language, theme, size } of views) {
+  test(`axe finds nothing wrong with drafts, storage, wiping and signing out, in ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.addInitScript(
+      ([spoken, look]) => {
+        localStorage.setItem('language', JSON.stringify(spoken))
+        localStorage.setItem('theme', JSON.stringify({ themeName: look }))
+      },
+      [language, theme] as const,
+    )
+    await begin(page, '/vab/table/comprehensiveTable')
+    const dialog = page.getByRole('dialog')
+    const asking = page.getByRole('alertdialog')
+    const title = dialog.getByRole('textbox').first()
+    await page
+      .getByRole('button', { name: /^(编辑|Edit) / })
+      .first()
+      .click()
+    await title.fill('渠道清淤')
+    await dialog.getByRole('button', { name: /^(取消|Cancel)$/ }).click()
+    await expect(asking).toBeVisible()
+    await expectClean(page, 'leaving a form')
+    await asking.getByRole('button', { name: /^(留作草稿|Keep as a draft)$/ }).click()
+    await page.getByRole('button', { name: /份未完成的填写$|^Unfinished forms/ }).click()
+    await expectClean(page, 'drafts that wait')
+    await page.getByRole('button', { name: /^(继续填写|Continue)/ }).click()
+    await expect(dialog.getByRole('status')).toBeVisible()
+    await dialog.getByRole('button', { name: /^(对照|Compare)$/ }).click()
+    await expect(page.getByRole('dialog', { name: /^(对照草稿|Compare the draft)$/ })).toBeVisible()
+    await expectClean(page, 'draft and comparison')
+    await page.keyboard.press('Escape')
+    await apply(page, { version: 1, id: 'down', title: '连接不上', network: 'offline' })
+    await dialog.getByRole('button', { name: /^(保存|Save)$/ }).click()
+    await expect(dialog).toBeHidden()
+    await userMenu(page, language === 'zh' ? '退出登录' : 'Sign out')
+    await expect(asking).toBeVisible()
+    await expectClean(page, 'signing out with unsent changes')
+    await asking
+      .getByRole('button', { name: /^(取消|Cancel)$/ })
+      .last()
+      .click()
+
+    await page.evaluate(() => (location.hash = '/storage'))
+    await page.getByRole('button', { name: /^(清除本机|Wipe)$/ }).click()
+    await expect(asking).toBeVisible()
+    await expectClean(page, 'storage and wiping')
+    await page.keyboard.press('Escape')
+    await userMenu(page, language === 'zh' ? '安装到桌面' : 'Install')
+    await expect(dialog).toBeVisible()
+    await expectClean(page, 'installing')
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => (location.hash = '/other/upload'))
+    await expect(page.getByRole('alert').filter({ hasText: /列表没有加载成功|could not be loaded/ })).toBeVisible()
+    await expectClean(page, 'upload')
+    await clear(page)
+  })
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect } from './support/console'
+import { test } from './support/installed'
+import { atTheTable, begin } from './support/fieldwork'
+
+/** The list of forms that were left, above the table. */
+const waiting = (page: Page) => {
+  const bar = page.getByRole('region', { name: '草稿' })
+  return {
+    summary: bar.getByRole('button', { name: /^\d+ 份未完成的填写$/ }),
+    open: (name: string) => bar.getByRole('button', { name: `继续填写“${name}”` }),
+    discard: (name: string) => bar.getByRole('button', { name: `放弃草稿“${name}”` }),
+  }
+}
+
+test('every record keeps a draft of its own; each is listed, opened and given up by itself', async ({ page }) => {
+  const { dialog, edit, typed, row, expectKept, title } = await atTheTable(page)
+  const drafts = waiting(page)
+  const keep = async () => {
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const before = await title(4).textContent()
+  await edit(3, '三号渠清淤')
+  await keep()
+  await edit(5, '五号渠清淤')
+  await keep()
+  await page.getByRole('button', { name: '添加' }).click()
+  await typed.fill('新建泵站')
+  await keep()
+  await expect(drafts.summary).toHaveText('3 份未完成的填写')
+
+  await test.step('a record without one opens as it is', async () => {
+    await row(4)
+      .getByRole('button', { name: /^编辑/ })
+      .click()
+    await expect(typed).toHaveValue(before ?? '')
+    await expect(dialog.getByRole('status')).toBeHidden()
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('they wait through a reload, nothing opening by itself', async () => {
+    await page.reload()
+    await expect(drafts.summary).toHaveText('3 份未完成的填写')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the editor of a record brings its own', async () => {
+    await row(3)
+      .getByRole('button', { name: /^编辑/ })
+      .click()
+    await expectKept('三号渠清淤')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(drafts.summary).toHaveText('2 份未完成的填写')
+  })
+
+  await test.step('the list opens one and gives another up', async () => {
+    await drafts.summary.click()
+    await drafts.open('新建泵站').click()
+    await expectKept('新建泵站')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
+    await drafts.discard('五号渠清淤').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '放弃草稿' }).click()
+    await expect(drafts.summary).toHaveText('1 份未完成的填写')
+    await expect(title(5)).not.toHaveText('五号渠清淤')
+  })
+})
+
+test('a draft tells that the record has changed since, is compared with it, and takes its values', async ({ page }) => {
+  const { dialog, edit, typed, expectKept, row } = await atTheTable(page)
+  await edit(3, '我的标题')
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
+  // Somebody else, meanwhile.
+  await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('admin-pro-token')}`,
+      'content-type': 'application/json',
+    }
+    const list = await fetch(new URL('api/table/getList?pageSize=3', document.baseURI), { headers })
+    const { data } = (await list.json()) as { data: { list: { uuid: string }[] } }
+    const body = JSON.stringify({ uuid: data.list[2]?.uuid, title: '别人的标题', author: '别人' })
+    await fetch(new URL('api/table/doEdit', document.baseURI), { method: 'POST', headers, body })
+  })
+  await row(3)
+    .getByRole('button', { name: /^编辑/ })
+    .click()
+  await expectKept('我的标题')
+  await expect(dialog.getByText('此后服务器上的记录有改动，请对照后再保存')).toBeVisible()
+  await dialog.getByRole('button', { name: '对照' }).click()
+  const comparison = page.getByRole('dialog', { name: '对照草稿' })
+  await expect(comparison.getByRole('listitem')).toHaveCount(2)
+  await expect(comparison.getByRole('listitem').filter({ hasText: '标题' })).toContainText('别人的标题')
+  await comparison.getByRole('button', { name: '“作者”用服务器的' }).click()
+  await expect(comparison.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('textbox', { name: '作者' })).toHaveValue('别人')
+  await expect(typed).toHaveValue('我的标题')
+
+  await test.step('giving it up shows the record as it is', async () => {
+    await dialog.getByRole('button', { name: '放弃草稿' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '放弃草稿' }).click()
+    await expect(typed).toHaveValue('别人的标题')
+    await expect(dialog.getByRole('status')).toBeHidden()
+  })
+})
+
+test(
+  'a draft outlives its tab, as when a phone drops one in the background',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    const { edit } = await atTheTable(page)
+    const stored = page.waitForResponse((answer) => answer.url().endsWith('/local/drafts') && answer.status() === 200)
+    await edit(3, '被打断的填写')
+    await stored
+    await page.close({ runBeforeUnload: false })
+    const second = await context.newPage()
+    const { expectKept } = await atTheTable(second)
+    await waiting(second).summary.click()
+    await waiting(second).open('被打断的填写').click()
+    await expectKept('被打断的填写')
+  },
+)
+
+test('what was typed at registration is there again, save for the password', async ({ page }) => {
+  await begin(page, '/login')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('./#/register')
+  await page.reload()
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/local/drafts') && answer.status() === 200)
+  await field('用户名').fill('wangming')
+  await field('手机号').fill('13800001234')
+  await field('密码').fill('secret-123')
+  const body = (await stored).request().postData()
+  expect(body).not.toContain('secret')
+  await page.reload()
+  await expect(page.getByText(/^已恢复.*未保存的内容$/)).toBeVisible()
+  await expect(field('用户名')).toHaveValue('wangming')
+  await expect(field('手机号')).toHaveValue('13800001234')
+  await expect(field('密码')).toHaveValue('')
+  await page.getByRole('button', { name: '放弃草稿' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃草稿' }).click()
+  await expect(field('用户名')).toHaveValue('')
+  await page.reload()
+  await expect(field('用户名')).toBeVisible()
+  await expect(page.getByText(/^已恢复/)).toBeHidden()
+})

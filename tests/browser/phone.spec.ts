@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, goOffline, goOnline } from './support/console'
+import { test } from './support/installed'
+import { atTheTable, begin, newestAt } from './support/fieldwork'
+
+const phone = { width: 390, height: 844 }
+
+/** As the installed console of a phone sees its screen. */
+const onHomeScreen = (page: Page) =>
+  page.addInitScript(() => {
+    const own = globalThis.matchMedia.bind(globalThis)
+    globalThis.matchMedia = (query) =>
+      /display-mode: standalone|pointer: coarse/.test(query) ? own('all') : own(query)
+  })
+
+/** What can be pressed and is smaller than a finger, with its size. A control counts with its label. */
+const small = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="button"]'),
+    ]
+    return controls
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('.sr-only, .skip-link, [data-tester]'))
+      .map((element) => [element, (element.closest('label') ?? element).getBoundingClientRect()] as const)
+      .filter(([, { width, height }]) => width > 1 && height < 44)
+      .map(([element, { width, height }]) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+        return `${element.tagName.toLowerCase()} ${name.slice(0, 30)} ${Math.round(width)}x${Math.round(height)}`
+      })
+  })
+
+test.describe('on a phone', () => {
+  test.beforeEach(({ page }) => page.setViewportSize(phone))
+
+  for (const path of ['/index', '/vab/table/comprehensiveTable', '/storage', '/sync', '/other/upload']) {
+    test(`everything on ${path} can be pressed with a thumb`, async ({ page }) => {
+      await begin(page, path)
+      await expect(page.locator('[data-pane] h1').filter({ visible: true })).toBeAttached()
+      await expect(page.locator('[data-pane] [aria-label="加载中"]').filter({ visible: true })).toHaveCount(0)
+      expect(await small(page)).toEqual([])
+    })
+  }
+
+  test('nothing stands under a notch or the bar of the system', async ({ page }) => {
+    await begin(page, '/vab/table/comprehensiveTable')
+    await expect(page.getByRole('button', { name: '添加' })).toBeVisible()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: { top: 47, bottom: 34 } } as never)
+    const menu = page.getByRole('button', { name: '展开菜单' })
+    await expect.poll(async () => (await menu.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(47)
+    const bottom = async (name: string) => {
+      const box = await page.getByRole('button', { name }).boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    expect(await bottom('添加')).toBeLessThanOrEqual(phone.height - 34)
+  })
+
+  test('pulling the page down reads its data again, in the installed console', async ({ page }) => {
+    await onHomeScreen(page)
+    await begin(page, '/vab/table/comprehensiveTable')
+    await expect(page.getByRole('button', { name: /^编辑/ }).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveClass(/pulls/)
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })
+    const pull = async (to: number) => {
+      await touch('touchStart', 120)
+      for (let y = 130; y <= to; y += 20) await touch('touchMove', y)
+      await touch('touchEnd')
+    }
+    const lists: string[] = []
+    page.on('request', (request) => request.url().includes('/table/getList') && lists.push(request.url()))
+    await pull(160)
+    await pull(400)
+    await expect(page.getByText('正在刷新')).toBeAttached()
+    await expect(page.getByText('正在刷新')).toHaveCount(0)
+    expect(lists).toHaveLength(1)
+
+    await test.step('not while a dialog lies over it', async () => {
+      await page.getByRole('button', { name: '添加' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await pull(400)
+      expect(lists).toHaveLength(1)
+    })
+  })
+})
+
+test('opens from the home screen without a network, at home, with the person signed in', async ({
+  page,
+  context,
+  server,
+}) => {
+  await atTheTable(page)
+  expect(await newestAt(page)).toBeGreaterThan(0)
+  const manifest = (await (await page.request.get(`${server.url}manifest.webmanifest`)).json()) as { start_url: string }
+  await page.close()
+  await goOffline(server, context)
+  const opened = await context.newPage()
+  await onHomeScreen(opened)
+  await opened.goto(new URL(manifest.start_url, server.url).href)
+  await expect(opened.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+  await opened.evaluate(() => (location.hash = '/vab/table/comprehensiveTable'))
+  await expect(opened.getByRole('region', { name: '综合表格' }).getByRole('row').nth(1)).toBeVisible()
+  await goOnline(server, context)
+})

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { createConsoleServer, type ConsoleServer } from '../../.ci/serve.mjs'
+import { controlled, expect, goOffline, test as base } from './support/console'
+import { buildFor, startExternalApi } from './support/externalApi'
+import { openTable, reloadTo, signIn, submitSignIn, tableParts, userMenu } from './support/steps'
+
+const PORT = 10_727
+const API = `http://localhost:${PORT}`
+const ROWS = 1234
+
+const test = base.extend<{ api: { stop(): Promise<void> } }, { build: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
+  build: [async ({}, provide) => provide(buildFor(API)), { scope: 'worker', timeout: 120_000 }],
+  server: async ({ build }, provide) => {
+    const server: ConsoleServer = await createConsoleServer({ root: build, baseUrl: API })
+    await provide(server)
+    await server.stop()
+  },
+  api: async ({ server }, provide) => {
+    const api = await startExternalApi(PORT, server.url.replace(/\/$/, ''), ['--rows', `table=${ROWS}`])
+    let running = true
+    const stop = async () => {
+      if (running) await api.stop()
+      running = false
+    }
+    await provide({ stop })
+    await stop()
+  },
+})
+
+const asOf = (page: Page) => page.getByRole('note').filter({ hasText: /截至 \d\d:\d\d 的数据/ })
+/** How many rows of the table this device has. */
+async function keptRows(page: Page): Promise<number> {
+  const rows = await page.evaluate(async () => {
+    const answer = await fetch(new URL('api/local/replica?user=admin', document.baseURI))
+    const { data } = (await answer.json()) as { data: { module: string; rows: number }[] }
+    return data.find(({ module }) => module === 'table')?.rows
+  })
+  return rows ?? 0
+}
+const openList = async (page: Page) => {
+  const table = await openTable(page)
+  await controlled(page)
+  return table
+}
+
+test('without the server lists are what they were, say so, and are searched, sorted and paged through', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, 'admin')
+  const table = await openList(page)
+  const first = await table.title(1).innerText()
+  await page.getByRole('button', { name: '第 2 页' }).click()
+  await expect(table.title(1)).not.toHaveText(first)
+  const second = await table.title(1).innerText()
+  await expect.poll(() => keptRows(page)).toBeGreaterThanOrEqual(40)
+  const have = await keptRows(page)
+  await expect(asOf(page)).toHaveCount(0)
+  await api.stop()
+
+  await reloadTo(page, table.row(1))
+  await expect(table.title(1)).toHaveText(second)
+  await expect(asOf(page)).toContainText(`本机只有 ${have} / 1,234 条`)
+  await expect(table.total).toHaveText(`共 ${have} 条`)
+  await page.getByRole('button', { name: '第 1 页' }).click()
+  await expect(table.title(1)).toHaveText(first)
+
+  await page.getByRole('button', { name: '点击量' }).click()
+  const clicks = async () => (await table.column(7).allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')))
+  await expect.poll(async () => (await clicks()).length).toBe(20)
+  await expect.poll(async () => String(await clicks())).toBe(String((await clicks()).toSorted((a, b) => b - a)))
+
+  await page.getByRole('textbox', { name: '标题' }).fill(first)
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(table.title(1)).toHaveText(first)
+  await expect(table.total).not.toHaveText(`共 ${have} 条`)
+
+  await table
+    .row(1)
+    .getByRole('button', { name: /^详情/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  await expect(asOf(page).filter({ visible: true })).toBeVisible()
+})
+
+test('a list that is taken along is all there', async ({ page, api }) => {
+  await signIn(page, 'admin')
+  const table = await openList(page)
+  await page.getByRole('button', { name: '存到本机' }).click()
+  await table.dialog.getByRole('button', { name: '开始' }).click()
+  await expect(table.dialog.getByRole('status')).toContainText(/^本机有全部 1,234 条，约 [\d.]+ [KM]B，取自 /)
+  await page.keyboard.press('Escape')
+  await api.stop()
+  await reloadTo(page, table.row(1))
+  await expect(asOf(page)).toHaveText(/的数据$/)
+  await expect(table.total).toHaveText('共 1,234 条')
+  await page.getByRole('button', { name: '第 62 页' }).click()
+  await expect(table.column(3)).toHaveCount(ROWS - 61 * 20)
+})
+
+test('the console opens on the last session without any network, in a new page', async ({
+  page,
+  context,
+  api,
+  server,
+}) => {
+  await signIn(page, 'admin')
+  const first = await (await openList(page)).title(1).innerText()
+  await expect.poll(() => keptRows(page)).toBeGreaterThanOrEqual(20)
+  await api.stop()
+  await goOffline(server, context)
+  await page.close()
+  const anew = await context.newPage()
+  await anew.goto(`${server.url}#/vab/table/comprehensiveTable`)
+  await expect(anew.getByRole('button', { name: '用户菜单：admin' })).toBeVisible()
+  await expect(tableParts(anew).title(1)).toHaveText(first)
+  await expect(asOf(anew)).toBeVisible()
+})
+
+test('of what one person read the next sees nothing', async ({ page, api }) => {
+  // further down than home reads for anybody
+  const readOn = () =>
+    page.evaluate(async (path) => {
+      const authorization = `Bearer ${localStorage.getItem('admin-pro-token')}`
+      const answer = await fetch(new URL(path, document.baseURI), { headers: { authorization } })
+      return { status: answer.status, text: await answer.text() }
+    }, 'api/table/getList?pageNo=40&pageSize=20')
+  await signIn(page, 'admin')
+  await openList(page)
+  const read = await readOn()
+  expect(read.status).toBe(200)
+  const rows = (JSON.parse(read.text) as { data: { list: { title: string }[] } }).data.list
+  expect(rows).toHaveLength(20)
+  await expect.poll(() => keptRows(page)).toBeGreaterThanOrEqual(40)
+
+  await userMenu(page, '退出登录')
+  await expect(page).toHaveURL(/#\/login/)
+  await submitSignIn(page, 'test')
+  await expect(page.getByRole('heading', { level: 1, name: /好，test$/ })).toBeVisible()
+  await api.stop()
+  const next = await readOn()
+  expect(next.status).toBe(503)
+  for (const { title } of rows) expect(next.text).not.toContain(title)
+})

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from '@playwright/test'
+import readExcelFile from 'read-excel-file/node'
+import { parseCsv } from '@/sheet/csv'
+import { axe } from './support/axe'
+import { expect, goOffline } from './support/console'
+import { test as onGallery } from './support/gallery'
+import { test } from './support/installed'
+import { overflow } from './support/layoutChecks'
+import { signIn } from './support/steps'
+
+const phone = { width: 390, height: 844 }
+
+/** What is downloaded while `act` runs. */
+async function downloaded(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  return download
+}
+const rowsOf = async (download: Download) => (await readExcelFile(await download.path()))[0]?.data ?? []
+
+test('the pages of Excel download what they show, on a desktop, on a phone and without a network', async ({
+  page,
+  context,
+  server,
+}) => {
+  const open = async (name: string) => {
+    await page.goto(`./#/other/excel/${name}`)
+    await expect(page.getByRole('navigation', { name: /^(分页|Pages)/ }).filter({ visible: true })).toBeVisible()
+  }
+  const visible = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+  const export_ = (name = '导出') => downloaded(page, () => visible(name).click())
+  const choose = (name: string | RegExp) => page.getByText(name).filter({ visible: true }).click()
+  await signIn(page, 'admin')
+
+  await test.step('all records, and those of this page as CSV under a name of one’s own', async () => {
+    await open('exportExcel')
+    const all = await export_()
+    expect(all.suggestedFilename()).toMatch(/^记录-\d{8}\.xlsx$/)
+    const [head, first, ...others] = await rowsOf(all)
+    expect(head).toEqual(['序号', '标题', '作者', '状态', '评级', '点击量', '推荐', '时间', '描述'])
+    expect(first?.slice(0, 2)).toEqual([1, await page.locator('tbody tr').first().locator('td').nth(1).innerText()])
+    expect(first?.[7]).toBeInstanceOf(Date)
+    expect(others).toHaveLength(49)
+    await expect(page.getByText('已导出 50 行')).toBeVisible()
+    expect(await axe(page)).toEqual([])
+
+    await page.getByRole('textbox', { name: '文件名' }).fill('')
+    await visible('导出').click()
+    await expect(page.getByText('请输入文件名')).toBeVisible()
+    await page.getByRole('textbox', { name: '文件名' }).fill('水渠/记录')
+    await choose('CSV')
+    await choose('本页 20 条')
+    const some = await export_()
+    expect(some.suggestedFilename()).toBe('水渠 记录.csv')
+    const text = readFileSync(await some.path(), 'utf8')
+    expect(text.startsWith('\uFEFF序号,标题')).toBe(true)
+    expect(parseCsv(text)).toHaveLength(21)
+  })
+
+  await test.step('the chosen records, of two pages', async () => {
+    await open('exportSelectedExcel')
+    await expect(visible('导出选中的行')).toBeDisabled()
+    const box = page.getByRole('checkbox', { name: /^选择“/ }).filter({ visible: true })
+    await box.nth(1).check()
+    await page.getByRole('button', { name: '第 2 页' }).filter({ visible: true }).click()
+    await expect(page.getByRole('cell', { name: '21', exact: true })).toBeVisible()
+    await box.first().check()
+    await expect(page.getByText('已选 2 条')).toBeVisible()
+    const [, ...rows] = await rowsOf(await export_('导出选中的行'))
+    expect(rows.map(([id]) => id)).toEqual([2, 21])
+    expect(await axe(page)).toEqual([])
+  })
+
+  await test.step('without a network, on a phone: under heads of two lines, from what is on the device', async () => {
+    await page.setViewportSize(phone)
+    await goOffline(server, context)
+    await open('exportMergeHeaderExcel')
+    const rows = await rowsOf(await export_())
+    expect(rows.slice(0, 2)).toEqual([
+      ['序号', '文章', null, null, '数据', null, '发布', null],
+      [null, '标题', '作者', '时间', '评级', '点击量', '状态', '推荐'],
+    ])
+    expect(rows).toHaveLength(52)
+    for (const name of ['exportMergeHeaderExcel', 'exportSelectedExcel', 'exportExcel']) {
+      await open(name)
+      expect.soft(await axe(page), name).toEqual([])
+      expect.soft(await overflow(page), name).toBe(0)
+    }
+  })
+})
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Time on the processor, in microseconds: what other processes take of the machine does not count. */
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/** The longest task of a page's main thread while `act` runs, in milliseconds. */
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('no browser of its own')
+  const categories = ['disabled-by-default-devtools.timeline', '__metadata']
+  await browser.startTracing(page, { categories })
+  await act()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+  const main = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const threads = new Set(main.map(threadOf))
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && threads.has(threadOf(event)))
+  expect(tasks.length, 'tasks that were seen').toBeGreaterThan(100)
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+}
+
+onGallery.describe('the dialogs', () => {
+  const menu = async (page: Page, entry: string) => {
+    await page.getByRole('button', { name: '导入导出' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+
+  onGallery('export 50,000 rows while the page stays at hand', async ({ page }) => {
+    await page.goto('./docs/parts/index.html?language=zh&only=sheets')
+    const dialog = page.getByRole('dialog')
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    await menu(page, '导出…')
+    expect(await axe(page, { within: dialog })).toEqual([])
+
+    await dialog.getByText('符合条件的全部 50,000 条').click()
+    await button('导出').click()
+    await expect(dialog.getByText(/已取 [\d,]+ \/ 50,000 行/)).toBeVisible()
+    await button('取消导出').click()
+    await expect(button('导出')).toBeVisible()
+
+    const longest = await longestTask(page, async () => {
+      const file = await downloaded(page, () => button('导出').click())
+      await expect(dialog.getByText('已导出 50,000 行')).toBeVisible()
+      expect(readFileSync(await file.path()).length).toBeGreaterThan(1_000_000)
+    })
+    expect(longest, 'longest task in ms').toBeLessThan(50)
+  })
+
+  onGallery('import the rows that are right and say what is wrong with the others', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('./docs/parts/index.html?language=zh&only=sheets')
+    const dialog = page.getByRole('dialog')
+    const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+    const give = async (name: string, content: string | Buffer) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button('选择一个文件').click()])
+      await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+    }
+    await menu(page, '导入…')
+    const template = await downloaded(page, () => button('下载模板').click())
+    expect((await rowsOf(template))[0]?.slice(0, 3)).toEqual(['标题*', '作者*', '状态'])
+
+    await give('old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))
+    await expect(dialog.getByRole('alert')).toHaveText(/旧版 \.xls/)
+
+    const lines = [
+      '名称,作者,状态,评级',
+      '甲,王,草稿,3',
+      ',李,已发布,5',
+      '乙,李,不知道,9',
+      'refused,李,,2',
+      '丙,张,published,',
+    ]
+    await give('records.csv', lines.join('\n'))
+    await expect(dialog.getByText('请选择文件中的一列')).toBeVisible()
+    await expect(button('下一步')).toBeDisabled()
+    await button(/^(不导入|请选择).*标题|标题/)
+      .first()
+      .click()
+    await page.getByRole('option', { name: 'A · 名称' }).click()
+    expect(await axe(page, { within: dialog })).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await button('下一步').click()
+    await expect(dialog.getByText('3 行可以导入')).toBeVisible()
+    const faults = dialog.getByRole('region', { name: '有问题的单元格' }).getByRole('row')
+    await expect(faults).toHaveText([
+      /行\s*列/,
+      /3\s*标题.*必填/,
+      /4\s*状态\s*不知道.*只能是/,
+      /4\s*评级\s*9.*不能大于 5/,
+    ])
+    expect(await axe(page, { within: dialog })).toEqual([])
+
+    await button('导入 3 行').click()
+    await expect(dialog.getByText('已导入 2 行')).toBeVisible()
+    await expect(dialog.getByText('服务器没有收下：标题已存在')).toBeVisible()
+    const left = await rowsOf(await downloaded(page, () => button('下载未导入的 3 行').click()))
+    expect(left.map((row) => [row[0], row.at(-1)])).toEqual([
+      ['名称', '未导入的原因'],
+      [null, '标题: 必填，不能为空'],
+      ['乙', '状态: 只能是：已发布 / 草稿 / 已删除; 评级: 不能大于 5'],
+      ['refused', '服务器没有收下：标题已存在'],
+    ])
+    await button('完成').click()
+    await expect(page.getByText('已写入 2 行，1 次')).toBeVisible()
+  })
+})

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** A write as the server saw it, with its answer. */
+export interface SeenWrite {
+  /** Whose token it carried. */
+  readonly user: string
+  readonly path: string
+  readonly body: Record<string, unknown>
+  readonly code: number
+  /** Its idempotency key; one of its own where it had none. */
+  readonly key: string
+  /** When the server had answered it, in ms. */
+  readonly at: number
+  readonly dropped: boolean
+}
+
+/** The way between a device and the API server, which can be cut, and can lose answers after the server has written. */
+export interface Link {
+  cut(): Promise<void>
+  mend(): Promise<void>
+  /** How many of a hundred answers to writes are lost on their way back. */
+  loseAnswers(percent: number): void
+  readonly writes: SeenWrite[]
+  readonly isCut: boolean
+  close(): Promise<void>
+}
+
+const bytesOf = async (message: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+const userOf = (header = '') => decodeURIComponent(/^Bearer (\S+)-token-/.exec(header)?.[1] ?? '')
+
+/** The port may be another connection's for a moment. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (turn > 50) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/**
+ * Listens on `port` and passes on to the API on `target`, in the name of `origin`, the one host whose pages it answers. `random`
+ * decides which answers are lost.
+ */
+export async function openLink(
+  port: number,
+  { target, origin, random }: { target: number; origin: string; random: () => number },
+): Promise<Link> {
+  const sockets = new Set<Socket>()
+  const writes: SeenWrite[] = []
+  let percent = 0
+  let isCut = false
+
+  const pass = (incoming: IncomingMessage, body: Buffer) =>
+    new Promise<{ answer: IncomingMessage; content: Buffer }>((resolve, reject) => {
+      const { method, url, headers } = incoming
+      const outgoing = ask(
+        {
+          host: '127.0.0.1',
+          port: target,
+          method,
+          path: url,
+          headers: { ...headers, ...(headers.origin && { origin }) },
+        },
+        (answer) => {
+          bytesOf(answer).then((content) => resolve({ answer, content }), reject)
+        },
+      )
+      outgoing.once('error', reject)
+      outgoing.end(body)
+    })
+
+  const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const body = await bytesOf(incoming)
+    const { answer, content } = await pass(incoming, body)
+    const isWrite = incoming.method === 'POST' && /\/do(Edit|Delete)$/.test(incoming.url ?? '')
+    const dropped = isWrite && (isCut || random() * 100 < percent)
+    if (isWrite) {
+      const { code } = JSON.parse(content.toString()) as { code: number }
+      const said = JSON.parse(body.toString()) as Record<string, unknown>
+      const { authorization, 'idempotency-key': given } = incoming.headers
+      const key = typeof given === 'string' ? given : randomUUID()
+      const user = userOf(authorization)
+      writes.push({ user, path: incoming.url ?? '', body: said, code, key, at: performance.now(), dropped })
+    }
+    if (dropped) return void incoming.socket.destroy()
+    const page = incoming.headers.origin
+    const allows = page && answer.headers['access-control-allow-origin']
+    outgoing.writeHead(answer.statusCode ?? 502, {
+      ...answer.headers,
+      ...(allows && { 'access-control-allow-origin': page }),
+    })
+    outgoing.end(content)
+  }
+
+  const open = () =>
+    new Promise<Server>((resolve, reject) => {
+      const server = createServer((incoming, outgoing) => {
+        respond(incoming, outgoing).catch(() => incoming.socket.destroy())
+      })
+      server.on('connection', (socket) => {
+        sockets.add(socket)
+        socket.once('close', () => sockets.delete(socket))
+      })
+      server.once('error', reject)
+      server.listen(port, '127.0.0.1', () => resolve(server))
+    })
+  const shut = (server: Server) =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
+
+  let server = await open()
+  return {
+    writes,
+    get isCut() {
+      return isCut
+    },
+    loseAnswers(next) {
+      percent = next
+    },
+    async cut() {
+      if (isCut) return
+      isCut = true
+      await shut(server)
+    },
+    async mend() {
+      if (!isCut) return
+      server = await again(open)
+      isCut = false
+    },
+    close: () => (isCut ? Promise.resolve() : shut(server)),
+  }
+}

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyRow } from '@/api/outbox'
+import { integer, pick, seededRandom } from '../../mock-db/random'
+import { openPhone, type Phone } from './phone'
+import { startWorld } from './world'
+
+/** What a seed has shown. The last three must be 0. */
+export interface Outcome {
+  seed: number
+  creates: number
+  edits: number
+  deletes: number
+  /** Answered with "queued" because the server could not be reached. */
+  queued: number
+  /** Requests that the page had to repeat, because it or the worker died before the answer. */
+  repeated: number
+  cuts: number
+  lostAnswers: number
+  kills: number
+  reloads: number
+  tabs: number
+  restarts: number
+  updates: number
+  users: number
+  seconds: number
+  lost: number
+  doubled: number
+  foreign: number
+}
+
+const RECORDS = 50
+const AT_ONCE = 5
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A record as the person means it to be. `row` is undefined while there is none. */
+interface Slot {
+  uuid: string
+  row: AnyRow | undefined
+  busy: boolean
+}
+
+/**
+ * 500 writes of two people over 50 records on one device, while the server is cut off, answers are lost, tabs, worker and browser
+ * are killed and the version changes, all by the seed; then compares what the server has with what was meant.
+ */
+export async function runOne(
+  seed: number,
+  { writes, builds, port }: { writes: number; builds: readonly [string, string]; port: number },
+): Promise<Outcome> {
+  const random = seededRandom(seed)
+  const began = Date.now()
+  const world = await startWorld(builds[0], port, seededRandom(seed + 1000))
+  const phone = await openPhone(world.console.url)
+  const counts = { creates: 0, edits: 0, deletes: 0, queued: 0, repeated: 0 }
+  const faults = { cuts: 0, kills: 0, reloads: 0, tabs: 0, restarts: 0, updates: 0, users: 0 }
+  const course = { over: false }
+  let troubled = Promise.resolve()
+
+  try {
+    await phone.signIn('admin')
+    const before = await world.rows()
+    const slots: Slot[] = before.slice(0, RECORDS).map((row) => ({ uuid: String(row.uuid), row, busy: false }))
+
+    /** Until the device has taken it, as the person would press again; by the same key, as the form does. */
+    const press = async (path: string, body: AnyRow): Promise<AnyRow | null> => {
+      const key = randomUUID()
+      for (let turn = 0; ; turn += 1) {
+        try {
+          const { code, msg, data } = await phone.api<AnyRow | null>(path, body, { 'idempotency-key': key })
+          if (code === 202) counts.queued += 1
+          if (code === 200 || code === 202) return data
+          if (code !== 401 && code !== 402) throw new Error(`${path} answered ${code} ${msg}`)
+        } catch (error) {
+          if (/answered \d/.test(String(error))) throw error
+        }
+        counts.repeated += 1
+        if (turn > 200) throw new Error(`${path} was never taken`)
+        await sleep(100)
+      }
+    }
+
+    /** What the person sees of a record: as the console shows it, else as they left it. */
+    const seen = async (slot: Slot): Promise<AnyRow> => {
+      const query = `/table/getList?uuid=${slot.uuid}&pageSize=1`
+      for (;;) {
+        const answer = await phone.api<{ list: AnyRow[] } | null>(query).catch(() => undefined)
+        const [row] = answer?.data?.list ?? []
+        if (row) return row
+        await sleep(100)
+      }
+    }
+
+    const write = async (at: number): Promise<void> => {
+      // Each has records of their own: of what another has not sent yet, a person here can't know.
+      const free = slots.filter((slot, place) => !slot.busy && place % 2 === Number(phone.user === 'editor'))
+      if (free.length === 0) return
+      const slot = pick(random, free as [Slot, ...Slot[]])
+      slot.busy = true
+      const mark = `s${seed}w${at}`
+      const by = `by ${phone.user} ${mark}`
+      if (!slot.row) {
+        counts.creates += 1
+        const body = { title: mark, author: '村委会', description: by }
+        const data = await press('/table/doEdit', body)
+        slot.uuid = String(data?.uuid)
+        slot.row = { uuid: slot.uuid, ...body }
+      } else if (phone.user === 'admin' && random() < 0.2) {
+        counts.deletes += 1
+        await press('/table/doDelete', { uuids: [slot.uuid], $base: [await seen(slot)] })
+        slot.row = undefined
+      } else {
+        counts.edits += 1
+        const change = random() < 0.5 ? { title: mark } : { rate: integer(random, 1, 5), author: mark }
+        const body = { uuid: slot.uuid, ...change, description: by }
+        await press('/table/doEdit', { ...body, $base: [await seen(slot)] })
+        slot.row = { ...slot.row, ...body }
+      }
+      slot.busy = false
+    }
+
+    /** One trouble after the other, until the writes are done. */
+    const trouble = async (): Promise<void> => {
+      while (!course.over) {
+        await sleep(integer(random, 200, 1200))
+        await attempt(() => once(pick(random, troubles)))
+      }
+    }
+    const troubles = [
+      'cut',
+      'cut',
+      'lose',
+      'lose',
+      'kill',
+      'kill',
+      'kill',
+      'reload',
+      'reload',
+      'tab',
+      'restart',
+      'update',
+    ] as const
+    const once = async (what: (typeof troubles)[number]): Promise<void> => {
+      if (what === 'cut') {
+        faults.cuts += 1
+        await world.link.cut()
+        await sleep(integer(random, 300, 2500))
+        await world.link.mend()
+      } else if (what === 'lose') {
+        world.link.loseAnswers(60)
+        await sleep(integer(random, 500, 2000))
+        world.link.loseAnswers(0)
+      } else if (what === 'kill') {
+        faults.kills += 1
+        await phone.killWorker()
+      } else if (what === 'reload') {
+        faults.reloads += 1
+        await phone.reload()
+      } else if (what === 'tab') {
+        faults.tabs += 1
+        await phone.newTab()
+      } else if (what === 'restart') {
+        faults.restarts += 1
+        await phone.restart()
+      } else {
+        faults.updates += 1
+        world.console.setRoot(builds[faults.updates % 2] ?? builds[0])
+        await phone.update()
+      }
+    }
+
+    troubled = trouble()
+    for (let done = 0; done < writes;) {
+      // Halfway and at three quarters somebody else takes the device.
+      const batch = Math.min(writes - done, Math.ceil(writes / 4))
+      let next = done
+      const worker = async () => {
+        while (next < done + batch) await write((next += 1))
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+      done += batch
+      if (done >= writes) break
+      faults.users += 1
+      const other = phone.user === 'admin' ? 'editor' : 'admin'
+      await patiently(async () => {
+        await phone.api('/logout')
+        await phone.signIn(other)
+      })
+    }
+    course.over = true
+    await troubled
+    world.link.loseAnswers(0)
+    await world.link.mend()
+
+    for (const user of ['admin', 'editor']) {
+      await patiently(() => phone.signIn(user))
+      await emptied(phone)
+    }
+    const verdict = compare(slots, before, await world.rows(), counts.creates)
+    const foreign = world.link.writes.filter(({ user, body, code }) => {
+      const [, owner = user] = /^by (\w+) /.exec(typeof body.description === 'string' ? body.description : '') ?? []
+      return code === 200 && owner !== user
+    }).length
+    const lostAnswers = world.link.writes.filter(({ dropped }) => dropped).length
+    const seconds = Math.round((Date.now() - began) / 1000)
+    return { seed, ...counts, ...faults, lostAnswers, seconds, ...verdict, foreign }
+  } finally {
+    course.over = true
+    await troubled
+    await phone.close()
+    await world.close()
+  }
+}
+
+const attempt = (work: () => Promise<void>) => work().catch(() => {})
+
+/** Again, while pages and workers die under it. */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (turn > 100) throw error
+      await sleep(300)
+    }
+  }
+}
+
+/** Waits until nothing of this person waits any more; what needs a person is a fault here, for nobody else has written. */
+export async function emptied(phone: Phone): Promise<void> {
+  for (let turn = 0; turn < 300; turn += 1) {
+    await phone.api('/local/outbox/drain', { user: phone.user, force: true }).catch(() => undefined)
+    const { waiting, sending, attention } = await phone.status()
+    if (attention > 0) {
+      const stuck = (await phone.waiting()).filter(({ state }) => state === 'refused' || state === 'conflict')
+      const items = await Promise.all(
+        stuck.map(({ key }) => phone.api(`/local/outbox/item?user=${phone.user}&key=${key}`)),
+      )
+      throw new Error(`needs a person: ${JSON.stringify(items.map(({ data }) => data))}`)
+    }
+    if (waiting + sending === 0) return
+    await sleep(200)
+  }
+  throw new Error(`never empty: ${JSON.stringify(await phone.status())}`)
+}
+
+/** Lost: records that are not as they were meant. Doubled: rows that nobody meant. */
+function compare(slots: readonly Slot[], before: readonly AnyRow[], rows: readonly AnyRow[], _creates: number) {
+  const byId = new Map(rows.map((row) => [row.uuid, row]))
+  const fields = ['title', 'author', 'description', 'rate'] as const
+  const wrong = slots.filter(({ uuid, row }) => {
+    const stored = byId.get(uuid)
+    if (!row) return stored !== undefined
+    return !stored || fields.some((field) => field in row && stored[field] !== row[field])
+  })
+  const meant = new Set([
+    ...slots.flatMap(({ uuid, row }) => (row ? [uuid] : [])),
+    ...before.slice(RECORDS).map(({ uuid }) => uuid),
+  ])
+  return { lost: wrong.length, doubled: rows.filter(({ uuid }) => !meant.has(uuid)).length }
+}

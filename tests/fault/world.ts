@@ -1,0 +1,65 @@
+import { type ConsoleServer, createConsoleServer } from '../../.ci/serve.mjs'
+import type { AnyRow } from '@/api/outbox'
+import { buildFor, startExternalApi } from '../browser/support/externalApi'
+import { openLink, type Link } from './link'
+
+const make = (port: number, day: number) =>
+  buildFor(`http://localhost:${port}`, { BUILD_TIME: `2030-01-0${day}T00:00:00.000Z` })
+
+/** Two builds of the console for one device: the version that is installed first, and one to update to. */
+export const buildTwice = (port: number): [string, string] => [make(port, 1), make(port, 2)]
+
+/** A build for each of two devices, whose ways to the server are their own. */
+export const buildForTwo = (port: number): [string, string] => [make(port, 1), make(port + 2, 1)]
+
+/** A server of the office with its data, the console's host, and a way between for each device. */
+export interface World {
+  readonly console: ConsoleServer
+  readonly link: Link
+  /** The server's rows, past the link. */
+  rows(): Promise<AnyRow[]>
+  /** Another host of the console with a way of its own to the same server. */
+  another(build: string, port: number): Promise<{ console: ConsoleServer; link: Link; close(): Promise<void> }>
+  close(): Promise<void>
+}
+
+export async function startWorld(build: string, port: number, random: () => number): Promise<World> {
+  const host = await createConsoleServer({ root: build, baseUrl: `http://localhost:${port}` })
+  const api = await startExternalApi(port + 1, host.url.replace(/\/$/, ''))
+  const way = { target: port + 1, origin: host.url.replace(/\/$/, ''), random }
+  const link = await openLink(port, way)
+  const direct = async <T>(path: string, init: RequestInit = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port + 1}${path}`, init)
+    return ((await response.json()) as { data: T }).data
+  }
+  return {
+    console: host,
+    link,
+    async another(root, itsPort) {
+      const second = await createConsoleServer({ root, baseUrl: `http://localhost:${itsPort}` })
+      const itsLink = await openLink(itsPort, way)
+      return {
+        console: second,
+        link: itsLink,
+        async close() {
+          await itsLink.close()
+          await second.stop()
+        },
+      }
+    },
+    async rows() {
+      const body = JSON.stringify({ username: 'admin', password: '123456' })
+      const headers = { 'content-type': 'application/json' }
+      const { token } = await direct<{ token: string }>('/login', { method: 'POST', body, headers })
+      const { list } = await direct<{ list: AnyRow[] }>('/table/getList?pageSize=1000', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return list
+    },
+    async close() {
+      await link.close()
+      await api.stop()
+      await host.stop()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { rows } from '@/api/rows'
+import { fieldText, moduleText, valueText } from '@/i18n/recordTexts'
+
+const t = (key: string) => key
+/** Given by the server, or no content; nobody is shown them. */
+const silent = [
+  'uuid',
+  'id',
+  'version',
+  'updatedAt',
+  'children',
+  'notice',
+  'value',
+  'svg',
+  'datatime',
+  'executeResult',
+  'account',
+  'builtIn',
+  'detail',
+]
+
+test('people have a word for every module and for the fields that they write', () => {
+  const modules = Object.keys(rows)
+  expect(modules.filter((module) => moduleText(module, t) === module)).toEqual([])
+  const fields = Object.values(rows).flatMap(({ shape }) => Object.keys(shape))
+  expect([...new Set(fields)].filter((field) => fieldText(field, t) === field && !silent.includes(field))).toEqual([])
+  expect([moduleText('elsewhere', t), fieldText('unheardOf', t)]).toEqual(['elsewhere', 'unheardOf'])
+})
+
+test.each([
+  ['title', '', '（空）'],
+  ['title', null, '（空）'],
+  ['title', '渠道', '渠道'],
+  ['rate', 0, '0'],
+  ['switch', false, '否'],
+  ['status', 'draft', '草稿'],
+  ['status', 'online', '在线'],
+  ['status', 'unheardOf', 'unheardOf'],
+  ['roles', ['Admin', 'Editor'], 'Admin / Editor'],
+  ['roles', [], '（空）'],
+  ['nodes', [{ id: 'a' }], '[{"id":"a"}]'],
+  ['password', 'secret', '••••••'],
+])('%s of %j reads as %s', (field, value, words) => {
+  expect(valueText(field, value, t)).toBe(words)
+})

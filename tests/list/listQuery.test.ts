@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FilterField } from '@/list/fields'
+import { listQuery, nextSorting, pageSizes, readState, writeState, type ListState } from '@/list/listQuery'
+
+const fields: readonly FilterField[] = [
+  { name: 'title', label: '标题', kind: 'text' },
+  {
+    name: 'status',
+    label: '状态',
+    kind: 'select',
+    options: [
+      { value: 'draft', label: '草稿' },
+      { value: 'published', label: '已发布' },
+    ],
+  },
+  { name: 'datetimeFrom', label: '时间从', kind: 'date' },
+]
+const rules = { fields, sortable: ['pageViews', 'datetime'] }
+const standard: ListState = { filters: {}, pageNo: 1, pageSize: 20 }
+
+const states = fc
+  .record({
+    title: fc.option(fc.string({ minLength: 1, maxLength: 200 }), { nil: undefined }),
+    status: fc.constantFrom(undefined, 'draft', 'published'),
+    datetimeFrom: fc.constantFrom(undefined, '2026-05-01'),
+    sort: fc.constantFrom(undefined, 'pageViews', 'datetime'),
+    order: fc.constantFrom('asc' as const, 'desc' as const),
+    pageNo: fc.integer({ min: 1, max: 1_000_000 }),
+    pageSize: fc.constantFrom(...pageSizes),
+  })
+  .map(({ sort, order, pageNo, pageSize, ...filters }): ListState => ({
+    filters: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string
+    >,
+    ...(sort && { sort, order }),
+    pageNo,
+    pageSize,
+  }))
+
+describe('the state of a list in an address', () => {
+  test('is nothing while it is as usual', () => {
+    expect(writeState(standard)).toEqual({})
+    expect(readState({}, rules)).toEqual(standard)
+  })
+
+  test('survives the way there and back, through the text of an address', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const text = new URLSearchParams(writeState(state)).toString()
+        expect(readState(Object.fromEntries(new URLSearchParams(text)), rules)).toEqual(state)
+      }),
+    )
+  })
+
+  test('drops junk of all kinds', () => {
+    const junk = {
+      title: 'x'.repeat(201),
+      status: 'hacked',
+      datetimeFrom: '<script>',
+      uuid: 'abc',
+      sort: 'password',
+      order: 'asc',
+      pageNo: '-3',
+      pageSize: '1000000',
+    }
+    expect(readState(junk, rules)).toEqual(standard)
+    expect(readState({ sort: 'pageViews', order: 'sideways', pageNo: '1e3', pageSize: '50' }, rules)).toEqual({
+      ...standard,
+      pageSize: 50,
+    })
+  })
+
+  test('is something that can be asked, whatever the address says', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
+        const { pageNo, pageSize, sort, filters } = readState(query, rules)
+        expect(pageNo).toBeGreaterThanOrEqual(1)
+        expect(pageSizes).toContain(pageSize)
+        expect([undefined, ...rules.sortable]).toContain(sort)
+        expect(Object.values(filters)).not.toContain('')
+      }),
+    )
+  })
+
+  test('asks the server for its filters, order and page', () => {
+    expect(
+      listQuery({ filters: { title: '灌溉' }, sort: 'pageViews', order: 'desc', pageNo: 2, pageSize: 50 }, rules),
+    ).toEqual({
+      title: '灌溉',
+      sort: 'pageViews',
+      order: 'desc',
+      pageNo: 2,
+      pageSize: 50,
+    })
+  })
+})
+
+test('a column is sorted descending, then ascending, then not; another begins anew', () => {
+  expect(nextSorting({}, 'a')).toEqual({ sort: 'a', order: 'desc' })
+  expect(nextSorting({ sort: 'a', order: 'desc' }, 'a')).toEqual({ sort: 'a', order: 'asc' })
+  expect(nextSorting({ sort: 'a', order: 'asc' }, 'a')).toEqual({})
+  expect(nextSorting({ sort: 'a', order: 'asc' }, 'b')).toEqual({ sort: 'b', order: 'desc' })
+})

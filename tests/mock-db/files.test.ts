@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import type { List } from '@/api/contract'
+import type { StoredFile } from '@/api/files'
+import { createAdmin } from '../../mock-db/admin'
+import { anotherHost, NOW, SEED, setUp } from './harness'
+
+let api: ReturnType<typeof setUp>
+let token: string
+beforeEach(async () => {
+  api = setUp()
+  token = await api.signIn()
+})
+
+const MB = 1024 * 1024
+const bytesOf = (size: number, seed = 1) => Uint8Array.from({ length: size }, (_, at) => (at * 7 + seed) % 251)
+
+interface Part {
+  id?: string
+  offset?: number
+  size?: number
+  name?: string
+  type?: string
+}
+async function part(bytes: Uint8Array<ArrayBuffer>, of: Part = {}, by = token) {
+  const { id = 'f1', offset = 0, size = bytes.length, name = '渠口.jpg', type = 'image/jpeg' } = of
+  const query = new URLSearchParams({ id, offset: `${offset}`, size: `${size}`, name, type })
+  const response = await api.api.fetch(
+    new Request(`http://any.host/files/part?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${by}`, 'content-type': 'application/octet-stream' },
+      body: bytes,
+    }),
+  )
+  return (await response.json()) as { code: number; msg: string; data: { received: number; done: boolean } | null }
+}
+const content = async (id = 'f1', by = token) => api.send(`/files/content?id=${id}`, { token: by })
+const status = async (id = 'f1') => (await api.call(`/files/status?id=${id}`, { token })).data
+const listed = async (query = '') => (await api.call<List<StoredFile>>(`/files/getList${query}`, { token })).data
+
+test('a file that comes in parts is answered whole, as a picture, to whoever is signed in', async () => {
+  const whole = bytesOf(10)
+  expect(await status()).toEqual({ received: 0, size: 0, done: false })
+  expect(await part(whole.slice(0, 6), { size: 10 })).toMatchObject({ code: 200, data: { received: 6, done: false } })
+  expect(await status()).toEqual({ received: 6, size: 10, done: false })
+  expect((await content()).status).toBe(404)
+  expect((await listed()).total).toBe(0)
+  expect(await part(whole.slice(6), { size: 10, offset: 6 })).toMatchObject({ data: { received: 10, done: true } })
+  const answer = await content('f1', await api.signIn('test'))
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(whole)
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''%E6%B8%A0%E5%8F%A3\.jpg$/)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await listed()).toEqual({
+    total: 1,
+    list: [
+      { id: 'f1', name: '渠口.jpg', type: 'image/jpeg', size: 10, user: 'admin', at: new Date(NOW).toISOString() },
+    ],
+  })
+})
+
+test('whatever is not a picture is to be saved', async () => {
+  await part(bytesOf(4), { name: '名册.pdf', type: 'text/html' })
+  expect((await content()).headers.get('content-disposition')).toMatch(/^attachment;/)
+})
+
+test('wherever a file is cut, and whatever is sent again, the server has its bytes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.integer({ min: 1, max: 199 })),
+      fc.array(fc.nat(9)),
+      fc.uuid(),
+      async (cuts, again, id) => {
+        const whole = bytesOf(200, id.length)
+        const points = [0, ...cuts.toSorted((left, right) => left - right), 200]
+        for (const [at, from] of points.slice(0, -1).entries()) {
+          const bytes = whole.slice(from, points[at + 1])
+          expect((await part(bytes, { id, offset: from, size: 200 })).code).toBe(200)
+          // Its answer was lost: what comes a second time is refused, and changes nothing.
+          if (again.includes(at)) {
+            const { code, data } = await part(bytes, { id, offset: from, size: 200 })
+            expect([code, data?.received]).toEqual([409, points[at + 1]])
+          }
+        }
+        expect(new Uint8Array(await (await content(id)).arrayBuffer())).toEqual(whole)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('an offset that does not follow is refused with the one that does', async () => {
+  expect(await part(bytesOf(3), { offset: 5, size: 9 })).toMatchObject({
+    code: 409,
+    data: { received: 0, done: false },
+  })
+  await part(bytesOf(4), { size: 9 })
+  expect(await part(bytesOf(5), { offset: 0, size: 9 })).toMatchObject({ code: 409, data: { received: 4 } })
+  await part(bytesOf(5), { offset: 4, size: 9 })
+  expect(await part(bytesOf(5), { offset: 4, size: 9 })).toMatchObject({ code: 409, data: { received: 9, done: true } })
+})
+
+test.each<[string, number, Uint8Array<ArrayBuffer>, Part]>([
+  ['a file of more than 20 MB', 413, bytesOf(1), { size: 20 * MB + 1 }],
+  ['a part of more than 1 MiB', 413, new Uint8Array(MB + 1), { size: 2 * MB }],
+  ['more than the file has', 400, bytesOf(5), { size: 4 }],
+  ['nothing', 400, bytesOf(0), { size: 4 }],
+  ['an empty file', 400, bytesOf(0), {}],
+  ['a drawing that can hold programs', 400, bytesOf(1), { name: 'a.svg', type: 'image/svg+xml' }],
+  ['a web page', 400, bytesOf(1), { name: 'a.html', type: 'text/html' }],
+  ['no id', 400, bytesOf(1), { id: '' }],
+  ['no name', 400, bytesOf(1), { name: '' }],
+])('refused: %s', async (_what, code, bytes, of) => {
+  expect((await part(bytes, of)).code).toBe(code)
+  expect((await listed()).total).toBe(0)
+})
+
+test('an id is its owner’s, and stands for a file of one size', async () => {
+  await part(bytesOf(2), { size: 4 })
+  expect((await part(bytesOf(2), { offset: 2, size: 4 }, await api.signIn('editor'))).code).toBe(403)
+  expect((await part(bytesOf(2), { offset: 2, size: 5 })).code).toBe(400)
+  expect((await part(bytesOf(2), { offset: 2, size: 4 })).code).toBe(200)
+})
+
+test('there is room for 200 MB; unfinished files give theirs back after a day', async () => {
+  for (let at = 0; at < 10; at += 1) await part(bytesOf(1), { id: `f${at}`, size: 20 * MB })
+  expect(await part(bytesOf(1), { id: 'late' })).toMatchObject({ code: 507, msg: '服务器存放文件的空间已满' })
+  api.clock.now += 86_400_001
+  expect((await part(bytesOf(1), { id: 'late' })).code).toBe(200)
+  expect(await status('f3')).toMatchObject({ received: 0 })
+})
+
+test('nobody gets in without a token', async () => {
+  await part(bytesOf(2))
+  expect((await content('f1', '')).status).toBe(401)
+  expect((await part(bytesOf(1), { id: 'x' }, 'nobody')).code).toBe(401)
+})
+
+test('a server that is started again goes on where it was', async () => {
+  const whole = bytesOf(8)
+  await part(whole.slice(0, 3), { size: 8 })
+  api = anotherHost()
+  expect((await part(whole.slice(3), { offset: 3, size: 8 })).data).toEqual({ received: 8, done: true })
+  expect(new Uint8Array(await (await content()).arrayBuffer())).toEqual(whole)
+})
+
+test('resetting the data removes the files', async () => {
+  await part(bytesOf(2))
+  await createAdmin(api.database, async (name): Promise<unknown> => Reflect.get(SEED, name)).reset()
+  expect((await listed()).total).toBe(0)
+  expect((await content()).status).toBe(404)
+})
+
+test('records name their files: nine at most, each with an id, a name, a type and a size', async () => {
+  const file = { id: 'f1', name: '渠口.jpg', type: 'image/jpeg', size: 2 }
+  const save = (attachments: unknown) => api.asAdmin('/table/doEdit', { title: '有附件', author: '王明', attachments })
+  expect((await save([file])).code).toBe(200)
+  const { data } = await api.asAdmin<List<{ attachments?: unknown }>>('/table/getList?pageSize=2')
+  expect(data.list.map(({ attachments }) => attachments)).toEqual([[file], undefined])
+  expect((await save([{ ...file, size: 0 }])).code).toBe(400)
+  expect((await save(Array.from({ length: 10 }, (_, at) => ({ ...file, id: `f${at}` })))).code).toBe(400)
+})

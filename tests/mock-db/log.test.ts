@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { List } from '@/api/contract'
+import type { Row } from '@/api/rows'
+import { LOG_MAX } from '../../mock-db/special/log'
+import { timestamp } from '@/lib/timestamp'
+import { NOW, setUp } from './harness'
+
+type Log = Row<'systemLog'>
+
+function journal() {
+  const api = setUp({ log: true })
+  const { call, signIn } = api
+  let token = ''
+  /** The entries, the newest first, of this installation. */
+  const entries = async (query = 'sort=id&order=desc') => {
+    token ||= await signIn()
+    const { data } = await call<List<Log>>(`/systemLog/getList?pageSize=1000&${query}`, { token })
+    return data.list.filter(({ detail }) => detail)
+  }
+  const said = async () =>
+    (await entries()).map(({ account, type, executeResult, detail }) => [account, type, executeResult, detail])
+  const asAdmin = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    token ||= await signIn()
+    return call<{ uuid: string }>(path, { token, body, headers })
+  }
+  return { ...api, entries, said, asAdmin }
+}
+
+test('sign-ins, writes and what was turned down are noted with account, moment and call', async () => {
+  const { call, asAdmin, said, entries, clock } = journal()
+  await call('/login', { body: { username: 'editor', password: 'wrong!' } })
+  clock.now += 1000
+  const { data } = await asAdmin('/table/doEdit', { title: '新', author: '王明' })
+  await asAdmin('/table/doDelete', { uuids: data.uuid })
+  await asAdmin('/table/doEdit', { author: '' })
+  expect(await said()).toEqual([
+    ['admin', 'systemLog', 'interfaceException', '/table/doEdit'],
+    ['admin', 'databaseLog', 'writeSuccess', '/table/doDelete'],
+    ['admin', 'databaseLog', 'writeSuccess', '/table/doEdit'],
+    ['admin', 'operationLog', 'loginSuccess', '/login'],
+    ['editor', 'operationLog', 'loginFailed', '/login'],
+  ])
+  const [newest, , , , oldest] = await entries()
+  expect([oldest?.datetime, newest?.datetime]).toEqual([timestamp(NOW), timestamp(NOW + 1000)])
+  expect((await entries('executeResult=loginFailed')).map(({ account }) => account)).toEqual(['editor'])
+})
+
+test('a write that is sent twice under one key is noted once', async () => {
+  const { asAdmin, said } = journal()
+  const headers = { 'idempotency-key': 'once' }
+  for (let time = 0; time < 3; time += 1) await asAdmin('/table/doEdit', { title: '新', author: '王明' }, headers)
+  expect((await said()).filter(([, , , detail]) => detail === '/table/doEdit')).toHaveLength(1)
+})
+
+test('many failed sign-ins of an account within a minute are an attack', async () => {
+  const { call, said, clock } = journal()
+  const fail = () => call('/login', { body: { username: 'admin', password: 'wrong!' } })
+  for (let time = 0; time < 9; time += 1) await fail()
+  clock.now += 61_000
+  await fail()
+  for (let time = 0; time < 9; time += 1) await fail()
+  const results = (await said()).slice(1).map(([, type, result]) => `${type} ${result}`)
+  expect(results[0]).toBe('systemLog dosAttack')
+  expect(results.slice(1)).toEqual(Array(18).fill('operationLog loginFailed'))
+})
+
+test('the log is bounded: the next entry takes the place of the oldest', { timeout: 30_000 }, async () => {
+  const { call, entries, database } = journal()
+  const names = Array.from({ length: LOG_MAX + 5 }, (_, at) => `user${at}`)
+  for (const username of names) await call('/login', { body: { username, password: 'wrong!' } })
+  const accounts = new Set((await entries()).map(({ account }) => account))
+  expect(accounts.size).toBe(LOG_MAX)
+  // the sign-in of whoever reads takes a place too
+  expect(['user5', 'user6', 'admin', `user${LOG_MAX + 4}`].map((name) => accounts.has(name))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+  const kept = await database.use((db) => db.count('records', IDBKeyRange.bound(['1/systemLog'], ['1/systemLog', []])))
+  expect(kept).toBe(LOG_MAX + 50)
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { routeFlags } from '@/lib/menuRights'
+import {
+  found,
+  groupsFor,
+  menuRowOf,
+  menuSchema,
+  readMenu,
+  seenBy,
+  type Menu,
+} from '@/pages/setting/menuManagement/menuValues'
+import { checkedPages, flatMenu, readRole, roleSchema, routeTree } from '@/pages/setting/roleManagement/roleValues'
+
+let id = 0
+const node = (name: string, more: Partial<Menu> = {}, children: Menu[] = []): Menu => {
+  id += 1
+  const own = id
+  return {
+    uuid: `u-${name}`,
+    id: own,
+    parentId: 0,
+    label: name,
+    name,
+    path: name.toLowerCase(),
+    role: [],
+    ...more,
+    children: children.map((child) => ({ ...child, parentId: own })),
+  }
+}
+const page = (name: string, more: Partial<Menu> = {}) => node(name, { component: name, ...more })
+const outline = (nodes: readonly Menu[], depth = 0): string[] =>
+  nodes.flatMap((one) => [`${' '.repeat(depth)}${one.name}`, ...outline(one.children ?? [], depth + 1)])
+
+const menu = [
+  node('Root', {}, [page('Index'), page('Dashboard')]),
+  node('Table', { role: ['Editor'], guardMode: 'except' }, [page('Rich'), page('Detail', { hidden: true })]),
+  node('Setting', {}, [page('PersonalCenter'), page('SystemLog', { role: ['Admin'] })]),
+  page('Link', { component: '', path: 'https://example.com', role: ['Admin', 'Editor'] }),
+]
+
+describe('the role tree filters the routes', () => {
+  test.each([
+    [
+      'Admin',
+      ['Root', ' Index', ' Dashboard', 'Table', ' Rich', ' Detail', 'Setting', ' PersonalCenter', ' SystemLog', 'Link'],
+    ],
+    ['Editor', ['Root', ' Index', ' Dashboard', 'Setting', ' PersonalCenter', 'Link']],
+    ['Test', ['Root', ' Index', ' Dashboard', 'Table', ' Rich', ' Detail', 'Setting', ' PersonalCenter']],
+  ])('%s sees what the guards of an entry and those above let pass', (role, expected) => {
+    expect(outline(seenBy(menu, { role }))).toEqual(expected)
+  })
+
+  test('a role that names its pages sees these below their groups', () => {
+    expect(outline(seenBy(menu, { role: 'X', routeMode: 'list', routes: ['SystemLog', 'Gone'] }))).toEqual([
+      'Setting',
+      ' SystemLog',
+    ])
+  })
+
+  test('a search looks at title, name and path, in either case, and keeps what is above', () => {
+    const nameOf = ({ label }: Menu) => (label === 'Index' ? '首页' : label)
+    expect(outline(found(menu, 'SYSTEM', nameOf))).toEqual(['Setting', ' SystemLog'])
+    expect(outline(found(menu, '首', nameOf))).toEqual(['Root', ' Index'])
+    expect(outline(found(menu, 'example.com', nameOf))).toEqual(['Link'])
+    expect(found(menu, ' ', nameOf)).toBe(menu)
+    expect(found(menu, 'nothing', nameOf)).toEqual([])
+  })
+})
+
+describe('an entry in the form', () => {
+  test('comes back as it was, each flag a field of its own', () => {
+    const row = {
+      ...page('Goods', { hidden: true, dot: true, badge: 'Hot', target: '' }),
+      redirect: '',
+      activeMenu: '',
+    }
+    const values = readMenu(row)
+    expect(values.flags).toEqual(['hidden', 'dot'])
+    const sent = menuRowOf(values)
+    expect(routeFlags.filter((flag) => sent[flag])).toEqual(['hidden', 'dot'])
+    expect(sent).not.toHaveProperty('flags')
+    expect(readMenu(sent)).toEqual(values)
+    // a draft holds the form's own words
+    expect(readMenu({ ...values, flags: ['noColumn'] }).flags).toEqual(['noColumn'])
+  })
+
+  const good = { ...readMenu({}), label: '门户', name: 'Portal', path: '/portal' }
+  test.each([
+    [{}, true],
+    [{ path: 'https://example.com/a?b=1' }, true],
+    [{ path: 'detail/:id' }, true],
+    [{ path: 'javascript:alert(1)' }, false],
+    [{ path: '../up' }, false],
+    [{ path: '' }, false],
+    [{ name: '1st' }, false],
+    [{ name: 'a-b' }, false],
+    [{ label: '  ' }, false],
+    [{ badge: '12345678901' }, false],
+    [{ path: 'https://example.com', component: 'index' }, false],
+  ])('%o is right: %s', (change, right) => {
+    expect(menuSchema.safeParse({ ...good, ...change }).success).toBe(right)
+  })
+
+  test('stands below groups alone, and never below itself', () => {
+    const names = (uuid: string | null) => groupsFor(menu, uuid).map((chain) => chain.map(({ name }) => name).join('/'))
+    expect(names(null)).toEqual(['Root', 'Table', 'Setting'])
+    expect(names('u-Table')).toEqual(['Root', 'Setting'])
+  })
+})
+
+describe('the routes of a role', () => {
+  test('are a tree of the pages by name; what administrators keep is fixed for them', () => {
+    const tree = routeTree([...menu, node('Empty')], 'Admin', ({ label }) => label)
+    expect(tree.map(({ id: name }) => name)).toEqual(['Root', 'Table', 'Setting', 'Link'])
+    expect(tree[2]?.children?.map(({ id: name, disabled }) => [name, disabled])).toEqual([
+      ['PersonalCenter', true],
+      ['SystemLog', true],
+    ])
+    expect(routeTree(menu, 'Editor', String)[2]?.children?.some(({ disabled }) => disabled)).toBe(false)
+  })
+
+  test('checked groups are no pages', () => {
+    expect(checkedPages(flatMenu(menu), ['Setting', 'SystemLog', 'Link', 'Gone'])).toEqual(['SystemLog', 'Link'])
+  })
+
+  test('a role that names its pages names one at least', () => {
+    const values = { ...readRole({}), role: '审计员' }
+    expect(roleSchema.safeParse(values).success).toBe(true)
+    expect(roleSchema.safeParse({ ...values, routeMode: 'list' }).success).toBe(false)
+    expect(roleSchema.safeParse({ ...values, routeMode: 'list', routes: ['Index'] }).success).toBe(true)
+    expect(roleSchema.safeParse({ ...values, role: ' ' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { emptyValues, formSchema, restoredValues, type FormValues } from '@/pages/vab/form/comprehensiveForm/formValues'
+import {
+  emptyTransfer,
+  grouped,
+  restoredTransfer,
+  transferSchema,
+  type TransferValues,
+} from '@/pages/vab/form/stepForm/transferValues'
+
+const valid: FormValues = {
+  name: '春耕大会',
+  region: 'baihe',
+  date: '2026-03-05',
+  time: '09:30',
+  published: true,
+  kinds: ['meeting'],
+  resource: 'self',
+  area: ['330000', '330100', '330106'],
+  materials: ['sound'],
+  rate: 4,
+  description: '组织春耕',
+}
+const faults = (values: FormValues) =>
+  (formSchema.safeParse(values).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('the comprehensive form', () => {
+  test('takes what is filled in whole, and says of an empty one what is missing, once a field', () => {
+    expect(faults(valid)).toEqual([])
+    expect(faults(emptyValues).map((fault) => fault.split(':')[0])).toEqual([
+      'name',
+      'region',
+      'date',
+      'time',
+      'kinds',
+      'resource',
+      'area',
+      'materials',
+      'rate',
+      'description',
+    ])
+  })
+
+  test.each([
+    ['春耕', 1],
+    ['春耕会', 0],
+    ['春耕大会场', 0],
+    ['春耕大会会场', 1],
+    ['  春耕  ', 1],
+    ['𠮷田村会', 0],
+  ])('a name such as %j has %d faults', (name, count) => {
+    expect(faults({ ...valid, name })).toHaveLength(count)
+  })
+
+  test.each([
+    { area: ['330000', '330100'] },
+    { rate: 0 },
+    { description: ' ' },
+    { description: '字'.repeat(201) },
+    { materials: [] },
+  ])('%j is at fault', (part) => {
+    expect(faults({ ...valid, ...part })).toHaveLength(1)
+  })
+
+  test('comes back from a draft unfinished, and without what it no longer knows', () => {
+    expect(restoredValues({ ...valid, name: '春', rate: 0 })).toEqual({ ...valid, name: '春', rate: 0 })
+    expect(restoredValues({ region: 'gone', kinds: ['gone'], rate: 'four', more: 1 })).toEqual(emptyValues)
+  })
+})
+
+describe('a transfer', () => {
+  const transfer: TransferValues = { payer: 'basic', account: '6222021234567890123', payee: '王明', amount: 1280.5 }
+  const wrong = (part: Partial<TransferValues>) => !transferSchema.safeParse({ ...transfer, ...part }).success
+
+  test('is right with an account of 16 to 19 digits, a name and an amount within bounds', () => {
+    expect(wrong({})).toBe(false)
+    expect(wrong({ amount: 0.01 }) || wrong({ amount: 50_000 })).toBe(false)
+    expect(wrong({ account: '6222021234567890' })).toBe(false)
+  })
+
+  test.each([
+    { payer: null },
+    { account: '622202123456789' },
+    { account: '62220212345678901234' },
+    { account: '6222 0212 3456 7890' },
+    { payee: '' },
+    { payee: '王 明！' },
+    { amount: null },
+    { amount: 0 },
+    { amount: 50_000.01 },
+  ])('is wrong with %j', (part) => {
+    expect(wrong(part)).toBe(true)
+  })
+
+  test('keeps no password in a draft, nor takes one from it', () => {
+    expect(restoredTransfer({ ...transfer, password: 'geheim' })).toEqual(transfer)
+    expect(restoredTransfer({ account: 7 })).toEqual(emptyTransfer)
+  })
+
+  test('shows the account in groups', () => {
+    expect(grouped('6222021234567890123')).toBe('6222 0212 3456 7890 123')
+    expect(grouped('12345678')).toBe('1234 5678')
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { defineResource, enteredFields } from '@/resource/resource'
+import { bodyOf, faultOf, newValues, restoredValues } from '@/resource/values'
+
+const shops = defineResource('shopManage', 'name', {
+  name: {},
+  category: {},
+  phone: {},
+  area: {},
+  rate: {},
+  status: {},
+  openedAt: {},
+})
+const devices = defineResource('deviceManage', 'name', { name: {}, lastSeen: { given: true }, battery: {} })
+const NOW = new Date(2026, 10, 22, 9, 5).getTime()
+
+const spoken = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
+  key.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]))
+const fault = (field: string, value: unknown) => faultOf('shopManage', field, value, spoken)
+
+test('a new record begins with what its fields allow', () => {
+  expect(newValues(shops, NOW)).toEqual({
+    name: '',
+    category: 'grocery',
+    phone: '',
+    area: 0,
+    rate: 1,
+    status: 'open',
+    openedAt: '2026-11-22',
+  })
+})
+
+test('what is given is not entered', () => {
+  expect(enteredFields(devices)).toEqual(['name', 'battery'])
+})
+
+test('a kept draft comes back with unfinished numbers, without what has become of another kind', () => {
+  const values = restoredValues(shops, { name: '供销社', area: null, rate: '5', extra: 1 })
+  expect(values).toMatchObject({ name: '供销社', area: null, rate: 1 })
+  expect(values).not.toHaveProperty('extra')
+})
+
+test('spaces around texts are not sent', () => {
+  expect(bodyOf({ name: ' 供销社 ', rate: 5 })).toEqual({ name: '供销社', rate: 5 })
+})
+
+test.each([
+  ['name', '  ', '必填，不能为空'],
+  ['name', 'x'.repeat(201), '不能超过 200 个字'],
+  ['area', null, '必填，不能为空'],
+  ['rate', 6, '不能大于 5'],
+  ['phone', '123', '请输入正确的手机号'],
+  ['openedAt', '', '必填，不能为空'],
+  ['category', 'unheardOf', '格式不对'],
+  ['name', '供销社', ''],
+  ['phone', '13800000000', ''],
+])('%s of %j: %s', (field, value, words) => {
+  expect(fault(field, value)).toBe(words)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { withOwnPages } from '@/routes/own'
+import type { RouteRecord } from '@/routes/record'
+import { table } from '@/routes/table'
+
+const page: RouteRecord = { path: '/desk', name: 'Desk', component: 'index', meta: { title: '首页' } }
+
+test('a server that does not know of the device’s pages gets them, out of its menu', () => {
+  const sync: RouteRecord = { path: '/sync', name: 'Sync', component: 'sync', meta: { title: '同步中心' } }
+  const own = (records: readonly RouteRecord[]) => withOwnPages(records).map(({ path, meta }) => [path, meta.hidden])
+  expect(own([page])).toEqual([
+    ['/desk', undefined],
+    ['/sync', true],
+    ['/storage', true],
+  ])
+  expect(own([page, sync]).slice(1)).toEqual([
+    ['/sync', undefined],
+    ['/storage', true],
+  ])
+})
+
+test('what the server delivers itself, or where it delivers nothing, stays as it is', () => {
+  expect(withOwnPages(table)).toBe(table)
+  expect(withOwnPages([])).toEqual([])
+})

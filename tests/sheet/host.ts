@@ -1,0 +1,33 @@
+import type { SheetHost } from '@/sheet/client'
+import { SheetError } from '@/sheet/error'
+import type { SheetAnswer, SheetMessage } from '@/sheet/messages'
+import { createWriter, type SheetWriter } from '@/sheet/writer'
+
+/** A worker in the same thread that writes; `ended` tells whether it was terminated, `asked` what it was sent. */
+export function writingHost() {
+  const asked: SheetMessage['type'][] = []
+  let [writer, ended]: [SheetWriter | undefined, boolean] = [undefined, false]
+  const target = new EventTarget()
+  const answer = async (message: SheetMessage): Promise<SheetAnswer> => {
+    asked.push(message.type)
+    if (message.type === 'begin') writer = createWriter(message.plan)
+    else if (message.type === 'rows') writer?.add(message.rows)
+    else if (writer) return { type: 'file', file: await writer.finish() }
+    return { type: 'ready' }
+  }
+  const host: SheetHost = {
+    addEventListener: target.addEventListener.bind(target) as SheetHost['addEventListener'],
+    terminate: () => void (ended = true),
+    postMessage(message: SheetMessage) {
+      const tell = (data: SheetAnswer) => ended || target.dispatchEvent(new MessageEvent('message', { data }))
+      void answer(structuredClone(message)).then(tell, (error: Error) =>
+        tell({
+          type: 'failed',
+          message: error.message,
+          ...(error instanceof SheetError && { fault: error.fault }),
+        }),
+      )
+    },
+  }
+  return { open: () => host, asked, isEnded: () => ended, break: () => target.dispatchEvent(new Event('error')) }
+}

@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Envelope } from '@/api/contract'
+import { sharedRules } from '@/api/device'
+import { sharedNote, storageReport } from '@/api/deviceAnswers'
+import * as z from 'zod/mini'
+import { createAppDb, type AppDb } from '../../sw/appDb'
+import { createFileStore } from '../../sw/files/store'
+import { createGateway } from '../../sw/gateway'
+import { takeShared } from '../../sw/shared'
+import { isShare, takeShare } from '../../sw/shareTarget'
+import { createDeviceTester } from '../../sw/tester'
+
+let app: AppDb
+const wipeOrigin = vi.fn(async () => {})
+const gateway = () => {
+  const tester = createDeviceTester('worker', app, { restart: async () => {}, wipe: async () => {} })
+  return createGateway({ host: 'worker', origin: async () => Response.json({}), app, tester, wipeOrigin })
+}
+beforeEach(() => {
+  app = createAppDb()
+})
+afterEach(() => app.destroy())
+
+const send = (method: string, path: string, body?: FormData) =>
+  gateway()(new Request(`http://api${path}`, { method, ...(body && { body }) }))
+const ask = async (method: string, path: string, body?: FormData) =>
+  (await (await send(method, path, body)).json()) as Envelope
+const draft = { key: 'a', user: 'admin', record: null, values: { title: '水渠' }, savedAt: Date.now() }
+
+describe('what is kept on the device', () => {
+  const report = async (user = 'admin') => storageReport.parse((await ask('GET', `/local/storage?user=${user}`)).data)
+
+  test('files are counted as long as the server does not have them', async () => {
+    const files = createFileStore(app)
+    const content = new Blob(['x'])
+    const about = { type: 'image/jpeg', size: 1, received: 0, at: 1, usedAt: 1, nextAt: 0, attempts: 0 }
+    await files.put({ ...about, user: 'admin', id: 'a', name: 'a.jpg', state: 'waiting' }, content)
+    await files.put({ ...about, user: 'admin', id: 'b', name: 'b.jpg', state: 'sent' }, content)
+    await files.put({ ...about, user: 'editor', id: 'c', name: 'c.jpg', state: 'refused' }, content)
+    expect((await report()).stores.files).toEqual({ all: 2, own: 1 })
+  })
+
+  test('is counted in every store, and by person where records belong to people', async () => {
+    await app.writeDraft(draft)
+    await app.writeDraft({ ...draft, key: 'b' })
+    await app.writeDraft({ ...draft, user: 'editor' })
+    const { stores } = await report()
+    expect(stores.drafts).toEqual({ all: 3, own: 2 })
+    expect(stores.outbox).toEqual({ all: 0, own: 0 })
+    expect(stores.history).toEqual({ all: 0, own: 0 })
+    expect(stores.people).toEqual({ all: 0, own: 0 })
+    expect(stores.device).toEqual({ all: 1 })
+    const names = await app.use(async (db) => [...db.objectStoreNames])
+    expect(Object.keys(stores).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('has a mark that another database does not have', async () => {
+    const { born } = await report()
+    expect(born).toMatch(/^[0-9a-z]{12}$/)
+    expect((await report()).born).toBe(born)
+    await app.destroy()
+    expect((await report()).born).not.toBe(born)
+  })
+
+  test('is given up by kind, but never what nobody else has', async () => {
+    await app.writeDraft(draft)
+    const done = { key: 'k', user: 'admin', module: 'table', createdAt: 1, doneAt: 2 }
+    const content = { title: '', body: {}, base: null }
+    await app.use((db) =>
+      db.put('history', {
+        ...done,
+        uuids: [],
+        kind: 'edit',
+        outcome: 'sent',
+        group: 'g',
+        path: '/table/doEdit',
+        content,
+      }),
+    )
+    for (const kind of ['drafts', 'outbox', 'people', 'device', 'x', '']) {
+      expect((await ask('DELETE', `/local/storage?kind=${kind}`)).code).toBe(400)
+    }
+    expect((await report()).stores.history).toEqual({ all: 1, own: 1 })
+    expect((await ask('DELETE', '/local/storage?kind=history')).code).toBe(200)
+    expect((await ask('DELETE', '/local/storage?kind=lists')).code).toBe(200)
+    const { stores } = await report()
+    expect([stores.history?.all, stores.drafts?.all]).toEqual([0, 1])
+  })
+
+  test('goes as a whole, the simulated server’s data too', async () => {
+    await app.writeDraft(draft)
+    const { born } = await report()
+    expect((await ask('POST', '/local/wipe')).code).toBe(200)
+    expect(wipeOrigin).toHaveBeenCalledOnce()
+    const after = await report()
+    expect(after.stores.drafts).toEqual({ all: 0, own: 0 })
+    expect(after.born).not.toBe(born)
+  })
+})
+
+const photo = (name: string, size = 4, type = 'image/jpeg') => new File([new Uint8Array(size).fill(7)], name, { type })
+const formOf = (...photos: File[]) => {
+  const form = new FormData()
+  form.set('title', '渠口')
+  form.set('text', '张家村')
+  for (const one of photos) form.append('photos', one)
+  return form
+}
+const notesOf = async (user: string) => z.array(sharedNote).parse((await ask('GET', `/local/shared?user=${user}`)).data)
+
+describe('pictures for an upload', () => {
+  test('are kept with the words that came along, and only their person sees them', async () => {
+    const taken = await takeShared(app, 'admin', formOf(photo('a.jpg'), photo('b.png', 9, 'image/png')), 1)
+    expect(taken).toEqual({ taken: 2, refused: [] })
+    const notes = await notesOf('admin')
+    expect(new Set(notes.map(({ name, size, title, text }) => `${name} ${size} ${title} ${text}`))).toEqual(
+      new Set(['a.jpg 4 渠口 张家村', 'b.png 9 渠口 张家村']),
+    )
+    expect(await notesOf('editor')).toEqual([])
+    const id = notes.find(({ name }) => name === 'b.png')?.id ?? ''
+    const file = await send('GET', `/local/shared/file?user=admin&id=${id}`)
+    expect(file.headers.get('content-type')).toBe('image/png')
+    expect(file.headers.get('content-disposition')).toBe('attachment')
+    expect((await file.arrayBuffer()).byteLength).toBe(9)
+    expect((await send('GET', `/local/shared/file?user=editor&id=${id}`)).status).toBe(404)
+    await ask('DELETE', `/local/shared?user=editor&id=${id}`)
+    expect(await notesOf('admin')).toHaveLength(2)
+    await ask('DELETE', `/local/shared?user=admin&id=${id}`)
+    expect((await notesOf('admin')).map(({ name }) => name)).toEqual(['a.jpg'])
+  })
+
+  test('are refused by name when they are none, too large or empty; the others are taken', async () => {
+    const large = photo('large.jpg', sharedRules.maxBytes + 1)
+    const form = formOf(photo('a.jpg'), photo('plan.pdf', 4, 'application/pdf'), large, photo('none.jpg', 0))
+    expect(await takeShared(app, 'admin', form, 1)).toEqual({
+      taken: 1,
+      refused: [
+        { name: 'plan.pdf', why: 'type' },
+        { name: 'large.jpg', why: 'size' },
+        { name: 'none.jpg', why: 'empty' },
+      ],
+    })
+  })
+})
+
+describe('something shared with the installed console', () => {
+  const scope = 'https://a.cn/admin/'
+  const share = (...photos: File[]) =>
+    takeShare(new Request(`${scope}share-target`, { method: 'POST', body: formOf(...photos) }), app, scope)
+  const told = (response: Response) => [response.status, response.headers.get('location')]
+
+  test('is known by its address and method', () => {
+    const is = (address: string, method = 'POST') => isShare(new Request(address, { method }), scope)
+    expect(is(`${scope}share-target`)).toBe(true)
+    expect(is(`${scope}share-target`, 'GET')).toBe(false)
+    expect(is('https://a.cn/share-target')).toBe(false)
+    expect(is(`${scope}share-target/x`)).toBe(false)
+  })
+
+  test('is kept for the person signed in and leads to the upload page', async () => {
+    await app.use((db) => db.put('people', { user: 'admin', token: 't' }))
+    expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/other/upload?shared=1`])
+    expect((await notesOf('admin')).map(({ user, name }) => [user, name])).toEqual([['admin', 'a.jpg']])
+    expect(await notesOf('editor')).toEqual([])
+  })
+
+  test('waits for whoever signs in next when nobody is', async () => {
+    await share(photo('a.jpg'))
+    expect((await notesOf('editor')).map(({ user, name }) => [user, name])).toEqual([['', 'a.jpg']])
+  })
+
+  test('that can’t be taken leads there as well, with the reasons', async () => {
+    const refused = await share(photo('a.txt', 4, 'text/plain'), photo('b.txt', 4, 'text/plain'), photo('c.jpg'))
+    expect(told(refused)).toEqual([303, `${scope}#/other/upload?shared=1&type=2`])
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(app, 'use').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+    expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/other/upload?full=1`])
+  })
+})

@@ -1,0 +1,119 @@
+import type { Envelope, List } from '@/api/contract'
+import type { KeyRing } from '@/lib/keyRing'
+import type { AnyRow, DoneWrite, OutboxStatus, WaitingWrite, WriteDetail } from '@/api/outbox'
+import { setUp } from '../mock-db/harness'
+import { createAppDb, type AppDb } from '../../sw/appDb'
+import { createGateway, type Gateway } from '../../sw/gateway'
+import { createDeviceTester } from '../../sw/tester'
+
+type Server = ReturnType<typeof setUp>
+/** What happens to a request between the device and the server. */
+export type Link = (request: Request, send: (request: Request) => Promise<Response>) => Promise<Response>
+
+export const online: Link = (request, send) => send(request)
+export const offline: Link = () => Promise.reject(new TypeError('Failed to fetch'))
+/** The server carries it out, and the answer is lost. */
+export const answerLost: Link = async (request, send) => {
+  await send(request)
+  throw new TypeError('Failed to fetch')
+}
+const isWrite = (request: Request) => request.method === 'POST' && /doEdit|doDelete/.test(request.url)
+export const onWrites =
+  (link: Link): Link =>
+  (request, send) =>
+    isWrite(request) ? link(request, send) : send(request)
+
+/** The shape of a server that knows nothing of versions and keys. */
+export const plainServer: Link = async (request, send) => {
+  const headers = new Headers(request.headers)
+  headers.delete('if-match')
+  headers.delete('idempotency-key')
+  const response = await send(new Request(request, { headers }))
+  const text = await response.text()
+  return new Response(text.replaceAll(/,"version":\d+/g, '').replaceAll(/,"updatedAt":"[^"]*"/g, ''), response)
+}
+
+export interface Device {
+  readonly name: string
+  readonly gateway: Gateway
+  readonly app: AppDb
+  link: Link
+  readonly sent: string[]
+  send(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  call<T = unknown>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Envelope<T> & { queued: boolean }>
+  signIn(username?: string): Promise<void>
+  rows(query?: string): Promise<AnyRow[]>
+  row(uuid: string): Promise<AnyRow | undefined>
+  status(user?: string): Promise<OutboxStatus>
+  waiting(user?: string): Promise<WaitingWrite[]>
+  item(key: string, user?: string): Promise<WriteDetail>
+  history(user?: string): Promise<DoneWrite[]>
+  /** Sends all there is, and waits until that is over. */
+  drain(): Promise<void>
+  token: string
+}
+
+interface DeviceOptions {
+  readonly name?: string
+  readonly counting?: boolean
+  readonly deadlineMs?: number
+  /** The keys that the host has in memory. */
+  readonly ring?: KeyRing
+  /** The pages that are open. */
+  readonly askForKey?: (id: string) => Promise<CryptoKey | undefined>
+}
+
+/** A device of its own with a gateway before the server; the same `name` is the same device, started again. */
+export function deviceOf(server: Server, options: DeviceOptions = {}): Device {
+  const { name = 'device', counting = true, deadlineMs = 400, ring = new Map(), askForKey } = options
+  const app = createAppDb({ name, ring, ...(askForKey && { askForKey }) })
+  const tester = createDeviceTester('worker', app, { restart: async () => {}, wipe: async () => {} })
+  const origin = async (request: Request): Promise<Response> => {
+    device.sent.push(`${request.method} ${new URL(request.url).pathname}`)
+    return device.link(request, (each) => server.api.fetch(each))
+  }
+  const gateway = createGateway({ host: 'worker', origin, app, tester, counting, deadlineMs })
+  const device: Device = {
+    name,
+    gateway,
+    app,
+    link: online,
+    sent: [],
+    token: '',
+    send: (path, body, headers) =>
+      gateway(
+        new Request(`http://api${path}`, {
+          method: body === undefined ? 'GET' : 'POST',
+          headers: { ...(device.token && { authorization: `Bearer ${device.token}` }), ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      ),
+    async call(path: string, body?: unknown, headers?: Record<string, string>) {
+      const response = await device.send(path, body, headers)
+      return { ...((await response.json()) as Envelope<never>), queued: response.headers.has('x-queued') }
+    },
+    async signIn(username = 'admin') {
+      const { data } = await device.call<{ token: string }>('/login', { username, password: '123456' })
+      device.token = data.token
+      await device.call('/userinfo')
+      await gateway.idle()
+    },
+    rows: async (query = 'pageSize=100') => (await device.call<List<AnyRow>>(`/table/getList?${query}`)).data.list,
+    row: async (uuid) => (await server.asAdmin<List<AnyRow>>(`/table/getList?uuid=${uuid}`)).data.list[0],
+    status: async (user = 'admin') => (await device.call<OutboxStatus>(`/local/outbox/status?user=${user}`)).data,
+    waiting: async (user = 'admin') => (await device.call<WaitingWrite[]>(`/local/outbox?user=${user}`)).data,
+    item: async (key, user = 'admin') =>
+      (await device.call<WriteDetail>(`/local/outbox/item?user=${user}&key=${key}`)).data,
+    history: async (user = 'admin') => (await device.call<DoneWrite[]>(`/local/outbox/history?user=${user}`)).data,
+    async drain() {
+      await gateway.idle()
+      await gateway.outbox.sender.drain(true)
+      await gateway.idle()
+    },
+  }
+  return device
+}

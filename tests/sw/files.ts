@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Envelope, List } from '@/api/contract'
+import type { LocalFile } from '@/api/fileAnswers'
+import { PART_BYTES, type StoredFile } from '@/api/files'
+import type { Attachment } from '@/lib/attachment'
+import { setUp } from '../mock-db/harness'
+import type { Device, Link } from './device'
+
+const bytesOf = (size: number, seed = 1): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: size }, (_, at) => (at * 7 + seed) % 251)
+
+/** Three parts, the last of them one byte. */
+export const SIZE = 2 * PART_BYTES + 1
+
+let made = 0
+/** A file of its own, as a form would name it. */
+export const attachmentOf = (size = SIZE, name = '渠口.jpg'): Attachment => ({
+  id: `file-${(made += 1)}`,
+  name,
+  type: 'image/jpeg',
+  size,
+})
+
+/** Puts a file on a device; answers with the code. */
+export async function putFile(device: Device, file: Attachment, { alone = false, user = 'admin' } = {}) {
+  const { size, id, name, type } = file
+  const query = new URLSearchParams({ id, name, type, user, ...(alone && { alone: '1' }) })
+  const response = await device.gateway(
+    new Request(`http://api/local/files?${query}`, { method: 'POST', body: bytesOf(size) }),
+  )
+  return ((await response.json()) as Envelope).code
+}
+export async function dropFile(device: Device, path: string): Promise<Envelope['code']> {
+  const response = await device.gateway(new Request(`http://api/local/${path}`, { method: 'DELETE' }))
+  return ((await response.json()) as Envelope).code
+}
+export const filesOf = async (device: Device, user = 'admin') =>
+  (await device.call<LocalFile[]>(`/local/files?user=${user}`)).data
+
+const print = (bytes: Uint8Array) => `${bytes.length} ${createHash('sha1').update(bytes).digest('hex')}`
+/** Tells whether two files are the same sooner than a comparison byte by byte. */
+export const printOf = (size: number): string => print(bytesOf(size))
+export const contentOf = async (device: Device, path: string): Promise<string> =>
+  print(new Uint8Array(await (await device.send(path)).arrayBuffer()))
+
+type Server = ReturnType<typeof setUp>
+/** The print of a file on the server; undefined when it is not there as a whole. */
+export async function onServer(server: Server, id: string): Promise<string | undefined> {
+  const response = await server.send(`/files/content?id=${id}`, { token: await server.signIn() })
+  return response.ok ? print(new Uint8Array(await response.arrayBuffer())) : undefined
+}
+export const serverFiles = async (server: Server) => (await server.asAdmin<List<StoredFile>>('/files/getList')).data
+
+export const isPart = (request: Request) => new URL(request.url).pathname === '/files/part'
+/** Another link for the parts of files, by their number from 0. */
+export const onParts = (link: (at: number) => Link | undefined): Link => {
+  let at = -1
+  return (request, send) => {
+    const other = isPart(request) ? link((at += 1)) : undefined
+    return other ? other(request, send) : send(request)
+  }
+}

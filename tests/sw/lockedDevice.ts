@@ -1,0 +1,54 @@
+import type { KeyRing } from '@/lib/keyRing'
+import type { LockState } from '@/api/lock'
+import { createAppDb } from '../../sw/appDb'
+import { createLockManager, type LockManager } from '../../sw/lock/manager'
+import type { Device } from './device'
+
+export const PIN = '702451'
+
+/** What a page of the device does with locks; its key goes into `pages` as well, which a worker may ask. */
+export function managerOf(
+  device: Device,
+  { pages = new Map() as KeyRing, clock = Date.now, iterations = 10 } = {},
+): LockManager {
+  const app = createAppDb({ name: device.name })
+  const give = async (id: string, key: CryptoKey) => {
+    pages.set(id, key)
+    device.app.sealing.ring.set(id, key)
+    device.app.sealing.refresh()
+  }
+  return createLockManager({ app, give, iterations, clock })
+}
+
+export const stateOf = async (device: Device, user = 'admin'): Promise<LockState> =>
+  (await device.call<LockState>(`/local/lock?user=${user}`)).data
+
+export const close = (device: Device, user = 'admin') => device.call('/local/lock/close', { user })
+
+/** Everything of every store of the device as one text, boxes and files byte by byte. */
+export async function dump(device: Device): Promise<string> {
+  const texts: string[] = []
+  const add = async (value: unknown): Promise<void> => {
+    if (value instanceof Blob) return add(await value.arrayBuffer())
+    if (value instanceof ArrayBuffer) return void texts.push(Buffer.from(value).toString('utf8'))
+    if (ArrayBuffer.isView(value)) return void texts.push(Buffer.from(value.buffer as ArrayBuffer).toString('utf8'))
+    if (typeof value === 'object' && value !== null) {
+      for (const [name, held] of Object.entries(value)) {
+        texts.push(name)
+        await add(held)
+      }
+      return
+    }
+    texts.push(String(value))
+  }
+  const names = await device.app.use(async (db) => [...db.objectStoreNames])
+  for (const name of names) {
+    const { keys, values } = await device.app.use(async (db) => ({
+      keys: await db.getAllKeys(name),
+      values: await db.getAll(name),
+    }))
+    await add(keys)
+    await add(values)
+  }
+  return texts.join('\n')
+}
