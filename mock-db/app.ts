@@ -1,4 +1,5 @@
 import { calls } from '@/api/contract'
+import { isWrite } from '@/api/writes'
 import { answer, Refusal } from './answer'
 import { readBody, readBytes } from './body'
 import { crud } from './crud'
@@ -56,11 +57,12 @@ async function signIn(request: Request, context: Context, lifeMs?: number): Prom
 
 /** They answer an expired token too, whatever a scenario says of its life. */
 const patient: readonly string[] = [calls.refreshToken.path, calls.logout.path]
-const isWrite = /\/(do(Edit|Delete)|part)$/
+/** Whether a call takes room: a write, or a part of a file. */
+const fills = (path: string): boolean => isWrite(path) || path.endsWith('/part')
 
 /** Whether the log tells of it: a write that was turned down, and what nobody foresaw. */
 const isNoted = (error: unknown, path: string): boolean =>
-  error instanceof Refusal ? isWrite.test(path) : isUnforeseen(error)
+  error instanceof Refusal ? fills(path) : isUnforeseen(error)
 
 async function respond(
   endpoint: Endpoint,
@@ -86,7 +88,7 @@ async function answerFor(
   if (tokenLifeMs !== undefined && signedIn?.expired && !patient.includes(call.path)) {
     throw new Refusal(402, texts.expired)
   }
-  if (charge && isWrite.test(call.path)) await charge(await bodyBytes(request))
+  if (charge && fills(call.path)) await charge(await bodyBytes(request))
   const body = call.body && validate(call.body, await readBody(request))
   const began = performance.now()
   const outcome = await run({
@@ -129,13 +131,16 @@ export function createMockApi(options: MockApiOptions): MockApi {
   const answerUnder = async (request: Request, conditions: Conditions): Promise<Response> => {
     clockOffsetMs = conditions.clockOffsetMs
     try {
-      await sleep(low + random() * (high - low))
+      const wait = low + random() * (high - low)
+      await sleep(wait)
       const { pathname } = new URL(request.url)
       const found = endpoints.get(pathname)
       if (!found) return answer(404, texts.unknownPath(pathname))
       const { method } = found.call
       if (request.method !== method) return answer(405, texts.wrongMethod(pathname, method))
-      return await respond(found, request, context, conditions)
+      const response = await respond(found, request, context, conditions)
+      response.headers.append('server-timing', `wait;dur=${wait.toFixed(1)}`)
+      return response
     } catch (error) {
       return failure(error)
     }

@@ -1295,7 +1295,7 @@ export const en = {
   '{{done}} / {{total}} 条': '{{done}} of {{total}}',
   '已删除 {{done}} 条，其余 {{rest}} 条没有删除': 'Deleted {{done}}; {{rest}} are left',
   '已删除 {{count}} 条记录': 'Deleted {{count}} records',
-  复制失败: 'Nothing was copied',
+  已复制单元格的内容: 'Cell copied',
   '已复制 {{count}} 条，可以粘贴到表格软件': 'Copied {{count}}, to be pasted into a spreadsheet',
   批量操作: 'Bulk actions',
   '选择全部 {{total}} 条': 'Select all {{total}}',

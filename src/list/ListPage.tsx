@@ -22,6 +22,7 @@ import type { List } from './useList'
 import { useFullScreen } from './useFullScreen'
 import { useNarrow } from './useNarrow'
 import { useRemoval } from './useRemoval'
+import { useRowsOut } from './useRowsOut'
 
 interface ListPageProps<M extends ModuleName> {
   list: List<M>
@@ -172,6 +173,7 @@ function Records<M extends ModuleName>({
   ...props
 }: RecordsProps<M>) {
   const marks = useMarks(list.module)
+  const { copyFrom } = useRowsOut(list, heading)
   const mark = useCallback((row: Row<M>) => <WriteMark state={marks[row.uuid]} href={hrefTo('/sync')} />, [marks])
   const common = {
     label: heading,
@@ -190,6 +192,7 @@ function Records<M extends ModuleName>({
       onSettings={list.setSettings}
       sorting={list}
       onSort={list.sortBy}
+      onCopy={copyFrom}
       busy={list.busy}
       height={height}
     />

@@ -22,7 +22,7 @@ const of = <T>(request: IDBRequest<T>): Promise<T> =>
 
 let opening: Promise<IDBDatabase> | undefined
 
-/** No library: it would be a third of what this adds to the first page. */
+/** No library: docs/decisions/0014-store-of-read-queries.md. */
 function open(): Promise<IDBDatabase> {
   if (opening) return opening
   const request = indexedDB.open(QUERY_DATABASE, 1)

@@ -29,6 +29,12 @@ export const budgets = {
   /** The simulated server waits 10 to 100 ms itself (spec §7). */
   listMedian: 90,
   listP95: 150,
+  /** From a press of the menu to 20 painted rows, their chunk loaded. */
+  tableMedian: 80,
+  /** The same when chunk and rows are fetched first, without the simulated server's delay. */
+  tableFirst: 200,
+  /** A letter typed into a filter on 100,000 rows, and the rows after Enter without the delay. */
+  filterP95: 100,
   /** Of the simulated server, on 100,000 rows and without its delay. */
   longListP95: 40,
   /** The first request after the worker's start that needs a column, or its order. */

@@ -6,6 +6,7 @@ import { longestTasks, steps } from './longTasks.mjs'
 import { offlineStart } from './offlineStart.mjs'
 import { outbox } from './outbox.mjs'
 import { precacheGroups } from './precache.mjs'
+import { longFilter, tableFromMenu } from './table.mjs'
 import { goTo, heapUsed, listCall, measurePaint, openHome, reload } from './timings.mjs'
 
 const RUNS = 5
@@ -119,6 +120,21 @@ async function lists(bench) {
   report(`${name}, p95`, quantile(following, 0.95), budgets.longListP95, ms)
 }
 
+async function table(bench) {
+  const { again, first } = await tableFromMenu(bench)
+  const name = 'table of 20 rows from a press of the menu'
+  report(`${name}, median of ${again.length}`, median(again), budgets.tableMedian, ms)
+  report(`the same after a reload, less the 10-100 ms delay`, median(first), budgets.tableFirst, ms)
+  const { key, answers } = await longFilter(bench)
+  report('filter on 100,000 records, a key to its letter, p95', key, budgets.filterP95, ms)
+  report(
+    `the same, Enter to the rows, less the delay, p95 of ${answers.length}`,
+    quantile(answers, 0.95),
+    budgets.filterP95,
+    ms,
+  )
+}
+
 async function starts(bench) {
   const { online, offline } = await offlineStart(bench)
   report('start to a list, real server', online, budgets.listStart, ms)
@@ -156,6 +172,7 @@ async function main() {
     await tasks(bench)
     precache()
     await lists(bench)
+    await table(bench)
     await starts(bench)
     await waiting(bench)
   } finally {

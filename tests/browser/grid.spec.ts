@@ -245,8 +245,13 @@ test('on a phone rows are cards with the same selection and actions', async ({ p
   await expect(page.getByRole('dialog', { name: '编辑' })).toBeVisible()
 })
 
-test('the keyboard goes through the cells of the table, into them and back, selects and sorts', async ({ page }) => {
-  const { row } = await atTheTable(page)
+test('the keyboard goes through the cells of the table, into them and back, copies, selects and sorts', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { row, title } = await atTheTable(page)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
   const cell = (n: number, at: number) => row(n).getByRole('gridcell').nth(at)
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
@@ -254,8 +259,14 @@ test('the keyboard goes through the cells of the table, into them and back, sele
   await cell(1, 0).focus()
   await press('ArrowDown', 'ArrowRight', 'ArrowRight')
   await expect(cell(2, 2)).toBeFocused()
+  await press('Control+c')
+  await expect(toast(page, '已复制单元格的内容')).toBeVisible()
+  expect(await copied()).toBe(await title(2).innerText())
   await press(' ')
   await expect(row(2)).toHaveAttribute('aria-selected', 'true')
+  await press('Control+c')
+  await expect(toast(page, '已复制 1 条')).toBeVisible()
+  expect((await copied()).split('\n')).toHaveLength(2)
   await press('End')
   await expect(cell(2, 10)).toBeFocused()
   await press('F2', 'ArrowRight')

@@ -301,4 +301,14 @@ test('10,000 rows scroll and answer the keyboard without a long wait', async ({ 
   await page.keyboard.press('PageUp')
   await page.keyboard.press('Control+Home')
   await expect(grid.getByRole('columnheader').first()).toBeFocused()
+
+  await test.step('the focus stays on its cell when that is scrolled out of view', async () => {
+    const frame = section(page, 'grids').locator('.grid-frame')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-row="1"] > :focus')).toBeVisible()
+    await frame.evaluate((element) => (element.scrollTop = 200_000))
+    await expect(grid.locator('[data-row="1"] + tr + tr')).not.toHaveAttribute('data-row', '3')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-row="2"] > :focus')).toBeInViewport()
+  })
 })

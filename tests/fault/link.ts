@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { isWrite } from '@/api/writes'
 
 /** A write as the server saw it, with its answer. */
 export interface SeenWrite {
@@ -81,9 +82,9 @@ export async function openLink(
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const body = await bytesOf(incoming)
     const { answer, content } = await pass(incoming, body)
-    const isWrite = incoming.method === 'POST' && /\/do(Edit|Delete)$/.test(incoming.url ?? '')
-    const dropped = isWrite && (isCut || random() * 100 < percent)
-    if (isWrite) {
+    const wrote = incoming.method === 'POST' && isWrite(incoming.url ?? '')
+    const dropped = wrote && (isCut || random() * 100 < percent)
+    if (wrote) {
       const { code } = JSON.parse(content.toString()) as { code: number }
       const said = JSON.parse(body.toString()) as Record<string, unknown>
       const { authorization, 'idempotency-key': given } = incoming.headers

@@ -33,6 +33,8 @@ export interface GridProps<R> extends Pick<RowParts<R>, 'actions' | 'mark'> {
   readonly selection?: GridSelection<R>
   readonly sorting?: { readonly sort?: string; readonly order?: SortOrder }
   readonly onSort?: (id: string) => void
+  /** Ctrl+C on a cell, with the cell's text. */
+  readonly onCopy?: (text: string) => void
   /** The rows are of an earlier question; they pale when the answer takes long. */
   readonly busy?: boolean
   /** As CSS; without it the frame is as high as its rows. */
@@ -75,6 +77,7 @@ export function Grid<R extends object>(props: GridProps<R>) {
     columns: cells.length,
     bring: (row) => body.current?.bring(row),
     onSelect: selection && ((index) => rows[index] && selection.toggle(rows[index])),
+    onCopy: props.onCopy,
     onResize: (column, by) => {
       const cell = cells[column]
       if (cell?.column) keep(cell.id, resized(widthOf(cell.id), by))

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useImperativeHandle, type Ref, type RefObject } from 'react'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { Fragment, useCallback, useImperativeHandle, type Ref, type RefObject } from 'react'
 import type { Density } from '@/lib/grid/settings'
 import { GridRow, type RowParts } from './GridRow'
 
@@ -43,30 +43,34 @@ function AllRows<R>({ rows, rowId, isChosen, density: _density, frame, ref, ...p
   )
 }
 
+/** The rows in view, and the one that holds the focus wherever it is: unmounted, the focus would be lost. */
+const withFocused = (frame: HTMLElement | null, range: Range): number[] => {
+  const held = frame?.querySelector<HTMLElement>('[data-index]:focus-within')?.dataset.index
+  const indexes = new Set(defaultRangeExtractor(range))
+  if (held !== undefined && Number(held) < range.count) indexes.add(Number(held))
+  return [...indexes].toSorted((a, b) => a - b)
+}
+
 function RowsInView<R>({ rows, rowId, isChosen, density, frame, ref, ...parts }: GridBodyProps<R>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_PX[density],
     overscan: OVERSCAN,
+    rangeExtractor: useCallback((range: Range) => withFocused(frame.current, range), [frame]),
   })
   useImperativeHandle(ref, () => ({ bring: (row) => virtualizer.scrollToIndex(row) }))
   const items = virtualizer.getVirtualItems()
   return (
     <tbody>
-      <Gap height={items[0]?.start ?? 0} />
-      {items.map(({ index }) => {
+      {items.map(({ index, start }, at) => {
         const row = rows[index]
         return (
           row && (
-            <GridRow
-              key={rowId(row)}
-              {...parts}
-              ref={virtualizer.measureElement}
-              row={row}
-              index={index + 1}
-              chosen={isChosen(row)}
-            />
+            <Fragment key={rowId(row)}>
+              <Gap height={start - (items[at - 1]?.end ?? 0)} />
+              <GridRow {...parts} ref={virtualizer.measureElement} row={row} index={index + 1} chosen={isChosen(row)} />
+            </Fragment>
           )
         )
       })}

@@ -9,6 +9,8 @@ interface GridKeys {
   readonly bring: (row: number) => void
   /** Selects a row, counted from 0. */
   readonly onSelect?: ((row: number) => void) | undefined
+  /** Ctrl or Command and C on a cell, with its text; not while a text is selected, which the browser copies. */
+  readonly onCopy?: ((text: string) => void) | undefined
   /** Alt and an arrow on the head of a column, counted from 0. */
   readonly onResize: (column: number, by: number) => void
 }
@@ -22,6 +24,9 @@ const TRIES = 20
 const controlsOf = (cell: Element) => [...cell.querySelectorAll<HTMLElement>(CONTROLS)]
 const usable = (cell: Element) => controlsOf(cell).filter((control) => !control.matches(':disabled'))
 const isTyped = (element: Element) => element.matches('textarea, select, input:not([type=checkbox], [type=radio])')
+
+const isCopy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'c' && getSelection()?.isCollapsed !== false
 
 /** Finds and focuses the cells of a grid: rows carry `data-row` (0 is the head), their children are the cells. */
 function cellsOf(frame: HTMLElement | null) {
@@ -38,7 +43,7 @@ function cellsOf(frame: HTMLElement | null) {
 
 /**
  * The keyboard of a grid (WAI-ARIA grid pattern): one stop of Tab for all of it, arrows, Home, End and Page keys between cells,
- * Enter or F2 into a cell, Escape out of it, Space to select the row. Gives the handlers for the element of role grid.
+ * Enter or F2 into a cell, Escape out of it, Space to select the row, Ctrl+C to copy. Gives the handlers for the element of role grid.
  */
 export function useGridKeys(frame: RefObject<HTMLElement | null>, grid: GridKeys) {
   const active = useRef<CellAt>({ row: 1, column: 0 })
@@ -111,9 +116,14 @@ export function useGridKeys(frame: RefObject<HTMLElement | null>, grid: GridKeys
     const target = event.target as HTMLElement
     const at = cellsOf(frame.current).placeOf(target)
     const cell = at && cellsOf(frame.current).at(at)
-    if (!cell || event.defaultPrevented || event.metaKey) return
+    if (!cell || event.defaultPrevented) return
+    const { key, ctrlKey, altKey, shiftKey, metaKey } = event
+    if (target === cell && isCopy(event) && grid.onCopy) {
+      event.preventDefault()
+      return grid.onCopy(cell.title || cell.innerText.trim())
+    }
+    if (metaKey) return
     if (target !== cell) return inside(event, cell, at)
-    const { key, ctrlKey, altKey, shiftKey } = event
     const sideways = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
     if (altKey) {
       if (at.row !== 0 || sideways === 0) return
