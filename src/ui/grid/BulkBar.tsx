@@ -2,7 +2,7 @@ import closeIcon from 'virtual:icon/close-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Button } from '../Button'
 import { IconButton } from '../IconButton'
-import './grid.css'
+import './bulkBar.css'
 
 /** Something that can be done with all selected records. */
 export interface BulkAction {

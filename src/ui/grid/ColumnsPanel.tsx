@@ -10,7 +10,7 @@ import { CheckMark } from '../check/CheckMark'
 import '../check/check.css'
 import { Icon } from '../Icon'
 import type { GridColumn } from './column'
-import './grid.css'
+import './gridTools.css'
 
 interface ColumnsPanelProps<R> {
   columns: readonly GridColumn<R>[]

@@ -6,6 +6,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '../Icon'
 import { contentOf } from './contentOf'
 import { textOf, type CellEdit, type GridColumn } from './column'
+import './editCell.css'
 
 interface EditCellProps<R> {
   column: GridColumn<R>

@@ -6,7 +6,7 @@ import { namingColumn, textOf, type GridColumn } from './column'
 import { contentOf } from './contentOf'
 import { EditCell } from './EditCell'
 import type { GridSelection } from './Grid'
-import './grid.css'
+import './gridCards.css'
 
 interface GridCardsProps<R> {
   label: string

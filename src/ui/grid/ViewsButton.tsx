@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../ConfirmDialog'
 import { IconButton } from '../IconButton'
 import { Popover } from '../Popover'
 import { ViewNameDialog } from './ViewNameDialog'
-import './grid.css'
+import './gridTools.css'
 
 interface View {
   readonly id: string

@@ -1,4 +1,5 @@
 import { textOf, type GridColumn } from './column'
+import './print.css'
 
 /** Heads and cells of rows as texts, without tabs and line breaks within one. */
 export function cellsOf<R>(
