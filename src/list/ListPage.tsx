@@ -184,6 +184,7 @@ function Records<M extends ModuleName>({
     ...(!plain && { selection: list.selection }),
     ...(actions && { actions: (row: Row<M>) => actions(row, () => onRemove(row)) }),
     mark,
+    busy: list.busy,
   }
   if (cards) return <GridCards {...common} card={props.card} cardFoot={props.cardFoot} />
   return (
@@ -193,7 +194,6 @@ function Records<M extends ModuleName>({
       sorting={list}
       onSort={list.sortBy}
       onCopy={copyFrom}
-      busy={list.busy}
       height={height}
     />
   )

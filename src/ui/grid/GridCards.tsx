@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import type { GridSettings } from '@/lib/grid/settings'
+import { useSlow } from '../States'
 import { RowActions, SelectBox, type RowAction } from '../Table'
 import { namingColumn, textOf, type GridColumn } from './column'
 import { contentOf } from './contentOf'
@@ -17,6 +18,8 @@ interface GridCardsProps<R> {
   selection?: GridSelection<R> | undefined
   actions?: ((row: R) => readonly RowAction[]) | undefined
   mark?: ((row: R) => ReactNode) | undefined
+  /** The rows are of an earlier question; they pale when the answer takes long. */
+  busy?: boolean
   /** What stands beside the box, in the place of name and facts. */
   card?: ComponentType<{ row: R }> | undefined
   /** What stands before the actions of a card. */
@@ -54,10 +57,12 @@ function Facts<R>({ row, columns, settings }: { row: R; columns: readonly GridCo
 /** The rows of a grid as cards, for a window that is narrower than a table: the same selection and actions. */
 export function GridCards<R>(props: GridCardsProps<R>) {
   const { label, columns, rows, rowId, settings, selection, actions, mark, card: Card, cardFoot: Foot } = props
+  const { busy = false } = props
+  const slow = useSlow(busy)
   const { t } = useTexts()
   const naming = namingColumn(columns)
   return (
-    <ul className="grid-cards" aria-label={label}>
+    <ul className="grid-cards" aria-label={label} aria-busy={busy} data-pale={slow || undefined}>
       {rows.map((row) => {
         const name = naming ? textOf(naming, row) : ''
         return (
