@@ -1,14 +1,14 @@
 import { entryOf, isFit } from '@/api/fieldRules'
 import type { ModuleName, Row } from '@/api/rows'
 import { fieldKey, fieldText, valueKey, valueText } from '@/i18n/recordTexts'
-import type { useTexts } from '@/i18n/useTexts'
+import type { TextKey } from '@/i18n/init'
 import { isSecretName } from '@/lib/secrets'
 import type { Cell, ColumnType, SheetColumn } from './column'
 import type { Choice, SheetField } from './import/field'
 
 /** Columns and fields of files that follow from the contract: heads and words are those of recordTexts. */
 
-type Translate = ReturnType<typeof useTexts>['t']
+type Translate = (key: TextKey) => string
 type FieldOf<M extends ModuleName> = keyof Row<M> & string
 
 const columnTypes: Readonly<Record<string, ColumnType>> = {
