@@ -11,7 +11,7 @@ export interface WalkProgress extends Freshness {
 }
 
 /** One page of what is walked through; pages are counted from 1. */
-export type FetchPage<R> = (
+type FetchPage<R> = (
   pageNo: number,
   pageSize: number,
 ) => Promise<{ readonly list: readonly R[]; readonly total: number } & Freshness>
@@ -44,7 +44,7 @@ export async function* walkMatching<R extends { readonly uuid: string }>(
   { except = new Set(), pageSize = WALK_PAGE, signal, onProgress }: WalkTerms = {},
 ): AsyncGenerator<readonly R[], void, undefined> {
   const seen = new Set<string>()
-  let size = pageSize
+  let [size, given] = [pageSize, 0]
   for (let pageNo = 1, read = 0; ; pageNo++) {
     signal?.throwIfAborted()
     const { list, total, asOf, partial } = await fetchPage(pageNo, size)
@@ -55,7 +55,8 @@ export async function* walkMatching<R extends { readonly uuid: string }>(
     for (const { uuid } of rows) seen.add(uuid)
     read += list.length
     const freshness = { ...(asOf !== undefined && { asOf }), ...(partial && { partial }) }
-    onProgress?.({ done: seen.size, total: Math.max(total, seen.size), ...freshness })
+    given += fresh.length
+    onProgress?.({ done: given, total: Math.max(total - except.size, given), ...freshness })
     if (fresh.length > 0) yield fresh
     if (isTree || list.length === 0 || read >= total) return
     // A server may give fewer at a time than it was asked for.

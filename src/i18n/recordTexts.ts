@@ -143,7 +143,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
 /** Fields that a module calls otherwise. */
 const ownFieldNames: { readonly [M in ModuleName]?: Readonly<Record<string, TextKey>> } = {
   roleManagement: { role: '角色编码', btnRolesCheckedList: '数据权限', description: '角色说明' },
-  departmentManagement: { parentName: '上级部门' },
+  departmentManagement: { name: '部门名称', parentName: '上级部门' },
   menuManagement: { label: '标题', name: '路由名称', role: '访问限制', target: '打开方式' },
   systemLog: { type: '日志类型' },
 }

@@ -37,12 +37,14 @@ describe('a walk over all that matches', () => {
 
   test('leaves out exceptions, and rows that have slipped to the next page', async () => {
     const shifted = (pageNo: number) => Promise.resolve({ list: pageNo === 1 ? rows(10) : rows(10, 9), total: 20 })
-    const found = await collected(walkMatching(shifted, { pageSize: 10, except: new Set(['r3']) }))
+    const onProgress = vi.fn()
+    const found = await collected(walkMatching(shifted, { pageSize: 10, except: new Set(['r3']), onProgress }))
     expect(found.map(({ uuid }) => uuid)).toEqual(
       rows(19)
         .map(({ uuid }) => uuid)
         .filter((uuid) => uuid !== 'r3'),
     )
+    expect(onProgress).toHaveBeenLastCalledWith({ done: 18, total: 19 })
   })
 
   test('ends when the server runs out of rows before its total', async () => {

@@ -14,6 +14,7 @@ import { toastError, toastInfo } from '@/ui/toast'
 import { columns, fields } from './roleManagement/columns'
 import { permissionText } from './roleManagement/permissionText'
 import { RoleForm } from './roleManagement/RoleForm'
+import { roleSchema } from './roleManagement/roleValues'
 
 /** The roles: what their people may do with data, which pages they see; export and import. */
 export default function RoleManagement() {
@@ -36,7 +37,7 @@ export default function RoleManagement() {
   }
   const { editor, tell, notice } = useEffectWrites()
   const sheetFields = recordFields('roleManagement', ['role', 'btnRolesCheckedList', 'description'], t, {
-    role: { unique: true, example: 'Clerk' },
+    role: { unique: true, rule: roleSchema.shape.role, example: 'Clerk' },
     btnRolesCheckedList: {
       choices: permissions.map((id) => ({ id, label: t(permissionText[id]), names: [permissionText[id]] })),
       example: t(permissionText['read:system']),

@@ -33,7 +33,12 @@ export default function UserManagement() {
     t,
     {
       username: { unique: true, rule: shape.username, example: 'wangming' },
-      roles: { required: true, choices: roles.map((id) => ({ id, label: id })), example: roles.at(-1) ?? null },
+      roles: {
+        required: true,
+        rule: shape.roles,
+        choices: roles.map((id) => ({ id, label: id })),
+        example: roles.at(-1) ?? null,
+      },
       email: { rule: shape.email, example: 'wangming@example.com' },
       password: { rule: shape.password, asked: t('文件里不放密码：导入的帐号都用这个初始密码') },
     },
