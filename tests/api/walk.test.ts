@@ -94,8 +94,8 @@ function serve(total: number, { most = 1000, headers = {}, rowsAt = (at: number)
 async function read(query = {}, signal = new AbortController().signal, onBatch = (_ids: readonly number[]) => {}) {
   const progress: WalkProgress[] = []
   const ids: number[] = []
-  for await (const rows of walkList('search', query, { signal, onProgress: (next) => progress.push(next) })) {
-    ids.push(...rows.map(({ id }) => id))
+  for await (const batch of walkList('search', query, { signal, onProgress: (next) => progress.push(next) })) {
+    ids.push(...batch.map(({ id }) => id))
     onBatch(ids)
   }
   return { ids, progress }
@@ -136,7 +136,7 @@ describe('a walk over a list of the server', () => {
     }
     serve(3, { most: 1, rowsAt: () => node(1, node(2, node(3))) as never })
     const ids: number[] = []
-    for await (const rows of walkList('departmentManagement', {}, {})) ids.push(...rows.map(({ id }) => id))
+    for await (const batch of walkList('departmentManagement', {}, {})) ids.push(...batch.map(({ id }) => id))
     expect(ids).toEqual([1, 2, 3])
   })
 

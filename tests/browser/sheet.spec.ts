@@ -248,7 +248,7 @@ test.describe('the tables of the console', () => {
       .locator('input[type="file"]')
       .setInputFiles({ name: '帐号.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
     await expect(dialog.getByRole('button', { name: '下一步' })).toBeDisabled()
-    const password = dialog.getByLabel('密码', { exact: true })
+    const password = dialog.getByRole('textbox', { name: '密码', exact: true })
     await password.fill('short')
     await expect(dialog.getByText('不能少于 6 个字')).toBeVisible()
     await password.fill('first-one')
@@ -285,7 +285,8 @@ test.describe('the tables of the console', () => {
       await call('/roleManagement/doEdit', { uuid, routeMode: 'list', routes: ['Index', 'UserManagement'] })
       localStorage.removeItem('admin-pro-token')
     })
-    await page.goto('about:blank')
+    await page.reload()
+    await expect(page).toHaveURL(/#\/login/)
     await signIn(page, 'editor')
     await page.goto('./#/setting/userManagement')
     await pane(page).getByRole('button', { name: '导出', exact: true }).click()
@@ -307,7 +308,7 @@ test.describe('the tables of the console', () => {
       expect(below.filter(([, above]) => !names.has(above ?? null))).toEqual([])
 
       await page.goto('./#/setting/menuManagement')
-      await pane(page).getByRole('textbox', { name: '标题、名称或路径' }).fill('用户管理')
+      await pane(page).getByRole('searchbox', { name: '标题、名称或路径' }).fill('用户管理')
       const [titles, ...menu] = await exported(page, '导出')
       expect(titles?.slice(0, 4)).toEqual(['标题', '上级', '路径', '路由名称'])
       expect(menu.map((row) => row.slice(0, 2))).toEqual([
@@ -316,6 +317,7 @@ test.describe('the tables of the console', () => {
       ])
 
       await page.goto('./#/setting/systemLog')
+      await expect(pane(page).getByRole('columnheader', { name: '执行结果' })).toBeVisible()
       const [heads, ...log] = await exported(page, '导出')
       expect(heads).toEqual(['帐号', '日志类型', '执行结果', 'IP 地址', '接口', '时间'])
       expect(new Set(log.map((row) => row[1]))).toEqual(new Set(['操作日志', '数据库日志', '系统日志']))
