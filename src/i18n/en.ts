@@ -1257,6 +1257,7 @@ export const en = {
   不导入: 'Not imported',
   请选择文件中的一列: 'Choose a column of the file',
   '没有用到的列：{{columns}}': 'Columns not used: {{columns}}',
+  '文件里不放密码：导入的帐号都用这个初始密码': 'No passwords in files: the imported accounts all begin with this one',
   文件的前几行: 'How the file begins',
   没有可以导出的记录: 'There is nothing to export',
   '导出…': 'Export…',

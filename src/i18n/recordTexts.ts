@@ -23,14 +23,16 @@ const moduleNames = {
   notice: '通知',
   search: '搜索',
 } as const satisfies Readonly<Record<string, TextKey>>
+type ModuleName = keyof typeof moduleNames
 
-/** How people call the fields of records; the same name means the same in every module. */
+/** How people call the fields of records; the same name means the same in nearly every module. */
 const fieldNames: Readonly<Record<string, TextKey>> = {
   title: '标题',
   author: '作者',
   status: '状态',
   description: '描述',
   datetime: '时间',
+  datatime: '创建时间',
   pageViews: '点击量',
   img: '图片',
   image: '图片',
@@ -133,6 +135,17 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   noColumn: '隐藏分栏',
   isCustomSvg: '自定义图标',
   dot: '红点',
+  account: '帐号',
+  executeResult: '执行结果',
+  detail: '接口',
+}
+
+/** Fields that a module calls otherwise. */
+const ownFieldNames: { readonly [M in ModuleName]?: Readonly<Record<string, TextKey>> } = {
+  roleManagement: { role: '角色编码', btnRolesCheckedList: '数据权限', description: '角色说明' },
+  departmentManagement: { name: '部门名称', parentName: '上级部门' },
+  menuManagement: { label: '标题', name: '路由名称', role: '访问限制', target: '打开方式' },
+  systemLog: { type: '日志类型' },
 }
 
 /** Words for values that are none themselves, by field. */
@@ -197,17 +210,18 @@ export const moduleText = (module: string, t: Translate): string => {
 }
 
 /** The dictionary's key of a module's name. */
-export const moduleKey = (module: keyof typeof moduleNames): TextKey => moduleNames[module]
+export const moduleKey = (module: ModuleName): TextKey => moduleNames[module]
 
-/** The dictionary's key of a field's name. */
-export const fieldKey = (field: string): TextKey | undefined => fieldNames[field]
+/** The dictionary's key of a field's name, as `module` calls it. */
+export const fieldKey = (field: string, module?: ModuleName): TextKey | undefined =>
+  (module && ownFieldNames[module]?.[field]) ?? fieldNames[field]
 
 /** The dictionary's key of a value that is a choice. */
 export const valueKey = (field: string, value: string): TextKey | undefined => valueNames[field]?.[value]
 
-/** A field's name for people, else its own. */
-export const fieldText = (field: string, t: Translate): string => {
-  const name = fieldNames[field]
+/** A field's name for people, as `module` calls it, else its own. */
+export const fieldText = (field: string, t: Translate, module?: ModuleName): string => {
+  const name = fieldKey(field, module)
   return name ? t(name) : field
 }
 

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { ListQuery } from '@/api/contract'
 import { listOptions } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
+import { walkMatching, type WalkTerms } from '@/api/walk'
 import type { AppPath } from '@/routes/paths'
 import { useGo, usePage } from '@/routes/usePage'
 import type { GridColumn } from '@/ui/grid/column'
 import type { FilterField } from './fields'
 import { knownFilters, listQuery, nextSorting, readState, writeState, type ListState } from './listQuery'
-import { walkMatching, type WalkProgress } from './matching'
 import { useGridSettings } from './useGridSettings'
 import { useSelection } from './useSelection'
 import { useStable } from './useStable'
@@ -21,10 +21,6 @@ interface ListTerms<R> {
   readonly fields?: readonly FilterField[]
   /** Always asked of the server besides, for example the tree node that a page shows. */
   readonly fixed?: Readonly<Record<string, string>>
-}
-interface WalkTerms {
-  readonly signal?: AbortSignal
-  readonly onProgress?: (progress: WalkProgress) => void
 }
 
 const noFields: readonly FilterField[] = []
@@ -61,7 +57,7 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
     if (isBeyond) toLast()
   }, [isBeyond, toLast])
 
-  const matching = (terms: WalkTerms & { query?: ListQuery; except?: ReadonlySet<string> } = {}) =>
+  const matching = (terms: WalkTerms & { query?: ListQuery } = {}) =>
     walkMatching<Row<M>>((pageNo, pageSize) => {
       const part = { ...(terms.query ?? query), pageNo, pageSize }
       const options = listOptions(module, part)

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { useRemove } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
+import type { WalkProgress } from '@/api/walk'
 import { useTexts } from '@/i18n/useTexts'
 import { useUndo } from '@/offline/useUndo'
 import { toastInfo, toastSuccess } from '@/ui/toast'
 import { useWriteToast } from '@/ui/useWriteToast'
-import { collected, inParts, type WalkProgress } from './matching'
+import { collected, inParts } from './matching'
 import type { List } from './useList'
 
 /** What is asked to be deleted: some rows, or what is selected. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { AsOf } from './AsOf'
+import { Loaded } from './Loaded'
 import { Pagination } from './Pagination'
-import { EmptyState, ErrorState } from './States'
+import { EmptyState } from './States'
 
 interface ListViewProps<T> {
   /** What the server or the device has answered; `asOf` and `partial` where it is not of this moment. */
@@ -21,10 +22,10 @@ interface ListViewProps<T> {
   sizes?: readonly number[]
   onTurn: (page: { pageNo: number; pageSize: number }) => void
   onRetry: () => void
-  /** The way out of a search that finds nothing. */
-  onClear: () => void
-  /** The shape of what comes. */
-  skeleton: ReactNode
+  /** The way out of a search that finds nothing; without it the list is simply empty. */
+  onClear?: () => void
+  /** The shape of what comes; by standard a table's. */
+  skeleton?: ReactNode
   empty: string
   children: (rows: readonly T[]) => ReactNode
 }
@@ -32,34 +33,32 @@ interface ListViewProps<T> {
 /** A page of a list in whichever state it is: on its way, failed, empty, shown, and then of when. */
 export function ListView<T>(props: ListViewProps<T>) {
   const { data, error, at, page, sizes, onTurn, onRetry, onClear, skeleton, empty, children } = props
-  const { t, title } = useTexts()
-  if (!data) {
-    if (!error) return skeleton
-    return (
-      <ErrorState title={t('列表没有加载成功')} detail={title(error.message)} action={t('重试')} onAction={onRetry} />
-    )
-  }
+  const { t } = useTexts()
   return (
-    <>
-      {data.list.length === 0 ? (
-        <EmptyState title={empty} action={t('清空筛选')} onAction={onClear} />
-      ) : (
-        children(data.list)
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <AsOf at={data.asOf ?? (error ? at : undefined)} partial={data.partial} />
-        {data.total > 0 && (
-          <div className="ml-auto">
-            <Pagination
-              page={page.pageNo}
-              pageSize={page.pageSize}
-              total={data.total}
-              onChange={onTurn}
-              {...(sizes && { sizes })}
-            />
+    <Loaded data={data} error={error} onRetry={onRetry} skeleton={skeleton}>
+      {({ list, total, asOf, partial }) => (
+        <>
+          {list.length === 0 ? (
+            <EmptyState title={empty} {...(onClear && { action: t('清空筛选'), onAction: onClear })} />
+          ) : (
+            children(list)
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <AsOf at={asOf ?? (error ? at : undefined)} partial={partial} />
+            {total > 0 && (
+              <div className="ml-auto">
+                <Pagination
+                  page={page.pageNo}
+                  pageSize={page.pageSize}
+                  total={total}
+                  onChange={onTurn}
+                  {...(sizes && { sizes })}
+                />
+              </div>
+            )}
           </div>
-        )}
-      </div>
-    </>
+        </>
+      )}
+    </Loaded>
   )
 }

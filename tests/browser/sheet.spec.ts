@@ -4,6 +4,7 @@ import readExcelFile from 'read-excel-file/node'
 import { parseCsv } from '@/sheet/csv'
 import { axe } from './support/axe'
 import { expect, goOffline } from './support/console'
+import { atTheTable, begin } from './support/fieldwork'
 import { test as onGallery } from './support/gallery'
 import { test } from './support/installed'
 import { overflow } from './support/layoutChecks'
@@ -199,4 +200,127 @@ onGallery.describe('the dialogs', () => {
     await button('完成').click()
     await expect(page.getByText('已写入 2 行，1 次')).toBeVisible()
   })
+})
+
+test.describe('the tables of the console', () => {
+  const pane = (page: Page) => page.locator('[data-pane]').filter({ visible: true })
+  const dialogOf = async (page: Page, menu: string, entry: string) => {
+    await pane(page).getByRole('button', { name: menu, exact: true }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    const dialog = page.getByRole('dialog')
+    return { dialog, press: (name: string) => dialog.getByRole('button', { name, exact: true }).click() }
+  }
+  const exported = async (page: Page, menu = '导入导出') => {
+    const { dialog, press } = await dialogOf(page, menu, '导出…')
+    const rows = await rowsOf(await downloaded(page, () => press('导出')))
+    await expect(dialog.getByText(`已导出 ${rows.length - 1} 行`)).toBeVisible()
+    await press('完成')
+    return rows
+  }
+
+  test('the comprehensive table gives all that its filter finds, and says how many that are', async ({ page }) => {
+    const table = await atTheTable(page)
+    const word = (await table.title(1).innerText()).slice(0, 2)
+    await table.search(word)
+    await expect(table.found).toBeVisible()
+    const total = Number(/\d+/.exec(await table.found.innerText())?.[0])
+
+    await pane(page).getByRole('button', { name: '导入导出' }).click()
+    await page.getByRole('menuitem', { name: '导出…' }).click()
+    await expect(page.getByRole('dialog').getByText(`符合条件的全部 ${total} 条`)).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const [head, ...rows] = await exported(page)
+    expect(head).toEqual(['序号', '标题', '作者', '状态', '评级', '点击量', '推荐', '时间', '描述'])
+    expect(rows).toHaveLength(total)
+    expect(rows.filter((row) => !String(row[1]).includes(word))).toEqual([])
+  })
+
+  test('accounts are imported but for what is wrong; no password is in a file', async ({ page }) => {
+    await begin(page, '/setting/userManagement')
+    await expect(pane(page).getByRole('gridcell', { name: 'admin', exact: true })).toBeVisible()
+    const { dialog, press } = await dialogOf(page, '导入导出', '导入…')
+    const [template] = await rowsOf(await downloaded(page, () => press('下载模板')))
+    expect(template).toEqual(['用户名*', '姓名', '角色*', '邮箱', '手机号', '部门'])
+
+    const lines = ['用户名,姓名,角色,密码', 'wangming,王明,"Editor、Admin",other-one', 'lina,李娜,镇长,other-one']
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: '帐号.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+    await expect(dialog.getByRole('button', { name: '下一步' })).toBeDisabled()
+    const password = dialog.getByRole('textbox', { name: '密码', exact: true })
+    await password.fill('short')
+    await expect(dialog.getByText('不能少于 6 个字')).toBeVisible()
+    await password.fill('first-one')
+    expect(await axe(page, { within: dialog })).toEqual([])
+    await press('下一步')
+    await expect(dialog.getByRole('region', { name: '有问题的单元格' }).getByRole('row')).toHaveText([
+      /行\s*列/,
+      /3\s*角色\s*镇长\s*只能是/,
+    ])
+    await press('导入 1 行')
+    await expect(dialog.getByText('已导入 1 行')).toBeVisible()
+    await press('完成')
+    await expect(pane(page).getByRole('gridcell', { name: 'wangming', exact: true })).toBeVisible()
+    await expect(pane(page).getByRole('gridcell', { name: 'lina', exact: true })).toBeHidden()
+
+    const [head, ...rows] = await exported(page)
+    expect(head).toEqual(['用户名', '姓名', '角色', '邮箱', '手机号', '部门', '创建时间'])
+    expect(rows.find(([name]) => name === 'wangming')?.slice(1, 3)).toEqual(['王明', 'Editor, Admin'])
+  })
+
+  test('whoever sees the accounts but may not write them only exports', { tag: '@deep' }, async ({ page }) => {
+    await begin(page, '/setting/userManagement')
+    await expect(pane(page).getByRole('button', { name: '导入导出' })).toBeVisible()
+    await page.evaluate(async () => {
+      const call = async (path: string, body?: object) => {
+        const authorization = `Bearer ${localStorage.getItem('admin-pro-token')}`
+        const init = body && { method: 'POST', body: JSON.stringify(body) }
+        const headers = { authorization, 'content-type': 'application/json' }
+        const answer = await fetch(new URL(`api${path}`, document.baseURI), { ...init, headers })
+        return ((await answer.json()) as { data: { list: { uuid: string; role: string }[] } }).data
+      }
+      const { list } = await call('/roleManagement/getList')
+      const uuid = list.find(({ role }) => role === 'Editor')?.uuid
+      await call('/roleManagement/doEdit', { uuid, routeMode: 'list', routes: ['Index', 'UserManagement'] })
+      localStorage.removeItem('admin-pro-token')
+    })
+    await page.reload()
+    await expect(page).toHaveURL(/#\/login/)
+    await signIn(page, 'editor')
+    await page.goto('./#/setting/userManagement')
+    await pane(page).getByRole('button', { name: '导出', exact: true }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['导出…'])
+    await page.keyboard.press('Escape')
+    expect((await exported(page, '导出')).length).toBeGreaterThan(1)
+  })
+
+  test(
+    'trees are exported line by line with what they stand below, and the log as it reads',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await begin(page, '/setting/departmentManagement')
+      const [head, root, ...below] = await exported(page, '导出')
+      expect(head).toEqual(['部门名称', '上级部门', '排序', '创建时间'])
+      expect(root?.[1]).toBeNull()
+      expect(below.length).toBeGreaterThan(0)
+      const names = new Set([root, ...below].map((row) => row?.[0]))
+      expect(below.filter(([, above]) => !names.has(above ?? null))).toEqual([])
+
+      await page.goto('./#/setting/menuManagement')
+      await pane(page).getByRole('searchbox', { name: '标题、名称或路径' }).fill('用户管理')
+      const [titles, ...menu] = await exported(page, '导出')
+      expect(titles?.slice(0, 4)).toEqual(['标题', '上级', '路径', '路由名称'])
+      expect(menu.map((row) => row.slice(0, 2))).toEqual([
+        ['配置', null],
+        ['用户管理', '配置'],
+      ])
+
+      await page.goto('./#/setting/systemLog')
+      await expect(pane(page).getByRole('columnheader', { name: '执行结果' })).toBeVisible()
+      const [heads, ...log] = await exported(page, '导出')
+      expect(heads).toEqual(['帐号', '日志类型', '执行结果', 'IP 地址', '接口', '时间'])
+      expect(new Set(log.map((row) => row[1]))).toEqual(new Set(['操作日志', '数据库日志', '系统日志']))
+    },
+  )
 })

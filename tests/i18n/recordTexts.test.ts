@@ -4,27 +4,14 @@ import { fieldText, moduleText, valueText } from '@/i18n/recordTexts'
 
 const t = (key: string) => key
 /** Given by the server, or no content; nobody is shown them. */
-const silent = [
-  'uuid',
-  'id',
-  'version',
-  'updatedAt',
-  'children',
-  'notice',
-  'value',
-  'svg',
-  'datatime',
-  'executeResult',
-  'account',
-  'builtIn',
-  'detail',
-]
+const silent = ['uuid', 'id', 'version', 'updatedAt', 'children', 'notice', 'value', 'svg', 'builtIn']
 
 test('people have a word for every module and for the fields that they write', () => {
   const modules = Object.keys(rows)
   expect(modules.filter((module) => moduleText(module, t) === module)).toEqual([])
   const fields = Object.values(rows).flatMap(({ shape }) => Object.keys(shape))
   expect([...new Set(fields)].filter((field) => fieldText(field, t) === field && !silent.includes(field))).toEqual([])
+  expect([fieldText('label', t), fieldText('label', t, 'menuManagement')]).toEqual(['标签', '标题'])
   expect([moduleText('elsewhere', t), fieldText('unheardOf', t)]).toEqual(['elsewhere', 'unheardOf'])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SheetColumn } from '@/sheet/column'
-import { oneBatch } from '@/sheet/pages'
+import { oneBatch } from '@/sheet/batch'
 import { writeSheet } from '@/sheet/writeSheet'
 import { writingHost } from './host'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import type { SheetColumn } from '@/sheet/column'
-import { oneBatch } from '@/sheet/pages'
+import { readyScope } from '@/sheet/batch'
 import { SheetMenu } from '@/sheet/parts/SheetMenu'
 import { tableFields } from '@/sheet/tableRecords'
 import { Section } from '../Section'
@@ -64,8 +64,8 @@ export function Sheets() {
           name={say('记录', 'Records')}
           columns={columns}
           scopes={{
-            selection: { count: 2, rows: () => oneBatch([0, 1]) },
-            page: { count: 20, rows: () => oneBatch(Array.from({ length: 20 }, (_, at) => at)) },
+            selection: readyScope([0, 1]),
+            page: readyScope(Array.from({ length: 20 }, (_, at) => at)),
             all: { count: MANY, rows: many },
           }}
           importing={{

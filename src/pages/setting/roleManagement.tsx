@@ -1,26 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { listOptions } from '@/api/resource'
+import { permissions } from '@/api/rowSchemas/office'
 import { useTexts } from '@/i18n/useTexts'
 import { ADMIN } from '@/lib/menuRights'
 import { ListPage } from '@/list/ListPage'
+import { useEffectWrites } from '@/list/useEffectWrites'
 import { useList } from '@/list/useList'
 import { useNotChosen } from '@/list/useNotChosen'
-import { useDrafts } from '@/offline/useDrafts'
-import { useEditing } from '@/offline/useEditing'
-import { useUndo } from '@/offline/useUndo'
-import { usePage } from '@/routes/usePage'
-import { DraftsWaiting } from '@/ui/draft/DraftsWaiting'
-import { EffectNote } from '@/ui/EffectNote'
+import { ListSheets } from '@/sheet/parts/ListSheets'
+import { recordColumns, recordFields } from '@/sheet/recordSheets'
+import { adminWrites, useAllowed } from '@/stores/allowed'
 import { toastError, toastInfo } from '@/ui/toast'
-import { useWriteToast } from '@/ui/useWriteToast'
 import { columns, fields } from './roleManagement/columns'
+import { permissionText } from './roleManagement/permissionText'
 import { RoleForm } from './roleManagement/RoleForm'
+import { roleSchema } from './roleManagement/roleValues'
 
-/** The roles: what their people may do with data, and which pages they see. */
+/** The roles: what their people may do with data, which pages they see; export and import. */
 export default function RoleManagement() {
   const { t } = useTexts()
-  const { path } = usePage()
+  const mayWrite = useAllowed(adminWrites)
   const list = useList('roleManagement', { columns, fields })
   const menu = useQuery(listOptions('menuManagement', {})).data?.list
   const client = useQueryClient()
@@ -36,25 +35,35 @@ export default function RoleManagement() {
     if (count > 0) toastError(t('角色 {{role}} 还有 {{count}} 个用户，不能删除', { role, count }))
     else remove()
   }
-  const editor = useEditing(path)
-  const drafts = useDrafts(path)
-  const say = useWriteToast(useUndo())
-  const [changed, setChanged] = useState(false)
-  const tell = (written: Parameters<typeof say>[0]) => {
-    say(written)
-    setChanged(true)
-  }
+  const { editor, tell, notice } = useEffectWrites()
+  const sheetFields = recordFields('roleManagement', ['role', 'btnRolesCheckedList', 'description'], t, {
+    role: { unique: true, rule: roleSchema.shape.role, example: 'Clerk' },
+    btnRolesCheckedList: {
+      choices: permissions.map((id) => ({ id, label: t(permissionText[id]), names: [permissionText[id]] })),
+      example: t(permissionText['read:system']),
+    },
+  })
   return (
     <ListPage
       list={list}
       title={t('角色管理')}
       onAdd={editor.add}
-      notice={
-        <>
-          {changed && <EffectNote />}
-          <DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />
-        </>
+      tools={
+        <ListSheets
+          list={list}
+          columns={recordColumns(
+            'roleManagement',
+            ['role', 'btnRolesCheckedList', 'routeMode', 'routes', 'description'],
+            t,
+            {
+              btnRolesCheckedList: (row) => row.btnRolesCheckedList.map((one) => t(permissionText[one])).join(', '),
+              routeMode: (row) => (row.routeMode === 'list' ? t('单独指定') : t('按菜单的访问限制')),
+            },
+          )}
+          fields={mayWrite && sheetFields}
+        />
       }
+      notice={notice}
       actions={(row, remove) => [
         { label: t('编辑'), onPress: () => editor.edit(row) },
         {

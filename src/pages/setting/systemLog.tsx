@@ -1,11 +1,26 @@
 import { useTexts } from '@/i18n/useTexts'
 import { ListPage } from '@/list/ListPage'
 import { useList } from '@/list/useList'
+import { ListSheets } from '@/sheet/parts/ListSheets'
+import { recordColumns } from '@/sheet/recordSheets'
 import { columns, fields } from './systemLog/columns'
+import { resultLook, typeText } from './systemLog/logLook'
 
-/** What has happened: sign-ins, writes and failures; read only. */
+/** What has happened: sign-ins, writes and failures; read only, and exported. */
 export default function SystemLog() {
   const { t } = useTexts()
   const list = useList('systemLog', { columns, fields })
-  return <ListPage list={list} title={t('系统日志')} keepsRows plain />
+  const sheetColumns = recordColumns('systemLog', ['account', 'type', 'executeResult', 'ip', 'detail', 'datetime'], t, {
+    type: (row) => t(typeText[row.type]),
+    executeResult: (row) => t(resultLook[row.executeResult].label),
+  })
+  return (
+    <ListPage
+      list={list}
+      title={t('系统日志')}
+      tools={<ListSheets list={list} columns={sheetColumns} />}
+      keepsRows
+      plain
+    />
+  )
 }

@@ -12,7 +12,7 @@ export interface Choice {
 
 /**
  * A field that can be imported. `date` is `YYYY-MM-DD`, `moment` `YYYY-MM-DD HH:mm:ss`; a `list` is a text
- * parted by commas.
+ * parted by commas, each of them one of the choices if there are some.
  */
 export interface SheetField {
   readonly id: string
@@ -24,11 +24,19 @@ export interface SheetField {
   /** No two rows may share its value. */
   readonly unique?: boolean
   readonly choices?: readonly Choice[]
+  /** What its form asks beyond the contract. */
+  readonly rule?: { readonly safeParse: (value: unknown) => { readonly success: boolean } }
+  /** A secret, which no file holds: asked once for all rows, with this explanation. */
+  readonly asked?: string
   /** Taken where the file has nothing; without it the field is left to the server. */
   readonly fallback?: FieldValue
   /** Stands in the template's first row. */
   readonly example?: Cell
 }
+
+/** The fields that a file has columns for. */
+export const fieldsInFile = (fields: readonly SheetField[]): readonly SheetField[] =>
+  fields.filter(({ asked }) => asked === undefined)
 
 /** A head as it is compared: without marks, spaces and case. */
 const plain = (head: string) =>
@@ -49,7 +57,7 @@ export function matchColumns(fields: readonly SheetField[], heads: readonly Cell
     if (at >= 0) taken.add(at)
     return at < 0 ? null : at
   }
-  const byLabel = fields.map((field) => [field, find(field.label)] as const)
+  const byLabel = fieldsInFile(fields).map((field) => [field, find(field.label)] as const)
   return Object.fromEntries(
     byLabel.map(([{ id, names: others = [] }, at]) => [
       id,

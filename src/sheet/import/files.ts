@@ -1,7 +1,7 @@
 import type { Cell, SheetColumn, SheetKind } from '../column'
-import { oneBatch } from '../pages'
+import { oneBatch } from '../batch'
 import { writeSheet } from '../writeSheet'
-import type { SheetField } from './field'
+import { fieldsInFile, type SheetField } from './field'
 
 type FieldOf = Pick<SheetField, 'label' | 'type' | 'required' | 'example' | 'id'>
 
@@ -19,7 +19,14 @@ export const templateFile = (
   fields: readonly SheetField[],
   signal: AbortSignal,
 ): Promise<{ readonly file: Blob }> =>
-  writeSheet({ kind, name, widths: 'auto', columns: fields.map(columnOf), rows: oneBatch([null]), signal })
+  writeSheet({
+    kind,
+    name,
+    widths: 'auto',
+    columns: fieldsInFile(fields).map(columnOf),
+    rows: oneBatch([null]),
+    signal,
+  })
 
 /** A row that was not imported, and why. */
 export interface LeftRow {

@@ -1,8 +1,8 @@
 import type { Cell } from '../column'
 import type { CellFault, Fault } from './fault'
-import type { FieldValue, Matching, SheetField } from './field'
+import { fieldsInFile, type FieldValue, type Matching, type SheetField } from './field'
 import { readCell } from './readCell'
-import { ruleFault } from './rule'
+import { fieldFault } from './rule'
 
 /** A row of the file: its line (the head is 1) and its cells as they stand there. */
 export interface FileRow {
@@ -31,8 +31,11 @@ export const fileRows = (rows: readonly (readonly Cell[])[]): FileRow[] =>
     .slice(1)
     .filter(({ cells }) => !cells.every(isBlank))
 
-/** Judges row after row; it remembers what a unique field held before. */
-export function createJudge(module: string, fields: readonly SheetField[], matching: Matching) {
+/** What is the same in all rows, by field: what was asked for. */
+export type Answers = Readonly<Record<string, string>>
+
+/** Judges row after row; it remembers what a unique field held before. `answers` have been judged. */
+export function createJudge(module: string, fields: readonly SheetField[], matching: Matching, answers: Answers = {}) {
   const seen = new Map(fields.filter(({ unique }) => unique).map(({ id }) => [id, new Map<string, number>()]))
 
   const twinOf = (id: string, value: FieldValue, line: number): Fault | undefined => {
@@ -51,14 +54,14 @@ export function createJudge(module: string, fields: readonly SheetField[], match
     }
     const found = readCell(field, cell)
     if ('fault' in found) return found
-    const fault = ruleFault(module, field.id, found.value) ?? twinOf(field.id, found.value, line)
+    const fault = fieldFault(module, field, found.value) ?? twinOf(field.id, found.value, line)
     return fault ? { fault } : found
   }
 
   return ({ line, cells }: FileRow): GoodRow | FaultyRow => {
     const faults: CellFault[] = []
-    const body: Record<string, FieldValue> = {}
-    for (const field of fields) {
+    const body: Record<string, FieldValue> = { ...answers }
+    for (const field of fieldsInFile(fields)) {
       const at = matching[field.id] ?? null
       const cell = at === null ? null : cells[at]
       const found: { value?: FieldValue; fault?: Fault } = judgeCell(field, cell, line)

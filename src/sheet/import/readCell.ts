@@ -48,12 +48,28 @@ function readBoolean(cell: Exclude<Cell, null>): Found {
   return yes.test(text) ? { value: true } : no.test(text) ? { value: false } : wrong('boolean')
 }
 
-function readChoice(cell: Exclude<Cell, null>, choices: NonNullable<SheetField['choices']>): Found {
-  const text = String(cell).trim().toLowerCase()
-  const choice = choices.find(({ id, label, names = [] }) =>
-    [id, label, ...names].some((name) => name.toLowerCase() === text),
-  )
-  return choice ? { value: choice.id } : wrong('choice', { choices: choices.map(({ label }) => label).join(' / ') })
+type Choices = NonNullable<SheetField['choices']>
+
+function chosenId(content: string, choices: Choices): string | undefined {
+  const text = content.trim().toLowerCase()
+  return choices.find(({ id, label, names = [] }) => [id, label, ...names].some((name) => name.toLowerCase() === text))
+    ?.id
+}
+const noChoice = (choices: Choices) => wrong('choice', { choices: choices.map(({ label }) => label).join(' / ') })
+
+function readChoice(cell: Exclude<Cell, null>, choices: Choices): Found {
+  const id = chosenId(String(cell), choices)
+  return id === undefined ? noChoice(choices) : { value: id }
+}
+
+function readList(cell: Exclude<Cell, null>, choices: Choices | undefined): Found {
+  const items = String(cell)
+    .split(/[,，、;；|]/)
+    .map((item) => item.trim())
+    .filter(Boolean)
+  if (!choices) return { value: items }
+  const ids = items.map((item) => chosenId(item, choices))
+  return ids.every((id) => id !== undefined) ? { value: [...new Set(ids)] } : noChoice(choices)
 }
 
 function readText(cell: Exclude<Cell, null>): Found {
@@ -62,7 +78,7 @@ function readText(cell: Exclude<Cell, null>): Found {
 }
 
 /** What a cell means for a field, or why it means nothing. Empty cells are not for here. */
-export function readCell({ type, choices = [] }: SheetField, cell: Exclude<Cell, null>): Found {
+export function readCell({ type, choices }: SheetField, cell: Exclude<Cell, null>): Found {
   switch (type) {
     case 'number':
       return readNumber(cell)
@@ -73,11 +89,9 @@ export function readCell({ type, choices = [] }: SheetField, cell: Exclude<Cell,
     case 'boolean':
       return readBoolean(cell)
     case 'choice':
-      return readChoice(cell, choices)
-    case 'list': {
-      const items = String(cell).split(/[,，、;；|]/)
-      return { value: items.map((item) => item.trim()).filter(Boolean) }
-    }
+      return readChoice(cell, choices ?? [])
+    case 'list':
+      return readList(cell, choices)
     case 'text':
       return readText(cell)
   }

@@ -1,6 +1,6 @@
 import { issueOf } from '@/api/fieldRules'
 import type { Fault } from './fault'
-import type { FieldValue } from './field'
+import type { FieldValue, SheetField } from './field'
 
 /** What the contract has against a value of a module's field; undefined: nothing. */
 export function ruleFault(module: string, field: string, value: FieldValue): Fault | undefined {
@@ -21,4 +21,10 @@ export function ruleFault(module: string, field: string, value: FieldValue): Fau
     default:
       return { code: 'form' }
   }
+}
+
+/** What the contract, and then the field's own rule, has against a value; undefined: nothing. */
+export function fieldFault(module: string, { id, rule }: SheetField, value: FieldValue): Fault | undefined {
+  const fault = ruleFault(module, id, value)
+  return fault ?? (rule && !rule.safeParse(value).success ? { code: 'form' } : undefined)
 }

@@ -4,12 +4,12 @@ import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { RadioGroup } from '@/ui/RadioGroup'
-import { TextField } from '@/ui/TextField'
-import type { SheetColumn, SheetKind } from '../column'
-import { cleanName, datedName } from '../fileName'
+import type { ExportScope } from '../batch'
+import type { SheetColumn } from '../column'
 import { ExportStatus } from './ExportStatus'
+import { FileKind, FileName, useFileQuestions } from './FileQuestions'
 import './sheet.css'
-import { useExport, type ExportScope } from './useExport'
+import { useExport } from './useExport'
 
 interface ExportBarProps<Row> {
   /** What the rows are; the file is proposed to be called so. */
@@ -38,46 +38,24 @@ export function ExportBar<Row>({
 }: ExportBarProps<Row>) {
   const { t } = useTexts()
   const job = useExport()
-  const [typed, setTyped] = useState<string>()
-  const [kind, setKind] = useState<SheetKind>('xlsx')
+  const file = useFileQuestions(name)
   const [widths, setWidths] = useState<'auto' | 'fixed'>('auto')
-  const fileName = typed ?? datedName(name)
-  const nameError = cleanName(fileName) === '' ? t('请输入文件名') : undefined
   const isRunning = job.state.phase === 'running'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (nameError === undefined && scope.count > 0 && !isRunning)
-      void job.run({ kind, widths, name: fileName, columns, scope })
+    if (file.error === undefined && scope.count > 0 && !isRunning)
+      void job.run({ kind: file.kind, widths, name: file.name, columns, scope })
   }
   return (
     <form className="sheet-bar" aria-label={action} noValidate onSubmit={submit}>
       <div className="sheet-bar-name">
-        <TextField
-          label={t('文件名')}
-          required
-          value={fileName}
-          onChange={setTyped}
-          maxLength={100}
-          error={nameError}
-          after={<span className="text-plain">.{kind}</span>}
-        />
+        <FileName file={file} />
       </div>
-      {!onlyXlsx && (
-        <RadioGroup
-          label={t('文件类型')}
-          look="buttons"
-          options={[
-            { id: 'xlsx', label: 'Excel' },
-            { id: 'csv', label: 'CSV' },
-          ]}
-          value={kind}
-          onChange={setKind}
-        />
-      )}
+      {!onlyXlsx && <FileKind file={file} />}
       <RadioGroup
         label={t('列宽')}
         look="buttons"
-        disabled={kind === 'csv'}
+        disabled={file.kind === 'csv'}
         options={[
           { id: 'auto', label: t('随内容') },
           { id: 'fixed', label: t('固定') },

@@ -4,18 +4,18 @@ import { Button } from '@/ui/Button'
 import { CheckboxGroup } from '@/ui/CheckboxGroup'
 import { Dialog } from '@/ui/Dialog'
 import { RadioGroup } from '@/ui/RadioGroup'
-import { TextField } from '@/ui/TextField'
 import { toastError, toastSuccess } from '@/ui/toast'
-import type { SheetColumn, SheetKind } from '../column'
-import { cleanName, datedName } from '../fileName'
+import type { ExportScope } from '../batch'
+import type { SheetColumn } from '../column'
 import { ExportStatus } from './ExportStatus'
+import { FileKind, FileName, useFileQuestions } from './FileQuestions'
 import './sheet.css'
-import { useExport, type ExportScope } from './useExport'
+import { useExport } from './useExport'
 
-/** Which rows there are to export; `selection` only where some are selected. */
+/** Which rows there are to export; `selection` only where some are selected, no `page` where a list has but one. */
 export interface ExportScopes<Row> {
   readonly selection?: ExportScope<Row> | undefined
-  readonly page: ExportScope<Row>
+  readonly page?: ExportScope<Row> | undefined
   readonly all: ExportScope<Row>
 }
 type ScopeName = keyof ExportScopes<unknown>
@@ -35,8 +35,7 @@ export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: Expo
   const form = useId()
   const job = useExport()
   const [chosen, setChosen] = useState<ScopeName>()
-  const [kind, setKind] = useState<SheetKind>('xlsx')
-  const [typed, setTyped] = useState<string>()
+  const file = useFileQuestions(name)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState(open)
   const seen = useRef(open)
@@ -50,19 +49,17 @@ export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: Expo
   const isOffered = (scope: ScopeName | undefined) => scope !== undefined && (scopes[scope]?.count ?? 0) > 0
   const scope = chosen !== undefined && isOffered(chosen) ? chosen : isOffered('selection') ? 'selection' : 'all'
   const rows = scopes[scope] ?? scopes.all
-  const fileName = typed ?? datedName(name)
   const kept = columns.filter(({ id }) => !left.has(id))
   const number = (count: number) => count.toLocaleString(locale)
   const options = [
     { id: 'selection' as const, label: t('选中的 {{count}} 条', { count: scopes.selection?.count ?? 0 }) },
-    { id: 'page' as const, label: t('本页 {{count}} 条', { count: scopes.page.count }) },
+    { id: 'page' as const, label: t('本页 {{count}} 条', { count: scopes.page?.count ?? 0 }) },
     { id: 'all' as const, label: t('符合条件的全部 {{total}} 条', { total: number(scopes.all.count) }) },
   ]
-  const nameError = cleanName(fileName) === '' ? t('请输入文件名') : undefined
   const columnError = kept.length === 0 ? t('请至少选择一列') : undefined
 
   const start = async () => {
-    const outcome = await job.run({ kind, widths: 'auto', name: fileName, columns: kept, scope: rows })
+    const outcome = await job.run({ kind: file.kind, widths: 'auto', name: file.name, columns: kept, scope: rows })
     // An open dialog says it itself.
     if (seen.current) return
     if (outcome.phase === 'done') toastSuccess(t('已导出 {{rows}} 行', { rows: number(outcome.rows) }))
@@ -70,7 +67,7 @@ export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: Expo
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!nameError && !columnError) void start()
+    if (!file.error && !columnError) void start()
   }
   const { phase } = job.state
 
@@ -87,25 +84,8 @@ export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: Expo
               onChange={setChosen}
             />
             <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                label={t('文件名')}
-                required
-                value={fileName}
-                onChange={setTyped}
-                maxLength={100}
-                error={nameError}
-                after={<span className="text-plain">.{kind}</span>}
-              />
-              <RadioGroup
-                label={t('文件类型')}
-                look="buttons"
-                options={[
-                  { id: 'xlsx', label: 'Excel' },
-                  { id: 'csv', label: 'CSV' },
-                ]}
-                value={kind}
-                onChange={setKind}
-              />
+              <FileName file={file} />
+              <FileKind file={file} />
             </div>
             <CheckboxGroup
               label={t('要导出的列')}

@@ -1,7 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/Button'
 import type { Cell } from '../column'
-import type { SheetField } from '../import/field'
 import type { Judged } from '../import/judge'
 import type { Written } from '../import/writeRows'
 import { LeftButton } from './LeftButton'
@@ -11,7 +10,6 @@ import { useNumber } from './useNumber'
 interface ImportActionsProps {
   readonly name: string
   readonly heads: readonly Cell[]
-  readonly fields: readonly SheetField[]
   readonly importing: Import
   readonly onWrite: () => void
   readonly onClose: () => void
@@ -28,13 +26,12 @@ const leftOf = ({ faulty }: Judged, written?: Written) => [
 ]
 
 /** What can be done at each step of an import. */
-export function ImportActions({ name, heads, fields, importing, onWrite, onClose }: ImportActionsProps) {
+export function ImportActions({ name, heads, importing, onWrite, onClose }: ImportActionsProps) {
   const { t } = useTexts()
   const number = useNumber()
-  const { step, matching } = importing
+  const { step } = importing
   const judged = 'judged' in step ? step.judged : undefined
   const left = judged ? leftOf(judged, step.at === 'written' ? step.written : undefined) : []
-  const isMatched = fields.every(({ id, required }) => !required || (matching[id] ?? null) !== null)
   return (
     <div className="sheet-actions">
       {left.length > 0 && step.at !== 'writing' && (
@@ -47,7 +44,7 @@ export function ImportActions({ name, heads, fields, importing, onWrite, onClose
       {step.at === 'matching' && (
         <>
           <Button onPress={importing.back}>{t('换一个文件')}</Button>
-          <Button look="primary" disabled={!isMatched} onPress={importing.check}>
+          <Button look="primary" disabled={!importing.settled} onPress={importing.check}>
             {t('下一步')}
           </Button>
         </>

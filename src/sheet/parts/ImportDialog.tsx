@@ -79,7 +79,6 @@ export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProp
         <ImportActions
           name={name}
           heads={rows[0] ?? []}
-          fields={fields}
           importing={importing}
           onWrite={() => void write()}
           onClose={close}

@@ -2,7 +2,9 @@ import { useTexts } from '@/i18n/useTexts'
 import { listed } from '@/lib/format'
 import { Select } from '@/ui/Select'
 import { TableFrame } from '@/ui/Table'
-import type { SheetField } from '../import/field'
+import { TextField } from '@/ui/TextField'
+import { fieldsInFile, type SheetField } from '../import/field'
+import { useFaultWords } from './useFaultWords'
 import type { Import } from './useImport'
 
 const SHOWN_ROWS = 5
@@ -16,7 +18,8 @@ export function columnLetter(at: number): string {
 /** The second step: which column each field comes from, and how the file begins. */
 export function MatchStep({ fields, importing }: { fields: readonly SheetField[]; importing: Import }) {
   const { t, locale } = useTexts()
-  const { file, rows, matching } = importing
+  const words = useFaultWords()
+  const { file, rows, matching, answers } = importing
   const heads = rows[0] ?? []
   const widest = Math.max(...rows.slice(0, SHOWN_ROWS + 1).map((row) => row.length))
   const columns = Array.from({ length: widest }, (_, at) => ({
@@ -47,7 +50,7 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
         />
       )}
       <section aria-label={t('列的对应关系')} className="sheet-matching">
-        {fields.map(({ id, label, required = false }) => {
+        {fieldsInFile(fields).map(({ id, label, required = false }) => {
           const at = matching[id] ?? null
           return (
             <Select
@@ -64,6 +67,25 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
             />
           )
         })}
+        {fields
+          .filter(({ asked }) => asked !== undefined)
+          .map((field) => {
+            const answer = answers[field.id] ?? ''
+            const fault = answer === '' ? undefined : importing.faultOf(field)
+            return (
+              <TextField
+                key={field.id}
+                label={field.label}
+                type="password"
+                autoComplete="new-password"
+                required
+                value={answer}
+                onChange={(next) => importing.answer(field.id, next)}
+                description={field.asked}
+                error={fault && words(fault)}
+              />
+            )
+          })}
       </section>
       {unused.length > 0 && (
         <p className="text-plain">

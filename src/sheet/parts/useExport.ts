@@ -1,15 +1,10 @@
 import { useRef, useState } from 'react'
+import type { WalkProgress } from '@/api/walk'
 import { saveFile } from '@/lib/saveFile'
+import type { ExportScope } from '../batch'
 import { mediaTypes, type SheetColumn, type SheetPlan } from '../column'
 import { fullName } from '../fileName'
-import type { ReadProgress } from '../pages'
 import { writeSheet } from '../writeSheet'
-
-/** Rows to export: how many there are to be, and how to get them. Rows come in batches of any size. */
-export interface ExportScope<Row> {
-  readonly count: number
-  readonly rows: (signal: AbortSignal, onProgress: (read: ReadProgress) => void) => AsyncIterable<readonly Row[]>
-}
 
 export interface ExportJob<Row> extends Pick<SheetPlan, 'kind' | 'widths'> {
   /** Of the file, without its ending. */
@@ -27,7 +22,7 @@ export type ExportState =
       readonly rows: number
       readonly name: string
       readonly bytes: number
-      readonly read: ReadProgress | undefined
+      readonly read: WalkProgress | undefined
     }
   | { readonly phase: 'failed'; readonly error: unknown }
 
@@ -45,7 +40,7 @@ export function useExport() {
       if (running.current === controller) setState(next)
       return next
     }
-    let [rows, read]: [number, ReadProgress | undefined] = [0, undefined]
+    let [rows, read]: [number, WalkProgress | undefined] = [0, undefined]
     const total = () => read?.total ?? scope.count
     const advance = (making: boolean) => tell({ phase: 'running', rows, total: total(), making })
     advance(false)

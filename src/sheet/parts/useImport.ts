@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { ModuleName } from '@/api/rows'
-import { matchColumns, type Matching, type SheetField } from '../import/field'
-import { createJudge, fileRows, judgeRows, type Judged } from '../import/judge'
+import { fieldsInFile, matchColumns, type Matching, type SheetField } from '../import/field'
+import { createJudge, fileRows, judgeRows, type Answers, type Judged } from '../import/judge'
+import type { Fault } from '../import/fault'
+import { fieldFault } from '../import/rule'
 import { writeRows, type SaveRow, type Written } from '../import/writeRows'
 import type { Cell } from '../column'
 import type { ReadSheet } from '../reader'
@@ -43,6 +45,7 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   const [step, setStep] = useState<ImportStep>({ at: 'file' })
   const [file, setFile] = useState<ChosenFile>()
   const [matching, setMatching] = useState<Matching>({})
+  const [answers, setAnswers] = useState<Answers>({})
   const running = useRef<AbortController>(undefined)
 
   const begin = () => {
@@ -72,12 +75,12 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   const check = async () => {
     const signal = begin()
     setStep({ at: 'judging' })
-    const sampled = fields.filter(({ id }) => (matching[id] ?? null) !== null)
+    const sampled = fieldsInFile(fields).filter(({ id }) => (matching[id] ?? null) !== null)
     const isExample = (cells: readonly Cell[]) =>
       sampled.some(({ example }) => example !== undefined) &&
       sampled.every((field) => isSample(field, cells[matching[field.id] ?? -1]))
     const real = fileRows(rows).filter(({ cells }) => !isExample(cells))
-    const judged = await judgeRows(real, createJudge(module, fields, matching), signal).catch(() => undefined)
+    const judged = await judgeRows(real, createJudge(module, fields, matching, answers), signal).catch(() => undefined)
     if (judged) setStep({ at: 'review', judged })
   }
 
@@ -96,14 +99,24 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
     }
   }
 
+  /** What is wrong with what was answered for all rows; undefined: nothing. */
+  const faultOf = (field: SheetField): Fault | undefined => fieldFault(module, field, answers[field.id] ?? '')
+  const isSettled = (field: SheetField) =>
+    field.asked === undefined ? !field.required || (matching[field.id] ?? null) !== null : !faultOf(field)
+
   return {
     step,
     file,
     rows,
     matching,
+    answers,
+    faultOf,
+    /** Whether the rows can be judged: columns for all that is required, and an answer to what is asked. */
+    settled: fields.every(isSettled),
     choose: (given: File) => void choose(given),
     chooseSheet: (sheet: number) => file && look({ ...file, sheet }),
     match: (id: string, column: number | null) => setMatching({ ...matching, [id]: column }),
+    answer: (id: string, value: string) => setAnswers({ ...answers, [id]: value }),
     check: () => void check(),
     write,
     /** Ends the reading, or the writing after the row under way. */
@@ -116,6 +129,7 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
     restart: () => {
       running.current?.abort()
       setFile(undefined)
+      setAnswers({})
       setStep({ at: 'file' })
     },
   }

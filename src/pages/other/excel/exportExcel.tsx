@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { walkList } from '@/api/walk'
 import { useTexts } from '@/i18n/useTexts'
-import { listPages, oneBatch } from '@/sheet/pages'
+import { readyScope } from '@/sheet/batch'
 import { ExportBar } from '@/sheet/parts/ExportBar'
 import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
 import { tableColumns } from '@/sheet/tableRecords'
@@ -24,8 +25,8 @@ export default function ExportExcel() {
             columns={columns}
             scope={
               which === 'page'
-                ? { count: rows.length, rows: () => oneBatch(rows) }
-                : { count: total, rows: (signal, onProgress) => listPages('table', {}, signal, onProgress) }
+                ? readyScope(rows)
+                : { count: total, rows: (signal, onProgress) => walkList('table', {}, { signal, onProgress }) }
             }
           >
             <RadioGroup

@@ -1,5 +1,5 @@
+import { walkList } from '@/api/walk'
 import { useTexts } from '@/i18n/useTexts'
-import { listPages } from '@/sheet/pages'
 import { ExportBar } from '@/sheet/parts/ExportBar'
 import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
 import { pickColumns, tableColumns } from '@/sheet/tableRecords'
@@ -28,7 +28,7 @@ export default function ExportMergeHeaderExcel() {
             action={t('导出')}
             columns={columns}
             onlyXlsx
-            scope={{ count: total, rows: (signal, onProgress) => listPages('table', {}, signal, onProgress) }}
+            scope={{ count: total, rows: (signal, onProgress) => walkList('table', {}, { signal, onProgress }) }}
           />
         )}
       </RecordsPanel>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
-import { oneBatch } from '@/sheet/pages'
+import { readyScope } from '@/sheet/batch'
 import { ExportBar } from '@/sheet/parts/ExportBar'
 import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
 import type { SheetSelection } from '@/sheet/parts/SheetPreview'
@@ -44,7 +44,7 @@ export default function ExportSelectedExcel() {
               action={t('导出选中的行')}
               columns={columns}
               floating
-              scope={{ count, rows: () => oneBatch([...chosen.values()]) }}
+              scope={readyScope([...chosen.values()])}
             />
             <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-plain">
               <span role="status">

@@ -8,15 +8,15 @@ import { exactTime, relativeTime } from '@/lib/format'
 import { useAttachments } from '@/offline/useAttachments'
 import { AsOf } from '@/ui/AsOf'
 import { AttachmentList } from '@/ui/AttachmentList'
+import { Loaded } from '@/ui/Loaded'
 import { Pagination } from '@/ui/Pagination'
-import { EmptyState, ErrorState } from '@/ui/States'
-import { TableSkeleton } from '@/ui/Table'
+import { EmptyState } from '@/ui/States'
 
 const PAGE_SIZE = 10
 
 /** The files that have arrived on the server, everybody's, the newest first. */
 export function OnServer() {
-  const { t, title } = useTexts()
+  const { t } = useTexts()
   const { read } = useAttachments()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
@@ -34,33 +34,28 @@ export function OnServer() {
   return (
     <section className="panel p-5" aria-label={t('已到达服务器')}>
       <h2 className="mb-3 text-base font-medium">{t('已到达服务器')}</h2>
-      {error && !data ? (
-        <ErrorState
-          title={t('列表没有加载成功')}
-          detail={title(error.message)}
-          action={t('重试')}
-          onAction={() => void refetch()}
-        />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.list.length === 0 ? (
-        <EmptyState title={t('还没有文件')} detail={t('上传的文件会出现在这里，所有人都能查看')} />
-      ) : (
-        <>
-          <AsOf at={data.asOf} />
-          <AttachmentList files={data.list} read={read} Tools={Origin} />
-          {data.total > PAGE_SIZE && (
-            <div className="mt-4 flex justify-end">
-              <Pagination
-                page={pageNo}
-                pageSize={PAGE_SIZE}
-                total={data.total}
-                onChange={(change) => setPageNo(change.pageNo)}
-              />
-            </div>
-          )}
-        </>
-      )}
+      <Loaded data={data} error={error} onRetry={() => void refetch()}>
+        {({ list, total, asOf }) =>
+          list.length === 0 ? (
+            <EmptyState title={t('还没有文件')} detail={t('上传的文件会出现在这里，所有人都能查看')} />
+          ) : (
+            <>
+              <AsOf at={asOf} />
+              <AttachmentList files={list} read={read} Tools={Origin} />
+              {total > PAGE_SIZE && (
+                <div className="mt-4 flex justify-end">
+                  <Pagination
+                    page={pageNo}
+                    pageSize={PAGE_SIZE}
+                    total={total}
+                    onChange={(change) => setPageNo(change.pageNo)}
+                  />
+                </div>
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

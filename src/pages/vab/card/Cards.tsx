@@ -1,19 +1,12 @@
-import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
+import type { PictureRecordsLook } from '@/list/PictureRecords'
 import { useGo } from '@/routes/usePage'
 import { Rating } from '@/ui/Rating'
 import { RowActions } from '@/ui/Table'
 import './card.css'
 
-interface CardsProps {
-  rows: readonly Row<'table'>[]
-  /** The rows are of an earlier question. */
-  busy: boolean
-  onPreview: (row: Row<'table'>) => void
-}
-
 /** One card for each announcement. */
-export function Cards({ rows, busy, onPreview }: CardsProps) {
+export function Cards({ rows, busy, onPreview }: PictureRecordsLook) {
   const { t, locale } = useTexts()
   const go = useGo()
   return (

@@ -1,19 +1,12 @@
-import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
+import type { PictureRecordsLook } from '@/list/PictureRecords'
 import { useGo } from '@/routes/usePage'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { RowActions } from '@/ui/Table'
 import './list.css'
 
-interface ItemsProps {
-  rows: readonly Row<'table'>[]
-  /** The rows are of an earlier question. */
-  busy: boolean
-  onPreview: (row: Row<'table'>) => void
-}
-
 /** One row for each announcement. */
-export function Items({ rows, busy, onPreview }: ItemsProps) {
+export function Items({ rows, busy, onPreview }: PictureRecordsLook) {
   const { t } = useTexts()
   const go = useGo()
   return (

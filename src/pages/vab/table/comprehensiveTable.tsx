@@ -8,6 +8,9 @@ import { useEditing } from '@/offline/useEditing'
 import { useTakeAlong } from '@/offline/useTakeAlong'
 import { useGo, usePage } from '@/routes/usePage'
 import { KEEP_ALIVE_MAX } from '@/settings/app'
+import { ListSheets } from '@/sheet/parts/ListSheets'
+import { tableColumns, tableFields } from '@/sheet/tableRecords'
+import { recordWrites, useAllowed } from '@/stores/allowed'
 import { openBehind } from '@/stores/tabs'
 import { DraftsWaiting } from '@/ui/draft/DraftsWaiting'
 import { TakeAlong } from '@/ui/TakeAlong'
@@ -25,6 +28,7 @@ export default function ComprehensiveTable() {
   const editor = useEditing(path)
   const drafts = useDrafts(path)
   const along = useTakeAlong('table')
+  const mayWrite = useAllowed(recordWrites)
 
   const openDetails = async () => {
     const rows = await collected(list.chosenRows())
@@ -36,7 +40,12 @@ export default function ComprehensiveTable() {
       list={list}
       title={t('综合表格')}
       onAdd={editor.add}
-      tools={<TakeAlong {...along} />}
+      tools={
+        <>
+          <ListSheets list={list} columns={tableColumns(t)} fields={mayWrite && tableFields(t)} />
+          <TakeAlong {...along} />
+        </>
+      }
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
       actions={(row, remove) => [
         { label: t('详情'), onPress: () => go('/vab/table/detail', { query: { uuid: row.uuid } }) },

@@ -6,6 +6,9 @@ import { useCellDrafts } from '@/list/useCellDrafts'
 import { useCellSave } from '@/list/useCellSave'
 import { useList } from '@/list/useList'
 import { usePage } from '@/routes/usePage'
+import { ListSheets } from '@/sheet/parts/ListSheets'
+import { tableColumns, tableFields } from '@/sheet/tableRecords'
+import { recordWrites, useAllowed } from '@/stores/allowed'
 import { DraftsWaiting } from '@/ui/draft/DraftsWaiting'
 import { columnsWith, fields } from './inlineEditTable/columns'
 
@@ -27,11 +30,13 @@ export default function InlineEditTable() {
     [save, baseOf, drafts],
   )
   const list = useList('table', { columns, fields })
+  const mayWrite = useAllowed(recordWrites)
   const shown = new Set(list.rows.map(({ uuid }) => uuid))
   return (
     <ListPage
       list={list}
       title={t('行内编辑表格')}
+      tools={<ListSheets list={list} columns={tableColumns(t)} fields={mayWrite && tableFields(t)} />}
       plain
       notice={
         <DraftsWaiting

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { RadioGroup } from '@/ui/RadioGroup'
+import { TextField } from '@/ui/TextField'
+import type { SheetKind } from '../column'
+import { cleanName, datedName } from '../fileName'
+
+/** What a file of rows called `name` is to be called and be: proposed, until a person says otherwise. */
+export function useFileQuestions(name: string) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState<string>()
+  const [kind, setKind] = useState<SheetKind>('xlsx')
+  const fileName = typed ?? datedName(name)
+  const error = cleanName(fileName) === '' ? t('请输入文件名') : undefined
+  return { name: fileName, setName: setTyped, error, kind, setKind }
+}
+type FileQuestions = ReturnType<typeof useFileQuestions>
+
+export function FileName({ file }: { file: FileQuestions }) {
+  const { t } = useTexts()
+  return (
+    <TextField
+      label={t('文件名')}
+      required
+      value={file.name}
+      onChange={file.setName}
+      maxLength={100}
+      error={file.error}
+      after={<span className="text-plain">.{file.kind}</span>}
+    />
+  )
+}
+
+export function FileKind({ file }: { file: FileQuestions }) {
+  const { t } = useTexts()
+  return (
+    <RadioGroup
+      label={t('文件类型')}
+      look="buttons"
+      options={[
+        { id: 'xlsx', label: 'Excel' },
+        { id: 'csv', label: 'CSV' },
+      ]}
+      value={file.kind}
+      onChange={file.setKind}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { entryOf, isFit } from '@/api/fieldRules'
+import type { ModuleName, Row } from '@/api/rows'
+import { fieldKey, fieldText, valueKey, valueText } from '@/i18n/recordTexts'
+import type { TextKey } from '@/i18n/init'
+import { isSecretName } from '@/lib/secrets'
+import type { Cell, ColumnType, SheetColumn } from './column'
+import type { Choice, SheetField } from './import/field'
+
+/** Columns and fields of files that follow from the contract: heads and words are those of recordTexts. */
+
+type Translate = (key: TextKey) => string
+type FieldOf<M extends ModuleName> = keyof Row<M> & string
+
+const columnTypes: Readonly<Record<string, ColumnType>> = {
+  number: 'number',
+  day: 'date',
+  moment: 'date',
+  switch: 'boolean',
+}
+const fieldTypes = {
+  number: 'number',
+  day: 'date',
+  moment: 'moment',
+  switch: 'boolean',
+  choice: 'choice',
+  text: 'text',
+} as const
+
+const isLeaf = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+
+function cellOf(field: string, kind: string | undefined, value: unknown, t: Translate): Cell {
+  if (value === undefined || value === null || value === '') return null
+  // A comma is what an import parts them by.
+  if (Array.isArray(value) && value.every(isLeaf))
+    return value.map((one) => valueText(field, one, t)).join(', ') || null
+  if (kind === 'choice' || typeof value === 'object') return valueText(field, value, t)
+  return value as Cell
+}
+
+/**
+ * Columns of some fields of a module, in their order; `values` says in words what recordTexts has none for. What is secret by its name
+ * is never among them.
+ */
+export const recordColumns = <M extends ModuleName>(
+  module: M,
+  fields: readonly FieldOf<M>[],
+  t: Translate,
+  values: { readonly [F in FieldOf<M>]?: (row: Row<M>) => Cell } = {},
+): SheetColumn<Row<M>>[] =>
+  fields
+    .filter((field) => !isSecretName(field))
+    .map((field) => {
+      const kind = entryOf(module, field)?.kind
+      return {
+        id: field,
+        header: fieldText(field, t, module),
+        type: columnTypes[kind ?? ''] ?? 'text',
+        value: values[field] ?? ((row) => cellOf(field, kind, row[field], t)),
+      }
+    })
+
+/** A value's word, and the other language's, which a file may have as well. */
+const choiceOf = (field: string, id: string, t: Translate): Choice => {
+  const key = valueKey(field, id)
+  return { id, label: valueText(field, id, t), ...(key && { names: [key] }) }
+}
+
+/** Fields of a module that can be imported, in their order; a list of texts is one as well. `more` adds to what the contract says. */
+export const recordFields = <M extends ModuleName>(
+  module: M,
+  fields: readonly FieldOf<M>[],
+  t: Translate,
+  more: { readonly [F in FieldOf<M>]?: Partial<SheetField> } = {},
+): SheetField[] =>
+  fields.map((field) => {
+    const entry = entryOf(module, field)
+    const key = fieldKey(field, module)
+    return {
+      id: field,
+      label: fieldText(field, t, module),
+      ...(key && { names: [key] }),
+      type: entry ? fieldTypes[entry.kind] : 'list',
+      ...(entry?.kind === 'text' && !isFit(module, field, '') && { required: true }),
+      ...(entry?.kind === 'choice' && { choices: entry.choices.map((id) => choiceOf(field, id, t)) }),
+      ...more[field],
+    }
+  })
