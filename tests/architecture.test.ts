@@ -44,6 +44,7 @@ const allowed: Record<string, readonly string[]> = {
     'api/modules',
     'api/rows',
     'api/scenario',
+    'api/writes',
     'routes/table',
     'lib',
   ],

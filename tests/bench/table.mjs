@@ -63,17 +63,17 @@ async function pressMenu(page) {
 }
 
 /**
- * Milliseconds from a press of the menu to 20 painted rows of the comprehensive table, a list for each: `again` with its tab
+ * Milliseconds from a press of the menu to 20 painted rows of the comprehensive table, a list for each: `returns` with its tab
  * closed in between, `first` each time after a reload, for which chunk and rows are fetched.
  */
 export async function tableFromMenu(bench) {
   const { context, page } = await openHome(bench)
   await page.evaluate(watchInput)
   await goTo(page, TABLE)
-  const again = []
+  const returns = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await closeTable(page)
-    again.push(await pressMenu(page))
+    returns.push(await pressMenu(page))
   }
   const first = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -83,7 +83,7 @@ export async function tableFromMenu(bench) {
     first.push(await pressMenu(page))
   }
   await context.close()
-  return { again, first }
+  return { returns, first }
 }
 
 async function seed(page) {
