@@ -881,7 +881,6 @@ export const en = {
   草稿与服务器上的记录已经一样: 'The draft and the server’s record are the same by now',
   服务器上有改动: 'Changed on the server',
   服务器: 'Server',
-  空: 'Empty',
   用服务器的: 'Use the server’s',
   '“{{name}}”用服务器的': 'Use the server’s {{name}}',
   新记录: 'New record',

@@ -1,4 +1,5 @@
 import { ATTACHMENTS } from '@/lib/attachment'
+import type { routeFlags } from '@/lib/menuRights'
 import type { TextKey } from './init'
 
 /** How people call the modules that they write to. */
@@ -23,6 +24,20 @@ const moduleNames = {
   notice: '通知',
   search: '搜索',
 } as const satisfies Readonly<Record<string, TextKey>>
+
+/** What the flags of a menu entry do, in a few words (spec §2). */
+export const flagNames = {
+  hidden: '不在菜单',
+  levelHidden: '隐藏本级',
+  noClosable: '标签不可关闭',
+  dynamicNewTab: '按参数开标签',
+  noKeepAlive: '不缓存页面',
+  breadcrumbHidden: '隐藏面包屑',
+  tabHidden: '隐藏标签',
+  noColumn: '隐藏分栏',
+  isCustomSvg: '自定义图标',
+  dot: '红点',
+} as const satisfies Readonly<Record<(typeof routeFlags)[number], TextKey>>
 
 /** How people call the fields of records; the same name means the same in every module. */
 const fieldNames: Readonly<Record<string, TextKey>> = {
@@ -123,16 +138,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   badge: '徽标',
   activeMenu: '高亮菜单',
   guardMode: '限制方式',
-  hidden: '不在菜单',
-  levelHidden: '隐藏本级',
-  noClosable: '标签不可关闭',
-  dynamicNewTab: '按参数开标签',
-  noKeepAlive: '不缓存页面',
-  breadcrumbHidden: '隐藏面包屑',
-  tabHidden: '隐藏标签',
-  noColumn: '隐藏分栏',
-  isCustomSvg: '自定义图标',
-  dot: '红点',
+  ...flagNames,
 }
 
 /** Words for values that are none themselves, by field. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Row } from '@/api/contract'
 import type { TextKey } from '@/i18n/init'
+import { flagNames } from '@/i18n/recordTexts'
+import { flatTree } from '@/lib/flatTree'
 import { isPage, pagesOfRole, routeFlags, withGroups, type RoleRights } from '@/lib/menuRights'
 import { isExternal } from '@/lib/validators'
 
@@ -8,18 +10,7 @@ export type Menu = Row<'menuManagement'>
 export type Flag = (typeof routeFlags)[number]
 
 /** What each flag of spec §2 does, in a few words. */
-export const flagText = {
-  hidden: '不在菜单',
-  levelHidden: '隐藏本级',
-  noClosable: '标签不可关闭',
-  dynamicNewTab: '按参数开标签',
-  noKeepAlive: '不缓存页面',
-  breadcrumbHidden: '隐藏面包屑',
-  tabHidden: '隐藏标签',
-  noColumn: '隐藏分栏',
-  isCustomSvg: '自定义图标',
-  dot: '红点',
-} as const satisfies Record<Flag, TextKey>
+export const flagText: Readonly<Record<Flag, TextKey>> = flagNames
 
 const short = z.string().check(z.maxLength(200, '不能超过 200 个字'))
 /** External, or a path of the console without anything that leads out of it. */
@@ -82,17 +73,13 @@ export const menuRowOf = ({ flags, ...values }: MenuValues) => ({
   ...(Object.fromEntries(routeFlags.map((flag) => [flag, flags.includes(flag)])) as Record<Flag, boolean>),
 })
 
-/** The rows without the tree around them. */
-export const flatMenu = (nodes: readonly Menu[]): readonly Menu[] =>
-  nodes.flatMap((node) => [node, ...flatMenu(node.children ?? [])])
-
 function cut(nodes: readonly Menu[], keep: (node: Menu) => boolean): readonly Menu[] {
   return nodes.flatMap((node) => (keep(node) ? [{ ...node, children: [...cut(node.children ?? [], keep)] }] : []))
 }
 
 /** The part of the tree that people with this role see. */
 export function seenBy(nodes: readonly Menu[], role: RoleRights): readonly Menu[] {
-  const entries = flatMenu(nodes)
+  const entries = flatTree(nodes)
   const uuids = new Set([...withGroups(entries, pagesOfRole(entries, role))].map(({ uuid }) => uuid))
   return cut(nodes, ({ uuid }) => uuids.has(uuid))
 }

@@ -34,10 +34,6 @@ const loose = z.object({
 /** The form's values out of a row or a kept draft, unfinished input included. */
 export const readRole = (given: unknown): RoleValues => loose.parse(given)
 
-/** The rows of the menu without the tree around them. */
-export const flatMenu = (nodes: readonly Menu[]): readonly Menu[] =>
-  nodes.flatMap((node) => [node, ...flatMenu(node.children ?? [])])
-
 /**
  * The routes as a tree to check, by route name. What administrators can't lose is fixed for their role. `nameOf` says an entry in
  * words.
