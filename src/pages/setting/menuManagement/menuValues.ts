@@ -5,6 +5,7 @@ import { flagNames } from '@/i18n/recordTexts'
 import { flatTree } from '@/lib/flatTree'
 import { isPage, pagesOfRole, routeFlags, withGroups, type RoleRights } from '@/lib/menuRights'
 import { isExternal } from '@/lib/validators'
+import { filledRule, looseText, textRule } from '@/resource/formRules'
 
 export type Menu = Row<'menuManagement'>
 export type Flag = (typeof routeFlags)[number]
@@ -12,23 +13,22 @@ export type Flag = (typeof routeFlags)[number]
 /** What each flag of spec §2 does, in a few words. */
 export const flagText: Readonly<Record<Flag, TextKey>> = flagNames
 
-const short = z.string().check(z.maxLength(200, '不能超过 200 个字'))
 /** External, or a path of the console without anything that leads out of it. */
 const isPath = (path: string) => isExternal(path) || /^\/?[\w-]+(?:\/:?[\w-]+)*$/.test(path)
 
 /** Rules of the form; the messages are dictionary keys. */
 export const menuSchema = z
   .object({
-    label: z.string().check(z.trim(), z.minLength(1, '请输入标题'), z.maxLength(50, '不能超过 50 个字')),
+    label: filledRule('请输入标题', 50),
     name: z.string().check(z.regex(/^[A-Za-z]\w{0,49}$/, '名称以字母开头，只用字母、数字和下划线')),
     path: z.string().check(z.refine(isPath, '请输入以 / 开头的路径、相对路径或外部网址')),
-    component: short,
-    redirect: short,
+    component: textRule(200),
+    redirect: textRule(200),
     parentId: z.int(),
     order: z.int().check(z.minimum(0), z.maximum(9999)),
-    icon: short,
-    badge: z.string().check(z.maxLength(10, '不能超过 10 个字')),
-    activeMenu: short,
+    icon: textRule(200),
+    badge: textRule(10),
+    activeMenu: textRule(200),
     target: z.enum(['', '_blank', '_self']),
     role: z.array(z.string()),
     guardMode: z.enum(['oneOf', 'except']),
@@ -42,18 +42,17 @@ export const menuSchema = z
   )
 export type MenuValues = z.infer<typeof menuSchema>
 
-const text = z.catch(z.string(), '')
 const loose = z.object({
-  label: text,
-  name: text,
-  path: text,
-  component: text,
-  redirect: text,
+  label: looseText,
+  name: looseText,
+  path: looseText,
+  component: looseText,
+  redirect: looseText,
   parentId: z.catch(z.int(), 0),
   order: z.catch(z.int(), 99),
-  icon: text,
-  badge: text,
-  activeMenu: text,
+  icon: looseText,
+  badge: looseText,
+  activeMenu: looseText,
   target: z.catch(z.enum(['', '_blank', '_self']), ''),
   role: z.catch(z.array(z.string()), []),
   guardMode: z.catch(z.enum(['oneOf', 'except']), 'oneOf'),
