@@ -1,4 +1,5 @@
 import { ATTACHMENTS } from '@/lib/attachment'
+import type { routeFlags } from '@/lib/menuRights'
 import type { TextKey } from './init'
 
 /** How people call the modules that they write to. */
@@ -24,6 +25,20 @@ const moduleNames = {
   search: '搜索',
 } as const satisfies Readonly<Record<string, TextKey>>
 type ModuleName = keyof typeof moduleNames
+
+/** What the flags of a menu entry do, in a few words (spec §2). */
+export const flagNames = {
+  hidden: '不在菜单',
+  levelHidden: '隐藏本级',
+  noClosable: '标签不可关闭',
+  dynamicNewTab: '按参数开标签',
+  noKeepAlive: '不缓存页面',
+  breadcrumbHidden: '隐藏面包屑',
+  tabHidden: '隐藏标签',
+  noColumn: '隐藏分栏',
+  isCustomSvg: '自定义图标',
+  dot: '红点',
+} as const satisfies Readonly<Record<(typeof routeFlags)[number], TextKey>>
 
 /** How people call the fields of records; the same name means the same in nearly every module. */
 const fieldNames: Readonly<Record<string, TextKey>> = {
@@ -125,26 +140,24 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   badge: '徽标',
   activeMenu: '高亮菜单',
   guardMode: '限制方式',
-  hidden: '不在菜单',
-  levelHidden: '隐藏本级',
-  noClosable: '标签不可关闭',
-  dynamicNewTab: '按参数开标签',
-  noKeepAlive: '不缓存页面',
-  breadcrumbHidden: '隐藏面包屑',
-  tabHidden: '隐藏标签',
-  noColumn: '隐藏分栏',
-  isCustomSvg: '自定义图标',
-  dot: '红点',
+  ...flagNames,
   account: '帐号',
   executeResult: '执行结果',
   detail: '接口',
 }
 
 /** Fields that a module calls otherwise. */
-const ownFieldNames: { readonly [M in ModuleName]?: Readonly<Record<string, TextKey>> } = {
+const ownFieldNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   roleManagement: { role: '角色编码', btnRolesCheckedList: '数据权限', description: '角色说明' },
-  departmentManagement: { name: '部门名称', parentName: '上级部门' },
-  menuManagement: { label: '标题', name: '路由名称', role: '访问限制', target: '打开方式' },
+  departmentManagement: { name: '部门名称', parentId: '上级部门', parentName: '上级部门' },
+  menuManagement: {
+    label: '标题',
+    name: '路由名称',
+    parentId: '上级菜单',
+    role: '访问限制',
+    target: '打开方式',
+    flags: '选项',
+  },
   systemLog: { type: '日志类型' },
 }
 
@@ -213,14 +226,14 @@ export const moduleText = (module: string, t: Translate): string => {
 export const moduleKey = (module: ModuleName): TextKey => moduleNames[module]
 
 /** The dictionary's key of a field's name, as `module` calls it. */
-export const fieldKey = (field: string, module?: ModuleName): TextKey | undefined =>
-  (module && ownFieldNames[module]?.[field]) ?? fieldNames[field]
+export const fieldKey = (field: string, module = ''): TextKey | undefined =>
+  ownFieldNames[module]?.[field] ?? fieldNames[field]
 
 /** The dictionary's key of a value that is a choice. */
 export const valueKey = (field: string, value: string): TextKey | undefined => valueNames[field]?.[value]
 
 /** A field's name for people, as `module` calls it, else its own. */
-export const fieldText = (field: string, t: Translate, module?: ModuleName): string => {
+export const fieldText = (field: string, t: Translate, module?: string): string => {
   const name = fieldKey(field, module)
   return name ? t(name) : field
 }

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { rowOptions, useSave } from '@/api/resource'
@@ -14,38 +14,45 @@ import { serverCopy } from './serverCopy'
 import { useDraft } from './useDraft'
 import type { Editing, useEditing } from './useEditing'
 
-type Saved = Awaited<ReturnType<ReturnType<typeof useSave>['mutateAsync']>>
+export type Editor = Pick<ReturnType<typeof useEditing>, 'close' | 'leave' | 'restart'>
+/** What a write came to. */
+export type Saved = Awaited<ReturnType<ReturnType<typeof useSave>['mutateAsync']>>
+export type FieldName<V> = keyof V & string
 
-interface RecordFormOptions<M extends ModuleName, V extends FieldValues> {
+export interface RecordFormOptions<M extends ModuleName, V extends FieldValues> {
   readonly module: M
   readonly page: { readonly path: string; readonly key: string }
   readonly editing: Editing
-  readonly editor: Pick<ReturnType<typeof useEditing>, 'close' | 'leave' | 'restart'>
+  readonly editor: Editor
   readonly schema: z.ZodMiniType<V>
   /** The form's values out of a row or a kept draft, unfinished input included; of nothing, those of a new record. */
   readonly read: (given: unknown) => V
-  /** What is sent. */
-  readonly toRow: (values: V) => Partial<Row<M>>
-  /** Names the draft in lists. */
-  readonly nameOf: (values: V) => string
+  /** What a new record begins with, where that is the page's to say. */
+  readonly fresh?: Partial<V>
+  /** What is sent; by standard the values themselves. */
+  readonly toRow?: (values: V) => object
+  /** The field that names the record; it names its draft in lists. */
+  readonly main: FieldName<V>
   /** Fields that no draft keeps. */
-  readonly secret?: readonly (keyof V & string)[]
+  readonly secret?: readonly FieldName<V>[]
   /** A field and its value in words, for comparing a draft with the server's copy. */
-  readonly label: (name: keyof V & string) => string
-  readonly shown: (values: V, name: keyof V & string) => string
+  readonly label: (name: FieldName<V>) => string
+  readonly shown: (values: V, name: FieldName<V>) => string
   /** Says what the write came to. */
   readonly tell: (written: Saved) => void
 }
 
 /**
  * A form that adds or edits a row: input is kept as a draft while typing, a refusal is mended in place, what somebody else has
- * changed meanwhile is settled at once.
+ * changed meanwhile is settled at once. `frame` is what `ui/draft/FormDialog` shows around its fields.
  */
 export function useRecordForm<M extends ModuleName, V extends FieldValues>(options: RecordFormOptions<M, V>) {
-  const { module, page, editing, editor, schema, read, toRow, nameOf, secret = [], label, shown, tell } = options
+  const { module, page, editing, editor, schema, fresh, toRow, main, secret = [], label, shown, tell } = options
   const { record, base, draft } = editing
+  const isNew = record === null
+  const read = (given: unknown): V => options.read(isNew ? { ...fresh, ...(given as object) } : given)
   // An old draft may not know what it began from.
-  const save = useSave(module, { base: record === null ? null : (base ?? undefined), inPlace: true })
+  const save = useSave(module, { base: isNew ? null : (base ?? undefined), inPlace: true })
   const [initial] = useState(() => read(base ?? {}))
   const { keep, drop } = useDraft({ path: page.path, record, base, initial })
   const trouble = useDraftTrouble(({ message }) => message)
@@ -56,15 +63,16 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
   const { watch, formState, control } = form
   const unsaved = formState.isDirty || draft !== undefined
 
+  const keepTyped = useEffectEvent((values: object) => {
+    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
+    const blank = Object.fromEntries(secret.map((name) => [name, initial[name]]))
+    const name: unknown = read(values)[main]
+    keep({ ...kept, ...blank }, typeof name === 'string' ? name : '')
+  })
   useEffect(() => {
-    const { unsubscribe } = watch((values) => {
-      const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
-      const blank = Object.fromEntries(secret.map((name) => [name, initial[name]]))
-      keep({ ...kept, ...blank }, nameOf(read(values)))
-    })
+    const { unsubscribe } = watch((values) => keepTyped(values))
     return unsubscribe
-    // The functions of a page are made anew with each rendering and mean the same.
-  }, [watch, keep]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [watch])
 
   useEffect(() => {
     setUnsaved(page.key, unsaved)
@@ -73,12 +81,12 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
 
   const { data, error, isFetchedAfterMount } = useQuery({
     ...rowOptions(module, record ?? ''),
-    enabled: draft !== undefined && record !== null,
+    enabled: draft !== undefined && !isNew,
     staleTime: 0,
   })
   // A row that this device kept is not the server's word.
   const answered = isFetchedAfterMount && data !== undefined && data.asOf === undefined
-  const row = answered ? data.row : undefined
+  const row: Row<M> | null | undefined = answered ? data.row : undefined
   const typed = read(useWatch({ control }))
   const theirs = row ? read(row) : undefined
   const changedThere = theirs && draft?.base ? changedFields(theirs, read(draft.base)) : []
@@ -96,7 +104,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      tell(await save.mutateAsync({ ...toRow(values), ...(record && { uuid: record }) } as never))
+      tell(await save.mutateAsync({ ...(toRow ? toRow(values) : values), ...(record && { uuid: record }) } as never))
     } catch (problem) {
       if (!(problem instanceof ApiError) || problem.key === undefined) return
       await settleConflict(problem.key)
@@ -106,21 +114,28 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
 
   return {
     form,
-    trouble,
-    unsaved,
-    busy: save.isPending,
-    submit: () => void submit(),
-    drop,
-    /** What the bar over a form with a draft shows. */
-    bar: draft && {
-      savedAt: draft.savedAt,
-      server: record === null ? undefined : copy,
-      compared,
-      onTake: (name: string) => {
-        const field = compared.find((one) => one.name === name)?.name
-        if (field && theirs) form.setValue(field as Path<V>, theirs[field], { shouldDirty: true, shouldValidate: true })
+    control,
+    isNew,
+    frame: {
+      busy: save.isPending,
+      unsaved,
+      trouble,
+      /** What the bar over a form with a draft shows. */
+      bar: draft && {
+        savedAt: draft.savedAt,
+        server: isNew ? undefined : copy,
+        compared,
+        onTake: (name: string) => {
+          const field = compared.find((one) => one.name === name)?.name
+          if (field && theirs)
+            form.setValue(field as Path<V>, theirs[field], { shouldDirty: true, shouldValidate: true })
+        },
+        onDiscard: () => (copy === 'gone' ? editor.close() : editor.restart(row ?? null)),
       },
-      onDiscard: () => (copy === 'gone' ? editor.close() : editor.restart(row ?? null)),
+      onSubmit: () => void submit(),
+      onClose: editor.close,
+      onLeave: editor.leave,
+      onDrop: () => void drop(),
     },
   }
 }

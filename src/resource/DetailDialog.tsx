@@ -31,7 +31,7 @@ export function DetailDialog<M extends ModuleName>({ resource, row, onClose }: D
         columns={2}
         lined
         items={fields.map((field) => ({
-          term: fieldText(field, t),
+          term: fieldText(field, t, resource.module),
           value: <FieldValue resource={resource} field={field} value={values[field]} />,
         }))}
       />

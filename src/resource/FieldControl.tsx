@@ -39,7 +39,7 @@ const guessed = (value: unknown) =>
 /** The control that a field's rule asks for, under the field's name; what is made of parts is shown and stays as it is. */
 export function FieldControl({ module, field, value, onChange, unit, first = false, ...props }: FieldControlProps) {
   const { t } = useTexts()
-  const common = { label: fieldText(field, t), name: field, ...props }
+  const common = { label: fieldText(field, t, module), name: field, ...props }
   const entry = entryOf(module, field) ?? guessed(value)
   switch (entry?.kind) {
     case 'choice':

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { entryOf, isFit } from '@/api/fieldRules'
 import type { TextKey } from '@/i18n/init'
 import { timestamp } from '@/lib/timestamp'
@@ -42,11 +43,20 @@ export function restoredValues(resource: Resource, given: Values): Values {
   )
 }
 
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+
 /** What is sent of a form's values. */
 export const bodyOf = (values: Values): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
-  )
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, trimmed(value)]))
+
+/** The rules of the contract for the form of a record; what is wrong with a field says `faultOf`, which names the bounds. */
+export const recordSchema = (module: string): z.ZodMiniType<Values> =>
+  z.record(z.string(), z.unknown()).check(({ value, issues }) => {
+    for (const [field, input] of Object.entries(value)) {
+      if (!isFit(module, field, trimmed(input)))
+        issues.push({ code: 'custom', path: [field], message: faultTexts.form, input })
+    }
+  })
 
 /** Texts whose rule is a pattern: how people call the rule. */
 const patterns: Readonly<Record<string, TextKey>> = {
@@ -59,7 +69,7 @@ type Translate = (key: TextKey, values: Record<string, unknown>) => string
 
 /** What is wrong with a field's value, in words, or an empty text. */
 export function faultOf(module: string, field: string, value: unknown, t: Translate): string {
-  const given = typeof value === 'string' ? value.trim() : value
+  const given = trimmed(value)
   if (isFit(module, field, given)) return ''
   if (given === null || given === undefined || given === '') return t(faultTexts.required, {})
   const fault = ruleFault(module, field, given as FieldValue)

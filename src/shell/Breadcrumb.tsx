@@ -1,7 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { useTexts } from '@/i18n/useTexts'
 import { useTabs } from '@/stores/tabs'
-import { MenuIcon } from './MenuIcon'
+import { MenuIcon } from '@/ui/MenuIcon'
 
 /** The matched route chain (spec §2): icon and title, each entry linking to its redirect or itself. */
 export function Breadcrumb() {

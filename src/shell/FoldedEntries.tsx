@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
-import { MenuIcon } from './MenuIcon'
+import { MenuIcon } from '@/ui/MenuIcon'
 import { MenuLink } from './MenuLink'
 import { holds, type Menu } from './useMenu'
 

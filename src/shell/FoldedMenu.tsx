@@ -5,7 +5,7 @@ import { AriaLocale } from '@/ui/AriaLocale'
 import { Entries, MenuPopover } from '@/ui/Menu'
 import { FoldedLink } from './FoldedEntries'
 import { itemOf, toEntry } from './menuEntries'
-import { MenuIcon } from './MenuIcon'
+import { MenuIcon } from '@/ui/MenuIcon'
 import { holds, type Menu } from './useMenu'
 
 interface FoldedMenuProps {

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { MenuIcon } from './MenuIcon'
+import { MenuIcon } from '@/ui/MenuIcon'
 import { MenuLink } from './MenuLink'
 import { useGroups } from './useMenu'
 

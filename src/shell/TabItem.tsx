@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { isClosable, moveTab, type Tab } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/Icon'
-import { MenuIcon } from './MenuIcon'
+import { MenuIcon } from '@/ui/MenuIcon'
 import type { TabActions } from './useTabActions'
 
 const DRAGGED = 'text/x-console-tab'

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/Icon'
-import { MenuIcon } from './MenuIcon'
+import { MenuIcon } from '@/ui/MenuIcon'
 import type { TabActions } from './useTabActions'
 
 const TabsSheet = lazy(() => import('./TabsSheet').then((module) => ({ default: module.TabsSheet })))

@@ -5,7 +5,7 @@ import { isClosable, useTabs, type Tab } from '@/stores/tabs'
 import { Icon } from '@/ui/Icon'
 import { Drawer } from '@/ui/Drawer'
 import { Tag } from '@/ui/Tag'
-import { MenuIcon } from './MenuIcon'
+import { MenuIcon } from '@/ui/MenuIcon'
 import type { TabActions } from './useTabActions'
 
 interface RowProps {

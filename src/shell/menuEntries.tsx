@@ -1,6 +1,6 @@
 import type { MenuItem } from '@/routes/menu'
 import type { MenuEntry } from '@/ui/Menu'
-import { MenuIcon } from './MenuIcon'
+import { MenuIcon } from '@/ui/MenuIcon'
 import { MenuMark } from './MenuMark'
 import { holds } from './useMenu'
 

@@ -11,6 +11,7 @@ import { Thumb } from './attachments/Thumb'
 import type { Read } from './attachments/useContent'
 import { IconButton } from './IconButton'
 import { toastError } from './toast'
+import './upload/upload.css'
 
 interface AttachmentListProps<F extends Attachment> {
   files: readonly F[]
@@ -51,10 +52,10 @@ export function AttachmentList<F extends Attachment>(props: AttachmentListProps<
               <Thumb file={file} read={read} />
               <span className="sr-only">{isPicture(file) ? t('预览') : t('另存')} </span>
               <span className="attachment-words">
-                <span className="attachment-name" title={file.name}>
+                <span className="file-name" title={file.name}>
                   {file.name}
                 </span>
-                <small>{sizeOf(file)}</small>
+                <small className="file-size">{sizeOf(file)}</small>
               </span>
             </button>
             {Tools && <Tools file={file} />}

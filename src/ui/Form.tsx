@@ -38,5 +38,15 @@ export function Form({ labels = 'top', labelWidth = 112, columns = 1, label, onS
 /** A row over all columns. */
 export const FormWide = ({ children }: { children: ReactNode }) => <div className="form-wide">{children}</div>
 
+interface FormActionsProps {
+  /** At the end of the row, as in a dialog. */
+  end?: boolean
+  children: ReactNode
+}
+
 /** The buttons at the foot of a form, under its controls. */
-export const FormActions = ({ children }: { children: ReactNode }) => <div className="form-actions">{children}</div>
+export const FormActions = ({ end = false, children }: FormActionsProps) => (
+  <div className="form-actions" data-end={end || undefined}>
+    {children}
+  </div>
+)

@@ -107,6 +107,35 @@ test('a declared module is added to, found, changed, deleted, exported and impor
   })
 })
 
+test('a record that is left half filled in waits as a draft, is compared with the server and takes its values', async ({
+  page,
+}) => {
+  await begin(page, '/village/shopManage')
+  const edit = pane(page)
+    .getByRole('button', { name: /^编辑 / })
+    .first()
+  await edit.click()
+  const owner = await field(page, '经营者').inputValue()
+  await field(page, '经营者').fill('王小明')
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: '1 份未完成的填写' })).toBeVisible()
+  await page.reload()
+  await edit.click()
+  await expect(field(page, '经营者')).toHaveValue('王小明')
+  await page.getByRole('dialog').getByRole('button', { name: '对照' }).click()
+  const comparison = page.getByRole('dialog', { name: '对照草稿' })
+  await expect(comparison.getByRole('listitem')).toHaveCount(1)
+  await expect(comparison.getByRole('listitem')).toContainText(owner)
+  await comparison.getByRole('button', { name: '“经营者”用服务器的' }).click()
+  await page.keyboard.press('Escape')
+  await expect(field(page, '经营者')).toHaveValue(owner)
+  await save(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: /份未完成的填写$/ })).toBeHidden()
+})
+
 test('an editor writes but deletes nothing, and sees no sales', async ({ page }) => {
   await signIn(page, 'editor')
   await page.goto('./#/village/shopManage')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineResource, enteredFields } from '@/resource/resource'
-import { bodyOf, faultOf, newValues, restoredValues } from '@/resource/values'
+import { bodyOf, faultOf, newValues, recordSchema, restoredValues } from '@/resource/values'
 
 const shops = defineResource('shopManage', 'name', {
   name: {},
@@ -56,4 +56,14 @@ test.each([
   ['phone', '13800000000', ''],
 ])('%s of %j: %s', (field, value, words) => {
   expect(fault(field, value)).toBe(words)
+})
+
+test('the form is refused at each field that the contract refuses, spaces around a text aside', () => {
+  const right = { ...newValues(shops, NOW), name: ' 供销社 ', phone: '13800000000' }
+  const faults = (change: object) =>
+    recordSchema('shopManage')
+      .safeParse({ ...right, ...change })
+      .error?.issues.map(({ path }) => path.join('.'))
+  expect(faults({})).toBeUndefined()
+  expect(faults({ name: '  ', area: null, phone: '138' })).toEqual(['name', 'phone', 'area'])
 })

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import checkIcon from 'virtual:icon/check-line'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
+import { flatTree } from '@/lib/flatTree'
 import { isPage, routeFlags } from '@/lib/menuRights'
 import { useEffectWrites } from '@/list/useEffectWrites'
 import { useNodeRemoval } from '@/list/useNodeRemoval'
@@ -17,13 +18,13 @@ import { Loaded } from '@/ui/Loaded'
 import { EmptyState } from '@/ui/States'
 import { TableSkeleton } from '@/ui/Table'
 import { Tag } from '@/ui/Tag'
+import { MenuIcon } from '@/ui/MenuIcon'
 import { TreeTools } from '@/ui/tree/TreeTools'
 import { TreeTable, type TreeColumn } from '@/ui/TreeTable'
 import { WriteMark } from '@/ui/WriteMark'
 import { guardText } from './menuManagement/guardText'
-import { EntryIcon } from './menuManagement/IconChoice'
 import { MenuForm } from './menuManagement/MenuForm'
-import { flatMenu, found, flagText, seenBy, type Menu } from './menuManagement/menuValues'
+import { found, flagText, seenBy, type Menu } from './menuManagement/menuValues'
 import { ALL, RolePanel } from './menuManagement/RolePanel'
 
 const none = <span className="text-plain">—</span>
@@ -83,7 +84,7 @@ export default function MenuManagement() {
     editor.add()
   }
   const asOf = data?.asOf ?? (error && data ? dataUpdatedAt : undefined)
-  const byId = new Map(flatMenu(data?.list ?? []).map((node) => [node.id, nameOf(node)]))
+  const byId = new Map(flatTree(data?.list ?? []).map((node) => [node.id, nameOf(node)]))
   const columns: readonly TreeColumn<Menu>[] = [
     {
       id: 'path',
@@ -177,7 +178,7 @@ export default function MenuManagement() {
                   height="calc(100dvh - 300px)"
                   nameHead={t('标题')}
                   nameOf={nameOf}
-                  renderIcon={(node) => <EntryIcon name={node.icon} />}
+                  renderIcon={(node) => <MenuIcon name={node.icon} blank />}
                   renderMark={(node) => <WriteMark state={marks[node.uuid]} href={hrefTo('/sync')} />}
                   columns={columns}
                   actions={(node) => [

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { useEditing } from '@/offline/useEditing'
 import { usePage } from '@/routes/usePage'
@@ -49,10 +49,11 @@ function Center({ account }: { account: Account }) {
   const [tab, setTab] = useState<'basic' | 'bindings'>('basic')
   const editor = useEditing(path)
   const { editing, edit } = editor
+  const open = useEffectEvent((row: Account) => edit(row))
   useEffect(() => {
     // The form is always open: with the row as it is now, and the draft that waits for it.
-    if (!editing) edit(account)
-  }, [editing, account]) // eslint-disable-line react-hooks/exhaustive-deps -- edit is made anew each time and means the same
+    if (!editing) open(account)
+  }, [editing, account])
   return (
     <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
       <ProfileCard account={account} />

@@ -15,7 +15,7 @@ export function WriteDetails({ itemKey }: { itemKey: string }) {
   if (!write) return <div className="skeleton h-10" role="status" aria-label={t('加载中')} />
   if (write.kind === 'delete') return <p>{t('将从服务器上删除这条记录。')}</p>
   const items = changesOf(write).map(({ field, base, mine }) => ({
-    label: fieldText(field, t),
+    label: fieldText(field, t, write.module),
     ...(write.base && { before: valueText(field, base, t) }),
     after: valueText(field, mine, t),
   }))

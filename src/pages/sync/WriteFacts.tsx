@@ -22,7 +22,7 @@ export function WriteFacts({ write, look, at, now }: WriteFactsProps) {
   const { t, locale } = useTexts()
   const { kind, module, title, uuids, fields } = write
   const names = listed(
-    fields.slice(0, NAMED).map((field) => fieldText(field, t)),
+    fields.slice(0, NAMED).map((field) => fieldText(field, t, module)),
     locale,
   )
   const changed =

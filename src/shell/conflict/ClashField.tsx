@@ -18,7 +18,7 @@ type Side = 'mine' | 'theirs' | 'own'
 /** One field on which the two versions differ: how it was, mine, theirs; a text can also be put together by hand. */
 export function ClashField({ module, clash: { field, base, mine, theirs, by }, pick, onPick }: ClashFieldProps) {
   const { t } = useTexts()
-  const name = fieldText(field, t)
+  const name = fieldText(field, t, module)
   const words = (value: unknown) => valueText(field, value, t)
   const isText = typeof mine === 'string' && typeof theirs === 'string' && field !== 'password'
   const canMerge = by === 'both' && isText && entryOf(module, field)?.kind !== 'choice'

@@ -46,7 +46,7 @@ export function ConflictWhole({ write, named, settling, onClose }: ConflictPartP
   const text = texts[kind]
   const changes: AnyRow = kind === 'editedThere' ? { ...write, kind: 'edit', body: write.server ?? {} } : write
   const items = changesOf(changes as WriteDetail).map(({ field, base, mine }) => ({
-    label: fieldText(field, t),
+    label: fieldText(field, t, write.module),
     ...(write.base && { before: valueText(field, base, t) }),
     after: valueText(field, mine, t),
   }))

@@ -40,12 +40,12 @@ export function CompareDialog({ open, onClose, compared, onTake }: CompareProps)
               <dl>
                 <div>
                   <dt>{t('草稿')}</dt>
-                  <dd>{draft === '' ? t('空') : draft}</dd>
+                  <dd>{draft}</dd>
                 </div>
                 <div>
                   <dt>{t('服务器')}</dt>
                   <dd>
-                    <p>{server === '' ? t('空') : server}</p>
+                    <p>{server}</p>
                     <button
                       type="button"
                       className="text-button"

@@ -1,7 +1,8 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { Button } from '../Button'
 import { Dialog } from '../Dialog'
-import { Form } from '../Form'
+import { Form, FormActions } from '../Form'
 import { DraftBar } from './DraftBar'
 import { DraftTrouble } from './DraftTrouble'
 import { LeaveDialog } from './LeaveDialog'
@@ -10,6 +11,8 @@ interface FormDialogProps {
   title: string
   /** Under way: it can neither be sent again nor shut. */
   busy: boolean
+  /** Something is on its way into the form: it can't be sent yet, and shutting asks. */
+  filling?: boolean
   /** Holds input that is not saved: shutting asks. */
   unsaved: boolean
   /** Why the input can't be kept as a draft; empty for no trouble. */
@@ -23,33 +26,44 @@ interface FormDialogProps {
   onLeave: () => void
   /** Forgets the draft. */
   onDrop: () => void
+  /** For many fields: in two columns, and in all of a phone's window. */
   wide?: boolean
-  columns?: 1 | 2
   children: ReactNode
 }
 
 /** A form in a dialog that nothing typed is lost of: shutting asks, drafts come back with a bar that compares them. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, busy, unsaved, trouble, bar, onSubmit, onClose, onLeave, onDrop, wide = false, columns = 1 } = props
+  const {
+    title,
+    busy,
+    filling = false,
+    unsaved,
+    trouble,
+    bar,
+    onSubmit,
+    onClose,
+    onLeave,
+    onDrop,
+    wide = false,
+  } = props
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)
-  const leave = () => (busy ? undefined : unsaved ? setAsking(true) : onClose())
+  const leave = () => (busy ? undefined : unsaved || filling ? setAsking(true) : onClose())
+  // Enter in a field submits a form past its button.
+  const submit = () => (busy || filling ? undefined : onSubmit())
   return (
     <>
       <Dialog open onClose={leave} title={title} closeLabel={t('关闭')} width={wide ? 'full' : 'plain'}>
         {bar && <DraftBar {...bar} />}
         <DraftTrouble message={trouble} />
-        <Form onSubmit={onSubmit} label={title} columns={columns}>
+        <Form onSubmit={submit} label={title} columns={wide ? 2 : 1}>
           {props.children}
-          <div className="form-actions justify-end pt-2">
-            <button type="button" className="btn" onClick={leave}>
-              {t('取消')}
-            </button>
-            <button type="submit" className="btn btn-primary" disabled={busy}>
-              {busy && <span className="spinner" />}
+          <FormActions end>
+            <Button onPress={leave}>{t('取消')}</Button>
+            <Button look="primary" type="submit" busy={busy || filling}>
               {t('保存')}
-            </button>
-          </div>
+            </Button>
+          </FormActions>
         </Form>
       </Dialog>
       <LeaveDialog

@@ -25,9 +25,11 @@ export function UploadRow({ item: { file, state, progress, message }, doing, onR
     <li className="upload-row">
       <Icon path={fileIcon} className="text-plain" />
       <div className="upload-file">
-        <p className="upload-name">
-          <span title={name}>{name}</span>
-          <small>{sizeText(file.size)}</small>
+        <p className="upload-words">
+          <span className="file-name" title={name}>
+            {name}
+          </span>
+          <small className="file-size">{sizeText(file.size)}</small>
           {state === 'done' && <Tag tone="success">{t('已上传')}</Tag>}
         </p>
         {state === 'sending' && <ProgressBar label={doing ?? t('正在上传“{{name}}”', { name })} value={progress} />}

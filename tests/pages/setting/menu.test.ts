@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { flatTree } from '@/lib/flatTree'
 import { routeFlags } from '@/lib/menuRights'
 import {
   found,
@@ -9,7 +10,7 @@ import {
   seenBy,
   type Menu,
 } from '@/pages/setting/menuManagement/menuValues'
-import { checkedPages, flatMenu, readRole, roleSchema, routeTree } from '@/pages/setting/roleManagement/roleValues'
+import { checkedPages, readRole, roleSchema, routeTree } from '@/pages/setting/roleManagement/roleValues'
 
 let id = 0
 const node = (name: string, more: Partial<Menu> = {}, children: Menu[] = []): Menu => {
@@ -120,7 +121,7 @@ describe('the routes of a role', () => {
   })
 
   test('checked groups are no pages', () => {
-    expect(checkedPages(flatMenu(menu), ['Setting', 'SystemLog', 'Link', 'Gone'])).toEqual(['SystemLog', 'Link'])
+    expect(checkedPages(flatTree(menu), ['Setting', 'SystemLog', 'Link', 'Gone'])).toEqual(['SystemLog', 'Link'])
   })
 
   test('a role that names its pages names one at least', () => {

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import type { Row } from '@/api/contract'
+import { filledRule, looseText } from '@/resource/formRules'
 
 export type Department = Row<'departmentManagement'>
 
 /** Rules of the form; the messages are dictionary keys. `parentId` 0 stands for none. */
 export const departmentSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, '请输入部门名称'), z.maxLength(50, '不能超过 50 个字')),
+  name: filledRule('请输入部门名称', 50),
   parentId: z.int(),
   order: z.int().check(z.minimum(0), z.maximum(9999)),
 })
 export type DepartmentValues = z.infer<typeof departmentSchema>
 
 const loose = z.object({
-  name: z.catch(z.string(), ''),
+  name: looseText,
   parentId: z.catch(z.int(), 0),
   order: z.catch(z.int(), 1),
 })

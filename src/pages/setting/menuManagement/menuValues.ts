@@ -1,43 +1,34 @@
 import * as z from 'zod/mini'
 import type { Row } from '@/api/contract'
 import type { TextKey } from '@/i18n/init'
+import { flagNames } from '@/i18n/recordTexts'
+import { flatTree } from '@/lib/flatTree'
 import { isPage, pagesOfRole, routeFlags, withGroups, type RoleRights } from '@/lib/menuRights'
 import { isExternal } from '@/lib/validators'
+import { filledRule, looseText, textRule } from '@/resource/formRules'
 
 export type Menu = Row<'menuManagement'>
 export type Flag = (typeof routeFlags)[number]
 
 /** What each flag of spec §2 does, in a few words. */
-export const flagText = {
-  hidden: '不在菜单',
-  levelHidden: '隐藏本级',
-  noClosable: '标签不可关闭',
-  dynamicNewTab: '按参数开标签',
-  noKeepAlive: '不缓存页面',
-  breadcrumbHidden: '隐藏面包屑',
-  tabHidden: '隐藏标签',
-  noColumn: '隐藏分栏',
-  isCustomSvg: '自定义图标',
-  dot: '红点',
-} as const satisfies Record<Flag, TextKey>
+export const flagText: Readonly<Record<Flag, TextKey>> = flagNames
 
-const short = z.string().check(z.maxLength(200, '不能超过 200 个字'))
 /** External, or a path of the console without anything that leads out of it. */
 const isPath = (path: string) => isExternal(path) || /^\/?[\w-]+(?:\/:?[\w-]+)*$/.test(path)
 
 /** Rules of the form; the messages are dictionary keys. */
 export const menuSchema = z
   .object({
-    label: z.string().check(z.trim(), z.minLength(1, '请输入标题'), z.maxLength(50, '不能超过 50 个字')),
+    label: filledRule('请输入标题', 50),
     name: z.string().check(z.regex(/^[A-Za-z]\w{0,49}$/, '名称以字母开头，只用字母、数字和下划线')),
     path: z.string().check(z.refine(isPath, '请输入以 / 开头的路径、相对路径或外部网址')),
-    component: short,
-    redirect: short,
+    component: textRule(200),
+    redirect: textRule(200),
     parentId: z.int(),
     order: z.int().check(z.minimum(0), z.maximum(9999)),
-    icon: short,
-    badge: z.string().check(z.maxLength(10, '不能超过 10 个字')),
-    activeMenu: short,
+    icon: textRule(200),
+    badge: textRule(10),
+    activeMenu: textRule(200),
     target: z.enum(['', '_blank', '_self']),
     role: z.array(z.string()),
     guardMode: z.enum(['oneOf', 'except']),
@@ -51,18 +42,17 @@ export const menuSchema = z
   )
 export type MenuValues = z.infer<typeof menuSchema>
 
-const text = z.catch(z.string(), '')
 const loose = z.object({
-  label: text,
-  name: text,
-  path: text,
-  component: text,
-  redirect: text,
+  label: looseText,
+  name: looseText,
+  path: looseText,
+  component: looseText,
+  redirect: looseText,
   parentId: z.catch(z.int(), 0),
   order: z.catch(z.int(), 99),
-  icon: text,
-  badge: text,
-  activeMenu: text,
+  icon: looseText,
+  badge: looseText,
+  activeMenu: looseText,
   target: z.catch(z.enum(['', '_blank', '_self']), ''),
   role: z.catch(z.array(z.string()), []),
   guardMode: z.catch(z.enum(['oneOf', 'except']), 'oneOf'),
@@ -82,17 +72,13 @@ export const menuRowOf = ({ flags, ...values }: MenuValues) => ({
   ...(Object.fromEntries(routeFlags.map((flag) => [flag, flags.includes(flag)])) as Record<Flag, boolean>),
 })
 
-/** The rows without the tree around them. */
-export const flatMenu = (nodes: readonly Menu[]): readonly Menu[] =>
-  nodes.flatMap((node) => [node, ...flatMenu(node.children ?? [])])
-
 function cut(nodes: readonly Menu[], keep: (node: Menu) => boolean): readonly Menu[] {
   return nodes.flatMap((node) => (keep(node) ? [{ ...node, children: [...cut(node.children ?? [], keep)] }] : []))
 }
 
 /** The part of the tree that people with this role see. */
 export function seenBy(nodes: readonly Menu[], role: RoleRights): readonly Menu[] {
-  const entries = flatMenu(nodes)
+  const entries = flatTree(nodes)
   const uuids = new Set([...withGroups(entries, pagesOfRole(entries, role))].map(({ uuid }) => uuid))
   return cut(nodes, ({ uuid }) => uuids.has(uuid))
 }

@@ -7,6 +7,7 @@ import { useSave } from '@/api/resource'
 import { providers } from '@/api/rowSchemas/office'
 import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
+import { timestamp } from '@/lib/timestamp'
 import { useUndo } from '@/offline/useUndo'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Icon } from '@/ui/Icon'
@@ -21,14 +22,6 @@ const looks = {
   qq: { name: 'QQ', icon: qqIcon },
   alipay: { name: '支付宝', icon: alipayIcon },
 } as const satisfies Record<Provider, { name: TextKey; icon: string }>
-
-/** `YYYY-MM-DD HH:mm:ss` of this moment, as the device tells it. */
-function now(): string {
-  const date = new Date()
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
-}
 
 /** Third-party accounts noted on the own one: bind, and unbind after a question. */
 export function Bindings({ account }: { account: Account }) {
@@ -93,7 +86,9 @@ export function Bindings({ account }: { account: Account }) {
           name={t(looks[binding].name)}
           busy={save.isPending}
           onClose={() => setBinding(undefined)}
-          onBind={(given) => put([...without(binding), { provider: binding, account: given, boundAt: now() }])}
+          onBind={(given) =>
+            put([...without(binding), { provider: binding, account: given, boundAt: timestamp(Date.now()) }])
+          }
         />
       )}
       <ConfirmDialog

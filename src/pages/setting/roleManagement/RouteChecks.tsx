@@ -1,9 +1,10 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
+import { flatTree } from '@/lib/flatTree'
 import { ADMIN, isPage, settingPages } from '@/lib/menuRights'
 import { Tree } from '@/ui/Tree'
 import type { TreeNode } from '@/ui/tree/treeNode'
-import { checkedPages, flatMenu, routeTree } from './roleValues'
+import { checkedPages, routeTree } from './roleValues'
 
 interface RouteChecksProps {
   menu: readonly Row<'menuManagement'>[]
@@ -21,7 +22,7 @@ const fixed = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
 /** The tree of routes with a box at each; where the menu decides, it shows what the role sees now. */
 export function RouteChecks({ menu, role, editable, value, onChange, error }: RouteChecksProps) {
   const { t, title } = useTexts()
-  const entries = flatMenu(menu)
+  const entries = flatTree(menu)
   const nodes = routeTree(menu, role, (entry) =>
     entry.hidden ? `${title(entry.label)} ${t('（不在菜单）')}` : title(entry.label),
   )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Row } from '@/api/contract'
 import { permissions } from '@/api/rowSchemas/office'
 import { ADMIN, isPage, settingPages, type Entry } from '@/lib/menuRights'
+import { filledRule, looseText, textRule } from '@/resource/formRules'
 import type { TreeNode } from '@/ui/tree/treeNode'
 
 export type Role = Row<'roleManagement'>
@@ -10,8 +11,8 @@ type Menu = Row<'menuManagement'>
 /** Rules of the form; the messages are dictionary keys. */
 export const roleSchema = z
   .object({
-    role: z.string().check(z.trim(), z.minLength(1, '请输入角色编码'), z.maxLength(50, '不能超过 50 个字')),
-    description: z.string().check(z.maxLength(200, '不能超过 200 个字')),
+    role: filledRule('请输入角色编码', 50),
+    description: textRule(200),
     btnRolesCheckedList: z.array(z.enum(permissions)),
     routeMode: z.enum(['guard', 'list']),
     routes: z.array(z.string()),
@@ -25,18 +26,14 @@ export const roleSchema = z
 export type RoleValues = z.infer<typeof roleSchema>
 
 const loose = z.object({
-  role: z.catch(z.string(), ''),
-  description: z.catch(z.string(), ''),
+  role: looseText,
+  description: looseText,
   btnRolesCheckedList: z.catch(z.array(z.enum(permissions)), ['read:system']),
   routeMode: z.catch(z.enum(['guard', 'list']), 'guard'),
   routes: z.catch(z.array(z.string()), []),
 })
 /** The form's values out of a row or a kept draft, unfinished input included. */
 export const readRole = (given: unknown): RoleValues => loose.parse(given)
-
-/** The rows of the menu without the tree around them. */
-export const flatMenu = (nodes: readonly Menu[]): readonly Menu[] =>
-  nodes.flatMap((node) => [node, ...flatMenu(node.children ?? [])])
 
 /**
  * The routes as a tree to check, by route name. What administrators can't lose is fixed for their role. `nameOf` says an entry in

@@ -1,35 +1,32 @@
 import * as z from 'zod/mini'
 import type { Row } from '@/api/contract'
-import { isEmail } from '@/lib/validators'
+import { emailRule, filledRule, looseText, textRule } from '@/resource/formRules'
 
 export type User = Row<'userManagement'>
 /** What the server shows in place of a password; sent back it changes nothing. */
 const MASK = '******'
 
 const shared = {
-  username: z.string().check(z.trim(), z.minLength(1, '请输入用户名'), z.maxLength(50, '不能超过 50 个字')),
-  email: z.string().check(z.refine((text) => text === '' || isEmail(text), '邮箱格式不正确')),
+  username: filledRule('请输入用户名', 50),
+  email: emailRule,
   roles: z.array(z.string()).check(z.minLength(1, '请至少选择一个角色')),
 }
 /** Rules of the form for a new account; the messages are dictionary keys. */
 export const newUserSchema = z.object({
   ...shared,
-  password: z.string().check(z.minLength(6, '密码不能少于 6 位'), z.maxLength(50, '不能超过 50 个字')),
+  password: textRule(50).check(z.minLength(6, '密码不能少于 6 位')),
 })
 /** Of one that is there: without a password the old one stays. */
 export const userSchema = z.object({
   ...shared,
-  password: z.string().check(
-    z.refine((text) => text === '' || text.length >= 6, '密码不能少于 6 位'),
-    z.maxLength(50, '不能超过 50 个字'),
-  ),
+  password: textRule(50).check(z.refine((text) => text === '' || text.length >= 6, '密码不能少于 6 位')),
 })
 export type UserValues = z.infer<typeof userSchema>
 
 const loose = z.object({
-  username: z.catch(z.string(), ''),
-  password: z.catch(z.string(), ''),
-  email: z.catch(z.string(), ''),
+  username: looseText,
+  password: looseText,
+  email: looseText,
   roles: z.catch(z.array(z.string()), ['Editor']),
 })
 /** The form's values out of a row or a kept draft; the password is never among them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
-import { PreviewDialog } from './PreviewDialog'
+import { PictureDialog } from '@/ui/PictureDialog'
 
 /** The picture of a row; a press shows it large. */
 export function Thumbnail({ row }: { row: Row<'table'> }) {
@@ -24,7 +24,7 @@ export function Thumbnail({ row }: { row: Row<'table'> }) {
           className="block h-9 w-12 object-cover max-lg:h-11 max-lg:w-15"
         />
       </button>
-      {open && <PreviewDialog row={row} onClose={() => setOpen(false)} />}
+      {open && <PictureDialog picture={row} onClose={() => setOpen(false)} />}
     </>
   )
 }

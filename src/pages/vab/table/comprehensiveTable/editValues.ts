@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import { attachments } from '@/api/files'
 import { statuses } from '@/api/rowSchemas/console'
-
-const filled = (message: string) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(200, '不能超过 200 个字'))
+import { filledRule, textRule } from '@/resource/formRules'
 
 /** Rules of the add and edit form; the messages are dictionary keys. */
 export const editSchema = z.object({
-  title: filled('请输入标题'),
-  author: filled('请输入作者'),
+  title: filledRule('请输入标题', 200),
+  author: filledRule('请输入作者', 200),
   status: z.enum(statuses),
   rate: z.int().check(z.minimum(1), z.maximum(5)),
-  description: z.string().check(z.maxLength(5000, '不能超过 5000 个字')),
+  description: textRule(5000),
   attachments,
 })
 export type EditValues = z.infer<typeof editSchema>
