@@ -9,6 +9,7 @@ function perLocale<F>(make: (locale: string) => F): (locale: string) => F {
 }
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const exact = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }))
+const numbers = perLocale((locale) => new Intl.NumberFormat(locale))
 const lists = perLocale((locale) => new Intl.ListFormat(locale))
 
 const steps = [
@@ -35,6 +36,9 @@ export function clockTime(at: number, now: number, locale: string): string {
 
 /** Date and time to the second in the reader's own form (`at` in ms). */
 export const exactTime = (at: number, locale: string): string => exact(locale).format(at)
+
+/** 12,345, as the language writes numbers; up to three decimals. */
+export const numberText = (value: number, locale: string): string => numbers(locale).format(value)
 
 /** "标题、作者和状态" / "Title, Author, and Status". */
 export const listed = (words: readonly string[], locale: string): string => lists(locale).format(words)

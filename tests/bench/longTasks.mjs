@@ -1,29 +1,12 @@
+import { press } from './pointer.mjs'
 import { openHome } from './timings.mjs'
-
-/** Runs in the page: the middle of the first element of a selector that is shown, once nothing moves it. */
-function middle(selector) {
-  const element = [...document.querySelectorAll(selector)].find((each) =>
-    each.checkVisibility({ visibilityProperty: true }),
-  )
-  const moves = ({ effect, playState }) => playState === 'running' && effect.target.contains(element)
-  if (document.getAnimations().some(moves)) return undefined
-  const { x, y, width, height } = element?.getBoundingClientRect() ?? {}
-  return element && { x: x + width / 2, y: y + height / 2 }
-}
-
-/** A press of the pointer. Not a locator's: its search would be a task of the page. */
-async function press(page, selector, button = 'left') {
-  const { x, y } = await (await page.waitForFunction(middle, selector)).jsonValue()
-  await page.mouse.move(x, y)
-  await page.mouse.click(x, y, { button })
-}
 
 const shown = (page, selector) => page.waitForFunction((wanted) => document.querySelector(wanted), selector)
 const gone = (page, selector, timeout = 30_000) =>
   page.waitForFunction((wanted) => !document.querySelector(wanted), selector, { timeout })
 /** Presses what opens something, and waits for that. */
 async function open(page, selector, opened, button) {
-  await press(page, selector, button)
+  await press(page, selector, { button })
   await shown(page, opened)
 }
 /** Escape, or a press beside it where the focus is not in it. */

@@ -42,6 +42,9 @@ export interface GridProps<R> extends Pick<RowParts<R>, 'actions' | 'mark'> {
 }
 
 const SELECT_PX = 44
+const ACTIONS_PX = 160
+/** What the column of actions took when the table of that name was last shown. */
+const actionsWidths = new Map<string, number>()
 const unsorted = {}
 
 /**
@@ -55,8 +58,8 @@ export function Grid<R extends object>(props: GridProps<R>) {
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<BodyHandle>(null)
   const [resizing, setResizing] = useState<{ id: string; px: number }>()
-  const [actionsWidth, setActionsWidth] = useState(160)
-  const { available, scale } = useFrameSize(frame)
+  const [actionsWidth, setActionsWidth] = useState(() => actionsWidths.get(label) ?? ACTIONS_PX)
+  const { available, height: seen, scale } = useFrameSize(frame)
   const slow = useSlow(busy)
   const { cells, places } = useColumns(columns, settings, {
     available,
@@ -86,7 +89,10 @@ export function Grid<R extends object>(props: GridProps<R>) {
   useLayoutEffect(() => {
     // As wide as what stands in it, which the language and the size of the text decide.
     const inner = frame.current?.querySelector<HTMLElement>('tbody .row-actions')
-    if (inner) setActionsWidth(Math.ceil(inner.scrollWidth + 16))
+    if (!inner) return
+    const width = Math.ceil(inner.scrollWidth + 16)
+    actionsWidths.set(label, width)
+    setActionsWidth(width)
   }, [rows, scale, label])
 
   const total = places.reduce((sum, { width }) => sum + width, 0)
@@ -138,6 +144,7 @@ export function Grid<R extends object>(props: GridProps<R>) {
         <GridBody
           ref={body}
           frame={frame}
+          height={seen}
           rows={rows}
           rowId={rowId}
           density={settings.density}

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { Fragment, useCallback, useImperativeHandle, type Ref, type RefObject } from 'react'
+import { Fragment, useCallback, useDeferredValue, useImperativeHandle, type Ref, type RefObject } from 'react'
 import type { Density } from '@/lib/grid/settings'
 import { GridRow, type RowParts } from './GridRow'
 
@@ -14,6 +14,8 @@ interface GridBodyProps<R> extends RowParts<R> {
   readonly isChosen: (row: R) => boolean
   readonly density: Density
   readonly frame: RefObject<HTMLElement | null>
+  /** Height of the frame in CSS px. */
+  readonly height: number
   readonly ref: Ref<BodyHandle>
 }
 
@@ -30,13 +32,15 @@ export function GridBody<R>(props: GridBodyProps<R>) {
   return props.rows.length < VIRTUAL_FROM ? <AllRows {...props} /> : <RowsInView {...props} />
 }
 
-function AllRows<R>({ rows, rowId, isChosen, density: _density, frame, ref, ...parts }: GridBodyProps<R>) {
+function AllRows<R>({ rows, rowId, isChosen, density, frame, height, ref, ...parts }: GridBodyProps<R>) {
+  // What is below the fold comes after the first paint.
+  const drawn = useDeferredValue(rows.length, Math.ceil(height / ROW_PX[density]))
   useImperativeHandle(ref, () => ({
     bring: (row) => frame.current?.querySelector(`[data-index="${row}"]`)?.scrollIntoView({ block: 'nearest' }),
   }))
   return (
     <tbody>
-      {rows.map((row, index) => (
+      {rows.slice(0, drawn).map((row, index) => (
         <GridRow key={rowId(row)} {...parts} row={row} index={index + 1} chosen={isChosen(row)} />
       ))}
     </tbody>
@@ -51,7 +55,7 @@ const withFocused = (frame: HTMLElement | null, range: Range): number[] => {
   return [...indexes].toSorted((a, b) => a - b)
 }
 
-function RowsInView<R>({ rows, rowId, isChosen, density, frame, ref, ...parts }: GridBodyProps<R>) {
+function RowsInView<R>({ rows, rowId, isChosen, density, frame, height: _height, ref, ...parts }: GridBodyProps<R>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,

@@ -21,7 +21,7 @@ export interface GridCell<R> {
 }
 
 interface GridFrame {
-  /** In CSS px, without the borders; 0 before it was measured. */
+  /** In CSS px, without the borders. */
   readonly available: number
   /** Size of the root's text, as a factor of 16 px: widths follow it. */
   readonly scale: number

@@ -2,9 +2,21 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 const ROOT_PX = 16
 
-/** Inner width of an element in CSS px, 0 before it was measured, and the size of the root's text as a factor of 16 px. */
-export function useFrameSize(frame: RefObject<HTMLElement | null>): { available: number; scale: number } {
-  const [size, setSize] = useState({ available: 0, scale: 1 })
+interface FrameSize {
+  /** Inner width in CSS px. */
+  readonly available: number
+  /** Inner height in CSS px, when it was first seen. */
+  readonly height: number
+  /** Size of the root's text as a factor of 16 px. */
+  readonly scale: number
+}
+
+/** What the last frame measured is what the next one begins with: a guess that holds spares drawing all rows twice. */
+let last: FrameSize | undefined
+
+/** The size of an element; before it was measured, that of the last one, or of the window. */
+export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize {
+  const [size, setSize] = useState<FrameSize>(() => last ?? { available: innerWidth, height: innerHeight, scale: 1 })
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
@@ -12,8 +24,9 @@ export function useFrameSize(frame: RefObject<HTMLElement | null>): { available:
       const available = element.clientWidth
       const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX || 1
       // A page that is not in front has no width.
-      if (available > 0)
-        setSize((now) => (now.available === available && now.scale === scale ? now : { available, scale }))
+      if (available === 0) return
+      last = { available, height: element.clientHeight, scale }
+      setSize((now) => (now.available === available && now.scale === scale ? now : { ...now, available, scale }))
     }
     measure()
     const observer = new ResizeObserver(measure)

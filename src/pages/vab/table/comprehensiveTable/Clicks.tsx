@@ -1,5 +1,6 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
+import { numberText } from '@/lib/format'
 
-/** How often a record was opened, as the language writes numbers. */
-export const Clicks = ({ row }: { row: Row<'table'> }) => <>{row.pageViews.toLocaleString(useTexts().locale)}</>
+/** How often a record was opened. */
+export const Clicks = ({ row }: { row: Row<'table'> }) => <>{numberText(row.pageViews, useTexts().locale)}</>
