@@ -68,46 +68,47 @@ test('the console works on a real server, goes on from what is kept when it is g
   }
 })
 
-test('each way a server can misbehave has words that a clerk understands, and asking again mends it', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(120_000)
-  const origin = server.url.replace(/\/$/, '')
-  const api = await startExternalApi(PORT + 1, origin)
-  const faulty = await startFaultyApi(PORT, PORT + 1, origin)
-  /** What the console says; null where it shows what it has kept of the list. */
-  const words: Readonly<Record<Exclude<Fault, 'none'>, string | null>> = {
-    html: '收到的是网页而不是数据：所在网络可能需要先登录，或服务器地址有误',
-    // A page elsewhere does not allow this console to read it.
-    redirectToPage: '未知错误，可能是服务器不支持跨域，或请求地址有误',
-    half: null,
-    noCors: '未知错误，可能是服务器不支持跨域，或请求地址有误',
-    gateway: '网关错误',
-    noContent: '服务器的回答无法识别，请联系管理员',
-    silence: null,
-  }
-  try {
-    await signIn(page, 'admin')
-    await openTable(page)
-    const alert = page.locator('[data-pane]').getByRole('alert')
-    for (const [fault, word] of Object.entries(words)) {
-      faulty.set(fault as Fault)
-      await page.getByRole('textbox', { name: '标题' }).fill(fault)
-      await page.getByRole('button', { name: '查询' }).click()
-      // A list is asked for a second time where a moment may mend it.
-      if (word === null) await expect(asOf(page), fault).toBeVisible({ timeout: 30_000 })
-      else await expect(alert, fault).toContainText(word, { timeout: 30_000 })
-      faulty.set('none')
-      if (word !== null) await page.getByRole('button', { name: '重试' }).click()
-      await expect(alert, fault).toHaveCount(0)
-      await expect(asOf(page), fault).toHaveCount(0, { timeout: 60_000 })
+test(
+  'each way a server can misbehave has words that a clerk understands, and asking again mends it',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    test.setTimeout(120_000)
+    const origin = server.url.replace(/\/$/, '')
+    const api = await startExternalApi(PORT + 1, origin)
+    const faulty = await startFaultyApi(PORT, PORT + 1, origin)
+    /** What the console says; null where it shows what it has kept of the list. */
+    const words: Readonly<Record<Exclude<Fault, 'none'>, string | null>> = {
+      html: '收到的是网页而不是数据：所在网络可能需要先登录，或服务器地址有误',
+      // A page elsewhere does not allow this console to read it.
+      redirectToPage: '未知错误，可能是服务器不支持跨域，或请求地址有误',
+      half: null,
+      noCors: '未知错误，可能是服务器不支持跨域，或请求地址有误',
+      gateway: '网关错误',
+      noContent: '服务器的回答无法识别，请联系管理员',
+      silence: null,
     }
-  } finally {
-    await faulty.stop()
-    await api.stop()
-  }
-})
+    try {
+      await signIn(page, 'admin')
+      await openTable(page)
+      const alert = page.locator('[data-pane]').getByRole('alert')
+      for (const [fault, word] of Object.entries(words)) {
+        faulty.set(fault as Fault)
+        await page.getByRole('textbox', { name: '标题' }).fill(fault)
+        await page.getByRole('button', { name: '查询' }).click()
+        // A list is asked for a second time where a moment may mend it.
+        if (word === null) await expect(asOf(page), fault).toBeVisible({ timeout: 30_000 })
+        else await expect(alert, fault).toContainText(word, { timeout: 30_000 })
+        faulty.set('none')
+        if (word !== null) await page.getByRole('button', { name: '重试' }).click()
+        await expect(alert, fault).toHaveCount(0)
+        await expect(asOf(page), fault).toHaveCount(0, { timeout: 60_000 })
+      }
+    } finally {
+      await faulty.stop()
+      await api.stop()
+    }
+  },
+)
 
 test(
   'a server that speaks no TLS where the address says https can’t be reached, and sign-in says so',

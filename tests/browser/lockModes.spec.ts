@@ -51,7 +51,7 @@ test('where a lock is required, a PIN is set before anything of the console is s
   }
 })
 
-test('where locks are off nobody is offered one', async ({ browser }) => {
+test('where locks are off nobody is offered one', { tag: '@deep' }, async ({ browser }) => {
   const folder = buildFor('', { VITE_LOCK: 'off' })
   const server = await createConsoleServer({ root: folder })
   const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })

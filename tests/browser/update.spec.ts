@@ -149,24 +149,23 @@ test(
   },
 )
 
-test('two tabs stay on one version: “now” in one brings both to the new build', async ({
-  page,
-  context,
-  server,
-  builds,
-}) => {
-  const other = await context.newPage()
-  await other.goto(`${server.url}#/index`)
-  await expectBuild(other, dist)
-  server.setRoot(builds.next)
-  await lookForUpdate(page)
-  await expect(notice(other, '更新完成')).toBeVisible()
-  const reloaded = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')])
-  await notice(page, '更新完成').getByRole('button', { name: '立即更新' }).click()
-  await reloaded
-  await expectBuild(page, builds.next)
-  await expectBuild(other, builds.next)
-})
+test(
+  'two tabs stay on one version: “now” in one brings both to the new build',
+  { tag: '@deep' },
+  async ({ page, context, server, builds }) => {
+    const other = await context.newPage()
+    await other.goto(`${server.url}#/index`)
+    await expectBuild(other, dist)
+    server.setRoot(builds.next)
+    await lookForUpdate(page)
+    await expect(notice(other, '更新完成')).toBeVisible()
+    const reloaded = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')])
+    await notice(page, '更新完成').getByRole('button', { name: '立即更新' }).click()
+    await reloaded
+    await expectBuild(page, builds.next)
+    await expectBuild(other, builds.next)
+  },
+)
 
 test('of half a deployment the old version goes on, says that the update failed and offers to try again', async ({
   page,
