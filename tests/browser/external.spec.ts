@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { createConsoleServer, type ConsoleServer } from '../../.ci/serve.mjs'
 import { dist, expect, test as base } from './support/console'
 import { buildFor, scriptsOf, startExternalApi } from './support/externalApi'
+import { attachmentsOf, choose, expectShown, photoOf } from './support/files'
+import { expectSent } from './support/outbox'
 import { type Fault, startFaultyApi } from './support/faultyApi'
 import { openTable, reloadTo, signIn, signInForm, submitSignIn } from './support/steps'
 
@@ -28,7 +30,7 @@ test('with a real server configured, the mock API is not in the build', ({ build
   expect(scriptsOf(build).includes(API), 'address of the real server in its build').toBe(true)
 })
 
-test('the console works on a real server, goes on from what is kept when it is gone, and sends what was written when it is back', async ({
+test('the console works on a real server, goes on from what is kept when it is gone, and sends what was written, and its photo, when it is back', async ({
   page,
   server,
 }) => {
@@ -50,6 +52,10 @@ test('the console works on a real server, goes on from what is kept when it is g
       .click()
     await table.dialog.getByRole('textbox', { name: '标题' }).fill('断网时写的')
     await api.stop()
+    await choose(page, table.dialog.getByRole('button', { name: '添加文件' }), [
+      await photoOf(page, '渠口.png', 900, 660),
+    ])
+    await expect(attachmentsOf(table.dialog)).toHaveCount(1)
     await table.dialog.getByRole('button', { name: '保存' }).click()
     await expect(table.dialog).toBeHidden()
     await expect(table.title(4)).toHaveText('断网时写的')
@@ -58,11 +64,18 @@ test('the console works on a real server, goes on from what is kept when it is g
     api = await startExternalApi(PORT, server.url.replace(/\/$/, ''))
     await expect(asOf(page)).toHaveCount(0, { timeout: 60_000 })
     await expect(table.title(4)).toHaveText('断网时写的')
-    // Read by nobody but the server: the device's copy of it is gone.
+    await expectSent(page)
+    // Read by nobody but the server: the device's copies are gone.
     await page.evaluate(() => fetch('api/local/replica?user=admin', { method: 'DELETE' }))
+    await page.evaluate(() => fetch('api/local/files/copies', { method: 'DELETE' }))
     await reloadTo(page, table.row(4))
     await expect(table.title(4)).toHaveText('断网时写的')
     await expect(asOf(page)).toHaveCount(0)
+    await table
+      .row(4)
+      .getByRole('button', { name: /^详情/ })
+      .click()
+    await expectShown(attachmentsOf(page).locator('img'))
   } finally {
     await api.stop()
   }
