@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyRow } from '@/api/outbox'
 import { integer, pick, seededRandom } from '../../mock-db/random'
+import { compare, RECORDS, type Slot } from './meant'
 import { openPhone, type Phone } from './phone'
 import { startWorld } from './world'
 
@@ -14,6 +15,8 @@ export interface Outcome {
   queued: number
   /** Requests that the page had to repeat, because it or the worker died before the answer. */
   repeated: number
+  /** Times that somebody was signed out for good, and signed in again. */
+  signIns: number
   cuts: number
   lostAnswers: number
   kills: number
@@ -28,16 +31,8 @@ export interface Outcome {
   foreign: number
 }
 
-const RECORDS = 50
 const AT_ONCE = 5
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** A record as the person means it to be. `row` is undefined while there is none. */
-interface Slot {
-  uuid: string
-  row: AnyRow | undefined
-  busy: boolean
-}
 
 /**
  * 500 writes of two people over 50 records on one device, while the server is cut off, answers are lost, tabs, worker and browser
@@ -51,7 +46,7 @@ export async function runOne(
   const began = Date.now()
   const world = await startWorld(builds[0], port, seededRandom(seed + 1000))
   const phone = await openPhone(world.console.url)
-  const counts = { creates: 0, edits: 0, deletes: 0, queued: 0, repeated: 0 }
+  const counts = { creates: 0, edits: 0, deletes: 0, queued: 0, repeated: 0, signIns: 0 }
   const faults = { cuts: 0, kills: 0, reloads: 0, tabs: 0, restarts: 0, updates: 0, users: 0 }
   const course = { over: false }
   let troubled = Promise.resolve()
@@ -61,12 +56,23 @@ export async function runOne(
     const before = await world.rows()
     const slots: Slot[] = before.slice(0, RECORDS).map((row) => ({ uuid: String(row.uuid), row, busy: false }))
 
+    /** A while later; who is signed out for good signs in again. */
+    const again = async (turn: number, refused: boolean): Promise<void> => {
+      if (refused && turn % 30 === 29) {
+        counts.signIns += 1
+        await attempt(() => phone.signIn(phone.user))
+      }
+      await sleep(100)
+    }
+
     /** Until the device has taken it, as the person would press again; by the same key, as the form does. */
     const press = async (path: string, body: AnyRow): Promise<AnyRow | null> => {
       const key = randomUUID()
       for (let turn = 0; ; turn += 1) {
+        let refused = false
         try {
           const { code, msg, data } = await phone.api<AnyRow | null>(path, body, { 'idempotency-key': key })
+          refused = code === 401
           if (code === 202) counts.queued += 1
           if (code === 200 || code === 202) return data
           if (code !== 401 && code !== 402) throw new Error(`${path} answered ${code} ${msg}`)
@@ -75,19 +81,20 @@ export async function runOne(
         }
         counts.repeated += 1
         if (turn > 200) throw new Error(`${path} was never taken`)
-        await sleep(100)
+        await again(turn, refused)
       }
     }
 
     /** What the person sees of a record: as the console shows it, else as they left it. */
     const seen = async (slot: Slot): Promise<AnyRow> => {
       const query = `/table/getList?uuid=${slot.uuid}&pageSize=1`
-      for (;;) {
+      for (let turn = 0; turn < 600; turn += 1) {
         const answer = await phone.api<{ list: AnyRow[] } | null>(query).catch(() => undefined)
         const [row] = answer?.data?.list ?? []
         if (row) return row
-        await sleep(100)
+        await again(turn, answer?.code === 401)
       }
+      throw new Error(`${slot.uuid} is not in the list any more`)
     }
 
     const write = async (at: number): Promise<void> => {
@@ -195,7 +202,7 @@ export async function runOne(
       await patiently(() => phone.signIn(user))
       await emptied(phone)
     }
-    const verdict = compare(slots, before, await world.rows(), counts.creates)
+    const verdict = compare(slots, before, await world.rows())
     const foreign = world.link.writes.filter(({ user, body, code }) => {
       const [, owner = user] = /^by (\w+) /.exec(typeof body.description === 'string' ? body.description : '') ?? []
       return code === 200 && owner !== user
@@ -241,20 +248,4 @@ export async function emptied(phone: Phone): Promise<void> {
     await sleep(200)
   }
   throw new Error(`never empty: ${JSON.stringify(await phone.status())}`)
-}
-
-/** Lost: records that are not as they were meant. Doubled: rows that nobody meant. */
-function compare(slots: readonly Slot[], before: readonly AnyRow[], rows: readonly AnyRow[], _creates: number) {
-  const byId = new Map(rows.map((row) => [row.uuid, row]))
-  const fields = ['title', 'author', 'description', 'rate'] as const
-  const wrong = slots.filter(({ uuid, row }) => {
-    const stored = byId.get(uuid)
-    if (!row) return stored !== undefined
-    return !stored || fields.some((field) => field in row && stored[field] !== row[field])
-  })
-  const meant = new Set([
-    ...slots.flatMap(({ uuid, row }) => (row ? [uuid] : [])),
-    ...before.slice(RECORDS).map(({ uuid }) => uuid),
-  ])
-  return { lost: wrong.length, doubled: rows.filter(({ uuid }) => !meant.has(uuid)).length }
 }

@@ -1,0 +1,27 @@
+import type { AnyRow } from '@/api/outbox'
+
+/** So many of the server's records are written to. */
+export const RECORDS = 50
+
+/** A record as the person means it to be. `row` is undefined while there is none. */
+export interface Slot {
+  uuid: string
+  row: AnyRow | undefined
+  busy: boolean
+}
+
+/** Lost: records that are not as they were meant. Doubled: rows that nobody meant. */
+export function compare(slots: readonly Slot[], before: readonly AnyRow[], rows: readonly AnyRow[]) {
+  const byId = new Map(rows.map((row) => [row.uuid, row]))
+  const fields = ['title', 'author', 'description', 'rate'] as const
+  const wrong = slots.filter(({ uuid, row }) => {
+    const stored = byId.get(uuid)
+    if (!row) return stored !== undefined
+    return !stored || fields.some((field) => field in row && stored[field] !== row[field])
+  })
+  const meant = new Set([
+    ...slots.flatMap(({ uuid, row }) => (row ? [uuid] : [])),
+    ...before.slice(RECORDS).map(({ uuid }) => uuid),
+  ])
+  return { lost: wrong.length, doubled: rows.filter(({ uuid }) => !meant.has(uuid)).length }
+}
