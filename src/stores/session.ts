@@ -44,7 +44,8 @@ export const onTokenChange = (listener: (change: TokenChange) => void): void => 
 function put(next: Partial<Session> & { token: string }, why: TokenChange['why']): void {
   const from = useSession.getState().token
   if (next.token) storage().write(next.token)
-  else storage().clear()
+  // Another tab may have signed in since: the token that the server refused is not theirs.
+  else if (why !== 'expired' || storage().read() === from) storage().clear()
   useSession.setState(next)
   for (const listener of listeners) listener({ from, to: next.token, why })
 }

@@ -21,6 +21,19 @@ test('begins as a guest without token, roles and permissions', async () => {
 })
 
 describe('the token', () => {
+  test('that the server refused goes from the storage, and not the one that another tab has stored since', async () => {
+    const { expireSession, setToken, useSession } = await start()
+    setToken('refused')
+    expireSession()
+    expect(localStorage.getItem('admin-pro-token')).toBeNull()
+
+    setToken('refused')
+    localStorage.setItem('admin-pro-token', 'of another tab')
+    expireSession()
+    expect(useSession.getState().token).toBe('')
+    expect(localStorage.getItem('admin-pro-token')).toBe('of another tab')
+  })
+
   test('is kept in local storage under admin-pro-token, and read at the next start', async () => {
     const { setToken, useSession } = await start()
     setToken('admin-token-1')
