@@ -34,7 +34,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   return (
     <ListPage
       list={list}
-      title={moduleKey(resource.module)}
+      title={t(moduleKey(resource.module))}
       {...(mayWrite && { onAdd: editor.add })}
       keepsRows={!mayRemove}
       tools={

@@ -1,19 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import type { Theme } from '@/settings/theme'
 import { controlled } from './console'
-import { readCode, signInForm, tableParts } from './steps'
+import { type Account, readCode, signInForm, tableParts } from './steps'
 
 /** In milliseconds. */
 export const HOUR = 3_600_000
 
-/** Opens the console as an admin whose token is so old, without the way through sign-in, and waits for the worker's control. */
-export async function begin(page: Page, path: string, tokenAgeMs = 0): Promise<void> {
-  await page.addInitScript((age) => {
-    // Not again after a reload: by then the person may be signed out.
-    if (sessionStorage.getItem('console-begun')) return
-    sessionStorage.setItem('console-begun', '1')
-    localStorage.setItem('admin-pro-token', `admin-token-abcdefgh-${Date.now() - age}`)
-  }, tokenAgeMs)
+/** Opens the console as somebody whose token is so old, without the way through sign-in, and waits for the worker's control. */
+export async function begin(page: Page, path: string, tokenAgeMs = 0, account: Account = 'admin'): Promise<void> {
+  await page.addInitScript(
+    ([age, name]) => {
+      // Not again after a reload: by then the person may be signed out.
+      if (sessionStorage.getItem('console-begun')) return
+      sessionStorage.setItem('console-begun', '1')
+      localStorage.setItem('admin-pro-token', `${name}-token-abcdefgh-${Date.now() - age}`)
+    },
+    [tokenAgeMs, account] as const,
+  )
   await page.goto(`./#${path}`)
   await controlled(page)
 }
