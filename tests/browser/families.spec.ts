@@ -28,6 +28,7 @@ const places = placesIn(table).filter(({ path }) => FAMILIES.test(path) && !path
 const english: Readonly<Record<string, string>> = en
 
 const notBuilt = new RegExp(`^(此页面尚未建成|${english['此页面尚未建成']})$`)
+const again = new RegExp(`^(重试|${english['重试']})$`)
 
 const views = [
   { account: 'editor', roles: ['Editor'], language: 'en', width: 390, tag: [] },
@@ -38,7 +39,7 @@ async function expectShown(page: Page, heading: string): Promise<void> {
   const pane = page.locator('[data-pane]').filter({ visible: true })
   await expect(pane.getByRole('heading', { level: 1, name: heading, exact: true })).toBeAttached()
   await expect(pane.getByRole('status', { name: /^(加载中|Loading)$/ })).toHaveCount(0)
-  await expect(pane.getByRole('alert')).toHaveCount(0)
+  await expect(pane.getByRole('button', { name: again })).toHaveCount(0)
   await expect(pane.getByText(notBuilt)).toHaveCount(0)
 }
 
