@@ -1,6 +1,7 @@
 import { ATTACHMENTS } from '@/lib/attachment'
 import type { routeFlags } from '@/lib/menuRights'
 import type { TextKey } from './init'
+import { valueNames } from './valueNames'
 
 /** How people call the modules that they write to. */
 const moduleNames = {
@@ -159,59 +160,6 @@ const ownFieldNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>>
     flags: '选项',
   },
   systemLog: { type: '日志类型' },
-}
-
-/** Words for values that are none themselves, by field. */
-const valueNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
-  category: {
-    grocery: '百货',
-    agriSupplies: '农资',
-    restaurant: '餐饮',
-    homestay: '民宿',
-    produce: '农产品',
-    repair: '维修',
-    express: '快递',
-    environment: '环境',
-    volunteer: '志愿服务',
-    civility: '文明',
-    governance: '治理',
-    industry: '产业',
-    penalty: '扣分',
-    economy: '经济',
-    livelihood: '民生',
-    culture: '文化',
-  },
-  kind: {
-    camera: '摄像头',
-    weatherStation: '气象站',
-    soilSensor: '土壤传感器',
-    waterLevel: '水位计',
-    broadcast: '广播',
-    streetLamp: '路灯',
-    pump: '水泵',
-    kiosk: '自助终端',
-    tablet: '平板',
-    handheld: '手持机',
-    display: '显示屏',
-  },
-  status: {
-    published: '已发布',
-    draft: '草稿',
-    deleted: '已删除',
-    pending: '待审核',
-    approved: '已通过',
-    rejected: '未通过',
-    open: '营业',
-    resting: '休息',
-    closed: '停业',
-    online: '在线',
-    offline: '离线',
-    fault: '故障',
-    locked: '已锁定',
-    reached: '已达标',
-    onTrack: '推进中',
-    behind: '滞后',
-  },
 }
 
 type Translate = (key: TextKey) => string

@@ -60,9 +60,11 @@ export function FormDialog(props: FormDialogProps) {
           {props.children}
           <FormActions end>
             <Button onPress={leave}>{t('取消')}</Button>
-            <Button look="primary" type="submit" busy={busy || filling}>
+            {/* Not the part: what it announces would name a button that goes with the dialog. */}
+            <button type="submit" className="btn btn-primary" disabled={busy || filling}>
+              {(busy || filling) && <span className="spinner" />}
               {t('保存')}
-            </Button>
+            </button>
           </FormActions>
         </Form>
       </Dialog>
