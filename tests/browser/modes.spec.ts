@@ -21,15 +21,19 @@ async function withBuild(browser: Browser, settings: Record<string, string>, wor
   }
 }
 
-test('without login interception everything is open, under a name that says so', async ({ browser }) => {
-  await withBuild(browser, { VITE_LOGIN_INTERCEPTION: 'false' }, async (page) => {
-    await page.goto(`./#${TABLE}`)
-    await expect(tableParts(page).row(1)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('admin（未开启登录拦截）')
-    await page.goto('./#/login')
-    await expect(page).toHaveURL(/#\/index$/)
-  })
-})
+test(
+  'without login interception everything is open, under a name that says so',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    await withBuild(browser, { VITE_LOGIN_INTERCEPTION: 'false' }, async (page) => {
+      await page.goto(`./#${TABLE}`)
+      await expect(tableParts(page).row(1)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('admin（未开启登录拦截）')
+      await page.goto('./#/login')
+      await expect(page).toHaveURL(/#\/index$/)
+    })
+  },
+)
 
 test('with visits allowed the routes are there for visitors, and pages that are not public still ask to sign in', async ({
   browser,

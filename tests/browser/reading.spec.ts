@@ -84,7 +84,7 @@ test('without the server lists are what they were, say so, and are searched, sor
   await expect(asOf(page).filter({ visible: true })).toBeVisible()
 })
 
-test('a list that is taken along is all there', async ({ page, api }) => {
+test('a list that is taken along is all there', { tag: '@deep' }, async ({ page, api }) => {
   await signIn(page, 'admin')
   const table = await openList(page)
   await page.getByRole('button', { name: '存到本机' }).click()

@@ -133,7 +133,7 @@ test.describe('at the table', () => {
     await expect(page.getByRole('main').getByText('改过的故障').first()).toBeVisible()
   })
 
-  test('what goes wrong is recorded as a scenario that brings it again', async ({ page }) => {
+  test('what goes wrong is recorded as a scenario that brings it again', { tag: '@deep' }, async ({ page }) => {
     await open(page)
     await section(page, '请求').click()
     await panel(page).getByRole('button', { name: '录制' }).click()
@@ -153,44 +153,48 @@ test.describe('at the table', () => {
     await expect(page.getByRole('main').getByText('测试用的故障').first()).toBeVisible()
   })
 
-  test('the data are seeded anew, over a reload, given up, saved, restored and reset', async ({ page }) => {
-    const rows = panel(page)
-      .getByRole('row', { name: /^table / })
-      .getByRole('cell')
-      .nth(1)
-    const bar = panel(page).getByRole('progressbar', { name: '正在生成数据' })
-    await open(page)
-    await section(page, '数据').click()
-    await expect(rows).toHaveText('50')
-    await panel(page).getByRole('textbox', { name: '每个模块的行数' }).fill('70')
-    await panel(page).getByRole('button', { name: '重新生成' }).click()
-    await expect(rows).toHaveText('70')
+  test(
+    'the data are seeded anew, over a reload, given up, saved, restored and reset',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const rows = panel(page)
+        .getByRole('row', { name: /^table / })
+        .getByRole('cell')
+        .nth(1)
+      const bar = panel(page).getByRole('progressbar', { name: '正在生成数据' })
+      await open(page)
+      await section(page, '数据').click()
+      await expect(rows).toHaveText('50')
+      await panel(page).getByRole('textbox', { name: '每个模块的行数' }).fill('70')
+      await panel(page).getByRole('button', { name: '重新生成' }).click()
+      await expect(rows).toHaveText('70')
 
-    const saving = page.waitForEvent('download')
-    await panel(page).getByRole('button', { name: '导出' }).click()
-    const backup = await (await saving).path()
+      const saving = page.waitForEvent('download')
+      await panel(page).getByRole('button', { name: '导出' }).click()
+      const backup = await (await saving).path()
 
-    await panel(page).getByRole('radio', { name: '100,000' }).click()
-    await panel(page).getByRole('button', { name: '重新生成' }).click()
-    await expect(bar).toBeVisible()
-    await page.reload()
-    await open(page)
-    await expect(bar).toBeVisible()
-    await panel(page).getByRole('button', { name: '取消' }).click()
-    await expect(bar).toBeHidden()
-    await expect(rows).toHaveText('70')
+      await panel(page).getByRole('radio', { name: '100,000' }).click()
+      await panel(page).getByRole('button', { name: '重新生成' }).click()
+      await expect(bar).toBeVisible()
+      await page.reload()
+      await open(page)
+      await expect(bar).toBeVisible()
+      await panel(page).getByRole('button', { name: '取消' }).click()
+      await expect(bar).toBeHidden()
+      await expect(rows).toHaveText('70')
 
-    await panel(page).getByRole('button', { name: '恢复原样' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '恢复原样' }).click()
-    await expect(rows).toBeHidden()
-    const choosing = page.waitForEvent('filechooser')
-    await panel(page).getByRole('button', { name: '导入' }).click()
-    await (await choosing).setFiles(backup)
-    await page.getByRole('alertdialog', { name: '导入数据库' }).getByRole('button', { name: '替换' }).click()
-    await expect(rows).toHaveText('70')
-  })
+      await panel(page).getByRole('button', { name: '恢复原样' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '恢复原样' }).click()
+      await expect(rows).toBeHidden()
+      const choosing = page.waitForEvent('filechooser')
+      await panel(page).getByRole('button', { name: '导入' }).click()
+      await (await choosing).setFiles(backup)
+      await page.getByRole('alertdialog', { name: '导入数据库' }).getByRole('button', { name: '替换' }).click()
+      await expect(rows).toHaveText('70')
+    },
+  )
 
-  test('what waits to be sent is told as it changes', async ({ page }) => {
+  test('what waits to be sent is told as it changes', { tag: '@deep' }, async ({ page }) => {
     const fact = (term: string, value: string | RegExp) =>
       expect(panel(page).locator('dl > div').filter({ hasText: term }).getByRole('definition')).toHaveText(value)
     await apply(page, { version: 1, id: 'away', title: '断网', expects: '更改保存在本机。', network: 'offline' })
@@ -211,27 +215,29 @@ test.describe('at the table', () => {
     await fact('服务器', /^能连上 · \d/)
   })
 
-  test('under an open dialog an update is rehearsed: notice, countdown, reload, and the input is back', async ({
-    page,
-  }) => {
-    const title = page.getByRole('dialog').getByRole('textbox', { name: '标题' })
-    await page
-      .getByRole('button', { name: /^编辑 / })
-      .first()
-      .click()
-    await title.fill('更新前写到一半')
-    await open(page)
-    await section(page, '设备').click()
-    await expect(panel(page).getByText(/^workbox-precache/)).toBeVisible()
-    await panel(page).getByRole('button', { name: '模拟新版本' }).click()
-    const notice = page.getByRole('status', { name: '更新完成', exact: true })
-    await expect(notice).toContainText('秒后自动刷新')
-    await expect(title).toHaveValue('更新前写到一半')
-    const reloaded = page.waitForEvent('load')
-    await notice.getByRole('button', { name: '立即更新' }).click()
-    await reloaded
-    await expect(title).toHaveValue('更新前写到一半')
-  })
+  test(
+    'under an open dialog an update is rehearsed: notice, countdown, reload, and the input is back',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const title = page.getByRole('dialog').getByRole('textbox', { name: '标题' })
+      await page
+        .getByRole('button', { name: /^编辑 / })
+        .first()
+        .click()
+      await title.fill('更新前写到一半')
+      await open(page)
+      await section(page, '设备').click()
+      await expect(panel(page).getByText(/^workbox-precache/)).toBeVisible()
+      await panel(page).getByRole('button', { name: '模拟新版本' }).click()
+      const notice = page.getByRole('status', { name: '更新完成', exact: true })
+      await expect(notice).toContainText('秒后自动刷新')
+      await expect(title).toHaveValue('更新前写到一半')
+      const reloaded = page.waitForEvent('load')
+      await notice.getByRole('button', { name: '立即更新' }).click()
+      await reloaded
+      await expect(title).toHaveValue('更新前写到一半')
+    },
+  )
 })
 
 test('a link asks before it is applied, and leaves the address', async ({ page, server }) => {

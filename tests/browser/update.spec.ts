@@ -103,7 +103,7 @@ test(
   },
 )
 
-test('a write in flight is awaited before the page reloads', async ({ page, server, builds }) => {
+test('a write in flight is awaited before the page reloads', { tag: '@deep' }, async ({ page, server, builds }) => {
   const { row, dialog } = await openTable(page)
   await fault(page, [{ route: 'POST /table/doEdit', code: 400, msg: '服务器来不及处理', times: 1, delayMs: 2500 }])
   await row(3)

@@ -6,7 +6,7 @@ import { play } from '../support/scenario'
 const ID = 'token-expired-offline'
 
 /** 断网时令牌到期：照常显示本机的数据，不会要求重新登录；信号恢复后自动换取令牌，列表重读。 */
-test('离线期间令牌到期', async ({ page }) => {
+test('离线期间令牌到期', { tag: '@deep' }, async ({ page }) => {
   const table = await atTheTable(page, HOUR)
   await play(page, ID)
   await table.search('公路')
