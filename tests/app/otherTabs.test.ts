@@ -16,6 +16,7 @@ const rows: readonly Row[] = [
   ['signing out ends another session only where tabs keep one token', signedOut, 'c', 'end', 'nothing'],
   ['signing out is nothing to a tab that is signed out', signedOut, '', 'nothing', 'nothing'],
   ['an expired session expires here', expired, 'a', 'expire', 'expire'],
+  ['an expired session ends no newer one here', expired, 'b', 'nothing', 'nothing'],
   ['a renewed token is taken over', renewed, 'a', 'renew', 'renew'],
   ['a lock that was set or taken away starts this tab anew', relocked, 'a', 'restart', 'restart'],
   ['a lock is nothing to a tab that is signed out', relocked, '', 'nothing', 'nothing'],
