@@ -35,10 +35,10 @@ const run = async (counting: boolean, steps: readonly Step[]) => {
   for (const { record, change, link: next } of steps) {
     device.link = links[next]
     const of = meant.get(record)
-    // A form is filled in from what the console shows; without the server it may not have kept the record of just now.
-    const answer = of?.row && (await device.call<List<AnyRow> | null>(`/table/getList?uuid=${of.uuid}`))
-    if (answer?.code === 503) continue
-    const shown = answer?.data?.list[0]
+    // A form is filled in from what the console shows; what was sent just now may have to be kept first.
+    const ask = () => device.call<List<AnyRow> | null>(`/table/getList?uuid=${of?.uuid}`)
+    if (of?.row && (await ask()).code === 503) await device.gateway.idle()
+    const shown = of?.row && (await device.rows(`uuid=${of.uuid}`))[0]
     if (change === 'delete') {
       if (!of || !shown) continue
       await device.call('/table/doDelete', { uuids: [of.uuid], $base: [shown] })
