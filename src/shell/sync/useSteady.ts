@@ -17,8 +17,7 @@ export function useSteady<V extends View>(view: V | undefined): V | undefined {
     if (same) return
     const timer = setTimeout(() => setShown(view), SHOWN_AFTER_MS)
     return () => clearTimeout(timer)
-    // A count that changes meanwhile must not begin the wait anew; it follows once the headline is shown.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a count that changes meanwhile must not begin the wait anew
   }, [same, view?.headline])
   return shown
 }
