@@ -7,8 +7,8 @@ import { createDeviceTester } from './tester'
 
 /**
  * The gateway inside the page, for a page that no worker controls: a hard reload, a private window, a browser without
- * workers. Answers requests by their API-relative address, with the same databases as the worker. `onDatabase` hears of
- * 'newer': another tab runs a newer version, and this page must be reloaded.
+ * workers. Answers requests by their API-relative address, with the same databases as the worker, and rejects like fetch where the
+ * asker has given up. `onDatabase` hears of 'newer': another tab runs a newer version, and this page must be reloaded.
  */
 export function createPageHost(
   onDatabase: (event: ConnectionEvent) => void,
@@ -31,5 +31,9 @@ export function createPageHost(
     originState: origin.state,
     counting: origin.counting,
   })
-  return (path, init) => gateway(new Request(`${API_HOST}${path}`, init))
+  return async (path, init) => {
+    const response = await gateway(new Request(`${API_HOST}${path}`, init))
+    init?.signal?.throwIfAborted()
+    return response
+  }
 }

@@ -6,7 +6,7 @@ import { apiFetch } from '@/pwa/gate'
 import { config, REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
 import { cover } from '@/stores/overlay'
 import { useRoutes } from '@/stores/routes'
-import { expireSession, renewToken, resetSession, storedToken, useExpired, useSession } from '@/stores/session'
+import { expireSession, renewToken, storedToken, useExpired, useSession } from '@/stores/session'
 import { keepError, reportError } from './errors'
 import { router } from './router'
 
@@ -18,8 +18,8 @@ const LOADING_AFTER_MS = 300
 const ASSUMED = 'admin-token-assumed0-0'
 const present = () => useSession.getState().token || (config.loginInterception ? '' : ASSUMED)
 
-/** The session is over. With pages open, the person may sign in again over them. */
-const end = () => (useRoutes.getState().loaded ? expireSession() : resetSession())
+/** The server takes the token no longer. With pages open, the person may sign in again over them. */
+const end = () => expireSession(useRoutes.getState().loaded)
 
 /** Asks for the next token, unless another tab has got one meanwhile. */
 async function renew(stale: string): Promise<void> {

@@ -21,7 +21,7 @@ export type Answer = 'nothing' | 'end' | 'expire' | 'renew' | 'enter' | 'restart
  */
 export function answerTo({ from, to, why }: TokenChange, mine: string, shared: boolean): Answer {
   if (why === 'relocked') return mine ? 'restart' : 'nothing'
-  if (to === mine || (!shared && (from === '' || mine !== from))) return 'nothing'
+  if (to === mine || to === from || (!shared && (from === '' || mine !== from))) return 'nothing'
   // A token that was refused there says nothing of a newer one here.
   if (why === 'expired') return mine === from ? 'expire' : 'nothing'
   if (to === '') return 'end'

@@ -1,5 +1,6 @@
 import i18n from 'i18next'
 import { useSyncExternalStore } from 'react'
+import { numberText } from '@/lib/format'
 import { serverText } from './init'
 
 const subscribe = (changed: () => void) => {
@@ -8,10 +9,11 @@ const subscribe = (changed: () => void) => {
 }
 
 /**
- * `t` for texts of the dictionary (a missing entry does not compile), `title` for texts of the server, and the locale. The
- * component is rendered again when the language changes.
+ * `t` for texts of the dictionary (a missing entry does not compile), `title` for texts of the server, `number` for
+ * numbers in the reader's form (12,345), and the locale. The component is rendered again when the language changes.
  */
 export function useTexts() {
   const language = useSyncExternalStore(subscribe, () => i18n.language)
-  return { t: i18n.t, title: serverText, locale: language === 'en' ? 'en-US' : 'zh-CN' }
+  const locale = language === 'en' ? 'en-US' : 'zh-CN'
+  return { t: i18n.t, title: serverText, number: (value: number) => numberText(value, locale), locale }
 }

@@ -10,6 +10,7 @@ function perLocale<F>(make: (locale: string) => F): (locale: string) => F {
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const exact = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }))
 const numbers = perLocale((locale) => new Intl.NumberFormat(locale))
+const sums = perLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }))
 const lists = perLocale((locale) => new Intl.ListFormat(locale))
 
 const steps = [
@@ -39,6 +40,9 @@ export const exactTime = (at: number, locale: string): string => exact(locale).f
 
 /** 12,345, as the language writes numbers; up to three decimals. */
 export const numberText = (value: number, locale: string): string => numbers(locale).format(value)
+
+/** 12,345.60: an amount of money without its unit. */
+export const sumText = (value: number, locale: string): string => sums(locale).format(value)
 
 /** "标题、作者和状态" / "Title, Author, and Status". */
 export const listed = (words: readonly string[], locale: string): string => lists(locale).format(words)

@@ -11,9 +11,10 @@ import { BulkBar, type BulkAction } from '@/ui/grid/BulkBar'
 import { Grid } from '@/ui/grid/Grid'
 import { GridCards } from '@/ui/grid/GridCards'
 import { Icon } from '@/ui/Icon'
+import { Loaded } from '@/ui/Loaded'
 import { Pagination } from '@/ui/Pagination'
-import { EmptyState, ErrorState } from '@/ui/States'
-import { TableSkeleton, type RowAction } from '@/ui/Table'
+import { EmptyState } from '@/ui/States'
+import type { RowAction } from '@/ui/Table'
 import { WriteMark } from '@/ui/WriteMark'
 import { extraRows, Filters } from './Filters'
 import { ListTools } from './ListTools'
@@ -52,7 +53,7 @@ interface ListPageProps<M extends ModuleName> {
 /** A page that lists the records of a module: filters, tools, table or cards, selection, pages, and every state of them. */
 export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   const { list, onAdd, tools, notice, children, keepsRows = false, plain = false, bulk = [] } = props
-  const { t, title } = useTexts()
+  const { t } = useTexts()
   const heading = props.title
   const cards = useNarrow()
   const [full, setFull] = useFullScreen()
@@ -90,38 +91,33 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
         </Filters>
         {notice}
         {cards && asOf}
-        {error && !data ? (
-          <ErrorState
-            title={t('列表没有加载成功')}
-            detail={title(error.message)}
-            action={t('重试')}
-            onAction={list.refetch}
-          />
-        ) : !data ? (
-          <TableSkeleton />
-        ) : list.rows.length === 0 ? (
-          <Empty filtered={Object.keys(list.filters).length > 0} onClear={() => list.search({})} onAdd={onAdd} />
-        ) : (
-          <div className={`relative flex min-h-0 flex-col ${full ? 'flex-1' : ''}`}>
-            <Records
-              {...props}
-              heading={heading}
-              cards={cards}
-              height={full ? undefined : `calc(100dvh - ${TABLE_OFFSET_PX + extra}px)`}
-              onRemove={(row) => removal.askRows([row])}
-            />
-            {!plain && selection.count > 0 && (
-              <BulkBar
-                count={selection.count}
-                total={list.total}
-                all={selection.selection.kind === 'all'}
-                actions={bulkActions}
-                onAll={selection.all}
-                onClear={selection.clear}
-              />
-            )}
-          </div>
-        )}
+        <Loaded data={data} error={error} onRetry={list.refetch}>
+          {() =>
+            list.rows.length === 0 ? (
+              <Empty filtered={Object.keys(list.filters).length > 0} onClear={() => list.search({})} onAdd={onAdd} />
+            ) : (
+              <div className={`relative flex min-h-0 flex-col ${full ? 'flex-1' : ''}`}>
+                <Records
+                  {...props}
+                  heading={heading}
+                  cards={cards}
+                  height={full ? undefined : `calc(100dvh - ${TABLE_OFFSET_PX + extra}px)`}
+                  onRemove={(row) => removal.askRows([row])}
+                />
+                {!plain && selection.count > 0 && (
+                  <BulkBar
+                    count={selection.count}
+                    total={list.total}
+                    all={selection.selection.kind === 'all'}
+                    actions={bulkActions}
+                    onAll={selection.all}
+                    onClear={selection.clear}
+                  />
+                )}
+              </div>
+            )
+          }
+        </Loaded>
         {data && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {!cards && asOf}

@@ -3,24 +3,29 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { listOptions } from '@/api/resource'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
+import { useGo } from '@/routes/usePage'
 import { ListView } from '@/ui/ListView'
 import { PictureDialog } from '@/ui/PictureDialog'
 import { SearchField } from '@/ui/SearchField'
+import { RowActions } from '@/ui/Table'
 
 type Announcement = Row<'table'>
 
-/** What a look at some announcements gets. */
-export interface PictureRecordsLook {
-  rows: readonly Announcement[]
-  /** The rows are of an earlier question. */
-  busy: boolean
-  onPreview: (row: Announcement) => void
+/** What the look of an announcement gets. */
+export interface PictureRecordLook {
+  row: Announcement
+  /** The picture, which a press shows large. */
+  picture: ReactNode
+  /** What can be done with it. */
+  actions: ReactNode
 }
 
 interface PictureRecordsProps {
   /** Of the page, translated. */
   title: string
-  Look: ComponentType<PictureRecordsLook>
+  Look: ComponentType<PictureRecordLook>
+  /** Classes of the list and of each picture in it. */
+  classes: { readonly list: string; readonly picture: string }
   pageSize: number
   /** What may be chosen in the place of `pageSize`. */
   sizes?: readonly number[]
@@ -28,8 +33,9 @@ interface PictureRecordsProps {
 }
 
 /** A page of the announcements, searched by title; a press on a picture shows it large. */
-export function PictureRecords({ title: heading, Look, pageSize, sizes, skeleton }: PictureRecordsProps) {
+export function PictureRecords({ title: heading, Look, classes, pageSize, sizes, skeleton }: PictureRecordsProps) {
   const { t } = useTexts()
+  const go = useGo()
   const [text, setText] = useState('')
   const [query, setQuery] = useState({ title: '', pageNo: 1, pageSize })
   const [preview, setPreview] = useState<Announcement>()
@@ -64,7 +70,35 @@ export function PictureRecords({ title: heading, Look, pageSize, sizes, skeleton
           skeleton={skeleton}
           empty={t('没有符合条件的记录')}
         >
-          {(rows) => <Look rows={rows} busy={isPlaceholderData} onPreview={setPreview} />}
+          {(rows) => (
+            <ul className={classes.list} aria-busy={isPlaceholderData}>
+              {rows.map((row) => (
+                <li key={row.uuid}>
+                  <Look
+                    row={row}
+                    picture={
+                      <button
+                        type="button"
+                        className={classes.picture}
+                        aria-label={t('预览“{{title}}”的图片', { title: row.title })}
+                        onClick={() => setPreview(row)}
+                      >
+                        <img src={row.img} alt="" width="400" height="300" loading="lazy" />
+                      </button>
+                    }
+                    actions={
+                      <RowActions
+                        about={row.title}
+                        actions={[
+                          { label: t('详情'), onPress: () => go('/vab/table/detail', { query: { uuid: row.uuid } }) },
+                        ]}
+                      />
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
         </ListView>
       </section>
       <PictureDialog picture={preview} onClose={() => setPreview(undefined)} />

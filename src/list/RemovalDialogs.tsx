@@ -10,10 +10,9 @@ import type { Removal } from './useRemoval'
 
 /** Asks before records are deleted, saying how many, and shows how far a long deletion has come. */
 export function RemovalDialogs<M extends ModuleName>({ list, removal }: { list: List<M>; removal: Removal<M> }) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const { doomed, one, count, progress } = removal
   const naming = namingColumn(list.columns)
-  const number = (value: number) => value.toLocaleString(locale)
   const title = progress?.phase === 'reading' ? t('正在读取要删除的记录') : t('正在删除')
   return (
     <>

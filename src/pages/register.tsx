@@ -11,6 +11,7 @@ import { setToken } from '@/stores/session'
 import { DraftBar } from '@/ui/draft/DraftBar'
 import { SignInField } from '@/ui/SignInField'
 import { SignInPicture } from '@/ui/SignInPicture'
+import { SubmitButton } from '@/ui/SubmitButton'
 import { toastSuccess } from '@/ui/toast'
 import { useSimpleForm } from '@/ui/useSimpleForm'
 import { useSmsCode } from './register/useSmsCode'
@@ -103,10 +104,9 @@ export default function Register() {
           type="password"
           autoComplete="new-password"
         />
-        <button type="submit" className="btn btn-primary mt-2" disabled={busy}>
-          {busy && <span className="spinner" />}
+        <SubmitButton busy={busy} className="mt-2">
           {t('注册')}
-        </button>
+        </SubmitButton>
         <a href={hrefTo('/login')} className="mt-4 self-end py-2 text-primary hover:underline">
           {t('已有帐号')}
         </a>

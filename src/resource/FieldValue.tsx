@@ -1,5 +1,6 @@
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { numberText, sumText } from '@/lib/format'
 import { Tag } from '@/ui/Tag'
 import { unitText, type Resource } from './resource'
 
@@ -9,8 +10,8 @@ type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
 export function shownText({ fields }: Resource, field: string, value: unknown, { t, locale }: Texts): string {
   if (typeof value !== 'number') return valueText(field, value, t)
   const unit = unitText(fields[field]?.unit, t)
-  const cents = fields[field]?.unit === '元' ? 2 : 0
-  const number = fields[field]?.plain ? String(value) : value.toLocaleString(locale, { minimumFractionDigits: cents })
+  const write = fields[field]?.unit === '元' ? sumText : numberText
+  const number = fields[field]?.plain ? String(value) : write(value, locale)
   return unit ? `${number}${unit === '%' ? '' : ' '}${unit}` : number
 }
 

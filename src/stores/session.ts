@@ -44,8 +44,8 @@ export const onTokenChange = (listener: (change: TokenChange) => void): void => 
 function put(next: Partial<Session> & { token: string }, why: TokenChange['why']): void {
   const from = useSession.getState().token
   if (next.token) storage().write(next.token)
-  // Another tab may have signed in since: the token that the server refused is not theirs.
-  else if (why !== 'expired' || storage().read() === from) storage().clear()
+  // Another tab may have signed in since: neither a refused token nor nobody's leaving takes theirs away.
+  else if (storage().read() === from || (why === 'signedOut' && from !== '')) storage().clear()
   useSession.setState(next)
   for (const listener of listeners) listener({ from, to: next.token, why })
 }
@@ -91,14 +91,14 @@ export function setVirtualRoles(): void {
   useSession.setState({ ...guest, fullAccess: true, username: 'admin（未开启登录拦截）' })
 }
 
-/** Back to a guest, the stored token included. */
+/** Back to a guest, the stored token included; where nobody was signed in, what another tab has stored since stays. */
 export function resetSession(): void {
   useExpired.setState({ username: '' })
   put(guest, 'signedOut')
 }
 
-/** The server no longer takes the token: back to a guest, who is remembered by name and may sign in again. */
-export function expireSession(): void {
-  useExpired.setState({ username: useSession.getState().username })
+/** The server no longer takes the token: back to a guest, who is remembered by name where there are pages to come back to. */
+export function expireSession(pagesOpen = true): void {
+  useExpired.setState({ username: pagesOpen ? useSession.getState().username : '' })
   put(guest, 'expired')
 }

@@ -16,11 +16,11 @@ export const testerText = (locale: string, key: TesterText, values: Fill = {}): 
 export type T = (key: TesterText, values?: Fill) => string
 
 /**
- * `t` for texts of the panel's own dictionary (a missing entry does not compile), `title` for messages of the hosts. The
- * component is rendered again when the language changes.
+ * `t` for texts of the panel's own dictionary (a missing entry does not compile), `title` for messages of the hosts,
+ * `number` for numbers. The component is rendered again when the language changes.
  */
 export function useTesterTexts() {
-  const { locale } = useTexts()
+  const { locale, number } = useTexts()
   const t: T = (key, values) => testerText(locale, key, values)
-  return { t, title: serverText, locale }
+  return { t, title: serverText, number, locale }
 }

@@ -1,5 +1,6 @@
 import cloudIcon from 'virtual:icon/cloud-off-line'
 import { useTexts } from '@/i18n/useTexts'
+import { exactTime } from '@/lib/format'
 import { Icon } from './Icon'
 
 interface AsOfProps {
@@ -11,7 +12,7 @@ interface AsOfProps {
 
 /** Says from when data are that could not be read from the server, and how many of them there are. */
 export function AsOf({ at, partial }: AsOfProps) {
-  const { t, locale } = useTexts()
+  const { t, locale, number } = useTexts()
   if (at === undefined) return null
   const date = new Date(at)
   const isToday = date.toDateString() === new Date().toDateString()
@@ -21,11 +22,10 @@ export function AsOf({ at, partial }: AsOfProps) {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  const number = (count: number) => count.toLocaleString(locale)
   return (
     <p role="note" className="flex flex-wrap items-center gap-x-2 text-plain tabular-nums">
       <Icon path={cloudIcon} size={16} />
-      <time dateTime={date.toISOString()} title={isToday ? undefined : date.toLocaleString(locale)}>
+      <time dateTime={date.toISOString()} title={isToday ? undefined : exactTime(at, locale)}>
         {t('截至 {{time}} 的数据', { time })}
       </time>
       {partial && (

@@ -1,10 +1,7 @@
-import { useId } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { AriaLocale } from './AriaLocale'
 import { chosen, offered, type CascadeNode } from './cascade/levels'
-import { useFocusRef, type FieldProps } from './field/fieldProps'
-import { RequiredMark } from './field/RequiredMark'
-import './field.css'
+import { FieldFrame } from './field/FieldFrame'
+import type { FieldProps } from './field/fieldProps'
 import { Select } from './Select'
 import './cascade/cascade.css'
 
@@ -18,26 +15,14 @@ interface CascadeFieldProps extends Omit<FieldProps, 'readOnly' | 'labelHidden'>
 }
 
 /** A place in a hierarchy, chosen level by level; what leaves no choice is chosen at once. */
-export function CascadeField({ ref, ...props }: CascadeFieldProps) {
-  const { label, nodes, value, onChange, levels, required = false, disabled = false, description, error, size } = props
+export function CascadeField({ nodes, value, onChange, levels, ...field }: CascadeFieldProps) {
+  const { disabled = false, size } = field
   const { t } = useTexts()
-  const id = useId()
-  const root = useFocusRef(ref)
   const lists = offered(nodes, value)
   return (
-    <AriaLocale>
-      <div ref={root} className="field" onBlur={props.onBlur}>
-        <span id={id} className="field-label">
-          {label}
-          {required && <RequiredMark />}
-        </span>
-        <div
-          role="group"
-          aria-labelledby={id}
-          aria-describedby={`${id}-foot`}
-          className="cascade"
-          data-invalid={Boolean(error) || undefined}
-        >
+    <FieldFrame field={nodes.length === 0 ? { ...field, description: t('加载中') } : field}>
+      {(words) => (
+        <div role="group" {...words} className="cascade">
           {levels.map((level, at) => (
             <Select
               key={level}
@@ -52,14 +37,7 @@ export function CascadeField({ ref, ...props }: CascadeFieldProps) {
             />
           ))}
         </div>
-        <div
-          id={`${id}-foot`}
-          className={error ? 'field-foot field-problem' : 'field-foot'}
-          role={error ? 'alert' : undefined}
-        >
-          {error ?? (nodes.length === 0 ? t('加载中') : description)}
-        </div>
-      </div>
-    </AriaLocale>
+      )}
+    </FieldFrame>
   )
 }

@@ -2,10 +2,8 @@ import { useId, useState } from 'react'
 import { Button, Dialog, DialogTrigger } from 'react-aria-components'
 import clearIcon from 'virtual:icon/close-circle-fill'
 import { useTexts } from '@/i18n/useTexts'
-import { AriaLocale } from './AriaLocale'
-import { fieldRoot, useFocusRef, type FieldProps } from './field/fieldProps'
-import { RequiredMark } from './field/RequiredMark'
-import './field.css'
+import { FieldFrame } from './field/FieldFrame'
+import type { FieldProps } from './field/fieldProps'
 import { Icon } from './Icon'
 import { IconPicker } from './icon/IconPicker'
 import './icon/icons.css'
@@ -24,12 +22,10 @@ interface IconFieldProps extends FieldProps {
 }
 
 /** One of the Remix icons, found by name or keyword in a pop-up; on a phone it comes from the foot of the window. */
-export function IconField({ ref, ...props }: IconFieldProps) {
-  const { label, labelHidden = false, value, onChange, placeholder, clearable = false, required = false } = props
-  const { disabled = false, readOnly = false, description, error } = props
+export function IconField({ value, onChange, placeholder, clearable = false, ...field }: IconFieldProps) {
+  const { label, disabled = false, readOnly = false } = field
   const { t } = useTexts()
   const id = useId()
-  const root = useFocusRef(ref)
   const [open, setOpen] = useState(false)
   const narrow = useNarrow()
   const path = useShapes(value === '' ? [] : [value])(value)
@@ -43,24 +39,14 @@ export function IconField({ ref, ...props }: IconFieldProps) {
     </Dialog>
   )
   return (
-    <AriaLocale>
-      <div
-        ref={root}
-        {...fieldRoot(props)}
-        data-invalid={Boolean(error) || undefined}
-        data-readonly={readOnly || undefined}
-        onBlur={props.onBlur}
-      >
-        <span id={id} className={labelHidden ? 'sr-only' : 'field-label'}>
-          {label}
-          {required && <RequiredMark />}
-        </span>
+    <FieldFrame field={field}>
+      {(words) => (
         <div className="select-box">
           <DialogTrigger isOpen={open} onOpenChange={(next) => setOpen(next && !readOnly)}>
             <Button
               className="select"
-              aria-labelledby={`${id} ${id}-value`}
-              aria-describedby={`${id}-foot`}
+              {...words}
+              aria-labelledby={`${words['aria-labelledby']} ${id}-value`}
               isDisabled={disabled}
             >
               <span id={`${id}-value`} className="icon-value">
@@ -82,14 +68,7 @@ export function IconField({ ref, ...props }: IconFieldProps) {
             </Button>
           )}
         </div>
-        <div
-          id={`${id}-foot`}
-          className={error ? 'field-foot field-problem' : 'field-foot'}
-          role={error ? 'alert' : undefined}
-        >
-          {error ?? description}
-        </div>
-      </div>
-    </AriaLocale>
+      )}
+    </FieldFrame>
   )
 }

@@ -26,7 +26,7 @@ const standardSizes = [10, 20, 50, 100]
 
 /** Total, pages and page size of a list. */
 export function Pagination({ page, pageSize, total, sizes = standardSizes, onChange }: PaginationProps) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const go = (pageNo: number) => onChange({ pageNo, pageSize })
   const step = (label: string, path: string, target: number) => (
@@ -42,7 +42,7 @@ export function Pagination({ page, pageSize, total, sizes = standardSizes, onCha
   )
   return (
     <nav aria-label={t('分页')} className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 tabular-nums">
-      <span className="text-plain">{t('共 {{total}} 条', { total: total.toLocaleString(locale) })}</span>
+      <span className="text-plain">{t('共 {{total}} 条', { total: number(total) })}</span>
       {sizes.length > 0 && (
         <label className="flex items-center gap-2 text-plain">
           <span className="sr-only">{t('每页条数')}</span>

@@ -31,10 +31,10 @@ interface TakeAlongProps {
 
 /** What is there, or how far it has come, in one sentence. */
 function useWords({ kept, take }: Pick<TakeAlongProps, 'kept' | 'take'>): string {
-  const { t, title, locale } = useTexts()
+  const { t, title, locale, number } = useTexts()
   const isRunning = take?.phase === 'running'
   const { rows, total, bytes } = (isRunning ? take.taken : kept) ?? { rows: 0, total: 0, bytes: 0 }
-  const [have, of] = [rows.toLocaleString(locale), total.toLocaleString(locale)]
+  const [have, of] = [number(rows), number(total)]
   if (isRunning)
     return total > 0 ? t('已取 {{have}} / {{of}} 条，共约 {{size}}', { have, of, size: sizeText(bytes) }) : ''
   if (take?.phase === 'failed') return t('没有存完：{{reason}}', { reason: title(take.failed ?? '') })

@@ -1,11 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import leftIcon from 'virtual:icon/arrow-left-line'
 import rightIcon from 'virtual:icon/arrow-right-line'
 import { useTexts } from '@/i18n/useTexts'
-import { AriaLocale } from './AriaLocale'
-import { useFocusRef, type FieldProps } from './field/fieldProps'
-import { RequiredMark } from './field/RequiredMark'
-import './field.css'
+import { FieldFrame } from './field/FieldFrame'
+import type { FieldProps } from './field/fieldProps'
 import { IconButton } from './IconButton'
 import './overlay/surface.css'
 import type { Option } from './select/option'
@@ -26,11 +24,9 @@ interface TransferProps<T extends string> extends Omit<FieldProps, 'size' | 'rea
 const none: ReadonlySet<string> = new Set()
 
 /** Moves some of many from one list to another; arrow keys move what is picked as the buttons do. */
-export function Transfer<T extends string>({ ref, ...props }: TransferProps<T>) {
-  const { label, options, value, onChange, from, to, required = false, disabled = false, description, error } = props
+export function Transfer<T extends string>({ options, value, onChange, from, to, ...field }: TransferProps<T>) {
+  const { disabled = false } = field
   const { t } = useTexts()
-  const id = useId()
-  const root = useFocusRef(ref)
   const [picked, setPicked] = useState({ left: none, right: none })
   const [said, setSaid] = useState('')
   const { left, right } = sides(options, value)
@@ -44,19 +40,9 @@ export function Transfer<T extends string>({ ref, ...props }: TransferProps<T>) 
   const toRight = movable(left, picked.left)
   const toLeft = movable(right, picked.right)
   return (
-    <AriaLocale>
-      <div ref={root} className="field" onBlur={props.onBlur}>
-        <span id={id} className="field-label">
-          {label}
-          {required && <RequiredMark />}
-        </span>
-        <div
-          role="group"
-          aria-labelledby={id}
-          aria-describedby={`${id}-foot`}
-          className="transfer"
-          data-invalid={Boolean(error) || undefined}
-        >
+    <FieldFrame field={field}>
+      {(words) => (
+        <div role="group" {...words} className="transfer">
           <TransferList
             title={from}
             options={left}
@@ -95,14 +81,7 @@ export function Transfer<T extends string>({ ref, ...props }: TransferProps<T>) 
             {said}
           </span>
         </div>
-        <div
-          id={`${id}-foot`}
-          className={error ? 'field-foot field-problem' : 'field-foot'}
-          role={error ? 'alert' : undefined}
-        >
-          {error ?? description}
-        </div>
-      </div>
-    </AriaLocale>
+      )}
+    </FieldFrame>
   )
 }

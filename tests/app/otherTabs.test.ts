@@ -17,6 +17,7 @@ const rows: readonly Row[] = [
   ['signing out is nothing to a tab that is signed out', signedOut, '', 'nothing', 'nothing'],
   ['an expired session expires here', expired, 'a', 'expire', 'expire'],
   ['an expired session ends no newer one here', expired, 'b', 'nothing', 'nothing'],
+  ['nobody who leaves is nothing to anybody', { ...signedOut, from: '' }, 'a', 'nothing', 'nothing'],
   ['a renewed token is taken over', renewed, 'a', 'renew', 'renew'],
   ['a lock that was set or taken away starts this tab anew', relocked, 'a', 'restart', 'restart'],
   ['a lock is nothing to a tab that is signed out', relocked, '', 'nothing', 'nothing'],

@@ -1,67 +1,51 @@
-import type { Page } from '@playwright/test'
-import { axe } from './support/axe'
 import { expect, test } from './support/console'
 import { signIn, signInForm } from './support/steps'
+import { expectClean, show, views } from './support/views'
 
-const languages = ['zh', 'en'] as const
-const devices = [
-  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
-] as const
+for (const { name, tag, ...view } of views) {
+  test(
+    `axe finds nothing wrong on sign-in, home, table, edit dialog and detail, in ${name}`,
+    { tag },
+    async ({ page }) => {
+      await show(page, view)
+      await page.goto('./#/login')
+      await expect(signInForm(page).submit).toBeVisible()
+      await expectClean(page, 'sign-in')
+      await signInForm(page).submit.click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await expectClean(page, 'sign-in with errors')
 
-/** One view after the other, so that a failure of one does not hide the next. */
-async function expectClean(page: Page, view: string): Promise<void> {
-  expect.soft(await axe(page), view).toEqual([])
-}
+      await signIn(page, 'admin')
+      await expect(page.getByRole('heading', { name: /^(工作计划|Work plan)$/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^(移动|Move)/ }).first()).toBeVisible()
+      await expectClean(page, 'home')
 
-for (const language of languages) {
-  for (const { name, viewport } of devices) {
-    // Each language and each size, but not each with each.
-    const tag = (language === 'zh') === (name === 'a desktop') ? [] : ['@deep']
-    test.describe(`in ${language} on ${name}`, { tag }, () => {
-      test.use({ viewport })
+      await page.goto('./#/vab/table/comprehensiveTable')
+      const edit = page.getByRole('button', { name: /^(编辑|Edit) / }).first()
+      await expect(edit).toBeVisible()
+      await expectClean(page, 'table')
 
-      test('axe finds nothing wrong on sign-in, home, table, edit dialog and detail', async ({ page }) => {
-        await page.addInitScript((value) => localStorage.setItem('language', JSON.stringify(value)), language)
-        await page.goto('./#/login')
-        await expect(signInForm(page).submit).toBeVisible()
-        await expectClean(page, 'sign-in')
-        await signInForm(page).submit.click()
-        await expect(page.getByRole('alert').first()).toBeVisible()
-        await expectClean(page, 'sign-in with errors')
+      await edit.click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('textbox').first().fill('')
+      await dialog.getByRole('button', { name: /^(保存|Save)$/ }).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await expectClean(page, 'edit dialog with an error')
+      await dialog.getByRole('button', { name: /^(取消|Cancel)$/ }).click()
+      const confirmation = page.getByRole('alertdialog')
+      await expect(confirmation).toBeVisible()
+      await expectClean(page, 'confirmation')
+      await confirmation.getByRole('button', { name: /^(放弃|Discard)$/ }).click()
+      await expect(dialog).toBeHidden()
 
-        await signIn(page, 'admin')
-        await expect(page.getByRole('heading', { name: /^(工作计划|Work plan)$/ })).toBeVisible()
-        await expect(page.getByRole('button', { name: /^(移动|Move)/ }).first()).toBeVisible()
-        await expectClean(page, 'home')
-
-        await page.goto('./#/vab/table/comprehensiveTable')
-        const edit = page.getByRole('button', { name: /^(编辑|Edit) / }).first()
-        await expect(edit).toBeVisible()
-        await expectClean(page, 'table')
-
-        await edit.click()
-        const dialog = page.getByRole('dialog')
-        await expect(dialog).toBeVisible()
-        await dialog.getByRole('textbox').first().fill('')
-        await dialog.getByRole('button', { name: /^(保存|Save)$/ }).click()
-        await expect(dialog.getByRole('alert')).toBeVisible()
-        await expectClean(page, 'edit dialog with an error')
-        await dialog.getByRole('button', { name: /^(取消|Cancel)$/ }).click()
-        const confirmation = page.getByRole('alertdialog')
-        await expect(confirmation).toBeVisible()
-        await expectClean(page, 'confirmation')
-        await confirmation.getByRole('button', { name: /^(放弃|Discard)$/ }).click()
-        await expect(dialog).toBeHidden()
-
-        await page
-          .getByRole('button', { name: /^(详情|Detail) / })
-          .first()
-          .click()
-        await expect(page.getByRole('heading', { name: /^(路由信息|Route)$/ })).toBeVisible()
-        await expect(page.getByText(/^(完成率|Completion)$/)).toBeVisible()
-        await expectClean(page, 'detail')
-      })
-    })
-  }
+      await page
+        .getByRole('button', { name: /^(详情|Detail) / })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: /^(路由信息|Route)$/ })).toBeVisible()
+      await expect(page.getByText(/^(完成率|Completion)$/)).toBeVisible()
+      await expectClean(page, 'detail')
+    },
+  )
 }

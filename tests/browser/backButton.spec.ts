@@ -1,7 +1,7 @@
 import { expect } from './support/console'
 import { test } from './support/installed'
 import { atTheTable } from './support/fieldwork'
-import { tabs } from './support/steps'
+import { goTo, tabs } from './support/steps'
 
 // Chromium answers the back gesture of a phone by its CloseWatcher; other browsers go by the history.
 test.describe('the way back, where only the history tells of it', () => {
@@ -39,7 +39,7 @@ test.describe('the way back, where only the history tells of it', () => {
         .poll(() => page.evaluate(() => Object.keys((history.state as object | null) ?? {})))
         .not.toContain('overlay')
       expect(await length()).toBeLessThanOrEqual(opened)
-      await page.evaluate(() => (location.hash = '/index'))
+      await goTo(page, '/index')
       await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
       await page.goBack()
       await expect(row(1)).toBeVisible()
@@ -49,9 +49,9 @@ test.describe('the way back, where only the history tells of it', () => {
 
   test('a dialog that is shut by its button leaves no step behind', async ({ page }) => {
     const { dialog, row } = await atTheTable(page)
-    await page.evaluate(() => (location.hash = '/index'))
+    await goTo(page, '/index')
     await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
-    await page.evaluate(() => (location.hash = '/vab/table/comprehensiveTable'))
+    await goTo(page, '/vab/table/comprehensiveTable')
     await row(3)
       .getByRole('button', { name: /^编辑/ })
       .click()

@@ -1,30 +1,13 @@
-import type { Page } from '@playwright/test'
-import { axe } from './support/axe'
 import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { apply, clear } from './support/scenario'
-import { userMenu } from './support/steps'
+import { goTo, userMenu } from './support/steps'
+import { expectClean, opposites, show } from './support/views'
 
-const views = [
-  { name: 'zh on a desktop', language: 'zh', theme: 'blue-black', size: { width: 1440, height: 900 } },
-  { name: 'en on a phone', language: 'en', theme: 'green-white', size: { width: 390, height: 844 } },
-] as const
-
-async function expectClean(page: Page, view: string): Promise<void> {
-  expect.soft(await axe(page), view).toEqual([])
-}
-
-for (const { name, language, theme, size } of views) {
+for (const { name, ...view } of opposites) {
   test(`axe finds nothing wrong with drafts, storage, wiping and signing out, in ${name}`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await page.addInitScript(
-      ([spoken, look]) => {
-        localStorage.setItem('language', JSON.stringify(spoken))
-        localStorage.setItem('theme', JSON.stringify({ themeName: look }))
-      },
-      [language, theme] as const,
-    )
+    await show(page, view)
     await begin(page, '/vab/table/comprehensiveTable')
     const dialog = page.getByRole('dialog')
     const asking = page.getByRole('alertdialog')
@@ -49,7 +32,7 @@ for (const { name, language, theme, size } of views) {
     await apply(page, { version: 1, id: 'down', title: '连接不上', network: 'offline' })
     await dialog.getByRole('button', { name: /^(保存|Save)$/ }).click()
     await expect(dialog).toBeHidden()
-    await userMenu(page, language === 'zh' ? '退出登录' : 'Sign out')
+    await userMenu(page, view.language === 'zh' ? '退出登录' : 'Sign out')
     await expect(asking).toBeVisible()
     await expectClean(page, 'signing out with unsent changes')
     await asking
@@ -57,16 +40,16 @@ for (const { name, language, theme, size } of views) {
       .last()
       .click()
 
-    await page.evaluate(() => (location.hash = '/storage'))
+    await goTo(page, '/storage')
     await page.getByRole('button', { name: /^(清除本机|Wipe)$/ }).click()
     await expect(asking).toBeVisible()
     await expectClean(page, 'storage and wiping')
     await page.keyboard.press('Escape')
-    await userMenu(page, language === 'zh' ? '安装到桌面' : 'Install')
+    await userMenu(page, view.language === 'zh' ? '安装到桌面' : 'Install')
     await expect(dialog).toBeVisible()
     await expectClean(page, 'installing')
     await page.keyboard.press('Escape')
-    await page.evaluate(() => (location.hash = '/other/upload'))
+    await goTo(page, '/other/upload')
     await expect(page.getByRole('alert').filter({ hasText: /列表没有加载成功|could not be loaded/ })).toBeVisible()
     await expectClean(page, 'upload')
     await clear(page)

@@ -7,6 +7,7 @@ import { overflow } from './support/layoutChecks'
 import { test } from './support/logging'
 import { tabTo } from './support/keys'
 import { signIn, tabs } from './support/steps'
+import { show } from './support/views'
 
 const parts = (page: Page) => {
   const viewer = page.getByRole('dialog', { name: /^(错误日志|Error log)$/ })
@@ -198,7 +199,7 @@ for (const [language, device, viewport] of [
     `axe finds nothing wrong in ${language} on ${device}, and nothing is too wide`,
     { tag: language === 'en' ? ['@deep'] : [] },
     async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('language', JSON.stringify(value)), language)
+      await show(page, { language })
       await page.setViewportSize(viewport)
       const { bug, viewer, stack } = await open(page)
       expect.soft(await axe(page), 'the page').toEqual([])

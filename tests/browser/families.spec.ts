@@ -6,6 +6,8 @@ import { table } from '@/routes/table'
 import { expect, goOffline, goOnline } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
+import { goTo } from './support/steps'
+import { show } from './support/views'
 
 /** What stands at the beginning of the paths of tables, cards, lists, icons, forms, settings, Excel and the village. */
 const FAMILIES = /^\/(vab\/(table|card|list|icon|form)|setting|other\/excel|village)(\/|$)/
@@ -52,13 +54,13 @@ for (const { account, roles, language, width, tag } of views) {
       expect(places.length).toBeGreaterThan(35)
       expect(places.length).toBeGreaterThan(35)
       await page.setViewportSize({ width, height: 844 })
-      await page.addInitScript((spoken) => localStorage.setItem('language', JSON.stringify(spoken)), language)
+      await show(page, { language })
       await begin(page, '/index', 0, account)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await goOffline(server, context)
       for (const { path, title, guards } of places) {
         await test.step(path, async () => {
-          await page.evaluate((to) => (location.hash = to), path)
+          await goTo(page, path)
           if (guards.every((guard) => passes(guard, roles))) {
             await expect(page).toHaveURL(new RegExp(`#${path}$`))
             await expectShown(page, language === 'en' ? (english[title] ?? title) : title)

@@ -1,31 +1,15 @@
-import type { Page } from '@playwright/test'
-import { axe } from './support/axe'
 import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { attachmentsOf, choose, expectShown, photoOf } from './support/files'
 import { test } from './support/installed'
 import { apply, clear } from './support/scenario'
+import { goTo } from './support/steps'
 import { syncCentre } from './support/syncCentre'
+import { expectClean, opposites, show } from './support/views'
 
-const views = [
-  { name: 'zh on a desktop', language: 'zh', theme: 'blue-black', size: { width: 1440, height: 900 } },
-  { name: 'en on a phone', language: 'en', theme: 'green-white', size: { width: 390, height: 844 } },
-] as const
-
-async function expectClean(page: Page, view: string): Promise<void> {
-  expect.soft(await axe(page), view).toEqual([])
-}
-
-for (const { name, language, theme, size } of views) {
+for (const { name, ...view } of opposites) {
   test(`axe finds nothing wrong with files in forms, on their way and arrived, in ${name}`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await page.addInitScript(
-      ([spoken, look]) => {
-        localStorage.setItem('language', JSON.stringify(spoken))
-        localStorage.setItem('theme', JSON.stringify({ themeName: look }))
-      },
-      [language, theme] as const,
-    )
+    await show(page, view)
     await begin(page, '/vab/table/comprehensiveTable')
     const dialog = page.getByRole('dialog')
     const refuse = { kind: 'refuse', code: 507, msg: '服务器存放文件的空间已满' } as const
@@ -55,7 +39,7 @@ for (const { name, language, theme, size } of views) {
     await expect(page.getByText(/服务器存放文件的空间已满|no room left for files/).first()).toBeVisible()
     await page.reload()
 
-    await page.evaluate(() => (location.hash = '/other/upload'))
+    await goTo(page, '/other/upload')
     await choose(page, page.getByRole('button', { name: /^(选择文件|Choose files)$/ }), [
       { name: '台账.xlsx', mimeType: '', buffer: Buffer.alloc(9000, 1) },
     ])

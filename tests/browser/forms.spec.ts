@@ -3,9 +3,9 @@ import { expect, goOffline, goOnline } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { apply, clear } from './support/scenario'
+import { goTo } from './support/steps'
 
 const pane = (page: Page) => page.locator('[data-pane]').filter({ visible: true })
-const show = (page: Page, path: string) => page.evaluate((to) => (location.hash = to), path)
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 /** Chooses an option of a select. */
@@ -149,7 +149,7 @@ test('every control shows its uses with their code; icons are found, copied and 
   await begin(page, '/vab/form/button')
   await test.step('the controls', async () => {
     for (const [control, count] of Object.entries(controls)) {
-      await show(page, `/vab/form/${control}`)
+      await goTo(page, `/vab/form/${control}`)
       await expect(pane(page).getByRole('heading', { level: 2 })).toHaveCount(count)
       // The sources are there from the start, hidden until they are asked for.
       const sources = await pane(page).locator('pre').allTextContents()
@@ -166,7 +166,7 @@ test('every control shows its uses with their code; icons are found, copied and 
   })
 
   await test.step('the icon library', async () => {
-    await show(page, '/vab/icon/remixIcon')
+    await goTo(page, '/vab/icon/remixIcon')
     const icons = pane(page).getByRole('listbox', { name: '常规图标' }).getByRole('option')
     await expect(icons).toHaveCount(72)
     await expect(pane(page).getByText('共 3,229 条')).toBeVisible()
@@ -185,7 +185,7 @@ test('every control shows its uses with their code; icons are found, copied and 
   })
 
   await test.step('the icon field', async () => {
-    await show(page, '/vab/icon/iconSelector')
+    await goTo(page, '/vab/icon/iconSelector')
     const card = pane(page).getByRole('region', { name: '基本用法' })
     await card.getByRole('button', { name: '菜单图标 seedling-line' }).click()
     const picker = page.getByRole('dialog', { name: '选择菜单图标' })
@@ -214,7 +214,7 @@ test('cards and list show pages of the announcements, without a network those of
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await show(page, '/vab/list')
+  await goTo(page, '/vab/list')
   const rows = pane(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('progressbar') })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/console'
 import { arrowTo, signInByKeys, tabTo } from './support/keys'
 import { readCode, signInForm, tabs } from './support/steps'
+import { show } from './support/views'
 
 const words = {
   zh: {
@@ -57,7 +58,7 @@ for (const language of ['zh', 'en'] as const) {
         await tabTo(page, target)
         await keyboard.press('Enter')
       }
-      await page.addInitScript((value) => localStorage.setItem('language', JSON.stringify(value)), language)
+      await show(page, { language })
       await page.goto('./#/login')
       await signInByKeys(page, 'admin')
       await expect(page.getByRole('heading', { level: 1, name: word.greeting })).toBeVisible()

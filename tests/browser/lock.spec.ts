@@ -1,10 +1,10 @@
 import { expect, killWorker } from './support/console'
 import { atTheTable, begin, table } from './support/fieldwork'
 import { test } from './support/installed'
-import { goTo, lock, lockScreen, PIN, readableText, setLock, unlock } from './support/lock'
+import { lock, lockScreen, PIN, readableText, setLock, unlock } from './support/lock'
 import { expectSent, expectWaiting } from './support/outbox'
 import { apply, clear } from './support/scenario'
-import { reloadTo, signIn, submitSignIn, userMenu } from './support/steps'
+import { fault, goTo, reloadTo, signIn, submitSignIn, userMenu } from './support/steps'
 
 const TABLE = '/vab/table/comprehensiveTable'
 const down = { version: 1, id: 'down', title: '连接不上', network: 'offline' } as const
@@ -155,6 +155,27 @@ test(
     await expectSent(page)
   },
 )
+
+test('whoever signs in over an expired session, where a lock is open, is not under it', async ({ page }) => {
+  await atTheTable(page)
+  await setLock(page)
+  await fault(page, [{ route: 'GET /table/getList', code: 401, times: 1 }])
+  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByRole('button', { name: '放弃并换个帐号' }).click()
+  await submitSignIn(page, 'editor')
+  const menu = page.getByRole('button', { name: /^用户菜单/ })
+  await expect(menu).toContainText('editor')
+  await reloadTo(page, menu)
+  await expect(menu).toContainText('editor')
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: '立即锁定' })).toBeHidden()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await submitSignIn(page, 'admin')
+  await expect(lockScreen(page).heading).toBeVisible()
+  await unlock(page)
+  await expect(menu).toContainText('admin')
+})
 
 test('a forgotten PIN costs what is here, after a word about it, and the password signs in again', async ({ page }) => {
   const { edit, save } = await atTheTable(page)

@@ -5,8 +5,8 @@ import { axe } from './support/axe'
 import { isBuild, test } from './support/builds'
 import { controlled, expect } from './support/console'
 import { buildFor } from './support/externalApi'
-import { goTo, lock, lockScreen, PIN, setLock, unlock } from './support/lock'
-import { signIn, submitSignIn, userMenu } from './support/steps'
+import { lock, lockScreen, PIN, setLock, unlock } from './support/lock'
+import { goTo, signIn, submitSignIn, userMenu } from './support/steps'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, goOffline, goOnline } from './support/console'
 import { test } from './support/installed'
 import { atTheTable, begin, newestAt } from './support/fieldwork'
+import { goTo } from './support/steps'
 
 const phone = { width: 390, height: 844 }
 
@@ -100,7 +101,7 @@ test('opens from the home screen without a network, at home, with the person sig
   await onHomeScreen(opened)
   await opened.goto(new URL(manifest.start_url, server.url).href)
   await expect(opened.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
-  await opened.evaluate(() => (location.hash = '/vab/table/comprehensiveTable'))
+  await goTo(opened, '/vab/table/comprehensiveTable')
   await expect(opened.getByRole('region', { name: '综合表格' }).getByRole('row').nth(1)).toBeVisible()
   await goOnline(server, context)
 })

@@ -1,11 +1,12 @@
-import { axe } from './support/axe'
 import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
+import { goTo } from './support/steps'
+import { desktop, expectClean, phone, show } from './support/views'
 
 const views = [
-  { name: 'zh on a phone', language: 'zh', theme: 'ocean', size: { width: 390, height: 844 } },
-  { name: 'en on a desktop', language: 'en', theme: 'green-white', size: { width: 1440, height: 900 } },
+  { name: 'zh on a phone', language: 'zh', theme: 'ocean', size: phone },
+  { name: 'en on a desktop', language: 'en', theme: 'green-white', size: desktop },
 ] as const
 
 /** What each page shows once it is there, and what opens its form. */
@@ -18,29 +19,22 @@ const pages = [
   { path: 'systemLog', shown: /^(下一页|Next page)$/ },
 ]
 
-for (const { name, language, theme, size } of views) {
+for (const { name, ...view } of views) {
   test(
     `axe finds nothing wrong with the settings, in ${name}`,
-    { tag: language === 'en' ? ['@deep'] : [] },
+    { tag: view.language === 'en' ? ['@deep'] : [] },
     async ({ page }) => {
-      await page.setViewportSize(size)
-      await page.addInitScript(
-        ([spoken, look]) => {
-          localStorage.setItem('language', JSON.stringify(spoken))
-          localStorage.setItem('theme', JSON.stringify({ themeName: look }))
-        },
-        [language, theme] as const,
-      )
+      await show(page, view)
       await begin(page, '/setting/personalCenter')
       for (const { path, shown, opens = false } of pages) {
-        await page.evaluate((to) => (location.hash = `/setting/${to}`), path)
+        await goTo(page, `/setting/${path}`)
         const button = page.getByRole('button', { name: shown }).filter({ visible: true }).first()
         await expect(button).toBeVisible()
-        expect.soft(await axe(page), path).toEqual([])
+        await expectClean(page, path)
         if (!opens) continue
         await button.click()
         await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
-        expect.soft(await axe(page), `the form of ${path}`).toEqual([])
+        await expectClean(page, `the form of ${path}`)
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toBeHidden()
       }

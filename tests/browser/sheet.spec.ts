@@ -8,7 +8,7 @@ import { atTheTable, begin } from './support/fieldwork'
 import { test as onGallery } from './support/gallery'
 import { test } from './support/installed'
 import { overflow } from './support/layoutChecks'
-import { signIn } from './support/steps'
+import { signIn, submitSignIn, userMenu } from './support/steps'
 
 const phone = { width: 390, height: 844 }
 
@@ -267,6 +267,9 @@ test.describe('the tables of the console', () => {
     const [head, ...rows] = await exported(page)
     expect(head).toEqual(['用户名', '姓名', '角色', '邮箱', '手机号', '部门', '创建时间'])
     expect(rows.find(([name]) => name === 'wangming')?.slice(1, 3)).toEqual(['王明', 'Editor, Admin'])
+    await userMenu(page, '退出登录')
+    await submitSignIn(page, 'wangming', 'first-one')
+    await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('wangming')
   })
 
   test('whoever sees the accounts but may not write them only exports', { tag: '@deep' }, async ({ page }) => {

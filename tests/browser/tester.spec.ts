@@ -6,7 +6,8 @@ import { controlled, dist, expect } from './support/console'
 import { tabTo } from './support/keys'
 import { cutTexts, overflow } from './support/layoutChecks'
 import { pageCode, test } from './support/previewBuild'
-import { openTable, signIn, signInForm } from './support/steps'
+import { goTo, openTable, signIn, signInForm } from './support/steps'
+import { show } from './support/views'
 
 const broken: Scenario = {
   version: 1,
@@ -252,7 +253,7 @@ test('a link asks before it is applied, and leaves the address', async ({ page, 
   expect((await active(page))?.scenario).toEqual(broken)
 
   // In a console that is open already nothing is loaded anew.
-  await page.evaluate(() => (location.hash = '/index?scenario=AAAA'))
+  await goTo(page, '/index?scenario=AAAA')
   await expect(panel(page).getByRole('alert')).toHaveText(/链接里的场景无法读取/)
   await expect(page).toHaveURL(/#\/login/)
   expect(page.url()).not.toContain('scenario')
@@ -308,7 +309,7 @@ test('commands for automation say what they do not take', { tag: '@deep' }, asyn
 
 for (const language of ['zh', 'en'] as const) {
   test(`axe finds nothing wrong with the panel in ${language}, on a desktop and on a phone`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('language', JSON.stringify(value)), language)
+    await show(page, { language })
     await page.goto('./#/login')
     await open(page)
     await apply(page, broken)

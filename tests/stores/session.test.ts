@@ -34,6 +34,17 @@ describe('the token', () => {
     expect(localStorage.getItem('admin-pro-token')).toBe('of another tab')
   })
 
+  test('that the server refused before a page was open asks nobody back, and leaves the one of another tab through the clean-up', async () => {
+    const { expireSession, resetSession, setToken, setUser, useExpired } = await start()
+    setToken('refused')
+    setUser({ username: 'admin' })
+    localStorage.setItem('admin-pro-token', 'of another tab')
+    expireSession(false)
+    resetSession()
+    expect(useExpired.getState().username).toBe('')
+    expect(localStorage.getItem('admin-pro-token')).toBe('of another tab')
+  })
+
   test('is kept in local storage under admin-pro-token, and read at the next start', async () => {
     const { setToken, useSession } = await start()
     setToken('admin-token-1')

@@ -9,6 +9,7 @@ import { config } from '@/settings/app'
 import { setToken } from '@/stores/session'
 import { Icon } from '@/ui/Icon'
 import { SignInField } from '@/ui/SignInField'
+import { SubmitButton } from '@/ui/SubmitButton'
 import { useSimpleForm } from '@/ui/useSimpleForm'
 import { Captcha, newCode } from './Captcha'
 
@@ -89,10 +90,9 @@ export function SignInForm({ only, onSignedIn, head, foot, className }: SignInFo
       >
         <Captcha code={expected} onChange={() => setExpected(newCode())} />
       </SignInField>
-      <button type="submit" className="btn btn-primary mt-2" disabled={busy}>
-        {busy && <span className="spinner" />}
+      <SubmitButton busy={busy} className="mt-2">
         {t('登录')}
-      </button>
+      </SubmitButton>
       {foot}
     </form>
   )

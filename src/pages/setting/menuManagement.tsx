@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import checkIcon from 'virtual:icon/check-line'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { flatTree } from '@/lib/flatTree'
@@ -13,30 +12,18 @@ import { TreeSheets } from '@/sheet/parts/TreeSheets'
 import { recordColumns } from '@/sheet/recordSheets'
 import { useLayout } from '@/stores/layout'
 import { AsOf } from '@/ui/AsOf'
-import { Icon } from '@/ui/Icon'
 import { Loaded } from '@/ui/Loaded'
 import { EmptyState } from '@/ui/States'
 import { TableSkeleton } from '@/ui/Table'
-import { Tag } from '@/ui/Tag'
 import { MenuIcon } from '@/ui/MenuIcon'
 import { TreeTools } from '@/ui/tree/TreeTools'
-import { TreeTable, type TreeColumn } from '@/ui/TreeTable'
+import { TreeTable } from '@/ui/TreeTable'
 import { WriteMark } from '@/ui/WriteMark'
+import { menuColumns } from './menuManagement/MenuColumns'
 import { guardText } from './menuManagement/guardText'
 import { MenuForm } from './menuManagement/MenuForm'
-import { found, flagText, seenBy, type Menu } from './menuManagement/menuValues'
+import { found, seenBy, type Menu } from './menuManagement/menuValues'
 import { ALL, RolePanel } from './menuManagement/RolePanel'
-
-const none = <span className="text-plain">—</span>
-/** A text that may be longer than its column. */
-const Long = ({ text, code = false }: { text: string | undefined; code?: boolean }) =>
-  text ? (
-    <span title={text} className={`block max-w-56 truncate ${code ? 'font-mono' : ''}`}>
-      {text}
-    </span>
-  ) : (
-    none
-  )
 
 /** What an export has of an entry; `role` with how it restricts. */
 const exported = [
@@ -85,50 +72,6 @@ export default function MenuManagement() {
   }
   const asOf = data?.asOf ?? (error && data ? dataUpdatedAt : undefined)
   const byId = new Map(flatTree(data?.list ?? []).map((node) => [node.id, nameOf(node)]))
-  const columns: readonly TreeColumn<Menu>[] = [
-    {
-      id: 'path',
-      header: t('路径'),
-      renderCell: (node) => <Long text={node.path} code />,
-      brief: true,
-    },
-    { id: 'name', header: t('路由名称'), renderCell: (node) => node.name || none },
-    { id: 'component', header: t('页面组件'), renderCell: (node) => <Long text={node.component} /> },
-    { id: 'redirect', header: t('重定向'), renderCell: (node) => <Long text={node.redirect} /> },
-    { id: 'guard', header: t('访问限制'), renderCell: (node) => guardText(node, t), brief: true },
-    { id: 'order', header: t('排序'), renderCell: (node) => node.order ?? none },
-    { id: 'icon', header: t('图标'), renderCell: (node) => node.icon || none },
-    {
-      id: 'badge',
-      header: t('徽标'),
-      renderCell: (node) => (node.badge ? <Tag tone="error">{node.badge}</Tag> : none),
-    },
-    { id: 'activeMenu', header: t('高亮菜单'), renderCell: (node) => <Long text={node.activeMenu} /> },
-    { id: 'target', header: t('打开方式'), renderCell: (node) => node.target || none },
-    {
-      id: 'flags',
-      header: t('选项'),
-      renderCell: (node) =>
-        routeFlags
-          .filter((flag) => node[flag])
-          .map((flag) => t(flagText[flag]))
-          .join(' / ') || t('无'),
-      brief: 'only',
-    },
-    ...routeFlags.map((flag) => ({
-      id: flag,
-      header: t(flagText[flag]),
-      renderCell: (node: Menu) =>
-        node[flag] ? (
-          <>
-            <Icon path={checkIcon} size={16} className="text-primary" />
-            <span className="sr-only">{t('是')}</span>
-          </>
-        ) : (
-          none
-        ),
-    })),
-  ]
   return (
     <div className="page lg:flex-row lg:items-start">
       <h1 className="sr-only">{t('菜单管理')}</h1>
@@ -180,7 +123,7 @@ export default function MenuManagement() {
                   nameOf={nameOf}
                   renderIcon={(node) => <MenuIcon name={node.icon} blank />}
                   renderMark={(node) => <WriteMark state={marks[node.uuid]} href={hrefTo('/sync')} />}
-                  columns={columns}
+                  columns={menuColumns(t)}
                   actions={(node) => [
                     ...(isPage(node)
                       ? []

@@ -8,6 +8,7 @@ import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Form, FormActions } from '@/ui/Form'
+import { SubmitButton } from '@/ui/SubmitButton'
 import { AmendField } from './AmendField'
 import { isFit } from '@/api/fieldRules'
 import type { SyncActions } from './useSyncActions'
@@ -64,9 +65,7 @@ function AmendForm({ write, actions }: { write: WriteDetail; actions: SyncAction
       ))}
       <FormActions>
         <Button onPress={() => actions.amend('')}>{t('取消')}</Button>
-        <Button look="primary" type="submit" busy={busy}>
-          {t('保存')}
-        </Button>
+        <SubmitButton busy={busy}>{t('保存')}</SubmitButton>
       </FormActions>
     </Form>
   )

@@ -1,9 +1,16 @@
 import { useTexts } from '@/i18n/useTexts'
 import { PictureRecords } from '@/list/PictureRecords'
-import { Items } from './list/Items'
+import { ListRow } from './list/ListRow'
 
 /** The announcements as rows with picture, title, description, time and progress. */
 export default function List() {
   const { t } = useTexts()
-  return <PictureRecords title={t('列表')} Look={Items} pageSize={10} />
+  return (
+    <PictureRecords
+      title={t('列表')}
+      Look={ListRow}
+      classes={{ list: 'list-rows', picture: 'list-row-picture' }}
+      pageSize={10}
+    />
+  )
 }

@@ -4,12 +4,10 @@ import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/Icon'
 import type { Judged } from '../import/judge'
 import { Faults } from './Faults'
-import { useNumber } from './useNumber'
 
 /** The third step: how many rows can be imported, and what is wrong with the others. */
 export function Checked({ judged: { good, faulty } }: { judged: Judged }) {
-  const { t } = useTexts()
-  const number = useNumber()
+  const { t, number } = useTexts()
   const isWhole = faulty.length === 0
   return (
     <>

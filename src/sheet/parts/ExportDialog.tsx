@@ -31,7 +31,7 @@ export interface ExportDialogProps<Row> {
 
 /** Asks what to export and how, and does it. Closed while it runs, it goes on and says when it is done. */
 export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: ExportDialogProps<Row>) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const form = useId()
   const job = useExport()
   const [chosen, setChosen] = useState<ScopeName>()
@@ -50,7 +50,6 @@ export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: Expo
   const scope = chosen !== undefined && isOffered(chosen) ? chosen : isOffered('selection') ? 'selection' : 'all'
   const rows = scopes[scope] ?? scopes.all
   const kept = columns.filter(({ id }) => !left.has(id))
-  const number = (count: number) => count.toLocaleString(locale)
   const options = [
     { id: 'selection' as const, label: t('选中的 {{count}} 条', { count: scopes.selection?.count ?? 0 }) },
     { id: 'page' as const, label: t('本页 {{count}} 条', { count: scopes.page?.count ?? 0 }) },

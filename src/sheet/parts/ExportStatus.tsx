@@ -10,9 +10,8 @@ import { useFailureWords } from './useFailureWords'
 
 /** How far an export has come, and what came of it. */
 export function ExportStatus({ state }: { state: ExportState }) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const words = useFailureWords()
-  const number = (count: number) => count.toLocaleString(locale)
   return (
     <div className="sheet-status" data-phase={state.phase}>
       {state.phase === 'running' && (

@@ -7,7 +7,7 @@ const SHOWN = 100
 
 /** What is wrong, cell by cell; of many the first ones. */
 export function Faults({ label, faults }: { label: string; faults: readonly CellFault[] }) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const words = useFaultWords()
   return (
     <section className="flex flex-col gap-2">
@@ -44,7 +44,7 @@ export function Faults({ label, faults }: { label: string; faults: readonly Cell
         <p className="text-plain">
           {t('只显示前 {{shown}} 处，共 {{total}} 处；下载有问题的行可以看到全部。', {
             shown: SHOWN,
-            total: faults.length.toLocaleString(locale),
+            total: number(faults.length),
           })}
         </p>
       )}

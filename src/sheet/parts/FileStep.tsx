@@ -26,7 +26,7 @@ interface FileStepProps {
 
 /** The first step: a file, or a template for one. */
 export function FileStep({ name, fields, importing }: FileStepProps) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const words = useFailureWords()
   const { step } = importing
   const take = (files: readonly File[]) => files[0] && importing.choose(files[0])
@@ -49,7 +49,7 @@ export function FileStep({ name, fields, importing }: FileStepProps) {
         </FileTrigger>
         <p className="field-foot">
           {t('第一行是列名，最多 {{rows}} 行，不超过 {{size}}', {
-            rows: IMPORT_ROWS.toLocaleString(locale),
+            rows: number(IMPORT_ROWS),
             size: sizeText(IMPORT_BYTES),
           })}
         </p>

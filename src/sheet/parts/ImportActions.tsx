@@ -5,7 +5,6 @@ import type { Judged } from '../import/judge'
 import type { Written } from '../import/writeRows'
 import { LeftButton } from './LeftButton'
 import type { Import } from './useImport'
-import { useNumber } from './useNumber'
 
 interface ImportActionsProps {
   readonly name: string
@@ -27,8 +26,7 @@ const leftOf = ({ faulty }: Judged, written?: Written) => [
 
 /** What can be done at each step of an import. */
 export function ImportActions({ name, heads, importing, onWrite, onClose }: ImportActionsProps) {
-  const { t } = useTexts()
-  const number = useNumber()
+  const { t, number } = useTexts()
   const { step } = importing
   const judged = 'judged' in step ? step.judged : undefined
   const left = judged ? leftOf(judged, step.at === 'written' ? step.written : undefined) : []

@@ -30,7 +30,7 @@ const steps: readonly { readonly label: TextKey; readonly of: readonly ImportSte
  * and then, confirmed by a person, the rows that are right. Closed while it writes, it goes on and says when it is done.
  */
 export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProps) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const importing = useImport(terms)
   const { step, rows } = importing
   const { fields } = terms
@@ -40,7 +40,7 @@ export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProp
   const write = async () => {
     if (step.at !== 'review') return
     const { sent, queued } = await importing.write(step.judged)
-    if (!seen.current) toastInfo(t('已导入 {{rows}} 行', { rows: (sent + queued).toLocaleString(locale) }))
+    if (!seen.current) toastInfo(t('已导入 {{rows}} 行', { rows: number(sent + queued) }))
   }
   const close = () => {
     onClose()

@@ -17,7 +17,7 @@ export function columnLetter(at: number): string {
 
 /** The second step: which column each field comes from, and how the file begins. */
 export function MatchStep({ fields, importing }: { fields: readonly SheetField[]; importing: Import }) {
-  const { t, locale } = useTexts()
+  const { t, locale, number } = useTexts()
   const words = useFaultWords()
   const { file, rows, matching, answers } = importing
   const heads = rows[0] ?? []
@@ -38,7 +38,7 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
       <p className="break-all">
         <span className="font-medium">{file?.name}</span>{' '}
         <span className="whitespace-nowrap text-plain tabular-nums">
-          {t('{{rows}} 行数据', { rows: Math.max(0, rows.length - 1).toLocaleString(locale) })}
+          {t('{{rows}} 行数据', { rows: number(Math.max(0, rows.length - 1)) })}
         </span>
       </p>
       {file && file.sheets.length > 1 && (

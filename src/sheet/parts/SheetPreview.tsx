@@ -23,8 +23,8 @@ interface SheetPreviewProps<Row extends { readonly uuid: string }> {
   readonly narrow: boolean
 }
 
-const text = (value: string | number | boolean | null, locale: string): string =>
-  typeof value === 'number' ? value.toLocaleString(locale) : String(value ?? '—')
+const text = (value: string | number | boolean | null, number: (value: number) => string): string =>
+  typeof value === 'number' ? number(value) : String(value ?? '—')
 
 interface Span {
   readonly label: string
@@ -50,7 +50,7 @@ export function SheetPreview<Row extends { readonly uuid: string }>(props: Sheet
 
 function SheetTable<Row extends { readonly uuid: string }>(props: SheetPreviewProps<Row>) {
   const { label, columns, rows, nameOf, selection, busy = false } = props
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const grouped = columns.some(({ group }) => group !== undefined)
   const chosen = selection ? rows.filter((row) => selection.has(row)).length : 0
   const upper = grouped ? upperHeads(columns) : []
@@ -105,7 +105,7 @@ function SheetTable<Row extends { readonly uuid: string }>(props: SheetPreviewPr
                 </td>
               )}
               {columns.map(({ id, type, value }) => {
-                const shown = text(value(row), locale)
+                const shown = text(value(row), number)
                 return (
                   <td key={id} className={type === 'number' ? 'sheet-number' : 'sheet-long'} title={shown}>
                     {shown}
@@ -122,7 +122,7 @@ function SheetTable<Row extends { readonly uuid: string }>(props: SheetPreviewPr
 
 function SheetCards<Row extends { readonly uuid: string }>(props: SheetPreviewProps<Row>) {
   const { label, columns, rows, nameOf, selection } = props
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   return (
     <ul aria-label={label} className="sheet-cards">
       {rows.map((row) => (
@@ -144,7 +144,7 @@ function SheetCards<Row extends { readonly uuid: string }>(props: SheetPreviewPr
                 <Fragment key={id}>
                   {group !== undefined && shown[at - 1]?.group !== group && <dt className="sheet-group">{group}</dt>}
                   <dt>{header}</dt>
-                  <dd>{text(value(row), locale)}</dd>
+                  <dd>{text(value(row), number)}</dd>
                 </Fragment>
               ))}
           </dl>

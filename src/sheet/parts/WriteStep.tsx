@@ -5,12 +5,10 @@ import { Icon } from '@/ui/Icon'
 import { ProgressBar } from '@/ui/ProgressBar'
 import type { Written } from '../import/writeRows'
 import { Faults } from './Faults'
-import { useNumber } from './useNumber'
 
 /** Rows on their way. */
 export function Writing({ done, total, stopping }: { done: number; total: number; stopping: boolean }) {
-  const { t } = useTexts()
-  const number = useNumber()
+  const { t, number } = useTexts()
   return (
     <>
       <ProgressBar label={t('导入进度')} value={Math.round((100 * done) / Math.max(1, total))} />
@@ -26,8 +24,7 @@ export function Writing({ done, total, stopping }: { done: number; total: number
 
 /** What came of an import. */
 export function Outcome({ written, faulty }: { written: Written; faulty: number }) {
-  const { t } = useTexts()
-  const number = useNumber()
+  const { t, number } = useTexts()
   const { sent, queued, refused, left } = written
   const isWhole = refused.length + left.length + faulty === 0
   return (

@@ -5,8 +5,8 @@ import { IMPORT_BYTES, IMPORT_ROWS } from '../readSheet'
 
 /** Says what went wrong with a file or a request. */
 export function useFailureWords(): (error: unknown) => string {
-  const { t, title, locale } = useTexts()
-  const values = { size: sizeText(IMPORT_BYTES), rows: IMPORT_ROWS.toLocaleString(locale) }
+  const { t, title, number } = useTexts()
+  const values = { size: sizeText(IMPORT_BYTES), rows: number(IMPORT_ROWS) }
   return (error) => {
     if (error instanceof SheetError) return t(sheetFaults[error.fault], values)
     return title(error instanceof Error ? error.message : String(error))

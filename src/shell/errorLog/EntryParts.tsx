@@ -1,7 +1,7 @@
 import '@/ui/tag.css'
 import { Button, DialogTrigger, Popover, Tooltip, TooltipTrigger } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
-import { relativeTime } from '@/lib/format'
+import { exactTime, relativeTime } from '@/lib/format'
 import type { ErrorEntry } from '@/stores/errorLog'
 import { engines } from './engines'
 
@@ -63,7 +63,7 @@ export function When({ entry: { at } }: PartProps) {
   const { locale } = useTexts()
   const time = new Date(at)
   return (
-    <time dateTime={time.toISOString()} title={time.toLocaleString(locale)} className="whitespace-nowrap text-plain">
+    <time dateTime={time.toISOString()} title={exactTime(at, locale)} className="whitespace-nowrap text-plain">
       {relativeTime(at, Date.now(), locale)}
     </time>
   )

@@ -4,8 +4,7 @@ import { useTesterTexts } from '../useTesterTexts'
 
 /** How many rows each module has. */
 export function ModuleTable({ modules }: { modules: DatabaseInfo['modules'] }) {
-  const { t, locale } = useTesterTexts()
-  const number = (value: number) => value.toLocaleString(locale)
+  const { t, number } = useTesterTexts()
   const sum = (pick: (module: DatabaseInfo['modules'][number]) => number) =>
     number(modules.reduce((total, module) => total + pick(module), 0))
   return (

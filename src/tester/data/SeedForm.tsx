@@ -17,9 +17,8 @@ const ALL = 'all'
 
 /** Bar of a seeding, with a way to end it. */
 function Progress({ done, total }: { done: number; total: number }) {
-  const { t, locale } = useTesterTexts()
+  const { t, number } = useTesterTexts()
   const { run, busy } = useAction()
-  const number = (value: number) => value.toLocaleString(locale)
   return (
     <div className="tester-note tester-stack">
       <ProgressBar label={t('正在生成数据')} value={total > 0 ? (done / total) * 100 : null} />
@@ -39,19 +38,19 @@ function Progress({ done, total }: { done: number; total: number }) {
 
 /** Seed number and size of the simulated server's data. */
 export function SeedForm({ seed, rows, growing }: Pick<DatabaseInfo, 'seed' | 'rows' | 'growing'>) {
-  const { t, locale } = useTesterTexts()
+  const { t, number } = useTesterTexts()
   const { run } = useAction()
   const job = useData((state) => state.job)
   const [wanted, setWanted] = useState<{ seed: string; rows: number | null }>({ seed: String(seed), rows })
   const [module, setModule] = useState(ALL)
   const preset = presets.find((count) => count === wanted.rows)
-  const number = Number(wanted.seed)
-  const wrong = !/^\d{1,10}$/.test(wanted.seed) || number > SEED_MAX
+  const chosen = Number(wanted.seed)
+  const wrong = !/^\d{1,10}$/.test(wanted.seed) || chosen > SEED_MAX
   const start = () => {
     const { rows: count } = wanted
     if (count === null || wrong) return
     const modules = module === ALL ? {} : { modules: [module] }
-    run(() => startSeeding({ rows: count, seed: number, ...modules }), t('生成已结束'))
+    run(() => startSeeding({ rows: count, seed: chosen, ...modules }), t('生成已结束'))
   }
   return (
     <div className="tester-stack">
@@ -65,7 +64,7 @@ export function SeedForm({ seed, rows, growing }: Pick<DatabaseInfo, 'seed' | 'r
       <Segmented
         label={t('每个模块的行数')}
         size="sm"
-        options={presets.map((count) => ({ id: String(count), label: count.toLocaleString(locale) }))}
+        options={presets.map((count) => ({ id: String(count), label: number(count) }))}
         value={String(preset ?? '')}
         onChange={(id) => setWanted({ ...wanted, rows: Number(id) })}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { relativeTime } from '@/lib/format'
+import { exactTime, relativeTime } from '@/lib/format'
 import { ConfirmDialog } from '../ConfirmDialog'
 import { CompareDialog, type Compared } from './CompareDialog'
 import './draft.css'
@@ -41,7 +41,7 @@ export function DraftBar({ savedAt, server, compared, onTake, onDiscard }: Draft
       data-tone={server === 'newer' || server === 'gone' || undefined}
     >
       <div className="draft-words">
-        <p role="status" title={new Date(savedAt).toLocaleString(locale)}>
+        <p role="status" title={exactTime(savedAt, locale)}>
           {t('已恢复{{when}}未保存的内容', { when: relativeTime(savedAt, Date.now(), locale) })}
         </p>
         {note && <p className="draft-note">{note}</p>}

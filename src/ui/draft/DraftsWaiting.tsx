@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import draftIcon from 'virtual:icon/draft-line'
 import { useTexts } from '@/i18n/useTexts'
-import { relativeTime } from '@/lib/format'
+import { exactTime, relativeTime } from '@/lib/format'
 import { ConfirmDialog } from '../ConfirmDialog'
 import { Icon } from '../Icon'
 import './draft.css'
@@ -49,7 +49,7 @@ export function DraftsWaiting<D extends WaitingDraft>({ drafts, onOpen, onDiscar
           <li key={draft.key} className="draft-row">
             <div className="draft-words">
               <p className="break-words">{nameOf(draft)}</p>
-              <p className="draft-note" title={new Date(draft.savedAt).toLocaleString(locale)}>
+              <p className="draft-note" title={exactTime(draft.savedAt, locale)}>
                 {draft.record === null ? t('添加') : t('编辑')} · {relativeTime(draft.savedAt, Date.now(), locale)}
               </p>
             </div>

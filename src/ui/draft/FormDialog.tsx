@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { Form, FormActions } from '../Form'
+import { SubmitButton } from '../SubmitButton'
 import { DraftBar } from './DraftBar'
 import { DraftTrouble } from './DraftTrouble'
 import { LeaveDialog } from './LeaveDialog'
@@ -60,11 +61,7 @@ export function FormDialog(props: FormDialogProps) {
           {props.children}
           <FormActions end>
             <Button onPress={leave}>{t('取消')}</Button>
-            {/* Not the part: what it announces would name a button that goes with the dialog. */}
-            <button type="submit" className="btn btn-primary" disabled={busy || filling}>
-              {(busy || filling) && <span className="spinner" />}
-              {t('保存')}
-            </button>
+            <SubmitButton busy={busy || filling}>{t('保存')}</SubmitButton>
           </FormActions>
         </Form>
       </Dialog>

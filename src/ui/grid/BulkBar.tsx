@@ -25,7 +25,7 @@ interface BulkBarProps {
 
 /** Floats over the foot of a list while something is selected: how much, all that match, and what can be done with it. */
 export function BulkBar({ count, total, all, actions, onAll, onClear }: BulkBarProps) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   return (
     <div role="toolbar" aria-label={t('批量操作')} className="bulk-bar">
       <span role="status" className="tabular-nums">
@@ -33,7 +33,7 @@ export function BulkBar({ count, total, all, actions, onAll, onClear }: BulkBarP
       </span>
       {!all && total > count && (
         <Button look="text" size="sm" onPress={onAll}>
-          {t('选择全部 {{total}} 条', { total: total.toLocaleString(locale) })}
+          {t('选择全部 {{total}} 条', { total: number(total) })}
         </Button>
       )}
       <span className="max-md:ml-auto md:order-1">

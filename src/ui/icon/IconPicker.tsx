@@ -15,7 +15,7 @@ const PAGE = 42
 
 /** All icons to find one by name or keyword and pick it. */
 export function IconPicker({ value, onPick }: { value: string; onPick: (name: string) => void }) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<number>()
   const { library, failed, again } = useIconLibrary()
@@ -56,7 +56,7 @@ export function IconPicker({ value, onPick }: { value: string; onPick: (name: st
         />
         <span role="status">
           {t('共 {{total}} 个，第 {{page}} / {{pages}} 页', {
-            total: names.length.toLocaleString(locale),
+            total: number(names.length),
             page: at + 1,
             pages: last + 1,
           })}

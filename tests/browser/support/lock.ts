@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { controlled } from './console'
-import { userMenu } from './steps'
+import { goTo, userMenu } from './steps'
 
 export const PIN = '702451'
 
@@ -13,9 +13,6 @@ export const lockScreen = (page: Page) => ({
   forgot: page.getByRole('button', { name: /^(忘记 PIN|Forgot the PIN)$/ }),
   leave: page.getByRole('button', { name: /^(换人登录|Someone else)$/ }),
 })
-
-/** Goes to another page of the console without loading it anew. */
-export const goTo = (page: Page, path: string): Promise<string> => page.evaluate((hash) => (location.hash = hash), path)
 
 const locks = (page: Page) => page.getByRole('button', { name: /^(立即锁定|Lock now)$/ })
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Theme } from '@/settings/theme'
+import { goTo } from './steps'
 
 /**
  * Goes from the page in front to a path of the console and waits for its heading to take the focus, as every change of page
@@ -7,7 +8,7 @@ import type { Theme } from '@/settings/theme'
  */
 export async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await expect(page.locator('[data-pane] h1').filter({ visible: true })).toBeVisible()
-  await page.evaluate((to) => (location.hash = to), path)
+  await goTo(page, path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }
 

@@ -36,6 +36,9 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await expect(page).not.toHaveURL(/#\/login/)
 }
 
+/** Goes to another page of the console without loading it anew. */
+export const goTo = (page: Page, path: string): Promise<string> => page.evaluate((hash) => (location.hash = hash), path)
+
 /** Reloads the page and waits for what it shows then. */
 export async function reloadTo(page: Page, shown: Locator): Promise<void> {
   await page.reload()

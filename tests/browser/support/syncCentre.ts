@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apply } from './scenario'
+import { goTo } from './steps'
 
 /** The sync centre's parts, in either language. */
 export function syncCentre(page: Page) {
@@ -12,7 +13,7 @@ export function syncCentre(page: Page) {
     item: (title: string) => items.filter({ hasText: title }),
     sendAll: pane.getByRole('button', { name: /^(全部立即发送|Send all now)$/ }),
     async open() {
-      await page.evaluate(() => (location.hash = '/sync'))
+      await goTo(page, '/sync')
       await expect(pane.getByRole('heading', { level: 1, name: /^(同步中心|Sync centre)$/ })).toBeVisible()
     },
   }

@@ -10,7 +10,7 @@ import { RadioGroup } from '@/ui/RadioGroup'
 
 /** Exports the records of the table, all of them or those of a page, as a workbook or as CSV. */
 export default function ExportExcel() {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const narrow = useLayout((state) => state.device === 'mobile')
   const [which, setWhich] = useState<'all' | 'page'>('all')
   const columns = tableColumns(t)
@@ -33,7 +33,7 @@ export default function ExportExcel() {
               label={t('导出范围')}
               look="buttons"
               options={[
-                { id: 'all', label: t('全部 {{total}} 条', { total: total.toLocaleString(locale) }) },
+                { id: 'all', label: t('全部 {{total}} 条', { total: number(total) }) },
                 { id: 'page', label: t('本页 {{count}} 条', { count: rows.length }) },
               ]}
               value={which}

@@ -1,6 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
 import { isBlank } from '@/lib/validators'
 import { Dialog } from '@/ui/Dialog'
+import { SubmitButton } from '@/ui/SubmitButton'
 import { TextField } from '@/ui/TextField'
 import { useSimpleForm } from '@/ui/useSimpleForm'
 
@@ -29,9 +30,7 @@ export function BindDialog({ name, busy, onClose, onBind }: BindDialogProps) {
           <button type="button" className="btn" onClick={onClose}>
             {t('取消')}
           </button>
-          <button type="submit" className="btn btn-primary" disabled={busy}>
-            {t('绑定')}
-          </button>
+          <SubmitButton busy={busy}>{t('绑定')}</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import doneIcon from 'virtual:icon/checkbox-circle-line'
 import { useTexts } from '@/i18n/useTexts'
+import { listed } from '@/lib/format'
 import { Button } from '@/ui/Button'
 import { names } from '@/ui/cascade/levels'
 import { Facts } from '@/ui/Facts'
@@ -17,7 +18,7 @@ export function Submitted({ values, onAgain }: { values: FormValues; onAgain: ()
   useEffect(() => heading.current?.focus(), [])
   const { region, resource, rate } = values
   const word = rateWords[rate - 1]
-  const list = (words: readonly string[]) => new Intl.ListFormat(locale).format(words)
+  const list = (words: readonly string[]) => listed(words, locale)
   const shown: Record<keyof FormValues, string> = {
     name: values.name,
     region: region ? t(regionWords[region]) : '',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { sumText } from '@/lib/format'
 import { isPassword } from '@/lib/validators'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
@@ -58,7 +59,7 @@ export function Confirm({ values, onBack, onDone }: ConfirmProps) {
         title={t('确认转账')}
         message={t('确定向“{{payee}}”转账 {{amount}} 元吗？', {
           payee: values.payee,
-          amount: (values.amount ?? 0).toLocaleString(locale, { minimumFractionDigits: 2 }),
+          amount: sumText(values.amount ?? 0, locale),
         })}
         confirm={t('确定转账')}
         cancel={t('取消')}

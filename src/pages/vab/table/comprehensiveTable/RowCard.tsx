@@ -8,7 +8,7 @@ import { Thumbnail } from './Thumbnail'
 
 /** What the card of a row shows on a phone. */
 export function RowCard({ row }: { row: Row<'table'> }) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   return (
     <>
       <div className="flex items-start gap-3">
@@ -26,9 +26,7 @@ export function RowCard({ row }: { row: Row<'table'> }) {
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <StatusTag status={row.status} />
         <Stars row={row} />
-        <span className="text-plain tabular-nums">
-          {t('点击 {{clicks}} 次', { clicks: row.pageViews.toLocaleString(locale) })}
-        </span>
+        <span className="text-plain tabular-nums">{t('点击 {{clicks}} 次', { clicks: number(row.pageViews) })}</span>
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
 
 /** Clicks, as the language writes numbers. */
-export const Figure = ({ row }: { row: Row<'table'> }) => <>{row.pageViews.toLocaleString(useTexts().locale)}</>
+export const Figure = ({ row }: { row: Row<'table'> }) => <>{useTexts().number(row.pageViews)}</>
 
 /** How far the work has come, as a bar and a number. */
 export const Progress = ({ row }: { row: Row<'table'> }) => (

@@ -8,13 +8,13 @@ import { Rating } from '@/ui/Rating'
 
 /** The fields of a record beside its picture. */
 export function Facts({ row }: { row: Row<'table'> }) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const { read } = useAttachments()
   const facts: readonly { term: string; value: ReactNode }[] = [
     { term: t('序号'), value: row.id || '—' },
     { term: t('作者'), value: row.author },
     { term: t('时间'), value: row.datetime },
-    { term: t('点击量'), value: row.pageViews.toLocaleString(locale) },
+    { term: t('点击量'), value: number(row.pageViews) },
     { term: t('评级'), value: <Rating value={row.rate} label={t('{{count}} 星', { count: row.rate })} /> },
     { term: t('推荐'), value: row.switch ? t('是') : t('否') },
     { term: t('完成率'), value: `${row.percent}%` },

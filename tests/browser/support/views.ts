@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { axe } from './axe'
+import { cutTexts, overflow } from './layoutChecks'
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+interface View {
+  readonly language: 'zh' | 'en'
+  readonly theme?: string
+  readonly size?: typeof desktop
+}
+
+/** Each language and each size; each with each only in the deep run. */
+export const views = (['zh', 'en'] as const).flatMap((language) =>
+  [desktop, phone].map((size) => ({
+    name: `${language} on a ${size === desktop ? 'desktop' : 'phone'}`,
+    language,
+    size,
+    tag: (language === 'zh') === (size === desktop) ? [] : ['@deep'],
+  })),
+)
+
+/** Two that have nothing in common. */
+export const opposites = [
+  { name: 'zh on a desktop', language: 'zh', theme: 'blue-black', size: desktop },
+  { name: 'en on a phone', language: 'en', theme: 'green-white', size: phone },
+] as const
+
+/** Makes a console that is opened after this speak a language, wear a theme and fit a window. */
+export async function show(page: Page, { language, theme, size }: View): Promise<void> {
+  if (size) await page.setViewportSize(size)
+  await page.addInitScript(
+    ([spoken, look]) => {
+      localStorage.setItem('language', JSON.stringify(spoken))
+      if (look !== undefined) localStorage.setItem('theme', JSON.stringify({ themeName: look }))
+    },
+    [language, theme] as const,
+  )
+}
+
+/** Nothing is wrong for axe with what is shown (`within` a part of it); a failure does not hide what is looked at later. */
+export async function expectClean(page: Page, what: string, within?: Locator): Promise<void> {
+  expect.soft(await axe(page, within && { within }), what).toEqual([])
+}
+
+/** Nothing is wrong for axe, no text is cut, and the page is no wider than its window. */
+export async function expectTidy(page: Page, what: string, within?: Locator): Promise<void> {
+  await expectClean(page, what, within)
+  expect.soft(await cutTexts(page), what).toEqual([])
+  expect.soft(await overflow(page), what).toBe(0)
+}
