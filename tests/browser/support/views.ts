@@ -33,7 +33,7 @@ export async function show(page: Page, { language, theme, size }: View): Promise
   await page.addInitScript(
     ([spoken, look]) => {
       localStorage.setItem('language', JSON.stringify(spoken))
-      if (look !== undefined) localStorage.setItem('theme', JSON.stringify({ themeName: look }))
+      if (look) localStorage.setItem('theme', JSON.stringify({ themeName: look }))
     },
     [language, theme] as const,
   )
