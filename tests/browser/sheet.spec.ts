@@ -268,6 +268,7 @@ test.describe('the tables of the console', () => {
     expect(head).toEqual(['用户名', '姓名', '角色', '邮箱', '手机号', '部门', '创建时间'])
     expect(rows.find(([name]) => name === 'wangming')?.slice(1, 3)).toEqual(['王明', 'Editor, Admin'])
     await userMenu(page, '退出登录')
+    await expect(page).toHaveURL(/#\/login/)
     await submitSignIn(page, 'wangming', 'first-one')
     await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('wangming')
   })
