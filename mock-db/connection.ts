@@ -14,7 +14,7 @@ export type ConnectionEvent = 'blocked' | 'blocking' | 'terminated' | 'newer'
 
 export interface Connection<S extends DBSchema> {
   /**
-   * Runs `work` with an open database and closes it when nobody uses it any more. A handle that turns out dead is opened
+   * Runs `work` with an open database and closes it once nobody has used it for a moment. A handle that turns out dead is opened
    * again once, and `work` with it: keep to one transaction per `work` and await its `done`.
    * Rejects with DatabaseNewerError, DatabaseBlockedError, DatabaseTimeoutError, or with what `work` rejects with.
    */
@@ -37,6 +37,9 @@ export class DatabaseBlockedError extends Error {
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError'
 }
+
+/** Opening takes longer than most work: what follows within this time finds the database open, in milliseconds. */
+const LINGER_MS = 50
 
 const isDead = (error: unknown) =>
   error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError')
@@ -63,6 +66,7 @@ export function createConnection<S extends DBSchema>(options: {
   const { name, migrations, onEvent = () => {}, deadlineMs = 5000 } = options
   let opening: Promise<IDBPDatabase<S>> | undefined
   let users = 0
+  let leaving: ReturnType<typeof setTimeout> | undefined
   let state: ConnectionState = 'ready'
 
   const late = () =>
@@ -146,6 +150,7 @@ export function createConnection<S extends DBSchema>(options: {
     },
     async use(work) {
       users += 1
+      clearTimeout(leaving)
       try {
         return await attempt(work).catch((error: unknown) => {
           if (isDead(error)) return attempt(work)
@@ -153,13 +158,16 @@ export function createConnection<S extends DBSchema>(options: {
         })
       } finally {
         users -= 1
-        if (users === 0) await release(opening)
+        clearTimeout(leaving)
+        if (users === 0) leaving = setTimeout(() => void release(opening), LINGER_MS)
       }
     },
     async close() {
+      clearTimeout(leaving)
       await release(opening)
     },
     async destroy() {
+      clearTimeout(leaving)
       await release(opening)
       const refused = () => new DatabaseBlockedError(`${name} is still in use`)
       await within(deleteDB(name, { blocked: () => onEvent('blocked') }), deadlineMs, refused)

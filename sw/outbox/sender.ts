@@ -9,11 +9,14 @@ import { alone } from './locks'
 import { versionOf } from './merge'
 import type { Progress } from './progress'
 import { ready } from './ready'
+import { createSlots } from './slots'
 import type { OutboxStore } from './store'
 import { createWaiters, deferred, type Wait } from './waiters'
 
-/** So many writes to different records are under way at once. */
+/** So many writes to different records the server gets at once. */
 const PARALLEL = 4
+/** As many again are noted before and after on this device, so that the server need not wait for its disk. */
+const UNDER_WAY = 2 * PARALLEL
 /** In the place of a write's number: a file that goes by itself. */
 const ALONE = 0
 const FIRST_PAUSE_MS = 1000
@@ -137,13 +140,16 @@ export function createSender(deps: SenderDeps): Sender {
     let anyAlone = true
     const triedAlone = new Set<string>()
     const mayGo = () => going && !stopped
+    const inTurn = createSlots(PARALLEL)
+    const atServer = (write: StoredWrite) =>
+      inTurn(async (): Promise<Fate> => (mayGo() ? exchange(write, token) : { is: 'stopped' }))
     const one = async (head: StoredWrite) => {
       // It can still be given up or changed while its files are under way.
       const halt = await files.arrive(head, token, mayGo)
       const write = await progress.begin(head.seq)
       if (!write) return
       tell({ type: 'changed', user })
-      const fate = halt ?? (await files.arrive(write, token, mayGo)) ?? (await exchange(write, token))
+      const fate = halt ?? (await files.arrive(write, token, mayGo)) ?? (await atServer(write))
       if (!(await goesOn(fate, user, token))) going = false
       await apply(write, fate)
       waiters.settle(write.seq, fate)
@@ -176,7 +182,7 @@ export function createSender(deps: SenderDeps): Sender {
         queue = await store.ofUser(user)
       }
       for (const head of ready(queue, waiters.awaited(), all ? Infinity : clock())) {
-        if (!mayGo() || running.size >= PARALLEL) break
+        if (!mayGo() || running.size >= UNDER_WAY) break
         if (tried.has(head.seq)) continue
         if (filesIn(head.content.body).length > 0) {
           if (carrier !== undefined) continue

@@ -24,8 +24,12 @@ export const budgets = {
   /** At 4x CPU, 1.6 Mbit/s and 150 ms. */
   slowFirstPaint: 3000,
   slowLargestPaint: 4500,
+  /** Of pages that have been loaded before. */
   routeMedian: 50,
   routeP95: 120,
+  /** Of a page whose chunks come from the worker's cache, and are compiled, first. */
+  firstRouteMedian: 120,
+  firstRouteLongest: 350,
   /** The simulated server waits 10 to 100 ms itself (spec §7). */
   listMedian: 90,
   listP95: 150,

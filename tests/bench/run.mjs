@@ -82,10 +82,17 @@ async function signedIn(bench) {
   const { context, page, session } = await openHome(bench)
   const first = await repeat(tour.length, (run) => goTo(page, tour[run]))
   const heap = await heapUsed(session)
-  const back = await repeat(again.length * 4, (run) => goTo(page, again[run % again.length]))
-  const changes = [...first, ...back]
-  report(`route change to painted heading, median of ${changes.length}`, median(changes), budgets.routeMedian, ms)
-  report('route change to painted heading, p95', quantile(changes, 0.95), budgets.routeP95, ms)
+  await goTo(page, '/index')
+  const back = await repeat(again.length * 8, (run) => goTo(page, again[(run + 1) % again.length]))
+  report(
+    `first visit of a page to its painted heading, median of ${first.length}`,
+    median(first),
+    budgets.firstRouteMedian,
+    ms,
+  )
+  report('first visit of a page to its painted heading, longest', Math.max(...first), budgets.firstRouteLongest, ms)
+  report(`route change to painted heading, median of ${back.length}`, median(back), budgets.routeMedian, ms)
+  report('route change to painted heading, p95', quantile(back, 0.95), budgets.routeP95, ms)
   const calls = await repeat(50, () => listCall(page))
   report('list of 20 from the mock API (10-100 ms delay), median', median(calls), budgets.listMedian, ms)
   report('list of 20 from the mock API (10-100 ms delay), p95', quantile(calls, 0.95), budgets.listP95, ms)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { DBSchema } from 'idb'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   createConnection,
   DatabaseBlockedError,
@@ -98,9 +98,22 @@ describe('two versions at once', () => {
 })
 
 describe('the handle', () => {
-  test('is closed when nobody uses it', async () => {
+  test('serves what follows at once, and is closed when nobody has used it for a moment', async () => {
+    const opened = vi.spyOn(indexedDB, 'open')
+    const closed = vi.spyOn(IDBDatabase.prototype, 'close')
     const { connection } = open([first])
-    await Promise.all([1, 2, 3].map((n) => connection.use((db) => db.put('notes', String(n), String(n)))))
+    for (const n of ['1', '2', '3']) await connection.use((db) => db.put('notes', n, n))
+    expect(opened).toHaveBeenCalledTimes(1)
+    expect(closed).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+    await connection.use((db) => db.get('notes', '1'))
+    expect(opened).toHaveBeenCalledTimes(2)
+    vi.restoreAllMocks()
+  })
+
+  test('that waits for what may follow is in nobody’s way', async () => {
+    const { connection } = open([first])
+    await connection.use((db) => db.put('notes', '1', '1'))
     const deleted = await new Promise((resolve) => {
       const request = indexedDB.deleteDatabase('notes')
       request.onsuccess = () => resolve('deleted')
