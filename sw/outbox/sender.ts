@@ -17,6 +17,8 @@ import { createWaiters, deferred, type Wait } from './waiters'
 const PARALLEL = 4
 /** As many again are noted before and after on this device, so that the server need not wait for its disk. */
 const UNDER_WAY = 2 * PARALLEL
+/** So many tell whether the server can be reached; thousands that wait are not read for that. */
+const FIRST = 50
 /** In the place of a write's number: a file that goes by itself. */
 const ALONE = 0
 const FIRST_PAUSE_MS = 1000
@@ -132,7 +134,18 @@ export function createSender(deps: SenderDeps): Sender {
     if (!token) return
     await progress.recover(user)
     const tried = new Set<number>()
-    let queue = await store.ofUser(user)
+    const now = () => (all ? Infinity : clock())
+    let isWhole = true
+    const read = async (): Promise<StoredWrite[]> => {
+      if (reach.state !== 'up') {
+        const first = await store.ofUser(user, FIRST)
+        isWhole = first.length < FIRST
+        if (isWhole || ready(first, waiters.awaited(), now()).next().done !== true) return first
+      }
+      isWhole = true
+      return store.ofUser(user)
+    }
+    let queue = await read()
     let going = true
     const running = new Map<number, Promise<void>>()
     // Files go one at a time, so that writes without any need not wait for them.
@@ -157,7 +170,7 @@ export function createSender(deps: SenderDeps): Sender {
       if (fate.is !== 'sent') stale = true
     }
     const oneAlone = async () => {
-      const file = await files.nextAlone(user, all ? Infinity : clock(), triedAlone)
+      const file = await files.nextAlone(user, now(), triedAlone)
       anyAlone = file !== undefined
       if (!file) return
       triedAlone.add(file.id)
@@ -176,12 +189,12 @@ export function createSender(deps: SenderDeps): Sender {
       running.set(seq, work.finally(over))
     }
     for (;;) {
-      if (stale) {
+      if (stale || (!isWhole && reach.state === 'up')) {
         stale = false
         anyAlone = true
-        queue = await store.ofUser(user)
+        queue = await read()
       }
-      for (const head of ready(queue, waiters.awaited(), all ? Infinity : clock())) {
+      for (const head of ready(queue, waiters.awaited(), now())) {
         if (!mayGo() || running.size >= UNDER_WAY) break
         if (tried.has(head.seq)) continue
         if (filesIn(head.content.body).length > 0) {

@@ -30,7 +30,8 @@ export interface Counts {
  * QuotaExceededError.
  */
 export interface OutboxStore {
-  ofUser(user: string): Promise<StoredWrite[]>
+  /** At most `count`. */
+  ofUser(user: string, count?: number): Promise<StoredWrite[]>
   /** At most `count` of each state. */
   firstOf(user: string, count: number): Promise<StoredWrite[]>
   /** Those about any record of a module. */
@@ -84,7 +85,7 @@ export function createOutboxStore(app: AppDb): OutboxStore {
   const openedDone = async (all: readonly Kept<'history'>[]) => [...(await sealing.open('history', all))]
 
   return {
-    ofUser: async (user) => opened(await app.use((db) => db.getAllFromIndex('outbox', 'byUser', user))),
+    ofUser: async (user, count) => opened(await app.use((db) => db.getAllFromIndex('outbox', 'byUser', user, count))),
     async firstOf(user, count) {
       const each = await app.use((db) =>
         Promise.all(writeStates.map((state) => db.getAllFromIndex('outbox', 'byState', [user, state], count))),

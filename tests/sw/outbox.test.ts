@@ -41,6 +41,36 @@ test('after a merge whose answer was lost, what was built on the row from before
   expect(await device.history()).toMatchObject([{ outcome: 'merged' }])
 })
 
+describe('many that wait for the server', () => {
+  const many = 60
+
+  test('are all sent when it is back, though only some of them ask for it', async () => {
+    const before = await total()
+    device.link = offline
+    for (let at = 0; at < many; at += 1) await create(`第 ${at} 项`)
+    await device.drain()
+    device.link = online
+    await device.drain()
+    expect(await device.waiting()).toEqual([])
+    expect(await total()).toBe(before + many)
+  })
+
+  test('do not keep the next one when a person has to settle them all', async () => {
+    device.link = offline
+    for (let at = 0; at < many; at += 1) await create('')
+    device.link = online
+    await device.drain()
+    expect(await device.status()).toMatchObject({ waiting: 0, attention: many })
+    const before = await total()
+    device.link = offline
+    await create('最后一项')
+    device.link = online
+    await device.drain()
+    expect(await device.status()).toMatchObject({ waiting: 0, attention: many })
+    expect(await total()).toBe(before + 1)
+  })
+})
+
 describe('with the server there', () => {
   test('a write is answered by the server and leaves only its history', async () => {
     const row = await first()
