@@ -109,6 +109,7 @@ export function createConnection<S extends DBSchema>(options: {
   }
 
   const release = (handle: Promise<IDBPDatabase<S>> | undefined) => {
+    clearTimeout(leaving)
     if (opening === handle) opening = undefined
     return closeHandle(handle)
   }
@@ -158,16 +159,13 @@ export function createConnection<S extends DBSchema>(options: {
         })
       } finally {
         users -= 1
-        clearTimeout(leaving)
         if (users === 0) leaving = setTimeout(() => void release(opening), LINGER_MS)
       }
     },
     async close() {
-      clearTimeout(leaving)
       await release(opening)
     },
     async destroy() {
-      clearTimeout(leaving)
       await release(opening)
       const refused = () => new DatabaseBlockedError(`${name} is still in use`)
       await within(deleteDB(name, { blocked: () => onEvent('blocked') }), deadlineMs, refused)
