@@ -4,6 +4,7 @@ import { begin, toast } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent } from './support/outbox'
 import { elsewhere, record, records, syncCentre } from './support/syncCentre'
+import { phone } from './support/views'
 
 const MINE = '我改的标题'
 const THEIRS = '对方改的标题'
@@ -28,7 +29,7 @@ const clashInFields = (page: Page) =>
 
 const devices = [
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'a phone', viewport: phone },
 ] as const
 
 for (const { name, viewport } of devices) {

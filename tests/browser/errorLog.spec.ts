@@ -7,7 +7,7 @@ import { overflow } from './support/layoutChecks'
 import { test } from './support/logging'
 import { tabTo } from './support/keys'
 import { signIn, tabs } from './support/steps'
-import { show } from './support/views'
+import { phone, show } from './support/views'
 
 const parts = (page: Page) => {
   const viewer = page.getByRole('dialog', { name: /^(错误日志|Error log)$/ })
@@ -193,7 +193,7 @@ test.describe('the standard build', () => {
 
 for (const [language, device, viewport] of [
   ['en', 'a desktop', { width: 1440, height: 900 }],
-  ['zh', 'a phone', { width: 390, height: 844 }],
+  ['zh', 'a phone', phone],
 ] as const) {
   test(
     `axe finds nothing wrong in ${language} on ${device}, and nothing is too wide`,

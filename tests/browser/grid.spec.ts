@@ -5,6 +5,7 @@ import { test } from './support/installed'
 import { arrowTo } from './support/keys'
 import { expectSent } from './support/outbox'
 import { reloadTo, tabs } from './support/steps'
+import { phone } from './support/views'
 
 const pages = (page: Page) => page.getByRole('navigation', { name: '分页' })
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name })
@@ -222,7 +223,7 @@ test('a title is edited in its cell, checked, kept while it is typed, and taken 
 })
 
 test('on a phone rows are cards with the same selection and actions', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   await begin(page, '/vab/table/comprehensiveTable')
   const cards = page.getByRole('list', { name: '综合表格' }).getByRole('listitem')
   await expect(cards).toHaveCount(20)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/console'
 import { arrowTo, signInByKeys, tabTo } from './support/keys'
 import { readCode, signInForm, tabs } from './support/steps'
-import { show } from './support/views'
+import { phone, show } from './support/views'
 
 const words = {
   zh: {
@@ -101,7 +101,7 @@ for (const language of ['zh', 'en'] as const) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
   test('with touch alone: sign in, go to a page, close it, change the theme, sign out', async ({ page }) => {
     const word = words.zh

@@ -5,12 +5,9 @@ import { expect } from './support/console'
 import { test } from './support/installed'
 import { cutTexts, overflow } from './support/layoutChecks'
 import { signIn } from './support/steps'
+import { phone } from './support/views'
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-]
+const sizes = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, phone]
 const factors = {
   layout: Object.keys(themeOptions.layout.choices),
   themeName: Object.keys(themeOptions.themeName.choices),

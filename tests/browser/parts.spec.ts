@@ -4,10 +4,11 @@ import { axe } from './support/axe'
 import { expect } from './support/console'
 import { test } from './support/gallery'
 import { cutTexts, overflow } from './support/layoutChecks'
+import { phone } from './support/views'
 
 const devices = [
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'a phone', viewport: phone },
 ] as const
 
 /** Shows the gallery, or some sections of it alone. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from './support/axe'
 import { expect, test } from './support/console'
 import { fault, signIn, tabs } from './support/steps'
+import { phone } from './support/views'
 
 const modes = ['列表', 'oneOf', 'allOf', 'except']
 const parts = (page: Page) => ({
@@ -111,10 +112,7 @@ test('the token is shortened, shown and copied on demand', async ({ page, contex
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
 })
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of [{ width: 1440, height: 900 }, phone]) {
   test(`axe finds nothing wrong at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await signIn(page, 'editor')

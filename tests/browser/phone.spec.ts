@@ -3,8 +3,7 @@ import { expect, goOffline, goOnline } from './support/console'
 import { test } from './support/installed'
 import { atTheTable, begin, newestAt } from './support/fieldwork'
 import { goTo } from './support/steps'
-
-const phone = { width: 390, height: 844 }
+import { phone } from './support/views'
 
 /** As the installed console of a phone sees its screen. */
 const onHomeScreen = (page: Page) =>

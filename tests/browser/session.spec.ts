@@ -4,6 +4,7 @@ import { expect } from './support/console'
 import { test } from './support/installed'
 import { apply } from './support/scenario'
 import { openTable, signIn, signInForm, submitSignIn, tableParts, tabs, userMenu } from './support/steps'
+import { phone } from './support/views'
 
 const PRODUCT = '数字乡村政务管理后台'
 const TABLE = '/vab/table/comprehensiveTable'
@@ -135,7 +136,7 @@ test.describe('an editor', () => {
   })
 
   test('finds no table group in the menu of a phone, where an admin has one', { tag: '@deep' }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(phone)
     const group = async (account: 'admin' | 'editor') => {
       await signIn(page, account)
       await page.getByRole('button', { name: '展开菜单' }).click()

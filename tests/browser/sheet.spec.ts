@@ -9,8 +9,7 @@ import { test as onGallery } from './support/gallery'
 import { test } from './support/installed'
 import { overflow } from './support/layoutChecks'
 import { signIn, submitSignIn, userMenu } from './support/steps'
-
-const phone = { width: 390, height: 844 }
+import { phone } from './support/views'
 
 /** What is downloaded while `act` runs. */
 async function downloaded(page: Page, act: () => Promise<void>): Promise<Download> {

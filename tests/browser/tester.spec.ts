@@ -7,7 +7,7 @@ import { tabTo } from './support/keys'
 import { cutTexts, overflow } from './support/layoutChecks'
 import { pageCode, test } from './support/previewBuild'
 import { goTo, openTable, signIn, signInForm } from './support/steps'
-import { show } from './support/views'
+import { phone, show } from './support/views'
 
 const broken: Scenario = {
   version: 1,
@@ -317,10 +317,7 @@ for (const language of ['zh', 'en'] as const) {
     await panel(page)
       .getByRole('button', { name: /^(编辑当前场景|Edit the active scenario)$/ })
       .click()
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
+    for (const viewport of [{ width: 1440, height: 900 }, phone]) {
       await page.setViewportSize(viewport)
       for (const tab of await panel(page).getByRole('tab').all()) {
         await tab.click()

@@ -7,7 +7,7 @@ import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
 import { signIn } from './support/steps'
 import { loseServer } from './support/syncCentre'
-import { show } from './support/views'
+import { phone, show } from './support/views'
 
 const pane = (page: Page) => page.locator('[data-pane]').filter({ visible: true })
 const cell = (page: Page, text: string) => pane(page).getByRole('gridcell', { name: new RegExp(`^${text}`) })
@@ -156,8 +156,7 @@ test('an editor writes but deletes nothing, and sees no sales', async ({ page })
 })
 
 test('axe finds nothing wrong with a declared page, in English on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await show(page, { language: 'en' })
+  await show(page, { language: 'en', size: phone })
   await begin(page, '/village/shopManage')
   await expect(
     pane(page)
