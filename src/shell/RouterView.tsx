@@ -1,4 +1,4 @@
-import { Activity, Component, type ReactNode } from 'react'
+import { Activity, Component, useMemo, type ReactNode } from 'react'
 import { PageContext } from '@/routes/usePage'
 import { logError } from '@/stores/errorLog'
 import { useExpired } from '@/stores/session'
@@ -27,6 +27,8 @@ class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, Boundary
 
 function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
   const Page = loadedPages.get(tab.component)
+  // The same element: a page that comes to the front or leaves it has nothing new to draw.
+  const page = useMemo(() => Page && <Page />, [Page])
   // A dialog would lie over the sheet that asks to sign in again.
   const waits = useExpired(({ username }) => username !== '')
   return (
@@ -34,7 +36,7 @@ function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
       <PaneVisible value={visible && !waits}>
         <PageContext value={tab}>
           <div data-pane={tab.key}>
-            <PaneBoundary tab={tab}>{Page && <Page />}</PaneBoundary>
+            <PaneBoundary tab={tab}>{page}</PaneBoundary>
           </div>
         </PageContext>
       </PaneVisible>

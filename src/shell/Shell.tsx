@@ -32,7 +32,7 @@ export function Shell() {
   const { t } = useTexts()
   const frame = useFrame()
   const { fixedHeader, showTabs, showThemeSetting } = useTheme()
-  const page = useTabs((state) => state.active)
+  const hasPage = useTabs((state) => state.active !== '')
   // The way back stands in the tabs bar.
   const maximised = useLayout((state) => state.maximised) && showTabs
   const Head = frame.bar === 'plain' ? 'div' : 'header'
@@ -69,7 +69,7 @@ export function Shell() {
             </Head>
             <main id="content" tabIndex={-1} className={`flex-1 outline-none ${frame.inner ? 'inner' : ''}`}>
               <RouterView />
-              {!page && <Outlet />}
+              {!hasPage && <Outlet />}
             </main>
             <Footer />
           </div>

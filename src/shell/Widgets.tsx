@@ -35,7 +35,6 @@ export function Widgets() {
   const { t, title } = useTexts()
   const theme = useTheme()
   const language = useLayout((state) => state.language)
-  const active = useTabs((state) => state.active)
   const username = useSession((state) => state.username)
   const device = useLayout((state) => state.device)
   const errors = useErrorLog((state) => state.entries.length)
@@ -75,7 +74,9 @@ export function Widgets() {
         />
       )}
       {theme.showTheme && <Widget label={t('主题配置')} path={themeIcon} onPress={() => openOverlay('theme')} />}
-      {theme.showRefresh && <Widget label={t('刷新')} path={refreshIcon} onPress={() => reloadTab(active)} />}
+      {theme.showRefresh && (
+        <Widget label={t('刷新')} path={refreshIcon} onPress={() => reloadTab(useTabs.getState().active)} />
+      )}
       <Deferred load={loadUserMenu} props={{}}>
         <button type="button" className="user-button" aria-haspopup="menu" aria-label={userLabel} data-deferred="user">
           <UserFace />

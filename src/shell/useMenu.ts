@@ -1,31 +1,40 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { isExternal } from '@/lib/validators'
 import { toMenu, type MenuItem } from '@/routes/menu'
 import { foldOverlay } from '@/stores/layout'
 import { useRoutes } from '@/stores/routes'
-import { reloadTab, tabHref, useTabs } from '@/stores/tabs'
+import { reloadTab, tabHref, useTabs, type Tab } from '@/stores/tabs'
+
+const presentTab = ({ tabs, active }: { tabs: readonly Tab[]; active: string }) =>
+  tabs.find(({ key }) => key === active)
 
 /** The menu of the signed-in person, the highlighted path and how an entry is followed. */
 export function useMenu(flat: boolean) {
   const records = useRoutes((state) => state.records)
   const items = useMemo(() => toMenu(records, flat), [records, flat])
-  const tab = useTabs((state) => state.tabs.find((entry) => entry.key === state.active))
+  const current = useTabs((state) => {
+    const tab = presentTab(state)
+    return tab ? (tab.meta.activeMenu ?? tab.path) : ''
+  })
   const navigate = useNavigate()
-  const current = tab ? (tab.meta.activeMenu ?? tab.path) : ''
 
   /** External links open where their meta says, the current route reloads, others are gone to (spec §2). */
-  const follow = (item: Pick<MenuItem, 'path' | 'meta'>) => {
-    foldOverlay()
-    if (isExternal(item.path)) {
-      window.open(item.path, item.meta.target ?? '_blank', 'noopener,noreferrer')
-    } else if (tab && item.path === tab.path) reloadTab(tab.key)
-    else {
-      // An open page comes back as it was left, its filters included.
-      const open = useTabs.getState().tabs.find(({ key }) => key === item.path)
-      void navigate({ href: open ? tabHref(open) : item.path })
-    }
-  }
+  const follow = useCallback(
+    (item: Pick<MenuItem, 'path' | 'meta'>) => {
+      foldOverlay()
+      const tab = presentTab(useTabs.getState())
+      if (isExternal(item.path)) {
+        window.open(item.path, item.meta.target ?? '_blank', 'noopener,noreferrer')
+      } else if (tab && item.path === tab.path) reloadTab(tab.key)
+      else {
+        // An open page comes back as it was left, its filters included.
+        const open = useTabs.getState().tabs.find(({ key }) => key === item.path)
+        void navigate({ href: open ? tabHref(open) : item.path })
+      }
+    },
+    [navigate],
+  )
   return { items, current, follow }
 }
 export type Menu = ReturnType<typeof useMenu>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useReducer, useState, type RefObject } from 'react'
 import type { MenuItem } from '@/routes/menu'
 import { useMenu, type Menu } from './useMenu'
 
@@ -18,6 +18,13 @@ export function fitting(widths: readonly number[], room: number, more: number): 
     count += 1
   }
   return count
+}
+
+/** The first `count` entries, and the others under one of their own. */
+function withMore(items: MenuItem[], count: number): MenuItem[] {
+  if (count >= items.length) return items
+  const more = { name: 'more', path: '', meta: { title: '更多' }, children: items.slice(count) }
+  return [...items.slice(0, count), more]
 }
 
 /** The menu with as many first-level entries as `row` has room for; the others stand under one of their own. */
@@ -44,12 +51,6 @@ export function useTopMenu(row: Row): Menu {
   }, [row])
 
   const count = known?.count ?? menu.items.length
-  if (count >= menu.items.length) return menu
-  const more: MenuItem = {
-    name: 'more',
-    path: '',
-    meta: { title: '更多' },
-    children: menu.items.slice(count),
-  }
-  return { ...menu, items: [...menu.items.slice(0, count), more] }
+  const items = useMemo(() => withMore(menu.items, count), [menu.items, count])
+  return { ...menu, items }
 }
