@@ -30,15 +30,20 @@ interface DialogProps {
  * A modal dialog: focus stays inside, Escape and a press outside close it. In a page that is kept but not in front it
  * closes and returns with the page, because an open modal would leave the rest of the console inert.
  */
-export function Dialog({ open, onClose, title, closeLabel, children, width = 'plain', role = 'dialog' }: DialogProps) {
-  const { t } = useTexts()
+export function Dialog({ open, ...props }: DialogProps) {
   const visible = use(PaneVisible)
+  return open && visible ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, closeLabel, children, width = 'plain', role = 'dialog' } = props
+  const { t } = useTexts()
   const { ref, style, move } = useDraggedBox()
-  useBackCloses(open && visible, onClose)
+  useBackCloses(true, onClose)
   return (
     <AriaLocale>
       <ModalOverlay
-        isOpen={open && visible}
+        isOpen
         onOpenChange={(next) => !next && onClose()}
         isDismissable={role === 'dialog'}
         className={`fixed inset-0 z-50 grid grid-rows-[minmax(0,1fr)] place-items-center bg-black/40 px-[2.5vw] py-4 entering:animate-fade ${width === 'full' ? 'max-sm:p-0' : ''}`}

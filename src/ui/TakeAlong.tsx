@@ -45,14 +45,46 @@ function useWords({ kept, take }: Pick<TakeAlongProps, 'kept' | 'take'>): string
   return t('本机有全部 {{have}} 条，约 {{size}}，取自 {{time}}', { have, size: sizeText(bytes), time })
 }
 
+/** In percent of the list; null while its length is not known. */
+function takenOf(take: TakeAlongProps['take']): number | null {
+  const { rows, total } = take?.taken ?? { rows: 0, total: 0 }
+  return total > 0 ? Math.round((100 * rows) / total) : null
+}
+
+function TakeAlongDialog({ kept, take, onStart, onCancel, onClose }: TakeAlongProps & { onClose: () => void }) {
+  const { t } = useTexts()
+  const words = useWords({ kept, take })
+  return (
+    <Dialog open onClose={onClose} title={t('存到本机')} closeLabel={t('关闭')}>
+      <div className="flex flex-col gap-4">
+        <p className="text-plain">{t('把整个列表存到本机，没有网络时也能查看、查找和翻页。')}</p>
+        {take?.phase === 'running' && <ProgressBar label={t('存到本机')} value={takenOf(take)} />}
+        <p role="status" className="tabular-nums">
+          {words}
+        </p>
+        <div className="flex justify-end gap-2">
+          {take?.phase === 'running' ? (
+            <button type="button" className="btn" onClick={onCancel}>
+              {t('取消')}
+            </button>
+          ) : (
+            <button type="button" className="btn btn-primary" onClick={onStart}>
+              {take?.phase === 'failed' ? t('重试') : kept?.complete ? t('重新存一次') : t('开始')}
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
 /** Keeps a whole list on the device: a button, and a dialog that says what is there and how far it has come. */
-export function TakeAlong({ kept, take, onStart, onCancel }: TakeAlongProps) {
+export function TakeAlong(props: TakeAlongProps) {
+  const { take } = props
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
-  const words = useWords({ kept, take })
   const isRunning = take?.phase === 'running'
-  const { rows, total } = take?.taken ?? { rows: 0, total: 0 }
-  const percent = total > 0 ? Math.round((100 * rows) / total) : null
+  const percent = takenOf(take)
   const label = t('存到本机')
   return (
     <>
@@ -67,26 +99,7 @@ export function TakeAlong({ kept, take, onStart, onCancel }: TakeAlongProps) {
         <Icon path={downloadIcon} size={16} className={isRunning ? 'text-primary' : ''} />
         <span className="max-md:hidden lg:hidden">{label}</span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={t('关闭')}>
-        <div className="flex flex-col gap-4">
-          <p className="text-plain">{t('把整个列表存到本机，没有网络时也能查看、查找和翻页。')}</p>
-          {isRunning && <ProgressBar label={label} value={percent} />}
-          <p role="status" className="tabular-nums">
-            {words}
-          </p>
-          <div className="flex justify-end gap-2">
-            {isRunning ? (
-              <button type="button" className="btn" onClick={onCancel}>
-                {t('取消')}
-              </button>
-            ) : (
-              <button type="button" className="btn btn-primary" onClick={onStart}>
-                {take?.phase === 'failed' ? t('重试') : kept?.complete ? t('重新存一次') : t('开始')}
-              </button>
-            )}
-          </div>
-        </div>
-      </Dialog>
+      {open && <TakeAlongDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
