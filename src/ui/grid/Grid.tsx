@@ -24,7 +24,7 @@ export interface GridSelection<R> {
 
 export interface GridProps<R> extends Pick<RowParts<R>, 'actions' | 'mark'> {
   readonly label: string
-  /** Keep it stable, as every function here. */
+  /** Keep it stable. */
   readonly columns: readonly GridColumn<R>[]
   readonly rows: readonly R[]
   readonly rowId: (row: R) => string

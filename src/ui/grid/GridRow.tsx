@@ -7,7 +7,7 @@ import { EditCell } from './EditCell'
 import { pinStyle } from './pinStyle'
 import type { GridCell } from './useColumns'
 
-/** What the rows of a grid have in common. Keep the functions stable: others draw every row again. */
+/** What the rows of a grid have in common. Keep `mark` stable: another one draws every row again. */
 export interface RowParts<R> {
   readonly columns: readonly GridColumn<R>[]
   readonly cells: readonly GridCell<R>[]
@@ -25,11 +25,12 @@ interface GridRowProps<R> extends RowParts<R> {
   readonly ref?: Ref<HTMLTableRowElement>
 }
 
-function Data<R>({ column, row, mark }: { column: GridColumn<R>; row: R; mark: ReactNode }) {
+/** Not a component: of a few hundred cells each would be one more for React to look after. */
+function dataOf<R>(column: GridColumn<R>, row: R, mark: ReactNode): ReactNode {
   if (column.edit) return <EditCell column={column} edit={column.edit} row={row} mark={mark} />
   const content = contentOf(column, row)
+  if (!column.primary) return content
   const isText = typeof content === 'string' || typeof content === 'number'
-  if (!column.primary) return isText ? <span className="block truncate">{content}</span> : content
   return (
     <span className="grid-name">
       {isText ? <span className="truncate">{content}</span> : content}
@@ -38,10 +39,48 @@ function Data<R>({ column, row, mark }: { column: GridColumn<R>; row: R; mark: R
   )
 }
 
-function Row<R>({ row, index, chosen, columns, cells, onToggle, actions, mark, ref }: GridRowProps<R>) {
-  const { t } = useTexts()
+/** What a cell and its column say of its place; `at` is its number among all cells of the row. */
+const placeOf = <R,>({ side, edge, column }: GridCell<R>, at: number) => ({
+  tabIndex: -1,
+  'data-side': side,
+  'data-edge': edge || undefined,
+  'data-align': column?.align,
+  style: pinStyle(side, at),
+})
+
+interface DataCellsProps<R> extends Pick<GridRowProps<R>, 'row' | 'cells' | 'mark'> {
+  /** Columns say things in the language in force. */
+  readonly locale: string
+}
+
+function DataCellsOf<R>({ row, cells, mark }: DataCellsProps<R>): ReactNode {
+  return cells.map(
+    (cell, at) =>
+      cell.column && (
+        <td key={cell.id} {...placeOf(cell, at)} title={textOf(cell.column, row) || undefined}>
+          {dataOf(cell.column, row, cell.column.primary && mark?.(row))}
+        </td>
+      ),
+  )
+}
+
+/** Most of a row, and drawn again only when something of it is different: its actions are new with each change of the page. */
+const DataCells = memo(DataCellsOf) as typeof DataCellsOf
+
+/** A row of a grid. */
+export function GridRow<R>({ row, index, chosen, columns, cells, onToggle, actions, mark, ref }: GridRowProps<R>) {
+  const { t, locale } = useTexts()
   const naming = namingColumn(columns)
   const name = naming ? textOf(naming, row) : ''
+  const own = (kind: 'select' | 'actions', content: ReactNode) =>
+    cells.map(
+      (cell, at) =>
+        cell.kind === kind && (
+          <td key={cell.id} {...placeOf(cell, at)}>
+            {content}
+          </td>
+        ),
+    )
   return (
     <tr
       ref={ref}
@@ -51,30 +90,12 @@ function Row<R>({ row, index, chosen, columns, cells, onToggle, actions, mark, r
       aria-rowindex={index + 1}
       {...(onToggle && { 'aria-selected': chosen, 'data-selected': chosen })}
     >
-      {cells.map(({ id, kind, column, side, edge }, at) => (
-        <td
-          key={id}
-          tabIndex={-1}
-          data-side={side}
-          data-edge={edge || undefined}
-          data-align={column?.align}
-          style={pinStyle(side, at)}
-          title={column && (textOf(column, row) || undefined)}
-        >
-          {kind === 'select' && (
-            <SelectBox
-              label={t('选择“{{title}}”', { title: name })}
-              checked={chosen}
-              onChange={() => onToggle?.(row)}
-            />
-          )}
-          {kind === 'actions' && <RowActions about={name} actions={actions?.(row) ?? []} />}
-          {column && <Data column={column} row={row} mark={column.primary && mark?.(row)} />}
-        </td>
-      ))}
+      {own(
+        'select',
+        <SelectBox label={t('选择“{{title}}”', { title: name })} checked={chosen} onChange={() => onToggle?.(row)} />,
+      )}
+      <DataCells row={row} cells={cells} mark={mark} locale={locale} />
+      {own('actions', <RowActions about={name} actions={actions?.(row) ?? []} />)}
     </tr>
   )
 }
-
-/** A row of a grid; drawn again only when something of it is different. */
-export const GridRow = memo(Row) as typeof Row
