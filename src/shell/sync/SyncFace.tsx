@@ -27,7 +27,9 @@ export function SyncFace({ view }: { view: HeadlineView | undefined }) {
   return (
     <>
       <Icon path={headlineIcons[view?.headline ?? 'sent']} />
-      <span className={`min-w-[5em] max-xl:hidden ${view?.headline === 'attention' ? badge : ''}`}>{view?.word}</span>
+      <span className={`min-w-[5em] text-start max-xl:hidden ${view?.headline === 'attention' ? badge : ''}`}>
+        {view?.word}
+      </span>
       {count > 0 && <span className={`sync-count xl:hidden ${badge}`}>{count > 99 ? '99+' : count}</span>}
     </>
   )
