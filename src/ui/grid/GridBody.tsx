@@ -25,8 +25,6 @@ const OVERSCAN = 4
 /** Heights of rows before they are measured, in CSS px; as in grid.css. */
 const ROW_PX: Readonly<Record<Density, number>> = { compact: 40, normal: 52, loose: 64 }
 
-const none: readonly never[] = []
-
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null)
 
 /** The rows of a grid: all of them, or of many those in view. */
@@ -35,10 +33,8 @@ export function GridBody<R>(props: GridBodyProps<R>) {
 }
 
 function AllRows<R>({ rows, rowId, isChosen, density, frame, height, ref, ...parts }: GridBodyProps<R>) {
-  // Of a page of rows that were not there before, what is below the fold comes after the first paint.
-  const seen = useDeferredValue<readonly R[]>(rows, none)
-  const known = seen === rows || rows.some((row) => seen.includes(row))
-  const drawn = known ? rows.length : Math.ceil(height / ROW_PX[density])
+  // What is below the fold comes after the first paint.
+  const drawn = useDeferredValue(rows.length, Math.ceil(height / ROW_PX[density]))
   useImperativeHandle(ref, () => ({
     bring: (row) => frame.current?.querySelector(`[data-index="${row}"]`)?.scrollIntoView({ block: 'nearest' }),
   }))

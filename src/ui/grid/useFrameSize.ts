@@ -5,14 +5,11 @@ const ROOT_PX = 16
 interface FrameSize {
   /** Inner width in CSS px. */
   readonly available: number
-  /** Inner height in CSS px. */
+  /** Inner height in CSS px, when it was first seen. */
   readonly height: number
   /** Size of the root's text as a factor of 16 px. */
   readonly scale: number
 }
-
-const isSame = (a: FrameSize, b: FrameSize) =>
-  a.available === b.available && a.height === b.height && a.scale === b.scale
 
 /** What the last frame measured is what the next one begins with: a guess that holds spares drawing all rows twice. */
 let last: FrameSize | undefined
@@ -28,9 +25,8 @@ export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize {
       const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX || 1
       // A page that is not in front has no width.
       if (available === 0) return
-      const found = { available, height: element.clientHeight, scale }
-      last = found
-      setSize((now) => (isSame(now, found) ? now : found))
+      last = { available, height: element.clientHeight, scale }
+      setSize((now) => (now.available === available && now.scale === scale ? now : { ...now, available, scale }))
     }
     measure()
     const observer = new ResizeObserver(measure)
