@@ -138,7 +138,7 @@ describe('texts', () => {
 
   test('of the server that the dictionary does not have pass through as they are', async () => {
     await initTexts('en')
-    const unknown = ['张家村水渠维修', 'a.b:c', '用户名 王明 已存在', '第 1.2 条：注意', '']
+    const unknown = ['张家村水渠维修', 'a.b:c', '用户名 王明 已存在', '第 1.2 条：注意', '{{count}} $t(首页)', '']
     expect(unknown.map(serverText)).toEqual(unknown)
   })
 })

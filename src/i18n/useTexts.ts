@@ -8,14 +8,12 @@ const subscribe = (changed: () => void) => {
   return () => i18n.off('languageChanged', changed)
 }
 
-const asWritten = (key: string) =>
-  String((i18n.t as (key: string, options: object) => unknown)(key, { skipInterpolation: true }))
 const found = { zh: new Map<string, string>(), en: new Map<string, string>() }
 
 /** As i18next's, which looks for plurals, nestings and fallbacks each time: a table asks for the same texts hundreds of times. */
 const t = ((key: TextKey, values?: Readonly<Record<string, unknown>>) => {
   const language = i18n.language === 'en' ? 'en' : 'zh'
-  const text = found[language].get(key) ?? asWritten(key)
+  const text = found[language].get(key) ?? serverText(key)
   found[language].set(key, text)
   return values ? i18n.services.interpolator.interpolate(text, values, language, {}) : text
 }) as typeof i18n.t
