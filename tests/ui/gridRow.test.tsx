@@ -71,6 +71,21 @@ test('a row whose selection and actions change keeps its data as they are drawn'
   expect(done).toEqual(['删除 新塘村', 'toggle 新塘村'])
 })
 
+test('a row of which nothing is different is not drawn', async () => {
+  const actions = vi.fn(() => [])
+  const still = () =>
+    render(
+      <table>
+        <tbody>
+          <GridRow row={village} index={1} chosen={false} columns={columns} cells={cells} actions={actions} />
+        </tbody>
+      </table>,
+    )
+  await still()
+  await still()
+  expect(actions).toHaveBeenCalledTimes(1)
+})
+
 test('another row is drawn', async () => {
   await show(village, false, '编辑')
   await show({ ...village, rate: 5 }, false, '编辑')

@@ -7,7 +7,7 @@ import { EditCell } from './EditCell'
 import { pinStyle } from './pinStyle'
 import type { GridCell } from './useColumns'
 
-/** What the rows of a grid have in common. Keep `mark` stable: another one draws every row again. */
+/** What the rows of a grid have in common. Keep `mark` stable: another one draws the data of every row again. */
 export interface RowParts<R> {
   readonly columns: readonly GridColumn<R>[]
   readonly cells: readonly GridCell<R>[]
@@ -67,8 +67,7 @@ function DataCellsOf<R>({ row, cells, mark }: DataCellsProps<R>): ReactNode {
 /** Most of a row, and drawn again only when something of it is different: its actions are new with each change of the page. */
 const DataCells = memo(DataCellsOf) as typeof DataCellsOf
 
-/** A row of a grid. */
-export function GridRow<R>({ row, index, chosen, columns, cells, onToggle, actions, mark, ref }: GridRowProps<R>) {
+function Row<R>({ row, index, chosen, columns, cells, onToggle, actions, mark, ref }: GridRowProps<R>) {
   const { t, locale } = useTexts()
   const naming = namingColumn(columns)
   const name = naming ? textOf(naming, row) : ''
@@ -99,3 +98,6 @@ export function GridRow<R>({ row, index, chosen, columns, cells, onToggle, actio
     </tr>
   )
 }
+
+/** A row of a grid; of many, those that scrolling leaves as they are are not drawn for it. */
+export const GridRow = memo(Row) as typeof Row
