@@ -27,6 +27,7 @@ export function SyncFace({ view }: { view: HeadlineView | undefined }) {
   return (
     <>
       <Icon path={headlineIcons[view?.headline ?? 'sent']} />
+      {/* Room for the usual word before it is known: what stands beside it would move when it comes. */}
       <span className={`min-w-[5em] text-start max-xl:hidden ${view?.headline === 'attention' ? badge : ''}`}>
         {view?.word}
       </span>
