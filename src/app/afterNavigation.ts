@@ -2,7 +2,7 @@ import { serverText } from '@/i18n/init'
 import { iconAbove } from '@/routes/menu'
 import { PRODUCT_TITLE, PROGRESS } from '@/settings/app'
 import { useExpired } from '@/stores/session'
-import { leaveTabs, useTabs, visit } from '@/stores/tabs'
+import { activeTab, leaveTabs, useTabs, visit } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { isInShell } from './place'
 import { router } from './router'
@@ -54,8 +54,7 @@ function resolved(): void {
 
 /** Document title from the route's title in the present language (spec §4); the Chinese label is the fallback. */
 export function setTitle(): void {
-  const { tabs, active } = useTabs.getState()
-  const shown = tabs.find((tab) => tab.key === active)?.meta.title
+  const shown = activeTab(useTabs.getState())?.meta.title
   const title = router.state.matches.at(-1)?.staticData.record?.meta.title ?? shown
   document.title = title ? `${serverText(title)} - ${serverText(PRODUCT_TITLE)}` : serverText(PRODUCT_TITLE)
 }

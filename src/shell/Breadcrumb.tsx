@@ -1,13 +1,13 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { useTexts } from '@/i18n/useTexts'
-import { useTabs } from '@/stores/tabs'
+import { activeTab, useTabs } from '@/stores/tabs'
 import { MenuIcon } from '@/ui/MenuIcon'
 
 /** The matched route chain (spec §2): icon and title, each entry linking to its redirect or itself. */
 export function Breadcrumb() {
   const { t, title } = useTexts()
   const matches = useMatches()
-  const own = useTabs((state) => state.tabs.find((tab) => tab.key === state.active)?.meta.title)
+  const own = useTabs((state) => activeTab(state)?.meta.title)
   const chain = matches.flatMap(({ pathname, staticData: { record } }) =>
     record && !record.meta.breadcrumbHidden ? [{ record, to: record.redirect ?? pathname }] : [],
   )

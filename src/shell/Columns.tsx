@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
 import { openMenu, useLayout } from '@/stores/layout'
-import { useTabs } from '@/stores/tabs'
+import { activeTab, useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Logo } from './Logo'
 import { MenuIcon } from '@/ui/MenuIcon'
@@ -19,7 +19,7 @@ export function Columns() {
   const { chosen, ...groups } = useGroups()
   const style = useTheme((theme) => theme.columnStyle)
   const collapse = useLayout((state) => state.collapse)
-  const noColumn = useTabs((state) => state.tabs.find((tab) => tab.key === state.active)?.meta.noColumn)
+  const noColumn = useTabs((state) => activeTab(state)?.meta.noColumn)
   const follow = (item: Pick<MenuItem, 'path' | 'meta'>) => {
     openMenu()
     groups.follow(item)

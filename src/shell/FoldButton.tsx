@@ -2,7 +2,7 @@ import foldIcon from 'virtual:icon/menu-fold-line'
 import unfoldIcon from 'virtual:icon/menu-unfold-line'
 import { useTexts } from '@/i18n/useTexts'
 import { toggleMenu, useLayout } from '@/stores/layout'
-import { useTabs } from '@/stores/tabs'
+import { activeTab, useTabs } from '@/stores/tabs'
 import { Icon } from '@/ui/Icon'
 import { useFrame } from './frames'
 
@@ -11,7 +11,7 @@ export function FoldButton() {
   const { t } = useTexts()
   const { collapse, menuOpen, device } = useLayout()
   const columns = useFrame().side === 'columns'
-  const noColumn = useTabs((state) => state.tabs.find((tab) => tab.key === state.active)?.meta.noColumn)
+  const noColumn = useTabs((state) => activeTab(state)?.meta.noColumn)
   const open = device === 'mobile' ? menuOpen : !collapse
   if (columns && noColumn) return null
   return (

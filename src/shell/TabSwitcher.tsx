@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import { useTexts } from '@/i18n/useTexts'
-import { useTabs } from '@/stores/tabs'
+import { activeTab, useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/Icon'
 import { MenuIcon } from '@/ui/MenuIcon'
@@ -12,12 +12,12 @@ const TabsSheet = lazy(() => import('./TabsSheet').then((module) => ({ default: 
 /** The tabs of a phone: where one is and how many are open; a press lists them. */
 export function TabSwitcher({ actions }: { actions: TabActions }) {
   const { t, title } = useTexts()
-  const { tabs, active } = useTabs()
+  const state = useTabs()
   const icons = useTheme((theme) => theme.showTabsIcon)
   const [open, setOpen] = useState(false)
-  const current = tabs.find((tab) => tab.key === active)
+  const current = activeTab(state)
   const label = current ? title(current.meta.title) : t('已打开的页面')
-  const count = tabs.filter((tab) => !tab.meta.tabHidden).length
+  const count = state.tabs.filter((tab) => !tab.meta.tabHidden).length
   return (
     <>
       <button

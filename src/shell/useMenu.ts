@@ -4,17 +4,14 @@ import { isExternal } from '@/lib/validators'
 import { toMenu, type MenuItem } from '@/routes/menu'
 import { foldOverlay } from '@/stores/layout'
 import { useRoutes } from '@/stores/routes'
-import { reloadTab, tabHref, useTabs, type Tab } from '@/stores/tabs'
-
-const presentTab = ({ tabs, active }: { tabs: readonly Tab[]; active: string }) =>
-  tabs.find(({ key }) => key === active)
+import { activeTab, reloadTab, tabHref, useTabs } from '@/stores/tabs'
 
 /** The menu of the signed-in person, the highlighted path and how an entry is followed. */
 export function useMenu(flat: boolean) {
   const records = useRoutes((state) => state.records)
   const items = useMemo(() => toMenu(records, flat), [records, flat])
   const current = useTabs((state) => {
-    const tab = presentTab(state)
+    const tab = activeTab(state)
     return tab ? (tab.meta.activeMenu ?? tab.path) : ''
   })
   const navigate = useNavigate()
@@ -23,7 +20,7 @@ export function useMenu(flat: boolean) {
   const follow = useCallback(
     (item: Pick<MenuItem, 'path' | 'meta'>) => {
       foldOverlay()
-      const tab = presentTab(useTabs.getState())
+      const tab = activeTab(useTabs.getState())
       if (isExternal(item.path)) {
         window.open(item.path, item.meta.target ?? '_blank', 'noopener,noreferrer')
       } else if (tab && item.path === tab.path) reloadTab(tab.key)

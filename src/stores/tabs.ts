@@ -43,6 +43,10 @@ const owner = () => useExpired.getState().username || useSession.getState().user
 let visits = 0
 export const useTabs = create<TabsState>(() => none)
 
+/** The tab in front, if there is one. */
+export const activeTab = ({ tabs, active }: Pick<TabsState, 'tabs' | 'active'>): Tab | undefined =>
+  tabs.find(({ key }) => key === active)
+
 /** Identity of a tab: its path, or path and query with dynamicNewTab. */
 export function tabKey(path: string, query: Readonly<Record<string, string>>, meta: RouteMeta): string {
   const search = new URLSearchParams(query).toString()
