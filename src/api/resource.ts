@@ -30,11 +30,12 @@ export const listOptions = <M extends ModuleName>(module: M, query: ListQuery) =
     ...untilFresh,
   })
 
-/** Query of one row by its uuid; null when the server has none. */
+/** Query of one row by its uuid; null when the server has none. An empty uuid names no row and is not asked for. */
 export const rowOptions = <M extends ModuleName>(module: M, uuid: string) =>
   queryOptions({
     queryKey: [module, 'row', uuid],
     queryFn: async ({ signal }): Promise<{ row: Row<M> | null } & Freshness> => {
+      if (!uuid) return { row: null }
       const query = { uuid, pageSize: 1 }
       const { data, headers } = await send(moduleCalls(module).getList, { query, signal, quiet: true })
       return { row: (data as List<Row<M>>).list[0] ?? null, ...freshnessOf(headers) }

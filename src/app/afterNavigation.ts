@@ -32,10 +32,15 @@ function begin(): void {
 function resolved(): void {
   navigating = false
   void bar?.then((progress) => progress.done())
+  followTab()
+  setTitle()
+}
+
+/** The page in front has a tab, unless it stands outside of the shell or did not load. */
+function followTab(): void {
   const { matches } = router.state
   const leaf = matches.at(-1)
   const record = leaf?.staticData.record
-  setTitle()
   const inShell = matches.some(isInShell)
   if (!inShell && useExpired.getState().username) return
   useExpired.setState({ username: '' })
@@ -52,10 +57,14 @@ function resolved(): void {
   })
 }
 
-/** Document title from the route's title in the present language (spec §4); the Chinese label is the fallback. */
+/**
+ * Document title from the route's title in the present language (spec §4); the Chinese label is the fallback. A page that has named
+ * its tab, as a record's has, is called the same here.
+ */
 export function setTitle(): void {
-  const shown = activeTab(useTabs.getState())?.meta.title
-  const title = router.state.matches.at(-1)?.staticData.record?.meta.title ?? shown
+  const leaf = router.state.matches.at(-1)
+  const tab = activeTab(useTabs.getState())
+  const title = (tab?.path === leaf?.pathname ? tab?.meta.title : undefined) ?? leaf?.staticData.record?.meta.title
   document.title = title ? `${serverText(title)} - ${serverText(PRODUCT_TITLE)}` : serverText(PRODUCT_TITLE)
 }
 
@@ -63,4 +72,5 @@ export function setTitle(): void {
 export function followNavigation(): void {
   router.subscribe('onBeforeNavigate', begin)
   router.subscribe('onResolved', resolved)
+  useTabs.subscribe((state, before) => activeTab(state)?.meta !== activeTab(before)?.meta && setTitle())
 }

@@ -3,7 +3,10 @@ import { useTexts } from '@/i18n/useTexts'
 import { activeTab, useTabs } from '@/stores/tabs'
 import { MenuIcon } from '@/ui/MenuIcon'
 
-/** The matched route chain (spec §2): icon and title, each entry linking to its redirect or itself. */
+/**
+ * The matched route chain (spec §2): icon and title, each entry linking to its redirect or itself. The last one is the page in
+ * front, which its query belongs to.
+ */
 export function Breadcrumb() {
   const { t, title } = useTexts()
   const matches = useMatches()
@@ -25,6 +28,7 @@ export function Breadcrumb() {
               )}
               <Link
                 to={to}
+                search={last}
                 className={`flex items-center gap-1 hover:text-primary ${last ? '' : 'text-plain'}`}
                 aria-current={last ? 'page' : undefined}
               >

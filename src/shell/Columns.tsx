@@ -43,7 +43,7 @@ export function Columns() {
                 >
                   <span className="strip-cell">
                     <MenuIcon name={item.meta.icon} />
-                    <span className="w-full truncate">{title(item.meta.title)}</span>
+                    <span className="strip-name">{title(item.meta.title)}</span>
                   </span>
                 </MenuLink>
               </li>

@@ -16,7 +16,7 @@ export function InstallButton() {
     <>
       <button
         type="button"
-        className="widget"
+        className="widget foldable"
         aria-label={t('安装到桌面')}
         title={t('安装到桌面')}
         onClick={() => (way === 'ios' ? setSteps(true) : void install())}

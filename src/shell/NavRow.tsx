@@ -10,7 +10,6 @@ export function NavRow({ frame }: { frame: Frame }) {
     <div className="nav-row px-1 lg:px-5">
       {frame.fold === 'row' && <FoldButton />}
       {frame.row === 'groups' ? <GroupTabs /> : <Breadcrumb />}
-      <div className="flex-1" />
       <Widgets />
     </div>
   )

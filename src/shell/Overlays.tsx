@@ -18,6 +18,7 @@ const loaders = {
   deviceLoss: () => import('./DeviceLossDialog').then((module) => ({ default: module.DeviceLossDialog })),
   install: () => import('./InstallSheet').then((module) => ({ default: module.InstallSheet })),
   conflict: () => import('./conflict/ConflictDialog').then((module) => ({ default: module.ConflictDialog })),
+  clearCache: () => import('./ClearCacheDialog').then((module) => ({ default: module.ClearCacheDialog })),
   sourceKey: () => import('./SourceKeyDialog').then((module) => ({ default: module.SourceKeyDialog })),
 } satisfies Record<Overlay, () => Promise<{ default: ComponentType<OverlayProps> }>>
 

@@ -1,35 +1,14 @@
 import { useEffect, useState } from 'react'
-import { OUTBOX_CHANNEL } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
-import { readUnsent, sendUnsent, type Unsent } from '@/offline/unsent'
+import { sendUnsent } from '@/offline/unsent'
 import { useSession } from '@/stores/session'
 import { Dialog } from '@/ui/Dialog'
 import type { OverlayProps } from './Overlays'
 import { endSession } from './signOut'
+import { useUnsent } from './useUnsent'
 
-/** Where no message comes, the numbers are read again after this time, in milliseconds. */
-const LOOK_MS = 2000
 /** Whoever asked to send waits: it is tried again this often, in milliseconds. */
 const SEND_MS = 4000
-
-/** The numbers of what has not reached the server, kept up to date. */
-function useUnsent(user: string): Unsent | undefined {
-  const [unsent, setUnsent] = useState<Unsent>()
-  useEffect(() => {
-    let over = false
-    const look = () => void readUnsent(user).then((now) => !over && setUnsent(now))
-    look()
-    const timer = setInterval(look, LOOK_MS)
-    const channel = new BroadcastChannel(OUTBOX_CHANNEL)
-    channel.addEventListener('message', look)
-    return () => {
-      over = true
-      clearInterval(timer)
-      channel.close()
-    }
-  }, [user])
-  return unsent
-}
 
 /** Asks before a person signs out whose writes have not reached the server: they stay, safely, for the next sign-in here. */
 export function SignOutDialog({ onClose }: OverlayProps) {

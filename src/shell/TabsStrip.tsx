@@ -12,8 +12,16 @@ export function TabsStrip({ actions }: { actions: TabActions }) {
   const list = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number; key: string }>()
 
+  // The active tab stays in view, too, when the row gets narrower (a menu unfolds) or tabs get wider (a language, a page's title).
   useEffect(() => {
-    list.current?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const row = list.current
+    if (!row) return
+    const reveal = () =>
+      row.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const observer = new ResizeObserver(reveal)
+    for (const element of [row, ...row.children]) observer.observe(element)
+    reveal()
+    return () => observer.disconnect()
   }, [active, tabs.length])
 
   /** A right-click acts on the tab under the pointer, after going to it. */

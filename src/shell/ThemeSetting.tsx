@@ -16,19 +16,16 @@ export function drawTheme(): void {
   randomTheme(useLayout.getState().device)
 }
 
-/** Clears local storage and reloads (spec §2); the session goes with it. */
-function clearCache(): void {
-  localStorage.clear()
-  location.reload()
-}
-
-/** The list at the right edge: theme configuration, random theme, clear cache, source code. */
+/**
+ * The list at the right edge: theme configuration, random theme, clear cache, source code. It is as wide as the margin of a page, so
+ * that it covers nothing.
+ */
 export function ThemeSetting() {
   const { t } = useTexts()
   const entries = [
     { label: t('主题配置'), icon: themeIcon, press: () => openOverlay('theme') },
     { label: t('随机换肤'), icon: randomIcon, press: drawTheme },
-    { label: t('清理缓存'), icon: clearIcon, press: clearCache },
+    { label: t('清理缓存'), icon: clearIcon, press: () => openOverlay('clearCache') },
     { label: t('获取源码'), icon: codeIcon, press: () => openOverlay('sourceKey') },
   ]
   return (
@@ -37,11 +34,12 @@ export function ThemeSetting() {
         <li key={label}>
           <button
             type="button"
-            className="flex w-16 cursor-pointer flex-col items-center gap-1 px-1 py-3 text-center text-xs text-primary hover:bg-base-200"
+            className="grid h-11 w-9 cursor-pointer place-items-center text-primary hover:bg-base-200"
+            aria-label={label}
+            title={label}
             onClick={press}
           >
             <Icon path={icon} />
-            {label}
           </button>
         </li>
       ))}

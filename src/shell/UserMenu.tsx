@@ -6,6 +6,8 @@ import lockIcon from 'virtual:icon/lock-2-line'
 import installIcon from 'virtual:icon/install-line'
 import diagnosticsIcon from 'virtual:icon/stethoscope-line'
 import languageIcon from 'virtual:icon/translate-2'
+import refreshIcon from 'virtual:icon/refresh-line'
+import themeIcon from 'virtual:icon/t-shirt-line'
 import searchIcon from 'virtual:icon/search-line'
 import logoutIcon from 'virtual:icon/logout-circle-r-line'
 import userIcon from 'virtual:icon/user-line'
@@ -17,6 +19,7 @@ import { setLanguage, useLayout } from '@/stores/layout'
 import { openOverlay } from '@/stores/overlay'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
+import { reloadTab, useTabs } from '@/stores/tabs'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/Icon'
 import { Entries, MenuPopover } from '@/ui/Menu'
@@ -27,11 +30,14 @@ const DiagnosticsDialog = lazy(() =>
   import('./DiagnosticsDialog').then((module) => ({ default: module.DiagnosticsDialog })),
 )
 
-/** The person's menu: personal center and logout (spec §2), beside them language, the command palette and diagnostics. */
+/**
+ * The person's menu: personal center and logout (spec §2), beside them what must be in reach whatever the theme hides (language,
+ * theme) or a phone's header has no room for (refresh), the command palette and diagnostics.
+ */
 export function UserMenu() {
   const { t, title } = useTexts()
   const username = useSession((state) => state.username)
-  const language = useLayout((state) => state.language)
+  const { language, device } = useLayout()
   const navigate = useNavigate()
   const has = useHasRoute()
   const installed = useInstall((state) => state.way === 'installed')
@@ -40,6 +46,8 @@ export function UserMenu() {
   const actions: Record<string, () => void> = {
     personal: () => void navigate({ href: pathTo('/setting/personalCenter') }),
     language: () => setLanguage(language === 'zh' ? 'en' : 'zh'),
+    theme: () => openOverlay('theme'),
+    refresh: () => reloadTab(useTabs.getState().active),
     palette: () => openOverlay('palette'),
     storage: () => void navigate({ href: pathTo('/storage') }),
     install: () => openOverlay('install'),
@@ -68,6 +76,10 @@ export function UserMenu() {
                 label: language === 'zh' ? 'English' : '中文',
                 icon: <Icon path={languageIcon} size={16} />,
               },
+              { id: 'theme', label: t('主题配置'), icon: <Icon path={themeIcon} size={16} /> },
+              ...(device === 'mobile'
+                ? [{ id: 'refresh', label: t('刷新'), icon: <Icon path={refreshIcon} size={16} /> }]
+                : []),
               { id: 'palette', label: t('查找页面或操作'), icon: <Icon path={searchIcon} size={16} /> },
               ...(has('/storage')
                 ? [{ id: 'storage', label: t('本机存储'), icon: <Icon path={storageIcon} size={16} /> }]

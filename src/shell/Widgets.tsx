@@ -22,15 +22,23 @@ import { useFullScreen } from './useFullScreen'
 
 const loadUserMenu = async () => (await import('./UserMenu')).UserMenu
 
-function Widget({ label, path, onPress }: { label: string; path: string; onPress: () => void }) {
+interface WidgetProps {
+  label: string
+  path: string
+  onPress: () => void
+  /** On a phone it stands in the user menu. */
+  folds?: boolean
+}
+
+function Widget({ label, path, onPress, folds = false }: WidgetProps) {
   return (
-    <button type="button" className="widget" aria-label={label} title={label} onClick={onPress}>
+    <button type="button" className={`widget ${folds ? 'foldable' : ''}`} aria-label={label} title={label} onClick={onPress}>
       <Icon path={path} />
     </button>
   )
 }
 
-/** Header widgets in the specified order; each is switched by its theme option at once. */
+/** Header widgets in the specified order; each is switched by its theme option at once. Phones have room for what is urgent only. */
 export function Widgets() {
   const { t, title } = useTexts()
   const theme = useTheme()
@@ -42,7 +50,7 @@ export function Widgets() {
   const userLabel = t('用户菜单：{{name}}', { name: title(username) })
 
   return (
-    <div className="flex shrink-0 items-center lg:gap-1">
+    <div className="ml-auto flex shrink-0 items-center lg:gap-1">
       <SyncWidget />
       {errors > 0 && (
         <button
@@ -70,12 +78,13 @@ export function Widgets() {
         <Widget
           label={language === 'zh' ? 'English' : '中文'}
           path={languageIcon}
+          folds
           onPress={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
         />
       )}
-      {theme.showTheme && <Widget label={t('主题配置')} path={themeIcon} onPress={() => openOverlay('theme')} />}
+      {theme.showTheme && <Widget label={t('主题配置')} path={themeIcon} folds onPress={() => openOverlay('theme')} />}
       {theme.showRefresh && (
-        <Widget label={t('刷新')} path={refreshIcon} onPress={() => reloadTab(useTabs.getState().active)} />
+        <Widget label={t('刷新')} path={refreshIcon} folds onPress={() => reloadTab(useTabs.getState().active)} />
       )}
       <Deferred load={loadUserMenu} props={{}}>
         <button type="button" className="user-button" aria-haspopup="menu" aria-label={userLabel} data-deferred="user">

@@ -5,6 +5,7 @@ export type Overlay =
   | 'theme'
   | 'search'
   | 'palette'
+  | 'clearCache'
   | 'sourceKey'
   | 'errorLog'
   | 'conflict'

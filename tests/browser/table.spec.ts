@@ -335,7 +335,7 @@ test.describe('details', () => {
 
   test('of a record that is gone say so and lead back to the table', async ({ page }) => {
     await page.goto('./#/vab/table/detail?uuid=no-such-record')
-    await expect(page.getByText('记录不存在或已删除')).toBeVisible()
+    await expect(page.getByText('记录不存在')).toBeVisible()
     await page.getByRole('button', { name: '返回综合表格' }).click()
     await expect(tableParts(page).row(1)).toBeVisible()
   })

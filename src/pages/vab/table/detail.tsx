@@ -85,7 +85,7 @@ export default function Detail() {
           </div>
         ) : (
           <EmptyState
-            title={t('记录不存在或已删除')}
+            title={t('记录不存在')}
             action={t('返回综合表格')}
             onAction={() => go('/vab/table/comprehensiveTable')}
           />
