@@ -6,6 +6,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useLayout } from '@/stores/layout'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
+import { DateFilter } from './DateFilter'
 import type { FilterField } from './fields'
 
 interface FiltersProps {
@@ -26,12 +27,11 @@ const FIELDS_A_ROW = 4
 export const extraRows = (fields: readonly FilterField[]): number =>
   Math.ceil(Math.max(0, fields.length - 1) / FIELDS_A_ROW)
 
-function Control({ field, value, label }: { field: FilterField; value: string; label: string }) {
+function Control({ field, value }: { field: FilterField; value: string }) {
   const { t } = useTexts()
-  const { name, kind, options = [], control } = field
-  if (kind === 'other') return control?.({ value, label })
-  if (kind !== 'select')
-    return <input className="input min-w-0 flex-1" name={name} type={kind} defaultValue={value} maxLength={200} />
+  const { name, kind, options = [] } = field
+  if (kind === 'text')
+    return <input className="input min-w-0 flex-1" name={name} type="text" defaultValue={value} maxLength={200} />
   return (
     <select className="select min-w-0 flex-1" name={name} defaultValue={value}>
       <option value="">{t('全部')}</option>
@@ -44,13 +44,32 @@ function Control({ field, value, label }: { field: FilterField; value: string; l
   )
 }
 
-function Field({ field, value, compact = false }: { field: FilterField; value: string; compact?: boolean }) {
+interface FieldProps {
+  field: FilterField
+  value: string
+  compact?: boolean
+  /** Whether it can be seen. */
+  shown?: boolean
+}
+
+function Field({ field, value, compact = false, shown = true }: FieldProps) {
   const { t } = useTexts()
   const label = t(field.label)
+  const word = <span className={`shrink-0 text-plain ${compact ? '' : 'min-w-12 max-lg:min-w-16'}`}>{label}</span>
+  // A date picker has several controls and names them itself.
+  if (field.kind === 'date')
+    return (
+      <div className="flex items-center gap-2">
+        <span aria-hidden="true" className="contents">
+          {word}
+        </span>
+        <DateFilter name={field.name} label={label} value={value} shown={shown} />
+      </div>
+    )
   return (
     <label className="flex items-center gap-2">
-      <span className={`shrink-0 text-plain ${compact ? '' : 'min-w-12 max-lg:min-w-16'}`}>{label}</span>
-      <Control field={field} value={value} label={label} />
+      {word}
+      <Control field={field} value={value} />
     </label>
   )
 }
@@ -114,7 +133,7 @@ function FilterRows({ fields, value, unfolded, onUnfold, onSearch, children, end
       {more.length > 0 && (
         <div hidden={!unfolded} className="grid grid-cols-4 gap-x-4 gap-y-5">
           {more.map((field) => (
-            <Field key={field.name} field={field} value={value[field.name] ?? ''} />
+            <Field key={field.name} field={field} value={value[field.name] ?? ''} shown={unfolded} />
           ))}
         </div>
       )}

@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react'
 import type { TextKey } from '@/i18n/init'
 
 /** A field of the filters of a list; `name` is that of the query (spec §7) and of the address. */
 export interface FilterField {
   readonly name: string
   readonly label: TextKey
-  /** `other` brings its own control, an element with the field's name in a form. */
-  readonly kind: 'text' | 'select' | 'date' | 'other'
+  readonly kind: 'text' | 'select' | 'date'
   /** The values of a select; texts of the dictionary. */
   readonly options?: readonly { readonly value: string; readonly label: TextKey }[]
-  readonly control?: (field: { readonly value: string; readonly label: string }) => ReactNode
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/

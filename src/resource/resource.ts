@@ -8,6 +8,8 @@ import type { Tone } from '@/ui/Tag'
 export interface FieldPlan {
   /** Of its column in the list, in pixels; without it the list has none, and the details show the field alone. */
   readonly width?: number
+  /** How narrow that column may get in a list that lacks room, in pixels; without it, it keeps its width. */
+  readonly min?: number
   readonly sort?: true
   /** Offered among the filters: a part of a text or one of the choices; of days and moments, what from and to are called. */
   readonly filter?: true | readonly [from: TextKey, to: TextKey]

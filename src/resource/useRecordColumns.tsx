@@ -19,16 +19,20 @@ export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): r
         const header = fieldKey(field)
         if (plan?.width === undefined || !header) return []
         const valueOf = (row: Row<M>) => (row as Readonly<Record<string, unknown>>)[field]
+        const kind = entryOf(resource.module, field)?.kind
         return [
           {
             id: field,
             header,
             width: plan.width,
-            cell: (row) => <FieldValue resource={resource} field={field} value={valueOf(row)} />,
             text: (row) => shownText(resource, field, valueOf(row), { t, locale }),
+            ...(kind === 'moment'
+              ? { moment: true }
+              : { cell: (row) => <FieldValue resource={resource} field={field} value={valueOf(row)} /> }),
+            ...(kind === 'number' && { align: 'end' }),
+            ...(plan.min !== undefined && { min: plan.min }),
             ...(plan.sort && { sortable: true }),
             ...(field === resource.main && { primary: true }),
-            ...(entryOf(resource.module, field)?.kind === 'number' && { align: 'end' }),
           },
         ]
       }),

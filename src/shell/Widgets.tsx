@@ -32,7 +32,13 @@ interface WidgetProps {
 
 function Widget({ label, path, onPress, folds = false }: WidgetProps) {
   return (
-    <button type="button" className={`widget ${folds ? 'foldable' : ''}`} aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      className={`widget ${folds ? 'foldable' : ''}`}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
       <Icon path={path} />
     </button>
   )

@@ -125,10 +125,11 @@ export const RowActions = ({ about, actions }: { about: string; actions: readonl
 /** The shape of a table while its first rows come. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   const { t } = useTexts()
-  const slow = useSlow(true)
   return (
     <div role="status" aria-label={t('加载中')} className="table-skeleton">
-      {slow && Array.from({ length: rows }, (_, index) => <div key={index} className="skeleton" />)}
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="skeleton" />
+      ))}
     </div>
   )
 }

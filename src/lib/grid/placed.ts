@@ -5,6 +5,8 @@ export interface Measured {
   readonly id: string
   /** In CSS px. */
   readonly width: number
+  /** How narrow it may get where all have not room enough, in CSS px. */
+  readonly min: number
   readonly side: Side | undefined
   /** Takes what the others leave. */
   readonly grows: boolean
@@ -18,11 +20,20 @@ export interface Placed {
   readonly edge: boolean
 }
 
-/** Widths that fill `available` px, and the insets of pinned columns; columns are given from start to end. */
+/**
+ * Widths that fill `available` px, and the insets of pinned columns; columns are given from start to end. What is over, the growing
+ * one takes; what is missing, the others give, each in proportion to what it has to spare. Before the room is known (0) none shrinks.
+ */
 export function placed(columns: readonly Measured[], available: number): readonly Placed[] {
   const sum = columns.reduce((total, { width }) => total + width, 0)
+  const spare = columns.reduce((total, { width, min }) => total + width - min, 0)
+  const given = available > 0 && spare > 0 ? Math.min(1, Math.max(0, sum - available) / spare) : 0
   const grower = columns.find(({ grows }) => grows)
-  const widths = columns.map((column) => column.width + (column === grower ? Math.max(0, available - sum) : 0))
+  const widths = columns.map((column) =>
+    column === grower && sum < available
+      ? column.width + available - sum
+      : column.width - Math.ceil((column.width - column.min) * given),
+  )
   const total = (from: number, to: number) => widths.slice(from, to).reduce((all, width) => all + width, 0)
   return columns.map(({ side }, index) => ({
     width: widths[index] ?? 0,

@@ -22,6 +22,8 @@ export interface ColumnRule {
   readonly id: string
   /** In CSS px. */
   readonly width?: number
+  /** How narrow it may get in a table that lacks room, in CSS px; without one it keeps its width. */
+  readonly min?: number
   readonly hidden?: boolean
   readonly pin?: Side
   /** Names the record: it can't be hidden. */

@@ -2,15 +2,15 @@ import { defineResource } from '@/resource/resource'
 import { ResourcePage } from '@/resource/ResourcePage'
 
 const indexes = defineResource('indexManage', 'name', {
-  name: { width: 180, filter: true },
-  category: { width: 90, filter: true },
-  village: { width: 100, filter: true },
-  year: { width: 90, sort: true, plain: true },
-  unit: { width: 70 },
-  target: { width: 110, sort: true },
-  actual: { width: 110, sort: true },
-  percent: { width: 100, sort: true, unit: '%' },
-  status: { width: 100, filter: true, tones: { reached: 'success', onTrack: 'primary', behind: 'warning' } },
+  name: { width: 180, min: 114, filter: true },
+  category: { width: 90, min: 68, filter: true },
+  village: { width: 100, min: 74, filter: true },
+  year: { width: 90, min: 76, sort: true, plain: true },
+  unit: { width: 70, min: 64 },
+  target: { width: 110, min: 90, sort: true },
+  actual: { width: 110, min: 90, sort: true },
+  percent: { width: 100, min: 92, sort: true, unit: '%' },
+  status: { width: 100, min: 86, filter: true, tones: { reached: 'success', onTrack: 'primary', behind: 'warning' } },
   reporter: {},
   reportedAt: { width: 180, sort: true, filter: ['填报时间从', '填报时间到'] },
 })

@@ -2,16 +2,16 @@ import { defineResource } from '@/resource/resource'
 import { ResourcePage } from '@/resource/ResourcePage'
 
 const shops = defineResource('shopManage', 'name', {
-  name: { width: 180, filter: true },
-  category: { width: 90, filter: true },
-  owner: { width: 90, filter: true },
-  phone: { width: 130 },
-  village: { width: 100, filter: true },
+  name: { width: 180, min: 120, filter: true },
+  category: { width: 90, min: 76, filter: true },
+  owner: { width: 90, min: 76, filter: true },
+  phone: { width: 130, min: 116 },
+  village: { width: 100, min: 80, filter: true },
   address: {},
   area: { unit: '平方米' },
-  sales: { width: 130, sort: true, unit: '元', demand: ['Admin'] },
+  sales: { width: 130, min: 118, sort: true, unit: '元', demand: ['Admin'] },
   rate: { width: 80, sort: true },
-  status: { width: 90, filter: true, tones: { open: 'success', resting: 'warning', closed: 'neutral' } },
+  status: { width: 90, min: 80, filter: true, tones: { open: 'success', resting: 'warning', closed: 'neutral' } },
   openedAt: { width: 120, sort: true, filter: ['开业日期从', '开业日期到'] },
 })
 

@@ -2,14 +2,14 @@ import { defineResource } from '@/resource/resource'
 import { ResourcePage } from '@/resource/ResourcePage'
 
 const terminals = defineResource('terminalManage', 'name', {
-  name: { width: 180, filter: true },
-  serial: { width: 130, filter: true },
-  kind: { width: 110, filter: true },
-  village: { width: 100, filter: true },
-  holder: { width: 110, filter: true },
-  ip: { width: 140 },
-  software: { width: 120 },
-  status: { width: 100, filter: true, tones: { online: 'success', offline: 'neutral', locked: 'warning' } },
+  name: { width: 180, min: 98, filter: true },
+  serial: { width: 134, filter: true },
+  kind: { width: 110, min: 92, filter: true },
+  village: { width: 100, min: 74, filter: true },
+  holder: { width: 110, min: 80, filter: true },
+  ip: { width: 140, min: 116 },
+  software: { width: 120, min: 76 },
+  status: { width: 100, min: 84, filter: true, tones: { online: 'success', offline: 'neutral', locked: 'warning' } },
   lastLogin: { width: 180, sort: true, given: true },
 })
 

@@ -12,6 +12,7 @@ import { pinInsets } from './pinStyle'
 import { useColumns } from './useColumns'
 import { useFrameSize } from './useFrameSize'
 import { useGridKeys } from './useGridKeys'
+import { useUnderEdges } from './useUnderEdges'
 
 /** What is selected, as a grid shows and changes it. */
 export interface GridSelection<R> {
@@ -88,12 +89,14 @@ export function Grid<R extends object>(props: GridProps<R>) {
   })
   useLayoutEffect(() => {
     // As wide as what stands in it, which the language and the size of the text decide.
-    const inner = frame.current?.querySelector<HTMLElement>('tbody .row-actions')
-    if (!inner) return
-    const width = Math.ceil(inner.scrollWidth + 16)
+    const inner = Array.from(frame.current?.querySelectorAll<HTMLElement>('tbody .row-actions') ?? [])
+    if (inner.length === 0) return
+    const width = Math.ceil(Math.max(...inner.map(({ offsetWidth }) => offsetWidth)) + 16)
     actionsWidths.set(label, width)
     setActionsWidth(width)
   }, [rows, scale, label])
+
+  useUnderEdges(frame, places)
 
   const total = places.reduce((sum, { width }) => sum + width, 0)
   const pinned = (side: 'start' | 'end') =>

@@ -33,6 +33,8 @@ export interface GridColumn<R> extends ColumnRule {
   /** What the cell says, for the tip, copies and print; without it, the field of the column's id. */
   readonly text?: (row: R) => string
   readonly sortable?: boolean
+  /** Its text is a date and a time: it may get as narrow as the date, the time then stands in the tip alone. */
+  readonly moment?: true
   readonly align?: 'start' | 'end' | 'center'
   /** Takes what the others leave; without one, the primary column does. */
   readonly grow?: boolean
@@ -40,6 +42,13 @@ export interface GridColumn<R> extends ColumnRule {
   readonly card?: false
   readonly edit?: CellEdit<R>
 }
+
+/** Room for a date without its time, in CSS px. */
+const DATE_PX = 112
+
+/** How narrow a column may get that is `width` px wide, in CSS px. */
+export const narrowest = <R>({ min, moment }: GridColumn<R>, width: number): number =>
+  Math.min(width, min ?? (moment ? DATE_PX : width))
 
 const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 

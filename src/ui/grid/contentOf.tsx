@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react'
 import { textOf, type GridColumn } from './column'
 
+/** A date and its time; where there is no room for both, the date alone is seen. */
+function momentOf(text: string): ReactNode {
+  const [date, time] = text.split(' ')
+  return (
+    <span className="grid-moment">
+      <span>{date}</span> {time && <span>{time}</span>}
+    </span>
+  )
+}
+
 /** What stands in a cell: the column's component, what it makes of the row, or the plain text. */
 export function contentOf<R>(column: GridColumn<R>, row: R): ReactNode {
-  const { Cell, cell } = column
+  const { Cell, cell, moment } = column
   if (Cell) return <Cell row={row} />
-  return cell ? cell(row) : textOf(column, row)
+  if (cell) return cell(row)
+  return moment ? momentOf(textOf(column, row)) : textOf(column, row)
 }

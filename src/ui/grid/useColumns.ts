@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react'
 import { leavesRoom, placed, type Placed } from '@/lib/grid/placed'
 import { COLUMN_PX, type GridSettings, type Side } from '@/lib/grid/settings'
-import { namingColumn, type GridColumn } from './column'
+import { namingColumn, narrowest, type GridColumn } from './column'
 
 /** A column as it is drawn: one of the page's, or the engine's own for selecting and acting. */
 export interface GridCell<R> {
@@ -39,6 +39,9 @@ const features = tableFeatures({
   columnVisibilityFeature,
 })
 const noRows: object[] = []
+
+/** A column of the engine's own. */
+const fixed = (id: string, width: number, side: Side) => ({ id, width, min: width, side, grows: false })
 
 /** The shown columns from start to end, and the width and inset of each, in CSS px. */
 export function useColumns<R extends object>(
@@ -72,22 +75,23 @@ export function useColumns<R extends object>(
     ...table.getCenterVisibleLeafColumns(),
     ...table.getEndVisibleLeafColumns(),
   ]
-  const sideOf = (id: string) => pinned[id]
-  const sized = shown.map((column) => ({
-    id: column.id,
-    width: (resizing?.id === column.id ? resizing.px : column.getSize()) * scale,
-    side: sideOf(column.id),
-  }))
   const own = (id: string) => widths[id] !== undefined || resizing?.id === id
+  const sized = shown.map((sizing) => {
+    const { id } = sizing
+    const width = resizing?.id === id ? resizing.px : sizing.getSize()
+    const column = byId.get(id)
+    const min = column && !own(id) ? narrowest(column, width) : width
+    return { id, width: width * scale, min: min * scale, side: pinned[id] }
+  })
   const wish = columns.find(({ grow }) => grow)?.id ?? namingColumn(columns)?.id
   const grower =
     sized.find(({ id }) => id === wish && !own(id)) ??
     sized.findLast(({ id, side }) => side === undefined && !own(id)) ??
     sized.at(-1)
   const measured = [
-    ...(selectWidth > 0 ? [{ id: '#select', width: selectWidth, side: 'start' as const, grows: false }] : []),
+    ...(selectWidth > 0 ? [fixed('#select', selectWidth, 'start')] : []),
     ...sized.map((column) => ({ ...column, grows: column === grower })),
-    ...(actionsWidth > 0 ? [{ id: '#actions', width: actionsWidth, side: 'end' as const, grows: false }] : []),
+    ...(actionsWidth > 0 ? [fixed('#actions', actionsWidth, 'end')] : []),
   ]
   const kept = measured.reduce((sum, { width, side }) => sum + (side ? width : 0), 0)
   const isRoomy = leavesRoom(kept, available)

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { leavesRoom, placed, resized } from '@/lib/grid/placed'
 import { COLUMN_PX } from '@/lib/grid/settings'
 
-const column = (id: string, width: number, side?: 'start' | 'end', grows = false) => ({ id, width, side, grows })
+const column = (id: string, width: number, side?: 'start' | 'end', grows = false, min = width) => ({
+  id,
+  width,
+  min,
+  side,
+  grows,
+})
 const columns = [
   column('select', 44, 'start'),
   column('title', 200, 'start', true),
@@ -23,6 +29,13 @@ test('columns fill what is there, and pinned ones know how far from their edge t
 
 test('columns keep their widths where there is not room enough', () => {
   expect(placed(columns, 300).map(({ width }) => width)).toEqual([44, 200, 100, 100, 160])
+})
+
+test('what is missing, columns give in proportion to what they have to spare, and no more than that', () => {
+  const some = [column('a', 200, 'start', true, 150), column('b', 100), column('c', 180, undefined, false, 80)]
+  expect(placed(some, 405).map(({ width }) => width)).toEqual([175, 100, 130])
+  expect(placed(some, 200).map(({ width }) => width)).toEqual([150, 100, 80])
+  expect(placed(some, 0).map(({ width }) => width)).toEqual([200, 100, 180])
 })
 
 test('pinned columns must leave room for the others', () => {

@@ -29,5 +29,5 @@ export const columns: readonly GridColumn<Log>[] = [
   { id: 'executeResult', header: '执行结果', Cell: LogResult, width: 200 },
   { id: 'ip', header: 'IP 地址', width: 160 },
   { id: 'detail', header: '接口', text: (row) => row.detail ?? '—', grow: true, width: 220 },
-  { id: 'datetime', header: '时间', sortable: true, width: 190 },
+  { id: 'datetime', header: '时间', sortable: true, width: 190, moment: true },
 ]

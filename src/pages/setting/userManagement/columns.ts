@@ -16,5 +16,5 @@ export const columns: readonly GridColumn<User>[] = [
   { id: 'roles', header: '角色', Cell: RoleTags, text: (row) => row.roles.join(' / '), width: 170 },
   { id: 'email', header: '邮箱', grow: true, width: 210 },
   { id: 'department', header: '部门', text: (row) => row.department || '—', width: 130 },
-  { id: 'datatime', header: '创建时间', sortable: true, width: 180 },
+  { id: 'datatime', header: '创建时间', sortable: true, width: 180, moment: true },
 ]

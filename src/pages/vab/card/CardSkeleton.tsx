@@ -1,24 +1,21 @@
 import { useTexts } from '@/i18n/useTexts'
-import { useSlow } from '@/ui/States'
 import './card.css'
 
 /** The shape of the cards while the first ones come. */
 export function CardSkeleton() {
   const { t } = useTexts()
-  const slow = useSlow(true)
   return (
     <div role="status" aria-label={t('加载中')} className="picture-cards min-h-80">
-      {slow &&
-        Array.from({ length: 8 }, (_, at) => (
-          <div key={at} className="picture-card">
-            <div className="picture-card-picture skeleton" />
-            <div className="picture-card-body">
-              <div className="skeleton h-5" />
-              <div className="skeleton h-10" />
-              <div className="skeleton h-5" />
-            </div>
+      {Array.from({ length: 8 }, (_, at) => (
+        <div key={at} className="picture-card appears-late">
+          <div className="picture-card-picture skeleton" />
+          <div className="picture-card-body">
+            <div className="skeleton h-5" />
+            <div className="skeleton h-10" />
+            <div className="skeleton h-5" />
           </div>
-        ))}
+        </div>
+      ))}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { close } from '@/stores/closing'
 import { setTabMeta } from '@/stores/tabs'
 import { AsOf } from '@/ui/AsOf'
 import { Icon } from '@/ui/Icon'
-import { EmptyState, ErrorState, useSlow } from '@/ui/States'
+import { EmptyState, ErrorState } from '@/ui/States'
 import { toastSuccess } from '@/ui/toast'
 import { WriteMark } from '@/ui/WriteMark'
 import { Facts } from './detail/Facts'
@@ -29,7 +29,6 @@ export default function Detail() {
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(rowOptions('table', page.query.uuid))
   const row = data?.row
   const [note, setNote] = useState('')
-  const slow = useSlow(isPending)
   const noteId = useId()
 
   useEffect(() => {
@@ -75,8 +74,13 @@ export default function Detail() {
             onAction={() => void refetch()}
           />
         ) : isPending ? (
-          <div role="status" aria-label={t('加载中')} className="min-h-64">
-            {slow && <div className="skeleton h-64" />}
+          <div role="status" aria-label={t('加载中')} className="grid gap-5 lg:grid-cols-[320px_1fr]">
+            <div className="skeleton aspect-4/3 w-full" />
+            <div className="flex flex-col gap-4">
+              {Array.from({ length: 6 }, (_, line) => (
+                <div key={line} className="skeleton h-6" />
+              ))}
+            </div>
           </div>
         ) : row ? (
           <div className="flex flex-col gap-4">

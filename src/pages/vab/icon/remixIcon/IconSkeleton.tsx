@@ -1,14 +1,14 @@
 import { useTexts } from '@/i18n/useTexts'
-import { useSlow } from '@/ui/States'
 import '@/ui/icon/icons.css'
 
 /** The shape of a page of icons while the first one comes. */
 export function IconSkeleton() {
   const { t } = useTexts()
-  const slow = useSlow(true)
   return (
     <div role="status" aria-label={t('加载中')} className="icon-grid min-h-80" data-named>
-      {slow && Array.from({ length: 36 }, (_, at) => <div key={at} className="skeleton h-20" />)}
+      {Array.from({ length: 36 }, (_, at) => (
+        <div key={at} className="skeleton h-20" />
+      ))}
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { Figure, Progress } from './Figures'
 
 /** The columns of the custom table; the last ones are for those who choose them. */
 export const columns: readonly GridColumn<Row<'table'>>[] = [
-  { id: 'title', header: '标题', width: 240, pin: 'start', primary: true },
+  { id: 'title', header: '标题', width: 240, min: 180, pin: 'start', primary: true },
   { id: 'author', header: '作者', width: 110 },
   { id: 'pageViews', header: '点击量', width: 120, align: 'end', sortable: true, Cell: Figure },
   { id: 'percentage', header: '进度', width: 160, sortable: true, Cell: Progress, text: (row) => `${row.percentage}%` },
   { id: 'status', header: '状态', width: 110, text: (row) => valueText('status', row.status, serverText) },
-  { id: 'datetime', header: '时间', width: 180, sortable: true },
+  { id: 'datetime', header: '时间', width: 180, sortable: true, moment: true },
   { id: 'description', header: '描述', width: 280, hidden: true },
   { id: 'rate', header: '评级', width: 90, align: 'end', sortable: true, hidden: true },
 ]
