@@ -39,6 +39,7 @@ const calm = [
   'share',
   'install',
   'journeys',
+  'fit',
   'grid',
 ].map((name) => `**/${name}.spec.ts`)
 

@@ -216,7 +216,7 @@ export const en = {
   '将退出登录，并恢复主题、语言等设置的默认值。':
     'You will be signed out, and theme, language and other settings return to their defaults.',
   '有 {{count}} 条修改还没有发送：它们会留在本机，{{name}} 再次登录后继续。':
-    ' Changes not sent yet: {{count}}. They stay on this device and go on when {{name}} signs in again.',
+    'Changes not sent yet: {{count}}. They stay on this device and go on when {{name}} signs in again.',
   清理缓存: 'Clear cache',
   获取源码: 'Source code',
   请输入密钥: 'Enter the key',

@@ -25,7 +25,7 @@ export function ClearCacheDialog({ onClose }: OverlayProps) {
       open
       onClose={onClose}
       title={t('清理缓存')}
-      message={said.filter(Boolean).join('')}
+      message={said.filter(Boolean).join(' ')}
       confirm={t('清理')}
       cancel={t('取消')}
       busy={!unsent}

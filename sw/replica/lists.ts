@@ -41,7 +41,7 @@ async function clearPlaces(writing: Writing, part: Part & { start: number }, lis
   const places = IDBKeyRange.bound([user, module, start - 1], [user, module, isLast ? Infinity : end], true, !isLast)
   const here = new Set(list.list.map((row) => row.uuid))
   for (const key of await store.index('byPlace').getAllKeys(places)) {
-    if (here.has(key[2])) continue
+    if (here.has(key[2]) || part.newer?.has(key[2])) continue
     if (isLast) void store.delete(key)
     else {
       const row = await store.get(key)
@@ -51,12 +51,14 @@ async function clearPlaces(writing: Writing, part: Part & { start: number }, lis
 }
 
 /** Once every place is known, whatever has none is gone. */
-async function dropStrays(writing: Writing, { user, module }: Part, total: number): Promise<void> {
+async function dropStrays(writing: Writing, { user, module, newer }: Part, total: number): Promise<void> {
   const store = writing.objectStore('keptRows')
   const range = places(user, module, total)
   const placed = new Set(range && (await store.index('byPlace').getAllKeys(range)).map((key) => key[2]))
   if (placed.size !== total) return
-  for (const key of await store.getAllKeys(allOf(user, module))) if (!placed.has(key[2])) void store.delete(key)
+  for (const key of await store.getAllKeys(allOf(user, module))) {
+    if (!placed.has(key[2]) && !newer?.has(key[2])) void store.delete(key)
+  }
 }
 
 const places = (user: string, module: string, total: number) =>
@@ -74,7 +76,9 @@ export async function takeIn(
   const known = await lists.get([user, module])
   const before = await Promise.all(list.list.map(({ uuid }) => store.get([user, module, String(uuid)])))
   if (start !== undefined) await clearPlaces(writing, { ...part, start }, list)
-  if (part.uuid !== undefined && list.total === 0) void store.delete([user, module, part.uuid])
+  if (part.uuid !== undefined && list.total === 0 && !part.newer?.has(part.uuid)) {
+    void store.delete([user, module, part.uuid])
+  }
   let room = rowsMax - (await store.count(allOf(user, module)))
   let full = false
   for (const [index, given] of stored.entries()) {

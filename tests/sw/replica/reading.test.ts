@@ -38,6 +38,7 @@ async function read(path: string, headers: Record<string, string> = {}): Promise
 }
 const table = (query = '') => read(`/table/getList?${query}`)
 const busy: Link = async () => Response.json({ code: 503, msg: '', data: null }, { status: 503 })
+const refused: Link = async () => Response.json({ code: 400, msg: '不行', data: null }, { status: 400 })
 const never: Link = () => new Promise(() => {})
 const kept = async (user = 'admin') =>
   keptModules.parse((await device.call(`/local/replica?user=${user}`)).data).map(({ module, rows, complete }) => ({
@@ -244,6 +245,49 @@ describe('unsent writes', () => {
     device.link = offline
     const after = await table('pageSize=100')
     expect([after.total, after.titles, after.partial]).toEqual([50, waiting.titles, null])
+  })
+
+  test('cost a page for a page: the whole list is read once at most after a change, and searches find them', async () => {
+    const [first] = (await table('pageSize=20')).list
+    device.link = onWrites(refused)
+    await edit(first, { title: '改过' })
+    const asked: string[] = []
+    const counting: Link = (request, send) => {
+      asked.push(new URL(request.url).searchParams.get('pageSize') ?? '')
+      return send(request)
+    }
+    device.link = counting
+    const wholes = () => asked.filter((size) => Number(size) > 20).length
+    expect((await table('pageSize=20')).titles[0]).toBe('改过')
+    for (const query of ['pageNo=2&pageSize=20', 'pageSize=20&sort=pageViews&order=desc', 'pageSize=20&title=村'])
+      await table(query)
+    expect((await table('pageSize=20&title=改过')).titles).toEqual(['改过'])
+    expect(asked).toHaveLength(5)
+    expect(wholes()).toBe(1)
+    device.link = onWrites(refused)
+    await edit((await table('pageSize=20')).list[1], { title: '也改过' })
+    asked.length = 0
+    device.link = counting
+    expect((await table('pageSize=20')).titles.slice(0, 2)).toEqual(['改过', '也改过'])
+    expect((await table('pageSize=20&title=改过')).total).toBe(2)
+    expect([asked.length, wholes()]).toEqual([2, 0])
+  })
+
+  test('of a list that can’t be kept cost one reading of the whole, not one for each press', async () => {
+    const [first] = (await table('pageSize=20')).list
+    device.link = onWrites(refused)
+    await edit(first, { title: '改过' })
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    let wholes = 0
+    device.link = (request, send) => {
+      if (Number(new URL(request.url).searchParams.get('pageSize')) > 20) wholes += 1
+      return send(request)
+    }
+    for (const pageNo of [1, 2, 3, 1]) await table(`pageNo=${pageNo}&pageSize=20`)
+    expect((await table('pageSize=20')).titles[0]).toBe('改过')
+    expect(wholes).toBe(1)
   })
 
   test('of a tree show at their place', async () => {

@@ -60,6 +60,17 @@ test('an empty list leaves nothing, and one row asked for by its uuid goes alone
   expect(await kept()).toEqual(['', true])
 })
 
+test('an answer that was asked for before a write takes nothing away that the write has made', async () => {
+  await page('abc', 0, 3)
+  await replica.wrote('a', 'table', ['n'], () => row('n'))
+  const before = Date.now() - 1000
+  const late = { user: 'a', module: 'table', at: 2 }
+  await replica.keepRows({ ...late, start: undefined, uuid: 'n' }, { list: [], total: 0 }, before)
+  expect(await kept()).toEqual(['nabc', true])
+  await replica.keepRows({ ...late, start: 0 }, { list: rowsOf('abc'), total: 3 }, before)
+  expect((await kept())?.[0]).toBe('nabc')
+})
+
 test('rows beyond the bound of a list are left out, and it is said', async () => {
   replica = createReplica(app, { rowsMax: 4 })
   expect(await page('abc', 0, 6)).toBe('kept')

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { go, startWith } from './support/shell'
+import { expect, test } from './support/console'
+import { begin, withTheme } from './support/fieldwork'
+import { cutTexts, overflow } from './support/layoutChecks'
+import { apply } from './support/scenario'
+import { goTo, openTable, reloadTo, signIn, tabs, userMenu } from './support/steps'
+import { phone, show } from './support/views'
+
+const everything = {
+  showLanguage: true,
+  showSearch: true,
+  showNotice: true,
+  showRefresh: true,
+  showTheme: true,
+  showThemeSetting: true,
+}
+
+/** How far a part of the page is out of the window, in px. */
+const beyond = async (page: Page, name: string | RegExp) => {
+  const box = await page.getByRole('button', { name }).boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  return box ? Math.max(0, -box.x, box.x + box.width - width) : Infinity
+}
+
+for (const width of [320, phone.width]) {
+  test(`with every widget on the header fits into ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: phone.height })
+    await withTheme(page, everything)
+    await begin(page, '/vab/table/comprehensiveTable')
+    await expect(page.getByRole('button', { name: '添加' })).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    expect(await beyond(page, '添加')).toBe(0)
+    expect(await beyond(page, /^用户菜单/)).toBe(0)
+    for (const name of [/^通知/, '搜索']) await expect(page.getByRole('button', { name })).toBeVisible()
+    await page.getByRole('button', { name: /^用户菜单/ }).click()
+    for (const name of ['English', '主题配置', '刷新'])
+      await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+  })
+}
+
+test('a theme that hides every widget leaves the way back in the user menu', async ({ page }) => {
+  await withTheme(page, { showTheme: false, showThemeSetting: false, showRefresh: false, showFullScreen: false })
+  await begin(page, '/index')
+  await userMenu(page, '主题配置')
+  await expect(page.getByRole('dialog', { name: '主题配置' })).toBeVisible()
+})
+
+test('the active tab is in view after a reload, a fold and a change of language', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await withTheme(page, { layout: 'vertical', showLanguage: true })
+  await signIn(page, 'admin')
+  for (const [path, name] of [
+    ['/dashboard', '看板'],
+    ['/workbench', '工作台'],
+    ['/vab/card', '卡片'],
+    ['/vab/list', '列表'],
+    ['/vab/table/customTable', '自定义表格'],
+    ['/vab/table/inlineEditTable', '行内编辑表格'],
+    ['/vab/icon/remixIcon', '常规图标'],
+  ] as const)
+    await go(page, path, name)
+  const active = page.locator('.tab-item[data-active="true"]')
+  const whole = () => expect(active).toBeInViewport({ ratio: 0.99 })
+  await whole()
+  await test.step('reload', async () => {
+    await reloadTo(page, page.getByRole('heading', { level: 1, name: '常规图标' }))
+    await expect(tabs(page)).toHaveCount(8)
+    await whole()
+  })
+  await test.step('the menu folds and unfolds', async () => {
+    await tabs(page).filter({ hasText: '列表' }).click()
+    await page.getByRole('button', { name: '收起菜单' }).click()
+    await whole()
+    await page.getByRole('button', { name: '展开菜单' }).click()
+    await expect(page.getByRole('button', { name: '收起菜单' })).toBeVisible()
+    await whole()
+  })
+  await test.step('another language', async () => {
+    await page.getByRole('button', { name: 'English', exact: true }).click()
+    await expect(active).toContainText('List')
+    await whole()
+  })
+})
+
+test.describe('first-level names', () => {
+  for (const language of ['zh', 'en'] as const)
+    test(`are whole in the strip, or end in an ellipsis with a tip, in every column style in ${language}`, async ({
+      page,
+    }) => {
+      await show(page, { language })
+      await begin(page, '/index')
+      for (const columnStyle of ['card', 'vertical', 'horizontal', 'arrow'] as const) {
+        await startWith(page, { layout: 'column', columnStyle })
+        const names = page.locator('.strip-one .strip-name')
+        await expect(names.first()).toBeVisible()
+        const outside = await page.locator('.strip-one li').evaluateAll((items) =>
+          items
+            .filter((item) => {
+              const name = item.querySelector<HTMLElement>('span span')
+              const edge = item.getBoundingClientRect()
+              const box = name?.getBoundingClientRect()
+              return !box || box.left < edge.left || box.right > edge.right
+            })
+            .map((item) => item.textContent),
+        )
+        expect(outside, columnStyle).toEqual([])
+        expect(await cutTexts(page), columnStyle).toEqual([])
+        if (language === 'zh') await expect(names.filter({ hasText: '乡村事务' })).toBeVisible()
+      }
+    })
+
+  test('without room in the comprehensive layout stand under "more"', async ({ page }) => {
+    await show(page, { language: 'en', size: { width: 1024, height: 768 } })
+    await begin(page, '/index')
+    await startWith(page, { layout: 'comprehensive' })
+    const groups = page.locator('.nav-row > nav')
+    await groups.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await expect(page).toHaveURL(/#\/setting\/personalCenter$/)
+    await expect(groups.getByRole('button', { name: 'More' })).toHaveAttribute('data-current', 'true')
+    expect(await groups.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await overflow(page)).toBe(0)
+  })
+})
+
+test('the side list covers no action of a row', async ({ page }) => {
+  await withTheme(page, { layout: 'vertical', showThemeSetting: true })
+  await signIn(page, 'admin')
+  await openTable(page)
+  const list = await page.getByRole('button', { name: '随机换肤' }).boundingBox()
+  const actions = await page.getByRole('columnheader', { name: '操作' }).boundingBox()
+  expect((actions?.x ?? Infinity) + (actions?.width ?? 0)).toBeLessThanOrEqual(list?.x ?? 0)
+})
+
+const lists = [
+  '/vab/table/comprehensiveTable',
+  '/vab/table/customTable',
+  '/vab/table/inlineEditTable',
+  '/setting/userManagement',
+  '/setting/roleManagement',
+  '/setting/systemLog',
+  '/village/scoreManage',
+  '/village/shopManage',
+  '/village/deviceManage',
+  '/village/indexManage',
+  '/village/terminalManage',
+]
+
+for (const language of ['zh', 'en'] as const)
+  test(`at 1440 px beside an open menu every list shows all of its columns in ${language}`, async ({ page }) => {
+    test.slow()
+    await show(page, { language })
+    await withTheme(page, { layout: 'vertical' })
+    await begin(page, '/index')
+    for (const path of lists) {
+      await goTo(page, path)
+      const grid = page.locator('.grid-frame').filter({ visible: true })
+      await expect(grid.getByRole('row').nth(1), path).toBeVisible()
+      expect(await grid.evaluate((frame) => frame.scrollWidth - frame.clientWidth), path).toBeLessThanOrEqual(0)
+      const cut = await grid.locator('td').evaluateAll((cells) =>
+        cells
+          .filter((cell) => {
+            const style = getComputedStyle(cell)
+            const figures = /^[\d,.% ]+\D?$/.test(cell.textContent.trim())
+            const fits = cell.scrollWidth <= cell.clientWidth + 1
+            return !fits && (figures || style.textOverflow !== 'ellipsis' || !(cell as HTMLElement).title)
+          })
+          .map((cell) => cell.textContent),
+      )
+      expect(cut, path).toEqual([])
+    }
+  })
+
+test('a date without room for its time says it in its tip, and a shadow tells what lies under a pinned edge', async ({
+  page,
+}) => {
+  await withTheme(page, { layout: 'vertical' })
+  await signIn(page, 'admin')
+  const { row } = await openTable(page)
+  const grid = page.locator('.grid-frame')
+  const cell = row(1).getByRole('gridcell').nth(9)
+  const date = cell.getByText(/^\d{4}-\d{2}-\d{2}$/)
+  const [box, actions] = [await date.boundingBox(), await row(1).getByRole('gridcell').last().boundingBox()]
+  expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0)
+  await expect(cell).toHaveAttribute('title', /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  await expect(grid).toHaveAttribute('data-under', '')
+
+  await page.setViewportSize({ width: 1180, height: 800 })
+  await expect(grid).toHaveAttribute('data-under', 'end')
+  const shadow = () =>
+    row(1)
+      .getByRole('gridcell')
+      .last()
+      .evaluate((last) => getComputedStyle(last).boxShadow)
+  expect(await shadow()).toContain('-6px')
+  await grid.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }))
+  await expect(grid).toHaveAttribute('data-under', 'start')
+})
+
+test('what takes long shows its shape: tables, cards, lists and details', async ({ page }) => {
+  await begin(page, '/index')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const wait = { path: '/table/getList', effect: { kind: 'delay', ms: 2500 } } as const
+  await apply(page, { version: 1, id: 'slow', title: '慢', network: 'online', rules: [wait] })
+  for (const path of ['/vab/table/inlineEditTable', '/vab/card', '/vab/list', '/vab/table/detail?uuid=x']) {
+    await goTo(page, path)
+    const waiting = page.locator('[data-pane]').filter({ visible: true }).getByRole('status', { name: '加载中' })
+    await expect(waiting.locator('.skeleton').first(), path).toBeVisible()
+    await expect(waiting, path).toHaveCount(0)
+  }
+})
