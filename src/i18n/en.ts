@@ -634,6 +634,7 @@ export const en = {
   正在查看: 'Checking',
   同步状态: 'Sync status',
   '{{count}} 项需处理': '{{count}} to settle',
+  '{{attention}} 项需处理，{{count}} 项待发送': '{{attention}} to settle, {{count}} waiting',
   '{{count}} 项待发送': '{{count}} waiting',
   '{{time}} 已全部发送': 'All sent {{time}}',
   已全部发送: 'All sent',
@@ -713,7 +714,7 @@ export const en = {
     'They will not be sent to the server any more. You can export them to a file first and import it later.',
   先导出: 'Export first',
   '已放弃 {{count}} 项更改': 'Changes given up: {{count}}',
-  '已保存在本机，联网后自动发送': 'Kept on this device; it is sent once the server can be reached',
+  '已保存在本机，将自动发送': 'Kept on this device; it will be sent by itself',
   '服务器没有接受，已放入同步中心': 'Not accepted; it waits in the sync centre',
   查看: 'View',
   正在发送到服务器: 'On its way to the server',
@@ -923,7 +924,8 @@ export const en = {
   '{{count}} 张': '{{count}}',
   '{{count}} 条，另有其他人的 {{others}} 条': '{{count}}, and {{others}} of other people',
   未发送的修改: 'Unsent changes',
-  '联网后自动发送，清理不会动它们': 'Sent by themselves once there is a network; clearing never touches them',
+  '自动发送，或等您处理；清理不会动它们':
+    'Sent by themselves, or waiting for you to settle them; clearing never touches them',
   '表单的草稿，在各页面继续填写或放弃，30 天后自动清除':
     'Drafts of forms: continue or discard them on their pages; they go after 30 days',
   未完成的填写: 'Unfinished forms',
@@ -1271,7 +1273,7 @@ export const en = {
   '已导入 {{done}} / {{total}} 行': '{{done}} of {{total}} rows imported',
   '关闭窗口后导入会继续，请不要关闭或刷新页面':
     'The import goes on when this window is closed; do not leave or reload the console',
-  '其中 {{rows}} 行保存在本机，联网后自动发送': 'Of these, kept on this device until there is a network: {{rows}}',
+  '其中 {{rows}} 行保存在本机，将自动发送': 'Of these, kept on this device and sent by themselves: {{rows}}',
   '{{rows}} 行服务器没有收下': 'Refused by the server: {{rows}}',
   '{{rows}} 行因取消没有导入': 'Left out because you stopped: {{rows}}',
   '{{rows}} 行有问题，没有导入': 'Left out because of faults: {{rows}}',

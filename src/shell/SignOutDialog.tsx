@@ -22,7 +22,9 @@ export function SignOutDialog({ onClose }: OverlayProps) {
   // What was asked for is done: nothing waits any more.
   const leaving = asked || (sending && count === 0)
   useEffect(() => {
-    if (leaving) void endSession().then(onClose)
+    if (!leaving) return
+    endSession()
+    onClose()
   }, [leaving, onClose])
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export function useWriteToast(undo: (key: string) => Promise<'back' | 'inverse'>
     )
   return ({ msg, queued, key }) =>
     toastSuccess(
-      queued ? t('已保存在本机，联网后自动发送') : title(msg),
+      queued ? t('已保存在本机，将自动发送') : title(msg),
       key === undefined
         ? undefined
         : { duration: OFFER_MS, action: { label: t('撤销'), onClick: () => void takeBack(key) } },

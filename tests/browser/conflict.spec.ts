@@ -95,7 +95,7 @@ test.describe('a record that somebody else has changed', () => {
     await expect(form).toBeHidden()
     await expect(page.getByRole('link', { name: '需处理' })).toBeVisible()
     await page.getByRole('switch').first().click()
-    await expect(toast(page, '已保存在本机，联网后自动发送')).toBeVisible()
+    await expect(toast(page, '已保存在本机，将自动发送')).toBeVisible()
     const centre = syncCentre(page)
     await centre.open()
     await centre

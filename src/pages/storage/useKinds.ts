@@ -69,7 +69,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
       id: 'writes',
       icon: writesIcon,
       name: t('未发送的修改'),
-      about: t('联网后自动发送，清理不会动它们'),
+      about: t('自动发送，或等您处理；清理不会动它们'),
       amount: mine('outbox'),
       ...link('/sync', t('查看')),
     },

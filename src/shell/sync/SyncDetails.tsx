@@ -59,10 +59,8 @@ export function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: ()
     void navigate({ href: pathTo('/sync') })
   }
   const facts = [
-    // The headline has said it already, unless something else is more pressing.
-    (headline === 'attention' || headline === 'signIn') &&
-      waiting + sending > 0 &&
-      t('{{count}} 项待发送', { count: waiting + sending }),
+    // Other headlines have said it already.
+    headline === 'signIn' && waiting + sending > 0 && t('{{count}} 项待发送', { count: waiting + sending }),
     headline === 'signIn' && attention > 0 && t('{{count}} 项需处理', { count: attention }),
     waiting > 0 && nextAt > now && t('下次尝试：{{time}}', { time: clockTime(nextAt, now, locale) }),
     lastSentAt > 0 && t('最近发送：{{time}}', { time: clockTime(lastSentAt, now, locale) }),

@@ -19,19 +19,21 @@ export const headlineIcons: Readonly<Record<Headline, string>> = {
   sent: sentIcon,
 }
 
-/** What stands in the indicator: an icon and, where the window has room, the word; else how many. */
+const Count = ({ of, look }: { of: number; look: string }) =>
+  of > 0 && <span className={`sync-count xl:hidden ${look}`}>{of > 99 ? '99+' : of}</span>
+
+/** What stands in the indicator: an icon and, where the window has room, the word; else how many need a person, and how many wait. */
 export function SyncFace({ view }: { view: HeadlineView | undefined }) {
   const { attention = 0, waiting = 0, sending = 0 } = view?.status ?? {}
-  const count = attention || waiting + sending
-  const badge = attention > 0 ? 'menu-badge' : ''
   return (
     <>
       <Icon path={headlineIcons[view?.headline ?? 'sent']} />
       {/* Room for the usual word before it is known: what stands beside it would move when it comes. */}
-      <span className={`min-w-[5em] text-start max-xl:hidden ${view?.headline === 'attention' ? badge : ''}`}>
+      <span className={`min-w-[5em] text-start max-xl:hidden ${view?.headline === 'attention' ? 'menu-badge' : ''}`}>
         {view?.word}
       </span>
-      {count > 0 && <span className={`sync-count xl:hidden ${badge}`}>{count > 99 ? '99+' : count}</span>}
+      <Count of={attention} look="menu-badge" />
+      <Count of={waiting + sending} look="" />
     </>
   )
 }

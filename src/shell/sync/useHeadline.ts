@@ -23,9 +23,12 @@ export function useHeadline(): HeadlineView | undefined {
   const { data: status } = useQuery(statusOptions(user))
   const wordOf = (headline: Headline, { waiting, sending, attention, lastSentAt }: OutboxStatus): string => {
     if (headline === 'signIn') return t('需要重新登录')
-    if (headline === 'attention') return t('{{count}} 项需处理', { count: attention })
-    if (headline === 'sending') return t('正在发送')
     const count = waiting + sending
+    if (headline === 'attention')
+      return count > 0
+        ? t('{{attention}} 项需处理，{{count}} 项待发送', { attention, count })
+        : t('{{count}} 项需处理', { count: attention })
+    if (headline === 'sending') return t('正在发送')
     if (headline === 'waiting') return t('{{count}} 项待发送', { count })
     if (headline === 'sent')
       return lastSentAt
