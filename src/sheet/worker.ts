@@ -25,11 +25,11 @@ async function answer(message: SheetMessage): Promise<SheetAnswer> {
   }
 }
 
-const failure = (error: unknown): SheetAnswer => ({
-  type: 'failed',
-  message: error instanceof Error ? error.message : String(error),
-  ...(error instanceof SheetError && { fault: error.fault }),
-})
+function failure(error: unknown): SheetAnswer {
+  if (!(error instanceof SheetError)) return { type: 'failed', message: String(error) }
+  const { fault, values, cause } = error
+  return { type: 'failed', message: cause === undefined ? fault : String(cause), fault, values }
+}
 
 addEventListener('message', ({ data }: MessageEvent<SheetMessage>) => {
   void answer(data)
