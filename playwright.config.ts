@@ -40,6 +40,8 @@ const calm = [
   'install',
   'journeys',
   'grid',
+  'sheetImport',
+  'fieldsAtFault',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** Browser tests against the production build in dist/; `npm run test:browser` finds a Chromium and sets CHROME_PATH. */

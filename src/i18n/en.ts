@@ -1172,8 +1172,7 @@ export const en = {
   '读取超过 {{seconds}} 秒，已停止；请拆成几个文件':
     'Reading took more than {{seconds}} s and was stopped; split the file into several',
   '文件超过 {{size}}，请拆成几个文件': 'The file is larger than {{size}}; split it into several files',
-  '这是旧版 .xls 文件，请用 Excel 或 WPS 另存为 .xlsx':
-    'This is an old .xls file; save it as .xlsx in Excel or WPS',
+  '这是旧版 .xls 文件，请用 Excel 或 WPS 另存为 .xlsx': 'This is an old .xls file; save it as .xlsx in Excel or WPS',
   '文件设了打开密码，不能读取；请用 Excel 或 WPS 去掉密码后保存':
     'The file is protected by a password and can’t be read; save it without one in Excel or WPS',
   '出现意外错误：{{reason}}': 'An unexpected error: {{reason}}',

@@ -13,7 +13,8 @@ const attributes = `(?=[\\s/>])(?:[^"'>]|"[^"]*"|'[^']*')*`
 const tag = (names: string, end: string) => new RegExp(`<${prefix}(?:${names})${attributes}${end}`, 'g')
 const address = new RegExp(`(\\s)${prefix}r\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g')
 
-const addressesOf = (given: string) => [...given.matchAll(address)].map(([, , double, single]) => double ?? single ?? '')
+const addressesOf = (given: string) =>
+  [...given.matchAll(address)].map(([, , double, single]) => double ?? single ?? '')
 
 /** The only address of a tag; undefined where it has none. Throws for one that stands twice or in a form that nobody writes. */
 function addressOf(given: string, form: RegExp): RegExpExecArray | undefined {
@@ -77,7 +78,8 @@ function tidyPart(xml: string, bounds: Bounds): string | undefined {
 }
 
 /** Whether an error is one of fflate's, which gives them numbers. */
-export const isArchiveError = (error: unknown): boolean => typeof (error as { code?: unknown } | null)?.code === 'number'
+export const isArchiveError = (error: unknown): boolean =>
+  typeof (error as { code?: unknown } | null)?.code === 'number'
 
 /**
  * The parts of a workbook that hold its cells, as a workbook that the library reads whole within `bounds`. Throws a SheetError for
@@ -97,7 +99,8 @@ export function tidyBook(bytes: Uint8Array, bounds: Bounds): Uint8Array<ArrayBuf
   const encoder = new TextEncoder()
   for (const [name, part] of Object.entries(parts)) {
     const xml = decoder.decode(part)
-    const tidied = name === 'xl/workbook.xml' ? xml.replace(/(\sdate1904\s*=\s*)["']true["']/, '$1"1"') : tidyPart(xml, bounds)
+    const tidied =
+      name === 'xl/workbook.xml' ? xml.replace(/(\sdate1904\s*=\s*)["']true["']/, '$1"1"') : tidyPart(xml, bounds)
     if (tidied !== undefined) parts[name] = encoder.encode(tidied)
   }
   return zipSync(parts, { level: 0 }) as Uint8Array<ArrayBuffer>

@@ -22,7 +22,7 @@ const fault = (bytes: Uint8Array<ArrayBuffer>) =>
 
 /** What an import makes of a file without a person's help. */
 const imported = async (name: string) => {
-  const fields = tableFields((key) => key)
+  const fields = tableFields(((key: string) => key) as Parameters<typeof tableFields>[0])
   const sheets = await readSheets(bytesOf(name), 5000)
   const { rows = [] } = sheets[guessSheet(fields, sheets)] ?? {}
   const head = guessHead(fields, rows)
@@ -79,12 +79,7 @@ describe('files of other programs', () => {
     ['calc-merged-title.xlsx', 4, Array.from({ length: 4 }, (_, at) => `公开第${at + 1}期`), []],
     ['two-sheets.xlsx', 1, ['水渠清淤'], ['3 作者 required', '4 作者 formula']],
     ['calc-two-sheets.xlsx', 1, ['清淤第1段', '清淤第2段', '清淤第3段'], []],
-    [
-      'calc-rich.xlsx',
-      1,
-      ['水渠清淤', '带链接的标题', '公式标题', '换行的描述'],
-      ['5 评级 formula', '6 标题 formula'],
-    ],
+    ['calc-rich.xlsx', 1, ['水渠清淤', '带链接的标题', '公式标题', '换行的描述'], ['5 评级 formula', '6 标题 formula']],
     ['calc-dates-1904.xlsx', 1, ['三月一日', '三月二日早上', '写成文字'], []],
     ['calc-gbk.csv', 1, ['水渠清淤，第一段', '道路'], []],
   ])('%s: its table is found, sums are no records', async (name, head, titles, faults) => {
@@ -157,13 +152,18 @@ describe('bounds hold while a file is read', () => {
   })
 
   test('one text that all cells share counts as often as it stands', async () => {
-    const cells = Array.from({ length: 3000 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`)
+    const cells = Array.from(
+      { length: 3000 },
+      (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`,
+    )
     const shared = { 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${'长'.repeat(30_000)}</t></si></sst>`) }
     expect(await fault(workbookOf(`<sheetData>${cells.join('')}</sheetData>`, shared))).toEqual(['unfolded', undefined])
   })
 
   test('cells that have only a look are no part of the table, and those without an address follow one another', async () => {
-    const styled = Array.from({ length: 6000 }, (_, at) => `<row r="${at + 3}"><c r="A${at + 3}" s="0"/></row>`).join('')
+    const styled = Array.from({ length: 6000 }, (_, at) => `<row r="${at + 3}"><c r="A${at + 3}" s="0"/></row>`).join(
+      '',
+    )
     const sheet = `<sheetData><row>${text('', '标题')}${text('', '作者')}</row><row><c/>${text('', '王')}</row>${styled}<row r="1048576" ht="12"/></sheetData>`
     const [only] = await readSheets(workbookOf(sheet), 5000)
     expect(only?.rows).toEqual([

@@ -13,7 +13,8 @@ const EXCEL_LAST_DAY = 2_958_466
 const DAY_MS = 86_400_000
 
 /** What a spreadsheet shows where a formula failed. */
-const failed = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/
+const failed =
+  /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/
 
 const yes = /^(是|真|√|yes|y|true|1)$/i
 const no = /^(否|假|×|no|n|false|0)$/i

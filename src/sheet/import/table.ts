@@ -18,7 +18,9 @@ const best = (values: readonly number[]) => values.indexOf(Math.max(...values))
 export function guessHead(fields: readonly SheetField[], rows: Rows): number {
   const first = rows.slice(0, HEAD_LINES)
   const counts = first.map((row) => matched(fields, row))
-  return counts.some((count) => count > 0) ? best(counts) : Math.max(0, best(first.map((row) => row.filter(isText).length)))
+  return counts.some((count) => count > 0)
+    ? best(counts)
+    : Math.max(0, best(first.map((row) => row.filter(isText).length)))
 }
 
 /** Position of the sheet whose heads fit the fields best. */

@@ -20,7 +20,10 @@ interface FaultyRowsProps {
 
 /** What tells a row from others: the first of its cells that are not in question. */
 const contextOf = (cells: readonly Cell[], wrong: ReadonlySet<number>) =>
-  cells.filter((cell, at) => cell !== null && !wrong.has(at)).slice(0, CONTEXT).join(' · ')
+  cells
+    .filter((cell, at) => cell !== null && !wrong.has(at))
+    .slice(0, CONTEXT)
+    .join(' · ')
 
 /** Rows with something wrong, each with fields for the cells in question; one that was corrected stays in its place. */
 export function FaultyRows({ fields, judged: { good, faulty }, importing }: FaultyRowsProps) {

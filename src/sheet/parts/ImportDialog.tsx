@@ -76,12 +76,7 @@ export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProp
         {step.at === 'review' && <Checked fields={fields} judged={step.judged} importing={importing} />}
         {step.at === 'writing' && <Writing done={step.done} total={step.judged.good.length} stopping={step.stopping} />}
         {step.at === 'written' && <Outcome written={step.written} faulty={step.judged.faulty.length} />}
-        <ImportActions
-          name={name}
-          importing={importing}
-          onWrite={() => void write()}
-          onClose={close}
-        />
+        <ImportActions name={name} importing={importing} onWrite={() => void write()} onClose={close} />
       </div>
     </Dialog>
   )
