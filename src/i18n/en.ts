@@ -1163,10 +1163,10 @@ export const en = {
   填报时间从: 'Reported from',
   填报时间到: 'Reported to',
   'Excel 文件最多 1,048,576 行，请改用 CSV': 'An Excel file holds 1,048,576 rows at most; use CSV',
-  '表格一直用到单元格 {{cell}}，一次最多导入 {{rows}} 行；请删去多余的内容，或拆成几个文件':
-    'The table reaches to cell {{cell}}; {{rows}} rows at most can be imported at once. Remove what does not belong there, or split the file',
-  '表格一直用到单元格 {{cell}}，最多 {{columns}} 列；请删去多余的内容':
-    'The table reaches to cell {{cell}}; {{columns}} columns at most. Remove what does not belong there',
+  '单元格 {{cell}} 有内容，超出一次能导入的 {{rows}} 行；请删去多余的内容，或拆成几个文件':
+    'Cell {{cell}} holds something, beyond the {{rows}} rows that can be imported at once; remove what does not belong there, or split the file',
+  '单元格 {{cell}} 有内容，超出最多的 {{columns}} 列；请删去多余的内容':
+    'Cell {{cell}} holds something, beyond the {{columns}} columns that are read; remove what does not belong there',
   '文件展开后太大，没有读取；请拆成几个文件':
     'The file is too large once unpacked and was not read; split it into several files',
   '读取超过 {{seconds}} 秒，已停止；请拆成几个文件':

@@ -103,5 +103,5 @@ export function tidyBook(bytes: Uint8Array, bounds: Bounds): Uint8Array<ArrayBuf
       name === 'xl/workbook.xml' ? xml.replace(/(\sdate1904\s*=\s*)["']true["']/, '$1"1"') : tidyPart(xml, bounds)
     if (tidied !== undefined) parts[name] = encoder.encode(tidied)
   }
-  return zipSync(parts, { level: 0 }) as Uint8Array<ArrayBuffer>
+  return zipSync(parts, { level: 0 })
 }

@@ -3,8 +3,8 @@ import type { TextKey } from '@/i18n/init'
 /** Why a file could not be written or read, in words for people. */
 export const sheetFaults = {
   tooManyRows: 'Excel 文件最多 1,048,576 行，请改用 CSV',
-  tooManyLines: '表格一直用到单元格 {{cell}}，一次最多导入 {{rows}} 行；请删去多余的内容，或拆成几个文件',
-  tooWide: '表格一直用到单元格 {{cell}}，最多 {{columns}} 列；请删去多余的内容',
+  tooManyLines: '单元格 {{cell}} 有内容，超出一次能导入的 {{rows}} 行；请删去多余的内容，或拆成几个文件',
+  tooWide: '单元格 {{cell}} 有内容，超出最多的 {{columns}} 列；请删去多余的内容',
   tooLarge: '文件超过 {{size}}，请拆成几个文件',
   unfolded: '文件展开后太大，没有读取；请拆成几个文件',
   tooSlow: '读取超过 {{seconds}} 秒，已停止；请拆成几个文件',

@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/status'
+import { describeThrown } from '@/lib/thrown'
 import { SheetError } from './error'
 
 /**
@@ -8,5 +9,6 @@ import { SheetError } from './error'
 export function reportFailure(error: unknown): void {
   if (error instanceof ApiError) return
   if (!(error instanceof SheetError)) reportError(error)
-  else if (error.fault === 'damaged') reportError(new Error(`sheet: ${String(error.cause)}`, { cause: error }))
+  else if (error.fault === 'damaged')
+    reportError(new Error(`sheet: ${describeThrown(error.cause).message}`, { cause: error }))
 }

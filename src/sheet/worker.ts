@@ -1,3 +1,4 @@
+import { describeThrown } from '@/lib/thrown'
 import { SheetError } from './error'
 import type { SheetAnswer, SheetMessage } from './messages'
 import { readSheets } from './reader'
@@ -26,9 +27,8 @@ async function answer(message: SheetMessage): Promise<SheetAnswer> {
 }
 
 function failure(error: unknown): SheetAnswer {
-  if (!(error instanceof SheetError)) return { type: 'failed', message: String(error) }
-  const { fault, values, cause } = error
-  return { type: 'failed', message: cause === undefined ? fault : String(cause), fault, values }
+  const { message } = describeThrown(error instanceof SheetError ? (error.cause ?? error) : error)
+  return { type: 'failed', message, ...(error instanceof SheetError && { fault: error.fault, values: error.values }) }
 }
 
 addEventListener('message', ({ data }: MessageEvent<SheetMessage>) => {

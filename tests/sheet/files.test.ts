@@ -111,7 +111,7 @@ const workbookOf = (sheet: string, more: Zippable = {}) => {
       `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${sheet}</worksheet>`,
     ),
     ...more,
-  }) as Uint8Array<ArrayBuffer>
+  })
 }
 const text = (address: string, value: string) => `<c${address} t="inlineStr"><is><t>${value}</t></is></c>`
 

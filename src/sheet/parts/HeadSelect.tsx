@@ -11,7 +11,7 @@ export function HeadSelect({ importing: { file, rows, chooseHead } }: { importin
   const head = file?.head ?? 0
   const options = rows.slice(0, HEAD_LINES).flatMap((row, at) => {
     const texts = row.filter((cell) => cell !== null)
-    const label = t('第 {{line}} 行：{{texts}}', { line: at + 1, texts: texts.join('、').slice(0, LETTERS) })
+    const label = t('第 {{line}} 行：{{texts}}', { line: at + 1, texts: texts.join(' · ').slice(0, LETTERS) })
     return texts.length > 0 ? [{ id: String(at), label }] : []
   })
   return (
