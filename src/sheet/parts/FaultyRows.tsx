@@ -4,7 +4,7 @@ import { Icon } from '@/ui/Icon'
 import type { Cell } from '../column'
 import { correctionKey } from '../import/correct'
 import type { CellFault } from '../import/fault'
-import type { SheetField } from '../import/field'
+import type { Matching, SheetField } from '../import/field'
 import type { Judged } from '../import/judge'
 import { CorrectCell } from './CorrectCell'
 import type { Import } from './useImport'
@@ -18,11 +18,13 @@ interface FaultyRowsProps {
   readonly importing: Import
 }
 
-/** What tells a row from others: the first of its cells that are not in question. */
-const contextOf = (cells: readonly Cell[], wrong: ReadonlySet<number>) =>
-  cells
-    .filter((cell, at) => cell !== null && !wrong.has(at))
+/** What tells a row from others: the first of the cells that are imported and not in question. */
+const contextOf = (cells: readonly Cell[], matching: Matching, wrong: ReadonlySet<number>) =>
+  Object.values(matching)
+    .filter((at) => at !== null)
+    .filter((at) => !wrong.has(at) && (cells[at] ?? null) !== null)
     .slice(0, CONTEXT)
+    .map((at) => cells[at])
     .join(' · ')
 
 /** Rows with something wrong, each with fields for the cells in question; one that was corrected stays in its place. */
@@ -50,7 +52,7 @@ export function FaultyRows({ fields, judged: { good, faulty }, importing }: Faul
       <ul className="sheet-cards" aria-label={t('有问题的行')}>
         {rows.slice(0, SHOWN).map(({ line, cells, asked }) => {
           const isRight = asked.every(({ key }) => !faults.has(key))
-          const context = contextOf(cells, new Set(asked.map(({ column }) => column)))
+          const context = contextOf(cells, matching, new Set(asked.map(({ column }) => column)))
           return (
             <li key={line}>
               <fieldset aria-label={t('第 {{line}} 行', { line })}>
