@@ -94,7 +94,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const frame = await store.read([module], (table) => table.frame(module, fieldsOf(query), query.sort?.field))
       const { positions, total } = await select(query, columnsOf(frame))
       // Nobody waits for it, and without it the order is made again.
-      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(() => {})
+      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(console.error)
       const uuids = positions.flatMap((position) => frame.uuids[position] ?? [])
       const page = await store.read([module], (table) => Promise.all(uuids.map((uuid) => table.get(module, uuid))))
       return { data: { list: page.flatMap((row) => show(module, row) ?? []), total } }
