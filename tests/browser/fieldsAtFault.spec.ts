@@ -47,3 +47,18 @@ test('a role that is there is said at its field, too', async ({ page }) => {
   await expect(role).toHaveAccessibleDescription(/角色 Editor 已存在/)
   await expect(role).toBeFocused()
 })
+
+test('so is a name that somebody registers again', async ({ page }) => {
+  await page.goto('./#/register')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await field('用户名').fill('editor')
+  await field('手机号').fill('13800000000')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const told = page.getByRole('listitem').filter({ hasText: '验证码为' })
+  await field('短信验证码').fill(/\d{6}/.exec(await told.innerText())?.[0] ?? '')
+  await page.getByLabel('密码', { exact: true }).fill('first-one')
+  await page.getByRole('button', { name: '注册' }).click()
+  await expect(field('用户名')).toHaveAccessibleDescription(/用户名 editor 已存在/)
+  await field('用户名').fill('editor2')
+  await expect(field('用户名')).not.toHaveAccessibleDescription(/已存在/)
+})

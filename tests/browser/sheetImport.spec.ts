@@ -173,3 +173,24 @@ test('what can’t be read is named as what it is, and its reason is logged', as
   await give('plain.xlsx')
   await expect(button('下一步')).toBeEnabled()
 })
+
+test('a text that a spreadsheet would carry out is guarded in a CSV, whatever stands unseen before its sign', async ({
+  page,
+}) => {
+  const { dialog, button, give, write } = await importing(page)
+  const texts = ['\u200B=1+1', '\u2060+1', '\u200E@A1', '\u00AD-1']
+  const lines = ['标题,作者', ...texts.map((text) => `防护测试,${text}`)]
+  await give({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await button('下一步').click()
+  await write(texts.length)
+  const table = await tableOf(page)
+  await table.search('防护测试')
+  await expect(table.found).toContainText('4')
+  const pane = page.locator('[data-pane]').filter({ visible: true })
+  await pane.getByRole('button', { name: '导入导出' }).click()
+  await page.getByRole('menuitem', { name: '导出…' }).click()
+  await dialog.getByText('CSV', { exact: true }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), button('导出').click()])
+  const csv = readFileSync(await download.path(), 'utf8')
+  for (const text of texts) expect(csv).toContain(`,'${text},`)
+})
