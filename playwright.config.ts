@@ -41,6 +41,8 @@ const calm = [
   'journeys',
   'fit',
   'grid',
+  'sheetImport',
+  'fieldsAtFault',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** Browser tests against the production build in dist/; `npm run test:browser` finds a Chromium and sets CHROME_PATH. */

@@ -99,6 +99,8 @@ export default defineConfig(({ mode, command }) => {
       exclude: ['tests/browser/**'],
       environment: 'node',
       restoreMocks: true,
+      // Else the libraries of sheets would unzip by another module than in the build (see the alias of fflate).
+      server: { deps: { inline: ['read-excel-file', 'write-excel-file'] } },
     },
   }
 })

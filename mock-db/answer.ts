@@ -1,3 +1,4 @@
+import type { FieldsAtFault } from '@/api/contract'
 import { inEnvelope } from './inEnvelope'
 
 /** A request the simulated server turns down: becomes an envelope with this code, message and, if given, data. */
@@ -12,6 +13,10 @@ export class Refusal extends Error {
     this.data = data
   }
 }
+
+/** A refusal of what was sent (spec §8, 400), because of some of its fields. */
+export const refusedFields = (message: string, fields: FieldsAtFault['fields']): Refusal =>
+  new Refusal(400, message, fields.length > 0 ? ({ fields } satisfies FieldsAtFault) : null)
 
 /** An answer of the simulated server, and marked as such. */
 export const answer = (code: number, msg: string, data: unknown = null): Response =>

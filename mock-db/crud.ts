@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deletion, moduleCalls } from '@/api/modules'
 import { rows, type ModuleName, type Row } from '@/api/rows'
-import { Refusal } from './answer'
+import { Refusal, refusedFields } from './answer'
 import { endpoint, type Context, type Endpoint } from './endpoint'
 import { columnsOf } from './frame'
 import { hooks } from './hooks'
@@ -40,7 +40,7 @@ async function refuseDuplicate<M extends ModuleName>(table: Rows, module: M, row
   const twin = await table.find(module, unique, row[unique])
   if (!twin || twin.uuid === row.uuid) return
   const value = String(row[unique])
-  throw new Refusal(400, hooks[module]?.taken?.(value) ?? value)
+  throw refusedFields(hooks[module]?.taken?.(value) ?? value, [unique])
 }
 
 const show = <M extends ModuleName>(module: M, row: Kept<M> | undefined): Row<M> | undefined =>
@@ -94,7 +94,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const frame = await store.read([module], (table) => table.frame(module, fieldsOf(query), query.sort?.field))
       const { positions, total } = await select(query, columnsOf(frame))
       // Nobody waits for it, and without it the order is made again.
-      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(() => {})
+      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(console.error)
       const uuids = positions.flatMap((position) => frame.uuids[position] ?? [])
       const page = await store.read([module], (table) => Promise.all(uuids.map((uuid) => table.get(module, uuid))))
       return { data: { list: page.flatMap((row) => show(module, row) ?? []), total } }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { GraphFault } from '@/api/rows'
-import { Refusal } from './answer'
+import { Refusal, refusedFields } from './answer'
 import { inputTexts as texts } from './inputTexts'
 
 type Issue = z.core.$ZodIssue
@@ -56,5 +56,6 @@ export function validate<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const [first] = result.error.issues
-  throw new Refusal(400, first ? explain(nearest(first), value) : texts.notObject)
+  if (!first) throw new Refusal(400, texts.notObject)
+  throw refusedFields(explain(nearest(first), value), first.path.slice(0, 1).map(String))
 }

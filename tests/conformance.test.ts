@@ -104,6 +104,15 @@ const faults: [what: string, checks: RegExp, fault: RegExp, change: Change][] = 
     },
   ],
   [
+    'names fields that no row has',
+    /^table: unusable/,
+    /no field of the row/,
+    async (request, answer) => {
+      const response = await answer(request)
+      return response.status === 400 ? withData(response, () => ({ fields: ['nonsense'] })) : response
+    },
+  ],
+  [
     'has pages of 10',
     /^table: the first page/,
     /10 of 50 rows, not 20/,

@@ -55,6 +55,8 @@ All of this goes beyond the specification: a client that ignores it works all th
   the profile of the own account (nickname, email, phone, department, introduction, avatar, bindings). Refused with 400 is
   what locks everybody out: deleting the own account or the last administrator, taking the pages of /setting, reading or writing
   from the role Admin; and deleting a role that somebody has, a route of the console's own, or the root department.
+- **Fields at fault.** A refusal with 400 that concerns fields of a row names them: \`data: { fields: ['username'] }\`. A form
+  shows \`msg\` at the first of them that it has.
 - **Log.** On a device, sign-ins, writes and failures go into systemLog: 500 of them, then the next takes the place of the
   oldest. Ten failed sign-ins of an account within a minute count as an attack.
 <!-- end -->`

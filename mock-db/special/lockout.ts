@@ -1,6 +1,6 @@
 import type { ModuleName, Row } from '@/api/rows'
 import { ADMIN, passesGuard, SETTING_GROUP, settingPages } from '@/lib/menuRights'
-import { Refusal } from '../answer'
+import { Refusal, refusedFields } from '../answer'
 import type { Rows } from '../rows'
 import { texts } from '../texts'
 
@@ -19,13 +19,13 @@ async function refuseUser(rows: Rows, actor: User, { uuid, after }: Change<User>
   if (!before?.roles.includes(ADMIN) && before?.username !== actor.username) return
   if (before.username === actor.username && !after) throw new Refusal(400, texts.ownAccount)
   if (!before.roles.includes(ADMIN) || after?.roles.includes(ADMIN)) return
-  if (before.username === actor.username) throw new Refusal(400, texts.ownRole)
+  if (before.username === actor.username) throw refusedFields(texts.ownRole, ['roles'])
   const frame = await rows.frame('userManagement', ['roles'])
   const roles = frame.columns.get('roles') ?? []
   const another = frame.uuids.some(
     (each, at) => each !== uuid && !frame.deleted.has(at) && (roles[at] as string[]).includes(ADMIN),
   )
-  if (!another) throw new Refusal(400, texts.lastAdmin)
+  if (!another) throw after ? refusedFields(texts.lastAdmin, ['roles']) : new Refusal(400, texts.lastAdmin)
 }
 
 /** The administrators' role keeps its name, its rights to read and write, and the pages that give rights back. */
@@ -65,13 +65,14 @@ async function refuseMenu(rows: Rows, { uuid, after }: Change<Menu>, own: Readon
     return
   }
   if (!after) return
-  if (!after.name || !after.path) throw new Refusal(400, texts.menuWithoutRoute)
+  const { name: ownName, path } = after
+  if (!ownName || !path) throw refusedFields(texts.menuWithoutRoute, [ownName ? 'path' : 'name'])
   const all = await rows.list('menuManagement')
-  if (all.some((row) => row.name === after.name && row.uuid !== uuid) || own.has(after.name)) {
-    throw new Refusal(400, texts.menuTaken(after.name))
+  if (all.some((row) => row.name === ownName && row.uuid !== uuid) || own.has(ownName)) {
+    throw refusedFields(texts.menuTaken(ownName), ['name'])
   }
   const parent = all.find(({ id }) => id === after.parentId)
-  if (parent?.component) throw new Refusal(400, texts.menuBelowPage(parent.label))
+  if (parent?.component) throw refusedFields(texts.menuBelowPage(parent.label), ['parentId'])
 }
 
 async function refuseDepartment(rows: Rows, { uuid, after }: Change<unknown>): Promise<void> {

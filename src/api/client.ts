@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { failureTexts } from '@/lib/failureTexts'
 import { unlessLeaving } from '@/lib/leaving'
 import { gatewayHeader } from '@/lib/workerMessages'
-import { calls, envelope, type Call, type Envelope, type ListQuery } from './contract'
+import { calls, envelope, fieldsAtFault, type Call, type Envelope, type ListQuery } from './contract'
 import { createKey } from './intent'
 import { ApiError, isSuccess, messageOf } from './status'
 import { BASE_MEMBER, IN_PLACE_HEADER, isWrite, QUEUED_HEADER } from './writes'
@@ -130,7 +130,9 @@ async function exchange(
   if (response.ok && (isSuccess(code) || !at.statusField)) return arrived
   const failure = isSuccess(code) ? response.status : Number(code)
   const isKept = !options.inPlace || failure === 409
-  throw new ApiError('refused', failure, messageOf(failure, msg, response.statusText), path, isKept ? key : undefined)
+  const fields = fieldsAtFault.safeParse(answer.data).data?.fields
+  const said = messageOf(failure, msg, response.statusText)
+  throw new ApiError('refused', failure, said, path, isKept ? key : undefined, fields)
 }
 
 /**

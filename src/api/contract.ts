@@ -12,6 +12,9 @@ type Schema = z.ZodMiniType
 
 /** Every answer is shaped code, msg, data (spec §7). */
 export const envelope = z.object({ code: z.union([z.number(), z.string()]), msg: z.string(), data: z.unknown() })
+/** Data of a refusal (code 400) that concerns fields of what was sent: their names, those of the row. */
+export const fieldsAtFault = z.object({ fields: z.array(z.string()) })
+export type FieldsAtFault = z.infer<typeof fieldsAtFault>
 export type Envelope<T = unknown> = { code: number | string; msg: string; data: T }
 
 /** `pageNo` from 1, `pageSize` rows; any other key is a filter on the field of that name (see mock-db/query.ts). */

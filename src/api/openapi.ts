@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { version } from '../../package.json'
-import { calls, envelope, userInfo, type Call } from './contract'
+import { calls, envelope, fieldsAtFault, userInfo, type Call } from './contract'
 import { fileCalls, storedFile } from './files'
 import { laterCalls, iconRow } from './laterCalls'
 import { deletion, moduleCalls } from './modules'
@@ -86,6 +86,7 @@ const registry = z
   .add(calls.logout.data, { id: 'Anything' })
   .add(moduleCalls('table').doEdit.data, { id: 'Saved' })
   .add(deletion, { id: 'Deletion' })
+  .add(fieldsAtFault, { id: 'FieldsAtFault' })
   .add(userInfo, { id: 'UserInfo' })
   .add(routeRecord, { id: 'RouteRecord' })
 for (const module of moduleNames) registry.add(rows[module], { id: `${capital(module)}Row` })
@@ -209,6 +210,10 @@ export function openApi(): Json {
       responses: {
         Failure: failure('Any other refusal; msg says why.'),
         ...Object.fromEntries(failures.map(([code, text]) => [`Failure${code}`, failure(text)])),
+        Failure400: {
+          description: `${statusTexts[400]}; data may name the fields at fault, and a form shows msg there.`,
+          content: enveloped({ anyOf: [refTo('schemas', 'FieldsAtFault'), { type: 'null' }] }),
+        },
       },
     },
   }

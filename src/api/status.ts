@@ -36,6 +36,8 @@ export class ApiError extends Error {
     readonly url: string,
     /** Of a write that waits in the outbox for a person: the key by which it is known there. */
     readonly key?: string | undefined,
+    /** Of a refusal that concerns fields of what was sent: their names. */
+    readonly fields: readonly string[] = [],
   ) {
     super(message)
   }

@@ -1169,14 +1169,23 @@ export const en = {
   填报时间从: 'Reported from',
   填报时间到: 'Reported to',
   'Excel 文件最多 1,048,576 行，请改用 CSV': 'An Excel file holds 1,048,576 rows at most; use CSV',
-  '文件的行数太多，最多 {{rows}} 行数据，请拆成几个文件':
-    'The file has too many rows; {{rows}} at most, split it into several files',
+  '单元格 {{cell}} 有内容，超出一次能导入的 {{rows}} 行；请删去多余的内容，或拆成几个文件':
+    'Cell {{cell}} holds something, beyond the {{rows}} rows that can be imported at once; remove what does not belong there, or split the file',
+  '单元格 {{cell}} 有内容，超出最多的 {{columns}} 列；请删去多余的内容':
+    'Cell {{cell}} holds something, beyond the {{columns}} columns that are read; remove what does not belong there',
+  '文件展开后太大，没有读取；请拆成几个文件':
+    'The file is too large once unpacked and was not read; split it into several files',
+  '读取超过 {{seconds}} 秒，已停止；请拆成几个文件':
+    'Reading took more than {{seconds}} s and was stopped; split the file into several',
   '文件超过 {{size}}，请拆成几个文件': 'The file is larger than {{size}}; split it into several files',
-  '旧版 .xls 或加密的文件不能读取，请在 Excel 中另存为 .xlsx':
-    'Old .xls files and encrypted ones can’t be read; save it as .xlsx in Excel',
+  '这是旧版 .xls 文件，请用 Excel 或 WPS 另存为 .xlsx': 'This is an old .xls file; save it as .xlsx in Excel or WPS',
+  '文件设了打开密码，不能读取；请用 Excel 或 WPS 去掉密码后保存':
+    'The file is protected by a password and can’t be read; save it without one in Excel or WPS',
+  '出现意外错误：{{reason}}': 'An unexpected error: {{reason}}',
   '这不是 .xlsx 或 .csv 文件': 'This is no .xlsx or .csv file',
   '文件已损坏，不能读取': 'The file is damaged and can’t be read',
   文件里没有数据: 'There is nothing in the file',
+  '公式出错，请填入正确的值': 'The formula failed; enter the right value',
   '必填，不能为空': 'Required, must not be empty',
   不是数字: 'Not a number',
   '不是日期，例如 {{example}}': 'Not a date; an example: {{example}}',
@@ -1196,8 +1205,8 @@ export const en = {
   '{{rows}} 行可以导入': 'Rows that can be imported: {{rows}}',
   没有可以导入的行: 'No row can be imported',
   '没有发现问题；现在还没有写入任何内容': 'Nothing is wrong. Nothing has been written yet',
-  '{{rows}} 行有问题，不会导入；现在还没有写入任何内容':
-    'Rows with faults, which are left out: {{rows}}. Nothing has been written yet',
+  '{{rows}} 行有问题，改好后才会导入；现在还没有写入任何内容':
+    'Rows with something wrong, imported only once corrected: {{rows}}; nothing has been written yet',
   请输入文件名: 'Enter a file name',
   文件名: 'File name',
   文件类型: 'File type',
@@ -1222,19 +1231,19 @@ export const en = {
   导出进度: 'Progress of the export',
   '{{rows}} 行都已取到，正在生成文件': 'All {{rows}} rows are here; the file is being made',
   '已取 {{rows}} / {{total}} 行': '{{rows}} of {{total}} rows',
-  有问题的单元格: 'Cells with faults',
   行: 'Row',
   原因: 'Reason',
   '只显示前 {{shown}} 处，共 {{total}} 处；下载有问题的行可以看到全部。':
     'The first {{shown}} of {{total}} faults; the download has all of them.',
+  '只显示前 {{shown}} 行，共 {{total}} 行；下载有问题的行可以看到全部。':
+    'The first {{shown}} of {{total}} rows; download them to see all.',
   '{{name}}导入模板': '{{name}} import template',
   要导入的文件: 'File to import',
   选择一个文件: 'Choose a file',
   选文件: 'File',
   服务器没有收下的行: 'Rows that the server refused',
   '把 Excel 或 CSV 文件拖放到此处': 'Drop an Excel or CSV file here',
-  '第一行是列名，最多 {{rows}} 行，不超过 {{size}}':
-    'Column names in the first row, {{rows}} rows and {{size}} at most',
+  '.xlsx 或 .csv，最多 {{rows}} 行，不超过 {{size}}': '.xlsx or .csv, {{rows}} rows and {{size}} at most',
   '还没有文件？下载模板，填好后再导入；示例行不会导入。':
     'No file yet? Fill in the template and import it; its example row is left out.',
   下载模板: 'Download template',
@@ -1263,7 +1272,16 @@ export const en = {
   请选择文件中的一列: 'Choose a column of the file',
   '没有用到的列：{{columns}}': 'Columns not used: {{columns}}',
   '文件里不放密码：导入的帐号都用这个初始密码': 'No passwords in files: the imported accounts all begin with this one',
-  文件的前几行: 'How the file begins',
+  前几行数据: 'The first rows',
+  列名所在的行: 'Row with the column names',
+  '第 {{line}} 行：{{texts}}': 'Row {{line}}: {{texts}}',
+  '上面的 {{count}} 行不导入': 'Rows above, not imported: {{count}}',
+  '第 {{lines}} 行是合计，不是记录，不导入': 'Left out as sums (row numbers): {{lines}}',
+  '第 {{lines}} 等 {{count}} 行是合计，不是记录，不导入': 'Left out as sums: {{count}} rows, among them {{lines}}',
+  有问题的行: 'Rows with something wrong',
+  '有问题的行，可以直接改': 'Rows to correct, here if you like',
+  '第 {{line}} 行': 'Row {{line}}',
+  已改好: 'Corrected',
   没有可以导出的记录: 'There is nothing to export',
   '导出…': 'Export…',
   '导入…': 'Import…',

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useRemove } from '@/api/resource'
 import type { Row } from '@/api/rows'
+import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { toastError } from '@/ui/toast'
@@ -24,9 +25,15 @@ export function useNodeRemoval<M extends TreeModule>(
   const remove = useRemove(module)
   const [doomed, setDoomed] = useState<Row<M>>()
   const confirm = async () => {
-    const answer = doomed && (await remove.mutateAsync([doomed]).catch(() => undefined))
-    setDoomed(undefined)
-    if (answer) tell(answer)
+    if (!doomed) return
+    try {
+      tell(await remove.mutateAsync([doomed]))
+    } catch (error) {
+      // A call that failed has been shown.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setDoomed(undefined)
+    }
   }
   return {
     ask: (node) => ((node.children?.length ?? 0) > 0 ? toastError(refusal(nameOf(node))) : setDoomed(node)),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRemove } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
+import { ApiError } from '@/api/status'
 import type { WalkProgress } from '@/api/walk'
 import { useTexts } from '@/i18n/useTexts'
 import { useUndo } from '@/offline/useUndo'
@@ -60,9 +61,10 @@ export function useRemoval<M extends ModuleName>(list: List<M>) {
         setDoomed(undefined)
         await many(controller.signal)
       }
-    } catch {
-      // What failed has been shown; what was cancelled needs no word. The selection stays.
+    } catch (error) {
+      // A call that failed has been shown; what was cancelled needs no word. The selection stays.
       setDoomed(undefined)
+      if (!(error instanceof ApiError) && !controller.signal.aborted) throw error
     } finally {
       setProgress(undefined)
     }

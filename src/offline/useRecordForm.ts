@@ -102,11 +102,17 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
       }))
     : []
 
+  /** Shows a refusal at the first field at fault that the form has, until its value changes. */
+  const mark = ({ fields, message }: ApiError) => {
+    const name = fields.find((field) => Object.hasOwn(initial, field))
+    if (name !== undefined) form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: true })
+  }
   const submit = form.handleSubmit(async (values) => {
     try {
       tell(await save.mutateAsync({ ...(toRow ? toRow(values) : values), ...(record && { uuid: record }) } as never))
     } catch (problem) {
-      if (!(problem instanceof ApiError) || problem.key === undefined) return
+      if (!(problem instanceof ApiError)) throw problem
+      if (problem.key === undefined) return mark(problem)
       await settleConflict(problem.key)
     }
     editor.close()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
 import type { Draft } from '@/api/device'
+import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
 import { isPassword, isPhone } from '@/lib/validators'
 import { useDraft } from '@/offline/useDraft'
@@ -30,17 +31,24 @@ export default function Register() {
   const { keep, drop } = useDraft({ path: PATH, record: null, initial: kept })
   /** The draft that stands in the form; null once it was given up. */
   const [draft, setDraft] = useState<Draft | null>()
+  /** The name that the server refused, and why. */
+  const [taken, setTaken] = useState<{ readonly name: string; readonly message: string }>()
   const { field, fill, values, errors, busy, onSubmit } = useSimpleForm({
     initial: { ...kept, phoneCode: '', password: '' },
     changed: ({ username, phone }) => keep({ username, phone }),
     check: ({ username, phone, phoneCode, password }) => ({
-      username: username.trim() ? '' : t('用户名不能为空'),
+      username: username.trim() ? (username.trim() === taken?.name ? title(taken.message) : '') : t('用户名不能为空'),
       phone: phone ? (isPhone(phone) ? '' : t('请输入正确的手机号')) : t('请输入手机号'),
       phoneCode: phoneCode ? (phoneCode === sms.code ? '' : t('验证码不正确')) : t('请输入手机验证码'),
       password: isPassword(password) ? '' : t('密码不能少于 6 位'),
     }),
     async send(filled) {
-      const { data, msg } = await send(calls.register, { body: { ...filled, username: filled.username.trim() } })
+      const username = filled.username.trim()
+      const { data, msg } = await send(calls.register, { body: { ...filled, username } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.fields.includes('username'))
+          setTaken({ name: username, message: error.message })
+        throw error
+      })
       await drop()
       setToken(data.token)
       toastSuccess(title(msg))

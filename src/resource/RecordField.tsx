@@ -15,9 +15,10 @@ interface RecordFieldProps {
 
 /** A field in the form of a resource's record, with what the contract has against its value once saving was tried. */
 export function RecordField({ resource, control, field, first }: RecordFieldProps) {
-  const { t } = useTexts()
+  const { t, title } = useTexts()
   const { module, fields } = resource
   const { field: entered, fieldState } = useController({ control, name: field })
+  const { error } = fieldState
   return (
     <FieldControl
       {...entered}
@@ -26,7 +27,7 @@ export function RecordField({ resource, control, field, first }: RecordFieldProp
       unit={unitText(fields[field]?.unit, t)}
       required={!isFit(module, field, '')}
       first={first}
-      error={fieldState.invalid ? faultOf(module, field, entered.value, t as never) : ''}
+      error={error ? faultOf(module, field, entered.value, t as never) || title(error.message ?? '') : ''}
     />
   )
 }

@@ -21,8 +21,9 @@ export async function withWorker<T>(
   const host = open()
   let settle: { resolve: (answer: SheetAnswer) => void; reject: (error: unknown) => void } | undefined
   host.addEventListener('message', ({ data }: MessageEvent<SheetAnswer>) => {
-    if (data.type !== 'failed') settle?.resolve(data)
-    else settle?.reject(data.fault ? new SheetError(data.fault) : new Error(data.message))
+    if (data.type !== 'failed') return settle?.resolve(data)
+    const { fault, values, message } = data
+    settle?.reject(fault ? new SheetError(fault, values, { cause: message }) : new Error(message))
   })
   const broken = new Promise<never>((_, reject) => {
     host.addEventListener('error', (event) => {

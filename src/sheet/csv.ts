@@ -1,15 +1,9 @@
+import { guarded, unguarded } from '@/lib/formula'
+import type { Bounds } from './bounds'
 import type { Cell } from './column'
 
 /** Excel takes a file without it for one in the system's old encoding, and shows Chinese as gibberish. */
 export const BOM = '\uFEFF'
-
-/** A text that a spreadsheet would carry out as a formula (CSV injection). */
-export const isFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(text)
-
-/** A text as a spreadsheet must show it and not carry it out; one that looks guarded already gets a second mark. */
-const guarded = (text: string) => (isFormula(text.replace(/^'+/, '')) ? `'${text}` : text)
-/** The text that was guarded. */
-const unguarded = (text: string) => (text.startsWith("'") && isFormula(text.replace(/^'+/, '')) ? text.slice(1) : text)
 
 function field(cell: Cell): string {
   if (cell === null) return ''
@@ -29,8 +23,14 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (often(mark) > often(best) ? mark : best))
 }
 
-/** The rows of a CSV text, whatever parts its fields and lines. Empty fields are null; lines that are empty stay, as `[null]`. */
-export function parseCsv(given: string): Cell[][] {
+/** So many empty lines, or fields in a line, a spreadsheet may leave below or beside a table. */
+const EMPTY_MAX = 20_000
+
+/**
+ * The rows of a CSV text, whatever parts its fields and lines. Empty fields are null; lines that are empty stay, as `[null]`.
+ * Throws what `bounds` throws for a field that holds something, and for each line and field at the end of many empty ones.
+ */
+export function parseCsv(given: string, bounds?: Bounds): Cell[][] {
   const text = given.startsWith(BOM) ? given.slice(1) : given
   const separator = separatorOf(text)
   const rows: Cell[][] = []
@@ -53,6 +53,7 @@ export function parseCsv(given: string): Cell[][] {
     const from = at
     while (at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n') at += 1
     value += text.slice(from, at)
+    if (value !== '' || row.length >= EMPTY_MAX || rows.length >= EMPTY_MAX) bounds?.(rows.length, row.length)
     row.push(value === '' ? null : unguarded(value))
     if (text[at] === separator) {
       at += 1

@@ -3,21 +3,30 @@ import type { TextKey } from '@/i18n/init'
 /** Why a file could not be written or read, in words for people. */
 export const sheetFaults = {
   tooManyRows: 'Excel 文件最多 1,048,576 行，请改用 CSV',
-  tooManyLines: '文件的行数太多，最多 {{rows}} 行数据，请拆成几个文件',
+  tooManyLines: '单元格 {{cell}} 有内容，超出一次能导入的 {{rows}} 行；请删去多余的内容，或拆成几个文件',
+  tooWide: '单元格 {{cell}} 有内容，超出最多的 {{columns}} 列；请删去多余的内容',
   tooLarge: '文件超过 {{size}}，请拆成几个文件',
-  legacy: '旧版 .xls 或加密的文件不能读取，请在 Excel 中另存为 .xlsx',
+  unfolded: '文件展开后太大，没有读取；请拆成几个文件',
+  tooSlow: '读取超过 {{seconds}} 秒，已停止；请拆成几个文件',
+  legacy: '这是旧版 .xls 文件，请用 Excel 或 WPS 另存为 .xlsx',
+  locked: '文件设了打开密码，不能读取；请用 Excel 或 WPS 去掉密码后保存',
   notSheet: '这不是 .xlsx 或 .csv 文件',
   damaged: '文件已损坏，不能读取',
   empty: '文件里没有数据',
 } as const satisfies Record<string, TextKey>
 export type SheetFault = keyof typeof sheetFaults
 
-/** What went wrong with a file; `fault` names its words. */
+/** What fills the `{{…}}` of a fault's words and is not the same for all files. */
+export type SheetFaultValues = Readonly<Record<string, string>>
+
+/** What went wrong with a file; `fault` names its words, `cause` is what was thrown where it was found. */
 export class SheetError extends Error {
   readonly fault: SheetFault
-  constructor(fault: SheetFault) {
-    super(fault)
+  readonly values: SheetFaultValues
+  constructor(fault: SheetFault, values: SheetFaultValues = {}, options?: ErrorOptions) {
+    super(fault, options)
     this.name = 'SheetError'
     this.fault = fault
+    this.values = values
   }
 }

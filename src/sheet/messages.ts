@@ -1,5 +1,5 @@
 import type { Cell, SheetPlan } from './column'
-import type { SheetFault } from './error'
+import type { SheetFault, SheetFaultValues } from './error'
 import type { ReadSheet } from './reader'
 
 /** What the page asks of the sheet's worker; it answers each message with one. */
@@ -13,4 +13,10 @@ export type SheetAnswer =
   | { readonly type: 'ready' }
   | { readonly type: 'file'; readonly file: Blob }
   | { readonly type: 'sheets'; readonly sheets: readonly ReadSheet[] }
-  | { readonly type: 'failed'; readonly message: string; readonly fault?: SheetFault }
+  | {
+      readonly type: 'failed'
+      /** What was thrown, in the words of who threw it: for the log. */
+      readonly message: string
+      readonly fault?: SheetFault
+      readonly values?: SheetFaultValues
+    }

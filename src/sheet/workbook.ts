@@ -10,6 +10,9 @@ const [NARROW, WIDE, STANDARD] = [8, 60, 16]
 const SHEET_NAME_LETTERS = 31
 
 const head = {
+  // A text like those below: what the heads of a given file hold goes back into one (leftFile).
+  type: String,
+  format: '@',
   fontWeight: 'bold',
   backgroundColor: '#f5f7fa',
   borderColor: '#dcdfe6',
@@ -20,13 +23,13 @@ const head = {
 
 /** Heads of one line, or of two when some columns share a group's. */
 function headRows(heads: readonly SheetHead[]): Row[] {
-  const plain: Row = heads.map(({ header }) => ({ value: header, type: String, ...head }))
+  const plain: Row = heads.map(({ header }) => ({ value: header, ...head }))
   if (!heads.some(({ group }) => group)) return [plain]
   const upper = heads.map(({ header, group }, at): CellObject | null => {
-    if (group === undefined) return { value: header, type: String, rowSpan: 2, ...head }
+    if (group === undefined) return { value: header, rowSpan: 2, ...head }
     if (heads[at - 1]?.group === group) return null
     const end = heads.findIndex((one, index) => index > at && one.group !== group)
-    return { value: group, type: String, columnSpan: (end < 0 ? heads.length : end) - at, ...head }
+    return { value: group, columnSpan: (end < 0 ? heads.length : end) - at, ...head }
   })
   return [upper, plain.map((cell, at) => (heads[at]?.group === undefined ? null : cell))]
 }

@@ -1,3 +1,4 @@
+import { describeThrown } from '@/lib/thrown'
 import { SheetError } from './error'
 import type { SheetAnswer, SheetMessage } from './messages'
 import { readSheets } from './reader'
@@ -25,11 +26,10 @@ async function answer(message: SheetMessage): Promise<SheetAnswer> {
   }
 }
 
-const failure = (error: unknown): SheetAnswer => ({
-  type: 'failed',
-  message: error instanceof Error ? error.message : String(error),
-  ...(error instanceof SheetError && { fault: error.fault }),
-})
+function failure(error: unknown): SheetAnswer {
+  const { message } = describeThrown(error instanceof SheetError ? (error.cause ?? error) : error)
+  return { type: 'failed', message, ...(error instanceof SheetError && { fault: error.fault, values: error.values }) }
+}
 
 addEventListener('message', ({ data }: MessageEvent<SheetMessage>) => {
   void answer(data)

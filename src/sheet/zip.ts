@@ -1,18 +1,16 @@
-import { unzipSync, zipSync, type UnzipOptions, type Unzipped, type Zippable } from 'fflate/browser'
+import { unzipSync, zipSync, type UnzipOptions, type Unzipped, type Zippable, type ZipOptions } from 'fflate/browser'
 
 /**
- * Stands for fflate in the bundle (see vite.config.ts): the same answers without its workers out of `blob:` addresses, which a
- * content security policy need not allow. The sheet's own worker may block.
+ * Stands for fflate in the bundle (see vite.config.ts): the same calls without its workers out of `blob:` addresses, which a
+ * content security policy need not allow. The sheet's own worker may block. As with fflate, the options may be left out.
  */
 
 export { strFromU8, strToU8, zipSync } from 'fflate/browser'
 
-/** A small file can unfold into gigabytes: more than this, in bytes, is no table that anybody made. */
-const UNFOLDED_MAX = 256 * 1024 * 1024
-
 type Done<T> = (error: Error | null, result: T | null) => void
 
-function answer<T>(done: Done<T>, work: () => T): void {
+function answer<T>(done: Done<T> | undefined, work: () => T): void {
+  if (!done) throw new TypeError('no callback')
   let result: T
   try {
     result = work()
@@ -22,19 +20,14 @@ function answer<T>(done: Done<T>, work: () => T): void {
   done(null, result)
 }
 
-/** fflate's zip(), done when it returns. */
-export const zip = (files: Zippable, done: Done<Uint8Array>): void => answer(done, () => zipSync(files))
+/** fflate's zip(files, options?, done), done when it returns. */
+export function zip(files: Zippable, ...rest: [Done<Uint8Array>] | [ZipOptions, Done<Uint8Array>]): void {
+  const [options, done] = rest.length === 1 ? [{}, rest[0]] : rest
+  answer(done, () => zipSync(files, options))
+}
 
-/** fflate's unzip(), done when it returns; refuses what unfolds into too much. */
-export const unzip = (bytes: Uint8Array, options: UnzipOptions, done: Done<Unzipped>): void =>
-  answer(done, () => {
-    let size = 0
-    return unzipSync(bytes, {
-      filter(file) {
-        const isWanted = options.filter?.(file) ?? true
-        if (isWanted) size += file.originalSize
-        if (size > UNFOLDED_MAX) throw new Error('too large when unfolded')
-        return isWanted
-      },
-    })
-  })
+/** fflate's unzip(archive, options?, done), done when it returns. How much may unfold is for `options.filter` to say. */
+export function unzip(bytes: Uint8Array, ...rest: [Done<Unzipped>] | [UnzipOptions, Done<Unzipped>]): void {
+  const [options, done] = rest.length === 1 ? [{}, rest[0]] : rest
+  answer(done, () => unzipSync(bytes, options))
+}

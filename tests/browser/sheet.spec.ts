@@ -155,8 +155,8 @@ onGallery.describe('the dialogs', () => {
     const template = await downloaded(page, () => button('下载模板').click())
     expect((await rowsOf(template))[0]?.slice(0, 3)).toEqual(['标题*', '作者*', '状态'])
 
-    await give('old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))
-    await expect(dialog.getByRole('alert')).toHaveText(/旧版 \.xls/)
+    await give('picture.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))
+    await expect(dialog.getByRole('alert')).toHaveText('这不是 .xlsx 或 .csv 文件')
 
     const lines = [
       '名称,作者,状态,评级',
@@ -177,12 +177,10 @@ onGallery.describe('the dialogs', () => {
     expect(await overflow(page)).toBe(0)
     await button('下一步').click()
     await expect(dialog.getByText('3 行可以导入')).toBeVisible()
-    const faults = dialog.getByRole('region', { name: '有问题的单元格' }).getByRole('row')
+    const faults = dialog.getByRole('list', { name: '有问题的行' }).getByRole('group')
     await expect(faults).toHaveText([
-      /行\s*列/,
-      /3\s*标题.*必填/,
-      /4\s*状态\s*不知道.*只能是/,
-      /4\s*评级\s*9.*不能大于 5/,
+      /第 3 行\s*李 · 已发布 · 5\s*标题.*必填/,
+      /第 4 行\s*乙 · 李\s*状态.*不知道.*只能是.*评级.*不能大于 5/,
     ])
     expect(await axe(page, { within: dialog })).toEqual([])
 
@@ -253,9 +251,8 @@ test.describe('the tables of the console', () => {
     await password.fill('first-one')
     expect(await axe(page, { within: dialog })).toEqual([])
     await press('下一步')
-    await expect(dialog.getByRole('region', { name: '有问题的单元格' }).getByRole('row')).toHaveText([
-      /行\s*列/,
-      /3\s*角色\s*镇长\s*只能是/,
+    await expect(dialog.getByRole('list', { name: '有问题的行' }).getByRole('group')).toHaveText([
+      /第 3 行\s*lina · 李娜\s*角色.*只能是/,
     ])
     await press('导入 1 行')
     await expect(dialog.getByText('已导入 1 行')).toBeVisible()

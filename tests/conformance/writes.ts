@@ -1,4 +1,4 @@
-import { calls } from '@/api/contract'
+import { calls, fieldsAtFault } from '@/api/contract'
 import { deletion, moduleCalls } from '@/api/modules'
 import { rows, type ModuleName } from '@/api/rows'
 import { dataOf, must, mustRefuse, NotApplicable, type Check, type Server } from './check'
@@ -101,6 +101,13 @@ const badBodies = (module: ModuleName): Check => ({
       const answer = await post(server, doEdit.path, body)
       if (answer.ok) await post(server, doDelete.path, { uuids: [dataOf(answer, doEdit.data).uuid] })
       mustRefuse(answer, [400])
+      const named = fieldsAtFault.safeParse(answer.envelope?.data).data?.fields ?? []
+      const known: object = rows[module].shape
+      must(
+        named.every((name) => name in known),
+        'data.fields names what is no field of the row',
+        answer,
+      )
     }
     for (const body of ['{', 'null', {}, { uuids: 5 }, { uuids: [{}] }]) {
       must(typeof body === 'string' || !deletion.safeParse(body).success, 'the check sends what is allowed')

@@ -1,13 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '@/sheet/column'
-import { BOM, csvLine, isFormula, parseCsv } from '@/sheet/csv'
+import { isFormula } from '@/lib/formula'
+import { BOM, csvLine, parseCsv } from '@/sheet/csv'
 import { decodeText } from '@/sheet/decode'
 
 const bytes = (...values: readonly number[]) => new Uint8Array(values)
 
 describe('CSV', () => {
-  const letters = fc.constantFrom('a', '中', '"', ',', ';', '\t', '\n', '\r', "'", '=', '-', '+', '@', ' ', '1', '😀')
+  const letters = fc.constantFrom(
+    'a',
+    '中',
+    '\u00A0',
+    '\u200B',
+    '"',
+    ',',
+    ';',
+    '\t',
+    '\n',
+    '\r',
+    "'",
+    '=',
+    '-',
+    '+',
+    '@',
+    ' ',
+    '1',
+    '😀',
+  )
   const text = fc.string({ unit: letters, minLength: 1, maxLength: 8 })
   // Two columns and a first line without rivals of the comma, as an export has: its heads.
   const rows = fc.array(fc.tuple(text, text), { maxLength: 6 })
@@ -26,7 +46,21 @@ describe('CSV', () => {
     expect(csvLine([-5, 1.5, true, null, ''])).toBe('-5,1.5,TRUE,,\r\n')
   })
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://a","b")'])(
+  const unseen = [
+    ' ',
+    '   ',
+    '\u00A0',
+    '\uFEFF',
+    '\u200B',
+    '\u200C\u200D',
+    '\u2060',
+    '\u3000',
+    '\u202E',
+    '\u00AD',
+    '\v',
+  ]
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://a","b")']
+  test.each([...formulas, ...unseen.flatMap((mark) => [`${mark}=1`, `${mark}+1`, `${mark}-1`, `${mark}@A1`])])(
     'never lets a spreadsheet carry out %j',
     (formula) => {
       expect(isFormula(formula)).toBe(true)

@@ -105,7 +105,7 @@ describe('what is no sheet', () => {
   const text = (given: string) => new TextEncoder().encode(given)
 
   test('is told apart', async () => {
-    expect(await fault(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))).toBe('legacy')
+    expect(await fault(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))).toBe('notSheet')
     expect(await fault(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toBe('notSheet')
     expect(await fault(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]))).toBe('damaged')
     expect(await fault(text(''))).toBe('empty')

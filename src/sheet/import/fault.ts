@@ -7,6 +7,7 @@ export const faultTexts = {
   date: '不是日期，例如 {{example}}',
   boolean: '请填“是”或“否”',
   choice: '只能是：{{choices}}',
+  formula: '公式出错，请填入正确的值',
   precision: '数字太长，已被 Excel 改变，请把这一列设为文本',
   duplicate: '与第 {{line}} 行重复',
   long: '不能超过 {{max}} 个字',
@@ -27,10 +28,12 @@ export interface Fault {
 
 /** What is wrong with one cell. */
 export interface CellFault extends Fault {
-  /** Line of the file, the head being 1. */
+  /** Line of the file, the first being 1. */
   readonly line: number
   /** Of the field; undefined for a whole row. */
   readonly field?: string
   readonly label: string
+  /** Position of its column in the file; undefined for a whole row. */
+  readonly column?: number
   readonly content: string
 }

@@ -4,7 +4,7 @@ import { fieldsInFile, type FieldValue, type Matching, type SheetField } from '.
 import { readCell } from './readCell'
 import { fieldFault } from './rule'
 
-/** A row of the file: its line (the head is 1) and its cells as they stand there. */
+/** A row of the file: its line (the first is 1) and its cells as they stand there. */
 export interface FileRow {
   readonly line: number
   readonly cells: readonly Cell[]
@@ -24,11 +24,11 @@ export interface Judged {
 const isBlank = (cell: Cell | undefined): cell is null | undefined | string =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-/** The rows under the head, empty ones left out. */
-export const fileRows = (rows: readonly (readonly Cell[])[]): FileRow[] =>
+/** The rows under the head, which stands at a position; empty ones left out. */
+export const fileRows = (rows: readonly (readonly Cell[])[], head = 0): FileRow[] =>
   rows
     .map((cells, at) => ({ line: at + 1, cells }))
-    .slice(1)
+    .slice(head + 1)
     .filter(({ cells }) => !cells.every(isBlank))
 
 /** What is the same in all rows, by field: what was asked for. */
@@ -67,7 +67,14 @@ export function createJudge(module: string, fields: readonly SheetField[], match
       const found: { value?: FieldValue; fault?: Fault } = judgeCell(field, cell, line)
       const { id, label } = field
       if (found.fault)
-        faults.push({ ...found.fault, line, field: id, label, content: isBlank(cell) ? '' : String(cell) })
+        faults.push({
+          ...found.fault,
+          line,
+          field: id,
+          label,
+          ...(at !== null && { column: at }),
+          content: isBlank(cell) ? '' : String(cell),
+        })
       else if (found.value !== undefined) body[id] = found.value
     }
     return faults.length > 0 ? { line, cells, faults } : { line, cells, body }

@@ -12,6 +12,10 @@ const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
 const EXCEL_LAST_DAY = 2_958_466
 const DAY_MS = 86_400_000
 
+/** What a spreadsheet shows where a formula failed. */
+const failed =
+  /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/
+
 const yes = /^(是|真|√|yes|y|true|1)$/i
 const no = /^(否|假|×|no|n|false|0)$/i
 
@@ -79,6 +83,7 @@ function readText(cell: Exclude<Cell, null>): Found {
 
 /** What a cell means for a field, or why it means nothing. Empty cells are not for here. */
 export function readCell({ type, choices }: SheetField, cell: Exclude<Cell, null>): Found {
+  if (typeof cell === 'string' && failed.test(cell)) return wrong('formula')
   switch (type) {
     case 'number':
       return readNumber(cell)

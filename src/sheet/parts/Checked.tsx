@@ -2,12 +2,22 @@ import doneIcon from 'virtual:icon/checkbox-circle-line'
 import partIcon from 'virtual:icon/error-warning-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/Icon'
+import type { SheetField } from '../import/field'
 import type { Judged } from '../import/judge'
-import { Faults } from './Faults'
+import { FaultyRows } from './FaultyRows'
+import { Sums } from './Sums'
+import type { Import } from './useImport'
 
-/** The third step: how many rows can be imported, and what is wrong with the others. */
-export function Checked({ judged: { good, faulty } }: { judged: Judged }) {
+interface CheckedProps {
+  readonly fields: readonly SheetField[]
+  readonly judged: Judged
+  readonly importing: Import
+}
+
+/** The third step: how many rows can be imported, and what is wrong with the others, to be corrected in place. */
+export function Checked({ fields, judged, importing }: CheckedProps) {
   const { t, number } = useTexts()
+  const { good, faulty } = judged
   const isWhole = faulty.length === 0
   return (
     <>
@@ -21,10 +31,11 @@ export function Checked({ judged: { good, faulty } }: { judged: Judged }) {
         <p className="pl-7 text-plain">
           {isWhole
             ? t('没有发现问题；现在还没有写入任何内容')
-            : t('{{rows}} 行有问题，不会导入；现在还没有写入任何内容', { rows: number(faulty.length) })}
+            : t('{{rows}} 行有问题，改好后才会导入；现在还没有写入任何内容', { rows: number(faulty.length) })}
         </p>
       </div>
-      {!isWhole && <Faults label={t('有问题的单元格')} faults={faulty.flatMap(({ faults }) => faults)} />}
+      <Sums lines={importing.sums} />
+      <FaultyRows fields={fields} judged={judged} importing={importing} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import type { SheetField } from '../import/field'
 import { templateFile } from '../import/files'
 import { IMPORT_BYTES, IMPORT_ROWS } from '../readSheet'
 import type { Import } from './useImport'
+import { reportFailure } from '../reportFailure'
 import { useFailureWords } from './useFailureWords'
 import '@/ui/upload/upload.css'
 
@@ -33,7 +34,10 @@ export function FileStep({ name, fields, importing }: FileStepProps) {
   const template = () =>
     templateFile('xlsx', name, fields, new AbortController().signal).then(
       ({ file }) => saveFile(fullName(t('{{name}}导入模板', { name }), 'xlsx'), file, mediaTypes.xlsx),
-      (error: unknown) => toastError(words(error)),
+      (error: unknown) => {
+        reportFailure(error)
+        toastError(words(error))
+      },
     )
   return (
     <AriaLocale>
@@ -44,11 +48,11 @@ export function FileStep({ name, fields, importing }: FileStepProps) {
       >
         <Icon path={sheetIcon} size={24} className="text-plain" />
         <Text slot="label">{t('把 Excel 或 CSV 文件拖放到此处')}</Text>
-        <FileTrigger acceptedFileTypes={['.xlsx', '.csv']} onSelect={(files) => take([...(files ?? [])])}>
+        <FileTrigger acceptedFileTypes={['.xlsx', '.csv', '.xls']} onSelect={(files) => take([...(files ?? [])])}>
           <AriaButton className="btn btn-primary">{t('选择一个文件')}</AriaButton>
         </FileTrigger>
         <p className="field-foot">
-          {t('第一行是列名，最多 {{rows}} 行，不超过 {{size}}', {
+          {t('.xlsx 或 .csv，最多 {{rows}} 行，不超过 {{size}}', {
             rows: number(IMPORT_ROWS),
             size: sizeText(IMPORT_BYTES),
           })}

@@ -1,6 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/Button'
-import type { Cell } from '../column'
 import type { Judged } from '../import/judge'
 import type { Written } from '../import/writeRows'
 import { LeftButton } from './LeftButton'
@@ -8,7 +7,6 @@ import type { Import } from './useImport'
 
 interface ImportActionsProps {
   readonly name: string
-  readonly heads: readonly Cell[]
   readonly importing: Import
   readonly onWrite: () => void
   readonly onClose: () => void
@@ -25,7 +23,7 @@ const leftOf = ({ faulty }: Judged, written?: Written) => [
 ]
 
 /** What can be done at each step of an import. */
-export function ImportActions({ name, heads, importing, onWrite, onClose }: ImportActionsProps) {
+export function ImportActions({ name, importing, onWrite, onClose }: ImportActionsProps) {
   const { t, number } = useTexts()
   const { step } = importing
   const judged = 'judged' in step ? step.judged : undefined
@@ -34,7 +32,7 @@ export function ImportActions({ name, heads, importing, onWrite, onClose }: Impo
     <div className="sheet-actions">
       {left.length > 0 && step.at !== 'writing' && (
         <div className="sheet-aside">
-          <LeftButton name={name} heads={heads} rows={left} />
+          <LeftButton name={name} heads={importing.heads} rows={left} />
         </div>
       )}
       {step.at === 'file' && <Button onPress={onClose}>{t('取消')}</Button>}
@@ -50,7 +48,7 @@ export function ImportActions({ name, heads, importing, onWrite, onClose }: Impo
       {step.at === 'review' && (
         <>
           <Button onPress={importing.back}>{t('上一步')}</Button>
-          <Button look="primary" disabled={step.judged.good.length === 0} onPress={onWrite}>
+          <Button look="primary" disabled={step.checking || step.judged.good.length === 0} onPress={onWrite}>
             {t('导入 {{rows}} 行', { rows: number(step.judged.good.length) })}
           </Button>
         </>

@@ -32,7 +32,7 @@ const steps: readonly { readonly label: TextKey; readonly of: readonly ImportSte
 export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProps) {
   const { t, number } = useTexts()
   const importing = useImport(terms)
-  const { step, rows } = importing
+  const { step } = importing
   const { fields } = terms
   const seen = useRef(open)
   useEffect(() => void (seen.current = open), [open])
@@ -73,16 +73,10 @@ export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProp
           </p>
         )}
         {step.at === 'matching' && <MatchStep fields={fields} importing={importing} />}
-        {step.at === 'review' && <Checked judged={step.judged} />}
+        {step.at === 'review' && <Checked fields={fields} judged={step.judged} importing={importing} />}
         {step.at === 'writing' && <Writing done={step.done} total={step.judged.good.length} stopping={step.stopping} />}
         {step.at === 'written' && <Outcome written={step.written} faulty={step.judged.faulty.length} />}
-        <ImportActions
-          name={name}
-          heads={rows[0] ?? []}
-          importing={importing}
-          onWrite={() => void write()}
-          onClose={close}
-        />
+        <ImportActions name={name} importing={importing} onWrite={() => void write()} onClose={close} />
       </div>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { fullName } from '../fileName'
 import type { Fault } from '../import/fault'
 import { leftFile } from '../import/files'
 import type { FileRow } from '../import/judge'
+import { reportFailure } from '../reportFailure'
 import { useFailureWords } from './useFailureWords'
 import { useFaultWords } from './useFaultWords'
 
@@ -32,7 +33,10 @@ export function LeftButton({ name, heads, rows }: LeftButtonProps) {
     const titles = { name: t('未导入的行'), reason: t('未导入的原因') }
     leftFile('xlsx', heads, left, titles, new AbortController().signal).then(
       ({ file }) => saveFile(fullName(t('{{name}}未导入的行', { name }), 'xlsx'), file, mediaTypes.xlsx),
-      (error: unknown) => toastError(failure(error)),
+      (error: unknown) => {
+        reportFailure(error)
+        toastError(failure(error))
+      },
     )
   }
   return (

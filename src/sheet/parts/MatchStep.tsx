@@ -3,25 +3,22 @@ import { listed } from '@/lib/format'
 import { Select } from '@/ui/Select'
 import { TableFrame } from '@/ui/Table'
 import { TextField } from '@/ui/TextField'
+import { columnLetter } from '../columnLetter'
 import { fieldsInFile, type SheetField } from '../import/field'
+import { HeadSelect } from './HeadSelect'
+import { Sums } from './Sums'
 import { useFaultWords } from './useFaultWords'
 import type { Import } from './useImport'
 
 const SHOWN_ROWS = 5
 
-/** 0 → A, 26 → AA: a column as a spreadsheet names it. */
-export function columnLetter(at: number): string {
-  const rest = Math.floor(at / 26) - 1
-  return (rest >= 0 ? columnLetter(rest) : '') + String.fromCodePoint(65 + (at % 26))
-}
-
 /** The second step: which column each field comes from, and how the file begins. */
 export function MatchStep({ fields, importing }: { fields: readonly SheetField[]; importing: Import }) {
   const { t, locale, number } = useTexts()
   const words = useFaultWords()
-  const { file, rows, matching, answers } = importing
-  const heads = rows[0] ?? []
-  const widest = Math.max(...rows.slice(0, SHOWN_ROWS + 1).map((row) => row.length))
+  const { file, heads, records, sums, matching, answers } = importing
+  const first = records.slice(0, SHOWN_ROWS)
+  const widest = Math.max(heads.length, ...first.map(({ cells }) => cells.length))
   const columns = Array.from({ length: widest }, (_, at) => ({
     id: String(at),
     label: `${columnLetter(at)}${heads[at] === null || heads[at] === undefined ? '' : ` · ${heads[at]}`}`,
@@ -30,7 +27,7 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
   const unused = columns.filter((_, at) => !used.has(at) && (heads[at] ?? null) !== null)
   const sampleOf = (at: number | null | undefined) => {
     if (at === null || at === undefined) return undefined
-    const sample = rows.slice(1).find((row) => (row[at] ?? null) !== null)?.[at]
+    const sample = records.find(({ cells }) => (cells[at] ?? null) !== null)?.cells[at]
     return sample === undefined ? undefined : t('例如：{{sample}}', { sample: String(sample).slice(0, 40) })
   }
   return (
@@ -38,16 +35,21 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
       <p className="break-all">
         <span className="font-medium">{file?.name}</span>{' '}
         <span className="whitespace-nowrap text-plain tabular-nums">
-          {t('{{rows}} 行数据', { rows: number(Math.max(0, rows.length - 1)) })}
+          {t('{{rows}} 行数据', { rows: number(records.length) })}
         </span>
       </p>
-      {file && file.sheets.length > 1 && (
-        <Select
-          label={t('工作表')}
-          options={file.sheets.map((sheet, at) => ({ id: String(at), label: sheet.name }))}
-          value={String(file.sheet)}
-          onChange={(next) => next !== null && importing.chooseSheet(Number(next))}
-        />
+      {file && (
+        <div className="sheet-matching">
+          {file.sheets.length > 1 && (
+            <Select
+              label={t('工作表')}
+              options={file.sheets.map((sheet, at) => ({ id: String(at), label: sheet.name }))}
+              value={String(file.sheet)}
+              onChange={(next) => next !== null && importing.chooseSheet(Number(next))}
+            />
+          )}
+          <HeadSelect importing={importing} />
+        </div>
       )}
       <section aria-label={t('列的对应关系')} className="sheet-matching">
         {fieldsInFile(fields).map(({ id, label, required = false }) => {
@@ -87,6 +89,7 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
             )
           })}
       </section>
+      <Sums lines={sums} />
       {unused.length > 0 && (
         <p className="text-plain">
           {t('没有用到的列：{{columns}}', {
@@ -98,9 +101,9 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
         </p>
       )}
       <section className="flex flex-col gap-2">
-        <h3 className="font-medium">{t('文件的前几行')}</h3>
+        <h3 className="font-medium">{t('前几行数据')}</h3>
         <div className="sheet-table">
-          <TableFrame label={t('文件的前几行')}>
+          <TableFrame label={t('前几行数据')}>
             <thead>
               <tr>
                 {columns.map(({ id, label }) => (
@@ -109,11 +112,11 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
               </tr>
             </thead>
             <tbody>
-              {rows.slice(1, SHOWN_ROWS + 1).map((row, at) => (
-                <tr key={at}>
+              {first.map(({ line, cells }) => (
+                <tr key={line}>
                   {columns.map(({ id }) => (
                     <td key={id} className="sheet-long">
-                      {String(row[Number(id)] ?? '')}
+                      {String(cells[Number(id)] ?? '')}
                     </td>
                   ))}
                 </tr>

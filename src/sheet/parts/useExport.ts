@@ -4,6 +4,7 @@ import { saveFile } from '@/lib/saveFile'
 import type { ExportScope } from '../batch'
 import { mediaTypes, type SheetColumn, type SheetPlan } from '../column'
 import { fullName } from '../fileName'
+import { reportFailure } from '../reportFailure'
 import { writeSheet } from '../writeSheet'
 
 export interface ExportJob<Row> extends Pick<SheetPlan, 'kind' | 'widths'> {
@@ -62,6 +63,7 @@ export function useExport() {
       saveFile(whole, made.file, mediaTypes[kind])
       return tell({ phase: 'done', rows: made.rows, name: whole, bytes: made.file.size, read })
     } catch (error) {
+      if (!signal.aborted) reportFailure(error)
       return tell(signal.aborted ? { phase: 'idle' } : { phase: 'failed', error })
     }
   }

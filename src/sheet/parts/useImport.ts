@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react'
 import type { ModuleName } from '@/api/rows'
 import { fieldsInFile, matchColumns, type Matching, type SheetField } from '../import/field'
+import { corrected, correctionKey, type Corrections } from '../import/correct'
 import { createJudge, fileRows, judgeRows, type Answers, type Judged } from '../import/judge'
 import type { Fault } from '../import/fault'
 import { fieldFault } from '../import/rule'
+import { guessHead, guessSheet, isSum } from '../import/table'
 import { writeRows, type SaveRow, type Written } from '../import/writeRows'
 import type { Cell } from '../column'
 import type { ReadSheet } from '../reader'
 import { readSheet } from '../readSheet'
+import { reportFailure } from '../reportFailure'
 
 /** Where an import stands. Nothing is written before 'writing'. */
 export type ImportStep =
@@ -15,7 +18,8 @@ export type ImportStep =
   | { readonly at: 'reading'; readonly name: string }
   | { readonly at: 'matching' }
   | { readonly at: 'judging' }
-  | { readonly at: 'review'; readonly judged: Judged }
+  /** `checking`: a correction is being judged. */
+  | { readonly at: 'review'; readonly judged: Judged; readonly checking?: true }
   | { readonly at: 'writing'; readonly judged: Judged; readonly done: number; readonly stopping: boolean }
   | { readonly at: 'written'; readonly judged: Judged; readonly written: Written }
 
@@ -25,6 +29,8 @@ export interface ChosenFile {
   readonly sheets: readonly ReadSheet[]
   /** Position of the sheet that is imported. */
   readonly sheet: number
+  /** Position of the row that holds the heads. */
+  readonly head: number
 }
 
 export interface ImportTerms {
@@ -46,6 +52,7 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   const [file, setFile] = useState<ChosenFile>()
   const [matching, setMatching] = useState<Matching>({})
   const [answers, setAnswers] = useState<Answers>({})
+  const [corrections, setCorrections] = useState<Corrections>({})
   const running = useRef<AbortController>(undefined)
 
   const begin = () => {
@@ -58,30 +65,57 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
 
   const look = (chosen: ChosenFile) => {
     setFile(chosen)
-    setMatching(matchColumns(fields, sheetOf(chosen)[0] ?? []))
+    setCorrections({})
+    setMatching(matchColumns(fields, sheetOf(chosen)[chosen.head] ?? []))
     setStep({ at: 'matching' })
   }
+  const lookAt = (chosen: Omit<ChosenFile, 'head'>) =>
+    look({ ...chosen, head: guessHead(fields, chosen.sheets[chosen.sheet]?.rows ?? []) })
 
   const choose = async (given: File) => {
     const signal = begin()
     setStep({ at: 'reading', name: given.name })
     try {
-      look({ name: given.name, sheets: await readSheet(given, signal), sheet: 0 })
+      const sheets = await readSheet(given, signal)
+      lookAt({ name: given.name, sheets, sheet: guessSheet(fields, sheets) })
     } catch (error) {
+      if (!signal.aborted) reportFailure(error)
       setStep(signal.aborted ? { at: 'file' } : { at: 'file', error })
     }
   }
 
-  const check = async () => {
-    const signal = begin()
-    setStep({ at: 'judging' })
+  const isExample = (cells: readonly Cell[]) => {
     const sampled = fieldsInFile(fields).filter(({ id }) => (matching[id] ?? null) !== null)
-    const isExample = (cells: readonly Cell[]) =>
+    return (
       sampled.some(({ example }) => example !== undefined) &&
       sampled.every((field) => isSample(field, cells[matching[field.id] ?? -1]))
-    const real = fileRows(rows).filter(({ cells }) => !isExample(cells))
-    const judged = await judgeRows(real, createJudge(module, fields, matching, answers), signal).catch(() => undefined)
-    if (judged) setStep({ at: 'review', judged })
+    )
+  }
+  const below = fileRows(rows, file?.head)
+  const records = below.filter(({ cells }) => !isSum(cells) && !isExample(cells))
+
+  const judge = async (typed: Corrections) => {
+    const signal = begin()
+    try {
+      const judged = await judgeRows(corrected(records, typed), createJudge(module, fields, matching, answers), signal)
+      setStep({ at: 'review', judged })
+    } catch (error) {
+      // Whoever aborted has gone on to another step.
+      if (!signal.aborted) throw error
+    }
+  }
+
+  const check = () => {
+    setStep({ at: 'judging' })
+    return judge(corrections)
+  }
+
+  const correct = (line: number, column: number, text: string) => {
+    if (step.at !== 'review') return
+    const typed = { ...corrections, [correctionKey(line, column)]: text }
+    setCorrections(typed)
+    setStep({ ...step, checking: true })
+    void judge(typed)
   }
 
   const write = async (judged: Judged): Promise<Written> => {
@@ -108,16 +142,23 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
     step,
     file,
     rows,
+    heads: rows[file?.head ?? 0] ?? [],
+    /** The rows under the heads that are records, and the lines of those that sum them up. */
+    records,
+    sums: below.filter(({ cells }) => isSum(cells)).map(({ line }) => line),
+    corrections,
     matching,
     answers,
     faultOf,
     /** Whether the rows can be judged: columns for all that is required, and an answer to what is asked. */
     settled: fields.every(isSettled),
     choose: (given: File) => void choose(given),
-    chooseSheet: (sheet: number) => file && look({ ...file, sheet }),
+    chooseSheet: (sheet: number) => file && lookAt({ ...file, sheet }),
+    chooseHead: (head: number) => file && look({ ...file, head }),
     match: (id: string, column: number | null) => setMatching({ ...matching, [id]: column }),
     answer: (id: string, value: string) => setAnswers({ ...answers, [id]: value }),
     check: () => void check(),
+    correct,
     write,
     /** Ends the reading, or the writing after the row under way. */
     cancel: () => {

@@ -1,3 +1,4 @@
+import { guarded } from '@/lib/formula'
 import { textOf, type GridColumn } from './column'
 import './print.css'
 
@@ -14,9 +15,11 @@ export function cellsOf<R>(
   ]
 }
 
-/** As a spreadsheet takes it from the clipboard: tabs between cells, line breaks between rows. */
+const isNumber = (text: string) => /^[+-]?\d[\d,]*(\.\d+)?%?$/.test(text)
+
+/** As a spreadsheet takes it from the clipboard: tabs between cells, line breaks between rows. What looks like a formula is guarded. */
 export const tabSeparated = (cells: readonly (readonly string[])[]): string =>
-  cells.map((row) => row.join('\t')).join('\n')
+  cells.map((row) => row.map((text) => (isNumber(text) ? text : guarded(text))).join('\t')).join('\n')
 
 /** Prints cells as a table under a title, and nothing else of the page. */
 export function printCells(title: string, [head = [], ...rows]: readonly (readonly string[])[]): void {

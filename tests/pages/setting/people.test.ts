@@ -48,6 +48,10 @@ describe('users', () => {
     expect(userRowOf({ ...values, password: 'secret' })).toHaveProperty('password', 'secret')
   })
 
+  test('no role is chosen for a new one', () => {
+    expect(readUser({}).roles).toEqual([])
+  })
+
   test.each([
     [{}, true, false],
     [{ password: '12345' }, false, false],
@@ -56,7 +60,7 @@ describe('users', () => {
     [{ password: '123456', email: 'no' }, false, false],
     [{ password: '123456', username: ' ' }, false, false],
   ])('%o is right for one that is there: %s, for a new one: %s', (change, old, fresh) => {
-    const values = { ...readUser({ username: 'wang' }), ...change }
+    const values = { ...readUser({ username: 'wang', roles: ['Editor'] }), ...change }
     expect([userSchema.safeParse(values).success, newUserSchema.safeParse(values).success]).toEqual([old, fresh])
   })
 })

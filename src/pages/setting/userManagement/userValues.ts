@@ -27,7 +27,7 @@ const loose = z.object({
   username: looseText,
   password: looseText,
   email: looseText,
-  roles: z.catch(z.array(z.string()), ['Editor']),
+  roles: z.catch(z.array(z.string()), []),
 })
 /** The form's values out of a row or a kept draft; the password is never among them. */
 export function readUser(given: unknown): UserValues {

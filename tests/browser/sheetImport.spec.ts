@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate/browser'
+import { axe } from './support/axe'
+import { expect, goOffline } from './support/console'
+import { begin, table as tableOf } from './support/fieldwork'
+import { test } from './support/installed'
+import { overflow } from './support/layoutChecks'
+import { desktop, phone } from './support/views'
+
+const fixture = (name: string) => fileURLToPath(new URL(`../sheet/files/${name}`, import.meta.url))
+
+/** The import dialog of the comprehensive table. */
+async function importing(page: Page) {
+  await begin(page, '/vab/table/comprehensiveTable')
+  const pane = page.locator('[data-pane]').filter({ visible: true })
+  const dialog = page.getByRole('dialog')
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+  const open = async () => {
+    await pane.getByRole('button', { name: '导入导出' }).click()
+    await page.getByRole('menuitem', { name: '导入…' }).click()
+    await expect(button('选择一个文件')).toBeVisible()
+  }
+  await open()
+  return {
+    dialog,
+    button,
+    open,
+    /** A select by its label. */
+    select: (label: string) => button(new RegExp(`${label}$`)),
+    give: (file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+      dialog.locator('input[type="file"]').setInputFiles(typeof file === 'string' ? fixture(file) : file),
+    async choose(label: string, option: string | RegExp) {
+      await button(new RegExp(`${label}$`)).click()
+      await page.getByRole('option', { name: option }).click()
+    },
+    async write(rows: number) {
+      await button(`导入 ${rows} 行`).click()
+      await expect(dialog.getByText(`已导入 ${rows} 行`)).toBeVisible()
+      await button('完成').click()
+      await expect(dialog).toBeHidden()
+    },
+  }
+}
+
+test('the rows of an .xlsx file stand in the table, and so do those of the console’s own export', async ({ page }) => {
+  const { dialog, button, give, open, write } = await importing(page)
+  await give('plain.xlsx')
+  await expect(dialog.getByText('12 行数据')).toBeVisible()
+  await button('下一步').click()
+  await write(12)
+  const table = await tableOf(page)
+  await table.search('桃源村第')
+  await expect(table.found).toContainText('12')
+  await expect(page.getByRole('gridcell', { name: '桃源村第12号公告', exact: true })).toBeVisible()
+
+  await test.step('an export is read back', async () => {
+    const pane = page.locator('[data-pane]').filter({ visible: true })
+    await pane.getByRole('button', { name: '导入导出' }).click()
+    await page.getByRole('menuitem', { name: '导出…' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), button('导出').click()])
+    await button('完成').click()
+    const file = { name: 'export.xlsx', mimeType: '', buffer: readFileSync(await download.path()) }
+    await open()
+    await give(file)
+    await expect(dialog.getByText('12 行数据')).toBeVisible()
+    await button('下一步').click()
+    await expect(dialog.getByText('没有发现问题')).toBeVisible()
+    await write(12)
+    await expect(table.found).toContainText('24')
+  })
+
+  await test.step('the template is read, and its row of examples is none', async () => {
+    await open()
+    const [template] = await Promise.all([page.waitForEvent('download'), button('下载模板').click()])
+    await give({ name: 'template.xlsx', mimeType: '', buffer: readFileSync(await template.path()) })
+    await expect(dialog.getByText('0 行数据')).toBeVisible()
+    await button('下一步').click()
+    await expect(dialog.getByText('没有可以导入的行')).toBeVisible()
+  })
+})
+
+test('without a network, on a phone: a title above the heads, and sums below, are no records', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.setViewportSize(phone)
+  const { dialog, button, give, select, choose, write, open } = await importing(page)
+  await goOffline(server, context)
+  await give('merged-title.xlsx')
+  await expect(select('列名所在的行')).toContainText('第 3 行：标题 · 作者')
+  await expect(dialog.getByText('上面的 2 行不导入')).toBeVisible()
+  await expect(dialog.getByText('6 行数据')).toBeVisible()
+  await expect(dialog.getByText('第 10 行是合计，不是记录，不导入')).toBeVisible()
+  expect(await axe(page, { within: dialog })).toEqual([])
+  expect(await overflow(page)).toBe(0)
+
+  await choose('列名所在的行', /^第 1 行/)
+  await expect(button('下一步')).toBeDisabled()
+  await choose('列名所在的行', /^第 3 行/)
+  await button('下一步').click()
+  await expect(dialog.getByText('6 行可以导入')).toBeVisible()
+  await write(6)
+  await open()
+  await give('calc-gbk.csv')
+  await button('下一步').click()
+  await write(2)
+  await page.setViewportSize(desktop)
+  const table = await tableOf(page)
+  await table.search('村务公开第')
+  await expect(table.found).toContainText('6')
+  await expect(page.getByRole('gridcell', { name: '合计' })).toBeHidden()
+})
+
+test('the sheet that fits is taken, another can be chosen; wrong cells are corrected in place', async ({ page }) => {
+  const { dialog, button, give, select, choose, write } = await importing(page)
+  await give('two-sheets.xlsx')
+  await expect(select('工作表')).toContainText('数据')
+  await choose('工作表', '封面')
+  await expect(button('下一步')).toBeDisabled()
+  await choose('工作表', '数据')
+  await button('下一步').click()
+  await expect(dialog.getByText('1 行可以导入')).toBeVisible()
+
+  const row = (line: number) => dialog.getByRole('group', { name: `第 ${line} 行` })
+  await expect(row(3)).toContainText('超链接标题')
+  await expect(row(3)).toContainText('必填，不能为空')
+  await expect(row(4)).toContainText('公式出错，请填入正确的值')
+  await expect(row(4).getByRole('textbox', { name: '作者' })).toHaveValue('#N/A')
+  expect(await axe(page, { within: dialog })).toEqual([])
+  await row(3).getByRole('textbox', { name: '作者' }).fill('李秀英')
+  await row(4).getByRole('textbox', { name: '作者' }).click()
+  await expect(row(3)).toContainText('已改好')
+  await expect(dialog.getByText('2 行可以导入')).toBeVisible()
+  await row(4).getByRole('textbox', { name: '作者' }).fill('王建国')
+  await page.keyboard.press('Enter')
+  await expect(row(4)).toContainText('已改好')
+  await expect(dialog.getByText('没有发现问题')).toBeVisible()
+  expect(await axe(page, { within: dialog })).toEqual([])
+  await write(3)
+  const table = await tableOf(page)
+  await table.search('坏单元')
+  await expect(page.getByRole('gridcell', { name: '王建国' }).first()).toBeVisible()
+})
+
+test('what can’t be read is named as what it is, and its reason is logged', async ({ page, uncaught }) => {
+  const { dialog, button, give } = await importing(page)
+  const says = (text: string | RegExp) => expect(dialog.getByRole('alert')).toHaveText(text)
+  const given = (name: string, bytes: Uint8Array) => give({ name, mimeType: '', buffer: Buffer.from(bytes) })
+  await give('calc-old.xls')
+  await says('这是旧版 .xls 文件，请用 Excel 或 WPS 另存为 .xlsx')
+  await give('calc-password.xlsx')
+  await says('文件设了打开密码，不能读取；请用 Excel 或 WPS 去掉密码后保存')
+  await give('calc-sheet.ods')
+  await says('这不是 .xlsx 或 .csv 文件')
+  for (const name of ['sparse.xlsx', 'calc-far-cell.xlsx']) {
+    await give('calc-sheet.ods')
+    await says('这不是 .xlsx 或 .csv 文件')
+    await give(name)
+    await says('单元格 XFD1048576 有内容，超出一次能导入的 5,000 行；请删去多余的内容，或拆成几个文件')
+  }
+  const bomb = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/sharedStrings.xml': new Uint8Array(300 << 20) })
+  await given('bomb.xlsx', bomb)
+  await says('文件展开后太大，没有读取；请拆成几个文件')
+  expect(uncaught).toEqual([])
+
+  await given('half.xlsx', readFileSync(fixture('plain.xlsx')).subarray(0, 3000))
+  await says('文件已损坏，不能读取')
+  await expect.poll(() => uncaught.map(String)).toEqual([expect.stringMatching(/invalid zip data/)])
+  uncaught.length = 0
+  await give('plain.xlsx')
+  await expect(button('下一步')).toBeEnabled()
+})
+
+test('a text that a spreadsheet would carry out is guarded in a CSV, whatever stands unseen before its sign', async ({
+  page,
+}) => {
+  const { dialog, button, give, write } = await importing(page)
+  const texts = ['\u200B=1+1', '\u2060+1', '\u200E@A1', '\u00AD-1']
+  const lines = ['标题,作者', ...texts.map((text) => `防护测试,${text}`)]
+  await give({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await button('下一步').click()
+  await write(texts.length)
+  const table = await tableOf(page)
+  await table.search('防护测试')
+  await expect(table.found).toContainText('4')
+  const pane = page.locator('[data-pane]').filter({ visible: true })
+  await pane.getByRole('button', { name: '导入导出' }).click()
+  await page.getByRole('menuitem', { name: '导出…' }).click()
+  await dialog.getByText('CSV', { exact: true }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), button('导出').click()])
+  const csv = readFileSync(await download.path(), 'utf8')
+  for (const text of texts) expect(csv).toContain(`,'${text},`)
+})
