@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyRow } from '@/api/outbox'
 import { integer, pick, seededRandom } from '../../mock-db/random'
 import { compare, RECORDS, type Slot } from './meant'
+import { opened } from './opened'
 import { openPhone, type Phone } from './phone'
 import { startWorld } from './world'
 
@@ -45,13 +46,15 @@ export async function runOne(
   const random = seededRandom(seed)
   const began = Date.now()
   const world = await startWorld(builds[0], port, seededRandom(seed + 1000))
-  const phone = await openPhone(world.console.url)
+  const things = opened()
+  things.keep(world)
   const counts = { creates: 0, edits: 0, deletes: 0, queued: 0, repeated: 0, signIns: 0 }
   const faults = { cuts: 0, kills: 0, reloads: 0, tabs: 0, restarts: 0, updates: 0, users: 0 }
   const course = { over: false }
   let troubled = Promise.resolve()
 
   try {
+    const phone = things.keep(await openPhone(world.console.url))
     await phone.signIn('admin')
     const before = await world.rows()
     const slots: Slot[] = before.slice(0, RECORDS).map((row) => ({ uuid: String(row.uuid), row, busy: false }))
@@ -213,8 +216,7 @@ export async function runOne(
   } finally {
     course.over = true
     await troubled
-    await phone.close()
-    await world.close()
+    await things.close()
   }
 }
 

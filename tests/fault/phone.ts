@@ -63,7 +63,12 @@ export async function openPhone(url: string): Promise<Phone> {
     await page.goto(url)
     await controlled()
   }
-  await open()
+  try {
+    await open()
+  } catch (error) {
+    await context.close()
+    throw error
+  }
 
   const phone: Phone = {
     get user() {

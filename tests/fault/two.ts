@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyRow, WriteDetail } from '@/api/outbox'
 import { integer, pick, seededRandom, type Random } from '../../mock-db/random'
 import type { Link, SeenWrite } from './link'
+import { opened } from './opened'
 import { openPhone, type Phone } from './phone'
 import { startWorld } from './world'
 
@@ -146,7 +147,8 @@ export async function runTwo(
   const random = seededRandom(seed)
   const began = Date.now()
   const world = await startWorld(builds[0], port, random)
-  const other = await world.another(builds[1], port + 2)
+  const things = opened()
+  things.keep(world)
   const found: Clashes = {
     seed,
     edits: 0,
@@ -162,11 +164,12 @@ export async function runTwo(
   }
   const desks: Desk[] = []
   try {
+    const other = await world.another(builds[1], port + 2)
     for (const [name, host, link] of [
       ['admin', world.console, world.link],
       ['editor', other.console, other.link],
     ] as const) {
-      const phone = await openPhone(host.url)
+      const phone = things.keep(await openPhone(host.url))
       desks.push({ phone, link, name, intents: [] })
       await phone.signIn(name)
       await phone.api('/table/getList?pageSize=50')
@@ -202,8 +205,6 @@ export async function runTwo(
     found.seconds = Math.round((Date.now() - began) / 1000)
     return found
   } finally {
-    for (const { phone } of desks) await phone.close()
-    await other.close()
-    await world.close()
+    await things.close()
   }
 }

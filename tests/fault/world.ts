@@ -2,6 +2,7 @@ import { type ConsoleServer, createConsoleServer } from '../../.ci/serve.mjs'
 import type { AnyRow } from '@/api/outbox'
 import { buildFor, startExternalApi } from '../browser/support/externalApi'
 import { openLink, type Link } from './link'
+import { opened, type Opened } from './opened'
 
 const make = (port: number, day: number) =>
   buildFor(`http://localhost:${port}`, { BUILD_TIME: `2030-01-0${day}T00:00:00.000Z` })
@@ -18,16 +19,33 @@ export interface World {
   readonly link: Link
   /** The server's rows, past the link. */
   rows(): Promise<AnyRow[]>
-  /** Another host of the console with a way of its own to the same server. */
-  another(build: string, port: number): Promise<{ console: ConsoleServer; link: Link; close(): Promise<void> }>
+  /** Another host of the console with a way of its own to the same server; it is closed with the world. */
+  another(build: string, port: number): Promise<{ console: ConsoleServer; link: Link }>
   close(): Promise<void>
 }
 
+/** Rejects when one of its servers can't start; the others are ended then. */
 export async function startWorld(build: string, port: number, random: () => number): Promise<World> {
-  const host = await createConsoleServer({ root: build, baseUrl: `http://localhost:${port}` })
+  const servers = opened()
+  try {
+    return await openWorld(servers, build, port, random)
+  } catch (error) {
+    await servers.close()
+    throw error
+  }
+}
+
+async function openWorld(servers: Opened, build: string, port: number, random: () => number): Promise<World> {
+  const hostOf = async (root: string, itsPort: number) => {
+    const host = await createConsoleServer({ root, baseUrl: `http://localhost:${itsPort}` })
+    servers.keep({ close: () => host.stop() })
+    return host
+  }
+  const host = await hostOf(build, port)
   const api = await startExternalApi(port + 1, host.url.replace(/\/$/, ''))
+  servers.keep({ close: () => api.stop() })
   const way = { target: port + 1, origin: host.url.replace(/\/$/, ''), random }
-  const link = await openLink(port, way)
+  const link = servers.keep(await openLink(port, way))
   const direct = async <T>(path: string, init: RequestInit = {}) => {
     const response = await fetch(`http://127.0.0.1:${port + 1}${path}`, init)
     return ((await response.json()) as { data: T }).data
@@ -36,16 +54,8 @@ export async function startWorld(build: string, port: number, random: () => numb
     console: host,
     link,
     async another(root, itsPort) {
-      const second = await createConsoleServer({ root, baseUrl: `http://localhost:${itsPort}` })
-      const itsLink = await openLink(itsPort, way)
-      return {
-        console: second,
-        link: itsLink,
-        async close() {
-          await itsLink.close()
-          await second.stop()
-        },
-      }
+      const second = await hostOf(root, itsPort)
+      return { console: second, link: servers.keep(await openLink(itsPort, way)) }
     },
     async rows() {
       const body = JSON.stringify({ username: 'admin', password: '123456' })
@@ -56,10 +66,6 @@ export async function startWorld(build: string, port: number, random: () => numb
       })
       return list
     },
-    async close() {
-      await link.close()
-      await api.stop()
-      await host.stop()
-    },
+    close: () => servers.close(),
   }
 }
