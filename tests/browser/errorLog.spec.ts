@@ -6,7 +6,8 @@ import { controlled, dist, expect } from './support/console'
 import { overflow } from './support/layoutChecks'
 import { test } from './support/logging'
 import { tabTo } from './support/keys'
-import { signIn, tabs } from './support/steps'
+import { apply, clear } from './support/scenario'
+import { goTo, signIn, submitSignIn, tabs, userMenu } from './support/steps'
 import { phone, show } from './support/views'
 
 const parts = (page: Page) => {
@@ -153,12 +154,44 @@ test('the export is one JSON file without the token or the password', async ({ p
   expect(text).not.toContain('123456')
 })
 
+test('signing out in one tab is no error in another, however slow the server is to hear of it', async ({
+  page,
+  context,
+}) => {
+  const { count } = await open(page)
+  await controlled(page)
+  const second = await context.newPage()
+  await second.goto('./#/other/log')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  // The server takes the token back at once, and answers late.
+  await apply(page, {
+    version: 1,
+    id: 'slow-sign-out',
+    title: '退出缓慢',
+    network: 'online',
+    rules: [
+      { path: '/logout', effect: { kind: 'delay', ms: 1200 } },
+      { path: '/table/getList', effect: { kind: 'refuse', code: 401 } },
+    ],
+  })
+  const heard = page.waitForRequest(/\/logout$/)
+  await userMenu(page, '退出登录')
+  await heard
+  await goTo(second, '/vab/table/comprehensiveTable')
+  for (const tab of [page, second]) await expect(tab).toHaveURL(/#\/login/)
+  await clear(page)
+  await submitSignIn(page, 'admin')
+  await page.goto('./#/other/log')
+  await expect(count).toHaveText('日志中有 0 条')
+})
+
 test('clearing the cache empties the log', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ showThemeSetting: true })))
   const { raise, bug } = await open(page)
   await raise('事件中抛出错误')
   await expect(bug).toHaveText('1')
   await page.getByRole('button', { name: '清理缓存' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '清理' }).click()
   await expect(page).toHaveURL(/#\/login/)
   await open(page)
   await expect(bug).toHaveCount(0)

@@ -138,7 +138,8 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: word.greeting })).toBeVisible()
 
-    await page.getByRole('button', { name: word.theme, exact: true }).tap()
+    await page.getByRole('button', { name: word.user }).tap()
+    await page.getByRole('menuitem', { name: word.theme, exact: true }).tap()
     const drawer = page.getByRole('dialog')
     // The list of a select is the system's own; the choice is what it reports.
     await drawer.getByRole('combobox', { name: word.name, exact: true }).selectOption('ocean')

@@ -110,6 +110,13 @@ test('the side list draws a theme that differs in every value of taste, refuses 
   await test.step('clear cache empties local storage and reloads', async () => {
     await startWith(page, { showThemeSetting: true })
     await entry('清理缓存').click()
+    const question = page.getByRole('alertdialog', { name: '清理缓存' })
+    await expect(question).toContainText('将退出登录，并恢复主题、语言等设置的默认值。')
+    await expect(question).not.toContainText('还没有发送')
+    await question.getByText('取消').click()
+    await expect(question).toHaveCount(0)
+    await entry('清理缓存').click()
+    await question.getByRole('button', { name: '清理', exact: true }).click()
     await expect(page).toHaveURL(/#\/login/)
     expect(
       await page.evaluate(() => localStorage.getItem('admin-pro-token') ?? localStorage.getItem('theme')),

@@ -4,7 +4,7 @@ import { atTheTable, table as tableOf, toast } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
-import { fault, reloadTo } from './support/steps'
+import { fault, openTable, reloadTo, signIn } from './support/steps'
 import { indicator, loseServer, record, records, syncCentre } from './support/syncCentre'
 
 const NEW = '渠道清淤记录'
@@ -90,6 +90,35 @@ test('a deletion that the server refuses waits in the sync centre until a person
   await expect(centre.pane.getByText('没有需要处理的更改')).toBeVisible()
   await expectSent(page)
   expect(await record(page, first?.uuid ?? '')).toBeUndefined()
+})
+
+test('what needs a person hides no count of what waits; a deletion that waits is named before the cache is cleared', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ showThemeSetting: true })))
+  const table = await atTheTable(page)
+  await fault(page, [{ route: 'POST /table/doDelete', code: 400, msg: '该记录正被引用' }])
+  await table
+    .row(1)
+    .getByRole('button', { name: /^删除/ })
+    .click()
+  await table.confirmation.getByRole('button', { name: '确定' }).click()
+  await expect(toast(page, '服务器没有接受，已放入同步中心')).toBeVisible()
+  await loseServer(page)
+  await table.edit(3, NEW)
+  await table.save()
+  await expectWaiting(page, 1)
+  await expect(indicator(page)).toHaveAccessibleName(/1 项需处理，1 项待发送$/)
+
+  await page.getByRole('button', { name: '清理缓存' }).click()
+  const question = page.getByRole('alertdialog', { name: '清理缓存' })
+  await expect(question).toContainText('有 2 条修改还没有发送：它们会留在本机，admin 再次登录后继续。')
+  await question.getByRole('button', { name: '清理' }).click()
+  await expect(page).toHaveURL(/#\/login/)
+  await clear(page)
+  await signIn(page, 'admin')
+  await expect(indicator(page)).toHaveAccessibleName(/：1 项需处理$/)
+  await expect((await openTable(page)).title(3)).toHaveText(NEW)
 })
 
 test('what waits can be amended, and given up after it was exported, and imported again', async ({ page }) => {

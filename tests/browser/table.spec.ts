@@ -333,9 +333,37 @@ test.describe('details', () => {
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
   })
 
-  test('of a record that is gone say so and lead back to the table', async ({ page }) => {
+  test('keep their record when their own crumb is followed, and name the window', async ({ page }) => {
+    await page.evaluate(() => localStorage.setItem('theme', JSON.stringify({ layout: 'vertical' })))
+    await page.reload()
+    const { row, title } = await openTable(page)
+    const name = await title(3).innerText()
+    await row(3)
+      .getByRole('button', { name: `详情 ${name}` })
+      .click()
+    const heading = page.getByRole('heading', { level: 1, name })
+    await expect(heading).toBeVisible()
+    await expect(page).toHaveTitle(`${name} - 数字乡村政务管理后台`)
+    const address = page.url()
+    await page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name }).click()
+    await expect(heading).toBeVisible()
+    expect(page.url()).toBe(address)
+    await expect(tabs(page)).toHaveText(['首页', '综合表格', name])
+    await tabs(page).nth(1).click()
+    await expect(page).toHaveTitle('综合表格 - 数字乡村政务管理后台')
+    await tabs(page).nth(2).click()
+    await expect(page).toHaveTitle(`${name} - 数字乡村政务管理后台`)
+  })
+
+  for (const query of ['', '?uuid=', '?uuid=no-such-record'])
+    test(`of no record (${query || 'no query'}) say so`, async ({ page }) => {
+      await page.goto(`./#/vab/table/detail${query}`)
+      await expect(page.getByText('记录不存在', { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('详情页')
+    })
+
+  test('of a record that is gone lead back to the table', async ({ page }) => {
     await page.goto('./#/vab/table/detail?uuid=no-such-record')
-    await expect(page.getByText('记录不存在')).toBeVisible()
     await page.getByRole('button', { name: '返回综合表格' }).click()
     await expect(tableParts(page).row(1)).toBeVisible()
   })

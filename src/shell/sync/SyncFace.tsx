@@ -19,8 +19,9 @@ export const headlineIcons: Readonly<Record<Headline, string>> = {
   sent: sentIcon,
 }
 
+/** A number for the eye alone: the button's name says it in words. */
 const Count = ({ of, look }: { of: number; look: string }) =>
-  of > 0 && <span className={`sync-count xl:hidden ${look}`}>{of > 99 ? '99+' : of}</span>
+  of > 0 && <span aria-hidden="true" className={`sync-count xl:hidden ${look}`} data-count={of > 99 ? '99+' : of} />
 
 /** What stands in the indicator: an icon and, where the window has room, the word; else how many need a person, and how many wait. */
 export function SyncFace({ view }: { view: HeadlineView | undefined }) {
