@@ -1,5 +1,18 @@
 import { envelope } from '@/api/contract'
 import { apiFetch } from '@/pwa/gate'
+import { useExpired, useSession } from '@/stores/session'
+
+/** Whose pages these are, also while an expired session waits for them: this device answers nobody else about a person. */
+const authorization = (): Record<string, string> => {
+  const token = useSession.getState().token || useExpired.getState().token
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** A request to `/local…` in the name of the person of this page; rejects like fetch. */
+export const localFetch = (
+  path: string,
+  init: RequestInit & { headers?: Record<string, string> } = {},
+): Promise<Response> => apiFetch(`/local${path}`, { ...init, headers: { ...authorization(), ...init.headers } })
 
 /** The data of an answer of this device; rejects with its message. */
 export async function expectOk(response: Response): Promise<unknown> {
@@ -10,12 +23,12 @@ export async function expectOk(response: Response): Promise<unknown> {
 
 /** Reads `/local…`, which the gateway answers itself; rejects with the answer's message, in Chinese. */
 export const readLocal = async (path: string, signal?: AbortSignal): Promise<unknown> =>
-  expectOk(await apiFetch(`/local${path}`, signal && { signal }))
+  expectOk(await localFetch(path, signal && { signal }))
 
 /** Tells the gateway something by a POST to `/local…`; rejects with the answer's message, in Chinese. */
 export const tellLocal = async (path: string, body: unknown): Promise<unknown> =>
   expectOk(
-    await apiFetch(`/local${path}`, {
+    await localFetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

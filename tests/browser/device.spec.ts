@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { localData } from './support/local'
 import { expect } from './support/console'
 import { test } from './support/installed'
 import { atTheTable, begin, table } from './support/fieldwork'
@@ -14,12 +15,10 @@ const leaving = (page: Page) => {
 }
 
 /** How many writes of admin wait on this device. */
-const waiting = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const answer = await fetch(new URL('api/local/outbox/status?user=admin', document.baseURI))
-    const { data } = (await answer.json()) as { data: { waiting: number; sending: number } }
-    return data.waiting + data.sending
-  })
+const waiting = async (page: Page): Promise<number> => {
+  const data = await localData<{ waiting: number; sending: number }>(page, '/outbox/status?user=admin')
+  return data.waiting + data.sending
+}
 
 async function editWithoutServer(page: Page) {
   const parts = await atTheTable(page)

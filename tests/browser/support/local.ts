@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { TOKEN_KEY } from '@/settings/app'
+
+interface Init {
+  readonly method?: string
+  readonly body?: string
+  /** Instead of the token of whoever is signed in. */
+  readonly token?: string
+}
+
+/** A call of the device (`/outbox?user=admin`) as the console makes it: by the token of whoever is signed in. The answer's body. */
+export const askLocal = (page: Page, path: string, init: Init = {}): Promise<string> =>
+  page.evaluate(
+    async ({ key, path: asked, init: { token, ...more } }) => {
+      const kept = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? ''
+      const present = token ?? kept.replaceAll('"', '')
+      const headers = present ? { authorization: `Bearer ${present}` } : undefined
+      const answer = await fetch(new URL(`api/local${asked}`, document.baseURI), {
+        ...more,
+        ...(headers && { headers }),
+      })
+      return answer.text()
+    },
+    { key: TOKEN_KEY, path, init },
+  )
+
+/** The data of such a call. */
+export const localData = async <T>(page: Page, path: string, init: Init = {}): Promise<T> =>
+  (JSON.parse(await askLocal(page, path, init)) as { data: T }).data
