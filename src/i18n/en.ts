@@ -341,7 +341,7 @@ export const en = {
   '{{count}} 秒后自动返回首页': 'Back to home in {{count}} s',
 
   // Sign-in
-  '欢迎登录，没有网络也能使用': 'Welcome; it works without a network too',
+  '欢迎登录，登录后没有网络也能使用': 'Welcome; once signed in, it works without a network too',
   用户名: 'Username',
   请输入用户名: 'Enter your username',
   密码: 'Password',
@@ -900,6 +900,9 @@ export const en = {
   本机存储: 'This device',
   '离线时要用的内容都存在这台设备上，退出登录后也会留着。控制台只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到':
     'What you need without a network is kept on this device, also after you sign out. The console shows it to its owner alone; without a PIN it is not encrypted, and whoever has the device can read it with other tools',
+  存了什么: 'What is kept',
+  读不到本机数据: 'The device’s data can’t be read',
+  浏览器已同意长期保存: 'The browser agreed to keep the data',
   '浏览器暂未同意。安装到桌面、经常使用后再试':
     'The browser did not agree yet. Install the console, use it for a while and try again',
   此浏览器不提供用量: 'This browser does not tell how much is used',
@@ -1084,6 +1087,8 @@ export const en = {
   再输入一次: 'Once more',
   '显示“{{label}}”': 'Show “{{label}}”',
   '隐藏“{{label}}”': 'Hide “{{label}}”',
+  '设置之前存过的内容，浏览器的文件里可能还有没加密的旧副本':
+    'Of what was kept before, the browser’s files may still hold old copies that are not encrypted',
   '你存在本机的修改、草稿、列表和照片会加密，锁定后输入 PIN 才能打开；名字、时间和数量不加密':
     'Your changes, drafts, lists and photos on this device are encrypted and open with the PIN only; names, times and numbers are not encrypted',
   '忘记 PIN，未发送的修改和草稿就会丢失': 'If you forget the PIN, unsent changes and drafts are lost',
@@ -1093,7 +1098,7 @@ export const en = {
   '{{name}}，使用前需要为这台设备设置 PIN。': '{{name}}, this device needs a PIN before you can use it.',
   设置并继续: 'Set and continue',
   '没有 PIN 就打不开 {{name}} 存在本机的内容。继续会删除这些内容，再用密码重新登录':
-    'Without the PIN nobody can read what {{name}} keeps on this device. Going on deletes it; then sign in with the password',
+    'Without the PIN, what {{name}} keeps on this device can’t be opened. Going on deletes it; then sign in with the password',
   '会丢失：': 'What is lost:',
   '{{count}} 条未发送的修改': 'Unsent changes: {{count}}',
   '{{count}} 个离线列表，联网后可以重新读取': 'Lists for offline use, which can be read again: {{count}}',
