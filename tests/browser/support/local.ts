@@ -29,3 +29,19 @@ export const askLocal = (page: Page, path: string, init: Init = {}): Promise<str
 /** The data of such a call. */
 export const localData = async <T>(page: Page, path: string, init: Init = {}): Promise<T> =>
   (JSON.parse(await askLocal(page, path, init)) as { data: T }).data
+
+/** How many records a store of the device has, as they lie on the disk: whoever is signed in, or nobody. */
+export const countKept = (page: Page, store: string): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('console')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction(name).objectStore(name).count()
+          counting.addEventListener('success', () => resolve(counting.result))
+          opening.result.close()
+        })
+      }),
+    store,
+  )
