@@ -2,17 +2,16 @@ import { envelope } from '@/api/contract'
 import { apiFetch } from '@/pwa/gate'
 import { useExpired, useSession } from '@/stores/session'
 
-/** Whose pages these are, also while an expired session waits for them: this device answers nobody else about a person. */
-const authorization = (): Record<string, string> => {
+/**
+ * A request to `/local…` in the name of the person of this page, also while an expired session waits for them: this device answers
+ * nobody else about a person. Rejects like fetch.
+ */
+export function localFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
   const token = useSession.getState().token || useExpired.getState().token
-  return token ? { authorization: `Bearer ${token}` } : {}
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  return apiFetch(`/local${path}`, { ...init, headers })
 }
-
-/** A request to `/local…` in the name of the person of this page; rejects like fetch. */
-export const localFetch = (
-  path: string,
-  init: RequestInit & { headers?: Record<string, string> } = {},
-): Promise<Response> => apiFetch(`/local${path}`, { ...init, headers: { ...authorization(), ...init.headers } })
 
 /** The data of an answer of this device; rejects with its message. */
 export async function expectOk(response: Response): Promise<unknown> {

@@ -70,7 +70,7 @@ export const heldKey = (user: string, hash: string): string => JSON.stringify([u
 export async function prune(user: string): Promise<void> {
   const queries = await store('readwrite')
   for (const key of await of(queries.getAllKeys())) {
-    if (!String(key).startsWith(`${prefixOf(user)},`)) queries.delete(key)
+    if (typeof key !== 'string' || !key.startsWith(`${prefixOf(user)},`)) queries.delete(key)
   }
   const byTime = queries.index('byTime')
   const old = await of(byTime.count(IDBKeyRange.upperBound(Date.now() - KEPT_MS)))

@@ -3,12 +3,10 @@ import { webLink } from '@/lib/webLink'
 import './foreignHtml.css'
 
 /** Marks of text, lists and tables: nothing that loads, asks, styles or leaves its place. */
-const tags = [
-  ...['a', 'img', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
-  ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-]
+const tags = (
+  'a img p br hr div span blockquote pre code b strong i em u s del ins mark small sub sup h1 h2 h3 h4 h5 h6 ' +
+  'ul ol li dl dt dd table caption thead tbody tfoot tr th td'
+).split(' ')
 const attributes = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start']
 
 const isOwn = (src: string) =>

@@ -64,6 +64,7 @@ test.describe('what a person keeps on the device', () => {
     expect(await askLocal(page, '/drafts?user=admin')).not.toContain('水渠')
     await signOut(page)
     await signIn(page, 'admin')
+    await expect.poll(() => code(page, '/drafts?user=admin')).toBe(200)
     expect(await localData<Draft[]>(page, '/drafts?user=admin')).toHaveLength(1)
   })
 

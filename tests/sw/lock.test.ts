@@ -254,21 +254,21 @@ describe('a PIN', () => {
   test('that is wrong five times has to wait, longer each time, whatever is started anew', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(NOW)
     const page = manager()
-    const attempt = (pin: string) => why(page.open('admin', pin))
-    for (const left of [4, 3, 2, 1]) expect(await attempt('000111')).toMatchObject({ reason: 'wrong', left })
-    expect(await attempt('000111')).toMatchObject({ reason: 'wrong', left: 0, waitUntil: NOW + 30_000 })
-    expect(await attempt(PIN)).toMatchObject({ reason: 'later', waitUntil: NOW + 30_000 })
+    const tried = (pin: string) => why(page.open('admin', pin))
+    for (const left of [4, 3, 2, 1]) expect(await tried('000111')).toMatchObject({ reason: 'wrong', left })
+    expect(await tried('000111')).toMatchObject({ reason: 'wrong', left: 0, waitUntil: NOW + 30_000 })
+    expect(await tried(PIN)).toMatchObject({ reason: 'later', waitUntil: NOW + 30_000 })
     expect((await stateOf(deviceOf(server))).waitUntil).toBe(NOW + 30_000)
     clock.now += 30_000
-    expect(await attempt('000111')).toMatchObject({ reason: 'wrong', waitUntil: NOW + MINUTE })
+    expect(await tried('000111')).toMatchObject({ reason: 'wrong', waitUntil: NOW + MINUTE })
     for (const minutes of [2, 4, 8, 15, 15]) {
       clock.now += 15 * MINUTE
-      expect(await attempt('000111')).toMatchObject({ reason: 'wrong', waitUntil: NOW + minutes * MINUTE })
+      expect(await tried('000111')).toMatchObject({ reason: 'wrong', waitUntil: NOW + minutes * MINUTE })
     }
     clock.now += 15 * MINUTE
     await page.open('admin', PIN)
     await close(device)
-    expect(await attempt('000111')).toMatchObject({ left: 4, waitUntil: 0 })
+    expect(await tried('000111')).toMatchObject({ left: 4, waitUntil: 0 })
   })
 
   test.each([-1, 1])('waits as long as was meant, whichever way the system’s clock is set (%i day)', async (days) => {
