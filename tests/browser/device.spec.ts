@@ -43,7 +43,7 @@ test.describe('signing out with unsent changes', () => {
     expect(await countKept(page, 'outbox')).toBe(1)
     await clear(page)
     await signIn(page, 'admin')
-    await expect.poll(() => waiting(page)).toBe(0)
+    await expect.poll(() => countKept(page, 'outbox')).toBe(0)
   })
 
   test('sends first when asked to, and says when that can’t be done', async ({ page }) => {
