@@ -34,6 +34,7 @@ const calm = [
   'errorLog',
   'device',
   'lock',
+  'safety',
   'sync',
   'drafts',
   'share',

@@ -1,4 +1,6 @@
 import type { MockApi } from './app'
+import { inEnvelope } from './inEnvelope'
+import { texts } from './texts'
 
 /** Lets pages of `origin`, and no others, call the API from the browser: pre-flight requests and the headers of answers. */
 export function withCors(api: MockApi, origin: string): MockApi {
@@ -23,4 +25,18 @@ export function withCors(api: MockApi, origin: string): MockApi {
       return new Response(response.body, { status: response.status, headers })
     },
   }
+}
+
+/** Names of this machine that nobody else can point at it, as DNS rebinding does with one of their own. */
+const isThisMachine = (host: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host)
+
+/**
+ * A 403 for whoever may not command the server itself: a page of another origin than `origin`, or one that reached this machine by a
+ * foreign name. Undefined for everybody else: a program on this machine sends no Origin.
+ */
+export function refuseForeign({ headers }: Request, origin: string): Response | undefined {
+  const from = headers.get('origin')
+  const isForeign = from === null ? headers.get('sec-fetch-site') === 'cross-site' : from !== origin
+  if (!isForeign && isThisMachine(headers.get('host') ?? '')) return undefined
+  return inEnvelope(403, texts.forbidden)
 }

@@ -13,8 +13,8 @@ interface Module<M extends ModuleName> {
   /** A field whose value no two rows share. */
   readonly unique?: TextField<M>
   readonly pageSize: number
-  /** Who may write: whoever is signed in, administrators, or by standard those with the permission of spec §3. */
-  readonly writers?: 'anyone' | 'admin'
+  /** Who may write: administrators, or by standard those with the permission of spec §3. */
+  readonly writers?: 'admin'
   /** Fields that no query may filter or sort by, and no list shows. */
   readonly secret?: readonly (keyof Row<M>)[]
   /** Its rows are what they are: a larger seed has no more of them. */
@@ -161,7 +161,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     defaults: () => ({ label: [], url: '', description: '', icon: 'store-2-line', image: PICTURE, svg: PICTURE }),
   },
   workflow: { match: 'name', pageSize: PAGE_SIZE, fixed: true, defaults: () => ({ nodes: [], edges: [] }) },
-  notice: { match: 'notice', pageSize: PAGE_SIZE, writers: 'anyone', defaults: () => ({ image: PICTURE, email: '' }) },
+  notice: { match: 'notice', pageSize: PAGE_SIZE, defaults: () => ({ image: PICTURE, email: '' }) },
   search: { match: 'value', pageSize: PAGE_SIZE, defaults: () => ({}) },
 }
 

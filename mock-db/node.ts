@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { serve, type HttpBindings, type ServerType } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createMockApi, type MockApi } from './app'
-import { withCors } from './cors'
+import { refuseForeign, withCors } from './cors'
 import { createAdmin } from './admin'
 import { dataCalls } from './dataCalls'
 import type { Progress } from './jobs'
@@ -45,7 +45,7 @@ const listen = (api: MockApi, port: number, origin: string): Promise<ServerType>
 
 /**
  * The simulated server over HTTP, with its data in memory: it plays the real, external server. `port` 0 takes a free one;
- * pages of `origin` may call it. `/local/scenario` and `/local/requests` are the tester's. Rejects when the port is taken.
+ * pages of `origin` may call it. `/local/…` is the tester's, and refused to pages of any other origin, or under any other name of this machine. Rejects when the port is taken.
  */
 export async function startApi(
   options: {
@@ -89,7 +89,7 @@ export async function startApi(
   const all: MockApi = {
     fetch: (request) =>
       new URL(request.url).pathname.startsWith('/local/')
-        ? answerLocal(localCalls, request, { tester, data })
+        ? Promise.resolve(refuseForeign(request, origin) ?? answerLocal(localCalls, request, { tester, data }))
         : api.fetch(request),
   }
   const server = await listen(withCors(all, origin), port, origin)

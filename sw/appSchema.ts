@@ -55,6 +55,8 @@ export interface Person {
   user: string
   /** The session's token, which sends this person's writes; empty after logging out. */
   token: string
+  /** SHA-256 of the last tokens that the server has named this person by, until they sign out (decision 17). */
+  marks?: readonly string[]
 }
 
 /** A file on this device; its content is apart, so that a look at many costs little. */
@@ -87,12 +89,14 @@ export interface StoredLock {
   readonly wrapped: Box
   /** Wrong PINs since the last right one. */
   readonly failures: number
-  /** No PIN is looked at before, in ms. */
-  readonly waitUntil: number
+  /** No PIN is looked at until so many ms have passed in which a page of the console was open (`sw/lock/pause.ts`). */
+  readonly waitMs?: number
   /** Nobody has closed it since the PIN was given: who has the key may use it. */
   readonly open: boolean
   /** Everything that was there when it was set is sealed. */
   readonly complete: boolean
+  /** Every box is bound to the record that it is part of (decision 17); a lock from before is, after its next PIN. */
+  readonly bound?: true
   /** It is being taken away: nothing more is sealed. */
   readonly leaving?: true
 }
@@ -160,4 +164,6 @@ export const appMigrations: readonly Migration<AppSchema>[] = [
     db.createObjectStore('fileContents', { keyPath: ['user', 'id'] })
   },
   (db) => void db.createObjectStore('locks', { keyPath: 'user' }),
+  // Nothing is another, but a build that binds no box to its record may write here no more.
+  () => {},
 ]

@@ -12,6 +12,7 @@ import type { AppDb } from './appDb'
 import { buildId } from './build'
 import { createContents } from './files/contents'
 import { localCalls } from './local/calls'
+import { isOwnCall } from './local/owner'
 import { createClosing } from './lock/closing'
 import { LockedError } from './lock/sealing'
 import { createOutbox, type Outbox } from './outbox/outbox'
@@ -224,7 +225,10 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/local/')) return answerLocal(localCalls, request, local).catch(broken)
+    if (pathname.startsWith('/local/')) {
+      if (!(await isOwnCall(request, people))) return inEnvelope(401, failureTexts.notYours)
+      return answerLocal(localCalls, request, local)
+    }
     await admit(request)
     if (pathname === calls.logout.path) return leave(request)
     if (request.method === 'POST') return isWrite(pathname) ? write(request) : pass(request)

@@ -8,6 +8,10 @@ import { isSealed } from './lock/secret'
 export interface People {
   /** The person of a request's bearer token; undefined for nobody, or somebody whom the server has not named yet. */
   userOf(request: Request): Promise<string | undefined>
+  /** As `userOf`, but also for a token that no longer sends, and after the worker was stopped: until the person signs out. */
+  ownerOf(request: Request): Promise<string | undefined>
+  /** Whether a server has ever named this person on this device. */
+  knows(user: string): Promise<boolean>
   /** The token that sends a person's writes; '' while they are signed out, or have locked this device. */
   tokenOf(user: string): Promise<string>
   /** Everybody who could send now. */
@@ -18,7 +22,7 @@ export interface People {
   left(request: Request): Promise<void>
   /** The server no longer takes the token. */
   refused(user: string, token: string): Promise<void>
-  /** Forgets a person's token. */
+  /** The person signs out: nothing knows their tokens any more. */
   forget(user: string): Promise<void>
 }
 
@@ -26,6 +30,16 @@ export interface People {
 const isKept = storageKind === 'local'
 
 const bearer = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+
+/** A page that is still open may have one of the former tokens. */
+const MARKS = 3
+
+/** By what a token is known again without being kept; '' outside of a secure context. */
+async function markOf(token: string): Promise<string> {
+  if (token === '' || !globalThis.crypto?.subtle) return ''
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}
 
 const dataOf = async (response: Response): Promise<unknown> => {
   const body = (await response
@@ -45,8 +59,11 @@ export function createPeople(app: AppDb): People {
     const open = kept.map(async (each) => (isSealed(each) && !(await sealing.canOpen(each.user)) ? [] : [each]))
     return [...(await sealing.open('people', (await Promise.all(open)).flat()))]
   }
-  const put = async (user: string, token: string) => {
-    const person = { user, token: isKept ? token : '' }
+  const put = async (user: string, token: string, signedOut = false) => {
+    const before = signedOut ? [] : ((await app.use((db) => db.get('people', user)))?.marks ?? [])
+    const mark = await markOf(token)
+    const marks = mark ? [...before.filter((each) => each !== mark), mark].slice(-MARKS) : before
+    const person = { user, token: isKept ? token : '', marks }
     // Where nobody is signed in there is nothing to seal.
     const next = person.token ? await sealing.seal('people', [person]) : [person]
     await app.use(async (db) => {
@@ -55,7 +72,8 @@ export function createPeople(app: AppDb): People {
       if (person.token) {
         for (const other of await transaction.store.getAll()) {
           const isThere = isSealed(other) || other.token !== ''
-          if (other.user !== user && isThere) void transaction.store.put({ user: other.user, token: '' })
+          if (other.user !== user && isThere)
+            void transaction.store.put({ user: other.user, token: '', marks: other.marks ?? [] })
         }
       }
       for (const each of next) void transaction.store.put(each)
@@ -69,11 +87,18 @@ export function createPeople(app: AppDb): People {
     if (found !== undefined) tokens.set(token, found)
     return found
   }
-  /** All of this person's tokens: an earlier one would go on sending. */
-  const forget = async (user: string) => {
-    for (const [token, name] of tokens) if (name === user) tokens.delete(token)
-    await put(user, '')
+  const owner = async (token: string): Promise<string | undefined> => {
+    const known = await person(token)
+    const mark = known === undefined && (await markOf(token))
+    if (!mark) return known
+    return (await app.use((db) => db.getAll('people'))).find(({ marks }) => marks?.includes(mark))?.user
   }
+  /** All of this person's tokens: an earlier one would go on sending. */
+  const stop = async (user: string, signedOut: boolean) => {
+    for (const [token, name] of tokens) if (name === user) tokens.delete(token)
+    await put(user, '', signedOut)
+  }
+  const forget = (user: string) => stop(user, true)
   const tokenOf = async (user: string) => {
     if (!isKept) return [...tokens].findLast(([, name]) => name === user)?.[0] ?? ''
     return (await all()).find((each) => each.user === user)?.token ?? ''
@@ -82,6 +107,8 @@ export function createPeople(app: AppDb): People {
   return {
     forget,
     userOf: (request) => person(bearer(request)),
+    knows: async (user) => (await app.use((db) => db.count('people', user))) > 0,
+    ownerOf: (request) => owner(bearer(request)),
     tokenOf,
     async present() {
       if (isKept) return (await all()).filter(({ token }) => token !== '').map(({ user }) => user)
@@ -101,7 +128,7 @@ export function createPeople(app: AppDb): People {
         return isNew ? user : undefined
       }
       if (pathname !== calls.refreshToken.path) return undefined
-      const user = await person(token)
+      const user = await owner(token)
       const next = (await dataOf(response)) as { token?: unknown } | null
       if (user === undefined || typeof next?.token !== 'string') return undefined
       tokens.delete(token)
@@ -110,12 +137,11 @@ export function createPeople(app: AppDb): People {
       return user
     },
     async left(request) {
-      const token = bearer(request)
-      const user = await person(token)
+      const user = await owner(bearer(request))
       if (user !== undefined) await forget(user)
     },
     async refused(user, token) {
-      if ((await tokenOf(user)) === token) await forget(user)
+      if ((await tokenOf(user)) === token) await stop(user, false)
     },
   }
 }

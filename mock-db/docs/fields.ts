@@ -30,6 +30,7 @@ const formats: readonly (readonly [sample: RegExp, name: string])[] = [
   [/^\^\\d\{17\}/, 'ID card, 17 digits and the check character'],
   [/^\^\(\?:\(\?:25/, 'IPv4 address'],
   [/^\^\\d\{6\}\$$/, '6 digits'],
+  [/^\^\[ -~\]\*\$$/, 'printable ASCII in one line, up to 200 characters'],
 ]
 
 function textOf({ pattern, minLength, maxLength }: Described): string {

@@ -16,7 +16,7 @@ const table = (head: readonly string[], body: readonly (readonly string[])[]): s
   [head, head.map(() => '---'), ...body].map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n')
 
 const standard = 'signed in; saving needs `write:system`, deleting `delete:system`'
-const writers = { anyone: 'signed in', admin: `${standard}, and the role Admin` } as const
+const writers = { admin: `${standard}, and the role Admin` } as const
 
 const size = (module: ModuleName): string => (modules[module].tree ? 'whole tree' : `${modules[module].pageSize}`)
 
@@ -26,7 +26,7 @@ function overview(counts: Readonly<Record<ModuleName, number>>): string {
     `\`${modules[module].match}\``,
     size(module),
     String(counts[module]),
-    modules[module].writers === 'admin' ? 'Admin' : modules[module].writers === 'anyone' ? 'anyone' : 'by permission',
+    modules[module].writers === 'admin' ? 'Admin' : 'by permission',
   ])
   return table(['Module', 'Standard filter', 'Page size', 'Rows', 'Who may write'], body)
 }

@@ -1,6 +1,6 @@
 import { fileCalls, storedFile, type StoredFile } from '@/api/files'
 import { fieldKinds } from '@/api/rows'
-import { attachmentRules, isPicture } from '@/lib/attachment'
+import { attachmentRules, MEDIA_TYPE, isPicture } from '@/lib/attachment'
 import { isOfKind } from '@/lib/fileRules'
 import { Refusal } from '../answer'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
@@ -36,6 +36,7 @@ export const files = ({ files: store, clock }: Context): Endpoint[] => [
     const id = text(params, 'id', 64)
     const [size, offset] = [amount(params, 'size'), amount(params, 'offset')]
     const [name, type] = [text(params, 'name', 200), text(params, 'type', 200, 0)]
+    if (!MEDIA_TYPE.test(type)) throw new Refusal(400, texts.wrongFormat('type'))
     if (size > attachmentRules.maxBytes) throw new Refusal(413, texts.fileTooLarge)
     if (size === 0) throw new Refusal(400, texts.wrongFormat('size'))
     if (!isOfKind({ name, type, size }, attachmentRules.accept)) throw new Refusal(400, texts.fileKind)

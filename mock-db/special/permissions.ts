@@ -37,7 +37,7 @@ export async function refuseForbidden(
   { user, module, demand, edit }: { user: User; module: ModuleName; demand: Permission; edit?: object },
 ): Promise<void> {
   const { writers } = modules[module]
-  if (writers === 'anyone' || isOwnProfile(user, module, edit)) return
+  if (isOwnProfile(user, module, edit)) return
   const granted = permissionsOf(user, await rows.list('roleManagement'))
   if (!granted.includes(demand) || (writers === 'admin' && !user.roles.includes(ADMIN))) {
     throw new Refusal(403, texts.forbidden)

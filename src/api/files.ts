@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attachmentRules } from '@/lib/attachment'
+import { attachmentRules, MEDIA_TYPE } from '@/lib/attachment'
 import { get, listOf } from './contract'
 import { label, line, uuid } from './fields'
 
@@ -12,7 +12,7 @@ export const PART_BYTES = 256 * 1024
 export const attachment = z.object({
   id: uuid,
   name: label,
-  type: line,
+  type: line.check(z.regex(MEDIA_TYPE)),
   size: z.int().check(z.minimum(1), z.maximum(attachmentRules.maxBytes)),
 })
 export const attachments = z.array(attachment).check(z.maxLength(attachmentRules.maxCount))

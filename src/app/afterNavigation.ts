@@ -1,7 +1,7 @@
 import { serverText } from '@/i18n/init'
 import { iconAbove } from '@/routes/menu'
 import { PRODUCT_TITLE, PROGRESS } from '@/settings/app'
-import { useExpired } from '@/stores/session'
+import { forgetExpired, useExpired } from '@/stores/session'
 import { activeTab, leaveTabs, useTabs, visit } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { isInShell } from './place'
@@ -43,7 +43,7 @@ function followTab(): void {
   const record = leaf?.staticData.record
   const inShell = matches.some(isInShell)
   if (!inShell && useExpired.getState().username) return
-  useExpired.setState({ username: '' })
+  forgetExpired()
   if (!leaf || !record?.component || leaf.status !== 'success' || !inShell) return leaveTabs()
   const chain = matches.flatMap((match) => match.staticData.record ?? [])
   visit({

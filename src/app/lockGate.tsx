@@ -40,7 +40,10 @@ async function forget(user: string): Promise<void> {
 
 /** Asks for a person's PIN; resolves to their lock when it is open, here or in another tab, or gone. */
 export async function askForPin(user: string): Promise<LockState> {
-  const { waitUntil } = await readLock(user).catch(() => ({ waitUntil: 0 }))
+  const known = await readLock(user).catch(() => ({ waitUntil: 0 }))
+  // The pause only passes while somebody's screen shows it.
+  const left = known.waitUntil > 0 ? await (await lockManager()).pauseOf(user) : 0
+  const waitUntil = left && Date.now() + left
   const channel = new BroadcastChannel(LOCK_CHANNEL)
   const opened = show<LockState>((done) => {
     const look = async () => {

@@ -1,5 +1,6 @@
 import { calls, envelope } from '@/api/contract'
 import type { LockState } from '@/api/lock'
+import { freshToken } from '@/offline/freshToken'
 import { noteActive } from '@/offline/idle'
 import { beginLocked, endLocked } from '@/offline/lockSession'
 import { apiFetch } from '@/pwa/gate'
@@ -30,7 +31,9 @@ export async function unlockSession(): Promise<void> {
 
 /** Everybody needs a lock on this device, and this person has none. */
 export async function demandLock(user: string): Promise<void> {
-  await begin(user, await demandPin(user))
+  const state = await demandPin(user)
+  useSession.setState({ token: await freshToken() })
+  await begin(user, state)
 }
 
 /** Somebody else has signed in than the person whose lock is open: their device it is no more. */

@@ -345,7 +345,7 @@ export const en = {
   '{{count}} 秒后自动返回首页': 'Back to home in {{count}} s',
 
   // Sign-in
-  '欢迎登录，没有网络也能使用': 'Welcome; it works without a network too',
+  '欢迎登录，登录后没有网络也能使用': 'Welcome; once signed in, it works without a network too',
   用户名: 'Username',
   请输入用户名: 'Enter your username',
   密码: 'Password',
@@ -589,6 +589,8 @@ export const en = {
   '该记录已被他人修改，请处理冲突': 'Somebody else has changed this record: settle the conflict',
   '这条记录又有变化，请重新查看后再处理': 'This record has changed again: look at it once more, then settle it',
   本机存储空间不足: 'Storage on this device is full',
+  '这是另一个人存在本机的内容，本人登录后才能使用':
+    'This belongs to another person on this device; they can use it after signing in',
   '本机数据库暂时不可用，请稍后重试': 'The database on this device is not available; try again later',
   '请求参数错误：需要 user 和 key': 'The request is wrong: user and key are needed',
   '请求未能处理，请重试': 'The request could not be handled; try again',
@@ -901,8 +903,8 @@ export const en = {
 
   // This device
   本机存储: 'This device',
-  '离线时要用的内容都存在这台设备上，各人的内容只有本人登录后能看到':
-    'What you need offline is kept on this device; each person’s things show only after they sign in',
+  '离线时要用的内容都存在这台设备上，退出登录后也会留着。控制台只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到':
+    'What you need without a network is kept on this device, also after you sign out. The console shows it to its owner alone; without a PIN it is not encrypted, and whoever has the device can read it with other tools',
   存了什么: 'What is kept',
   读不到本机数据: 'The device’s data can’t be read',
   浏览器已同意长期保存: 'The browser agreed to keep the data',
@@ -1091,16 +1093,18 @@ export const en = {
   再输入一次: 'Once more',
   '显示“{{label}}”': 'Show “{{label}}”',
   '隐藏“{{label}}”': 'Hide “{{label}}”',
-  '你存在本机的内容会加密，没有 PIN 谁也读不出来':
-    'What you keep on this device is encrypted; without the PIN nobody can read it',
+  '设置之前存过的内容，浏览器的文件里可能还有没加密的旧副本':
+    'Of what was kept before, the browser’s files may still hold old copies that are not encrypted',
+  '你存在本机的修改、草稿、列表和照片会加密，锁定后输入 PIN 才能打开；名字、时间和数量不加密':
+    'Your changes, drafts, lists and photos on this device are encrypted and open with the PIN only; names, times and numbers are not encrypted',
   '忘记 PIN，未发送的修改和草稿就会丢失': 'If you forget the PIN, unsent changes and drafts are lost',
-  '{{min}} 至 {{max}} 位，数字最方便，越长越安全':
-    '{{min}} to {{max}} characters; digits are handiest, longer is safer',
+  '{{min}} 至 {{max}} 位。拿走设备的人可以用工具反复尝试，6 位数字几分钟就能试完，越长越安全':
+    '{{min}} to {{max}} characters. Whoever takes the device can try with tools: six digits last minutes, longer ones far longer',
   '请先设置 PIN': 'Set a PIN first',
   '{{name}}，使用前需要为这台设备设置 PIN。': '{{name}}, this device needs a PIN before you can use it.',
   设置并继续: 'Set and continue',
-  '没有 PIN，谁也读不出 {{name}} 存在本机的内容。继续会删除这些内容，再用密码重新登录':
-    'Without the PIN nobody can read what {{name}} keeps on this device. Going on deletes it; then sign in with the password',
+  '没有 PIN 就打不开 {{name}} 存在本机的内容。继续会删除这些内容，再用密码重新登录':
+    'Without the PIN, what {{name}} keeps on this device can’t be opened. Going on deletes it; then sign in with the password',
   '会丢失：': 'What is lost:',
   '{{count}} 条未发送的修改': 'Unsent changes: {{count}}',
   '{{count}} 个离线列表，联网后可以重新读取': 'Lists for offline use, which can be read again: {{count}}',

@@ -51,6 +51,9 @@ export const attachmentRules = {
 
 /** Kinds that browsers show as a picture; everything else is only ever downloaded. */
 const shown = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/bmp']
+/** What can stand in a header as it is: no line break, which would make of each answer with the file an error. */
+export const MEDIA_TYPE = /^[ -~]*$/
+
 export const isPicture = ({ type }: Pick<Attachment, 'type'>): boolean => shown.includes(type)
 
 const isAttachment = (given: unknown): given is Attachment => {

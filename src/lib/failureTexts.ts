@@ -6,6 +6,8 @@ export const failureTexts = {
   full: '本机存储空间不足',
   /** What is asked for is somebody's who has locked this device. */
   locked: '本机已锁定，请先输入 PIN 解锁',
+  /** What is asked for on this device is another person's, or nobody is signed in. */
+  notYours: '这是另一个人存在本机的内容，本人登录后才能使用',
   /** The default text of code 0 (spec §8). */
   unknown: '未知错误，可能是服务器不支持跨域，或请求地址有误',
 } as const

@@ -5,7 +5,7 @@ import { envelope } from '@/api/contract'
 import type { Attachment } from '@/lib/attachment'
 import { apiFetch } from '@/pwa/gate'
 import { useSession } from '@/stores/session'
-import { expectOk, readLocal, tellLocal } from './localCall'
+import { expectOk, localFetch, readLocal, tellLocal } from './localCall'
 import { OUTBOX_KEY } from './outbox'
 import { preparePhoto } from './photos'
 import { whoIsThere } from './whoIsThere'
@@ -32,10 +32,10 @@ export async function putFile(
   more: Record<string, string> = {},
   signal?: AbortSignal,
 ): Promise<void> {
-  const path = `/local/files?${query({ id, name, type, user, ...more })}`
+  const path = `/files?${query({ id, name, type, user, ...more })}`
   // By its id it is put once, however often the request is made.
   const headers = { 'idempotency-key': id }
-  await expectOk(await apiFetch(path, { method: 'POST', headers, body: content, ...(signal && { signal }) }))
+  await expectOk(await localFetch(path, { method: 'POST', headers, body: content, ...(signal && { signal }) }))
 }
 
 /** What is told on the way: 0 to 100, and the signal of whoever gives the file up. */
@@ -62,7 +62,7 @@ export async function keepFile(user: string, file: File, way: Way, alone = false
 
 /** Removes a file from this device; rejects in words while an unsent change names it. */
 export const dropFile = async (user: string, id: string): Promise<void> =>
-  void (await expectOk(await apiFetch(`/local/files?${query({ user, id })}`, { method: 'DELETE' })))
+  void (await expectOk(await localFetch(`/files?${query({ user, id })}`, { method: 'DELETE' })))
 
 /** Sends these again, or at last. */
 export const sendFiles = (user: string, ids: readonly string[]): Promise<unknown> =>
@@ -74,7 +74,7 @@ export async function readFileContent(user: string, { id, type }: Pick<Attachmen
     const headers = { authorization: `Bearer ${useSession.getState().token}` }
     return apiFetch(`/files/content?${query({ id })}`, { headers })
   }
-  const here = await apiFetch(`/local/files/content?${query({ user, id })}`)
+  const here = await localFetch(`/files/content?${query({ user, id })}`)
   let response = here.ok ? here : await fromServer()
   // A token that has run out is renewed by asking who is there.
   if (response.status === 402 && (await whoIsThere())) response = await fromServer()

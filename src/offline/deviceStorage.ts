@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { sharedNote, storageReport } from '@/api/deviceAnswers'
 import type { SharedNote, StorageReport } from '@/api/deviceAnswers'
-import { apiFetch } from '@/pwa/gate'
-import { expectOk, readLocal, tellLocal } from './localCall'
+import { expectOk, localFetch, readLocal, tellLocal } from './localCall'
 
 const query = (of: Record<string, string>) => new URLSearchParams(of).toString()
 
@@ -17,7 +16,7 @@ export type Freeable = 'lists' | 'history' | 'copies' | 'simulated'
 export const freeStorage = async (kind: Freeable): Promise<void> => {
   if (kind === 'simulated') return void (await tellLocal('/database/reset', {}))
   const path = kind === 'copies' ? '/files/copies' : `/storage?${query({ kind })}`
-  await expectOk(await apiFetch(`/local${path}`, { method: 'DELETE' }))
+  await expectOk(await localFetch(path, { method: 'DELETE' }))
 }
 
 /** The pictures that wait for this person's upload, the newest first. */
@@ -26,11 +25,11 @@ export const readShared = async (user: string): Promise<SharedNote[]> =>
 
 /** The content of a picture. Rejects when it is gone. */
 export async function readSharedFile(user: string, id: string): Promise<Blob> {
-  const response = await apiFetch(`/local/shared/file?${query({ user, id })}`)
+  const response = await localFetch(`/shared/file?${query({ user, id })}`)
   if (!response.ok) await expectOk(response)
   return response.blob()
 }
 
 /** Forgets a picture. */
 export const dropShared = async (user: string, id: string): Promise<void> =>
-  void (await expectOk(await apiFetch(`/local/shared?${query({ user, id })}`, { method: 'DELETE' })))
+  void (await expectOk(await localFetch(`/shared?${query({ user, id })}`, { method: 'DELETE' })))

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { draft as draftSchema, type Draft, type DraftNote } from '@/api/device'
 import { draftNote } from '@/api/deviceAnswers'
-import { apiFetch } from '@/pwa/gate'
 import { hold } from '@/pwa/hold'
 import { onBeforeReload } from '@/pwa/reload'
 import { createDraftKeeper } from './draftKeeper'
-import { expectOk } from './localCall'
+import { expectOk, localFetch } from './localCall'
 import { onWipe } from './wipe'
 
-const query = (of: { user: string; key?: string }) => `/local/drafts?${new URLSearchParams(of)}`
+const query = (of: { user: string; key?: string }) => `/drafts?${new URLSearchParams(of)}`
 /** Browsers refuse `keepalive`, which lets a request outlive its page, for larger bodies. */
 const KEEPALIVE_BYTES = 60_000
 
@@ -39,11 +38,11 @@ const keeper = createDraftKeeper({
     const body = JSON.stringify(draft)
     const keepalive = new Blob([body]).size < KEEPALIVE_BYTES
     const headers = { 'content-type': 'application/json' }
-    await expectOk(await apiFetch('/local/drafts', { method: 'PUT', headers, body, keepalive }))
+    await expectOk(await localFetch('/drafts', { method: 'PUT', headers, body, keepalive }))
     changed()
   },
   async remove(user, key) {
-    await expectOk(await apiFetch(query({ user, key }), { method: 'DELETE' }))
+    await expectOk(await localFetch(query({ user, key }), { method: 'DELETE' }))
     changed()
   },
   tell: (message) => useDraftTrouble.setState({ message }),
@@ -59,12 +58,12 @@ if (typeof document !== 'undefined') {
 /** The stored input of a form, or null. Input typed a moment ago counts as well. Rejects when the device can't be read. */
 export async function readDraft(key: string, user: string): Promise<Draft | null> {
   await keeper.flush()
-  return z.nullable(draftSchema).parse(await expectOk(await apiFetch(query({ user, key }))))
+  return z.nullable(draftSchema).parse(await expectOk(await localFetch(query({ user, key }))))
 }
 
 /** A person's drafts without their content, the newest first. Rejects when the device can't be read. */
 export async function listDrafts(user: string): Promise<DraftNote[]> {
-  return z.array(draftNote).parse(await expectOk(await apiFetch(query({ user }))))
+  return z.array(draftNote).parse(await expectOk(await localFetch(query({ user }))))
 }
 
 /**

@@ -1,5 +1,17 @@
 import { envelope } from '@/api/contract'
 import { apiFetch } from '@/pwa/gate'
+import { useExpired, useSession } from '@/stores/session'
+
+/**
+ * A request to `/local…` in the name of the person of this page, also while an expired session waits for them: this device answers
+ * nobody else about a person. Rejects like fetch.
+ */
+export function localFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  const token = useSession.getState().token || useExpired.getState().token
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  return apiFetch(`/local${path}`, { ...init, headers })
+}
 
 /** The data of an answer of this device; rejects with its message. */
 export async function expectOk(response: Response): Promise<unknown> {
@@ -10,12 +22,12 @@ export async function expectOk(response: Response): Promise<unknown> {
 
 /** Reads `/local…`, which the gateway answers itself; rejects with the answer's message, in Chinese. */
 export const readLocal = async (path: string, signal?: AbortSignal): Promise<unknown> =>
-  expectOk(await apiFetch(`/local${path}`, signal && { signal }))
+  expectOk(await localFetch(path, signal && { signal }))
 
 /** Tells the gateway something by a POST to `/local…`; rejects with the answer's message, in Chinese. */
 export const tellLocal = async (path: string, body: unknown): Promise<unknown> =>
   expectOk(
-    await apiFetch(`/local${path}`, {
+    await localFetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

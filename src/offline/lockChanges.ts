@@ -2,13 +2,14 @@ import { markLocked } from '@/lib/lockMark'
 import { lockManager } from '@/pwa/lockHost'
 import { reloadOnce } from '@/pwa/reload'
 import { adoptToken, tellRelocked, useSession } from '@/stores/session'
+import { freshToken } from './freshToken'
 import { noteActive } from './idle'
 import { beginUnlocked } from './lockSession'
 
 /** Sets a lock for the person signed in; every tab starts anew with it. Rejects with PinError. */
 export async function setLock(user: string, pin: string): Promise<void> {
   await (await lockManager()).set(user, pin)
-  const { token } = useSession.getState()
+  const token = await freshToken()
   noteActive()
   markLocked(user)
   adoptToken(token)

@@ -26,7 +26,11 @@ export default function Storage() {
     <div className="page">
       <section className="panel p-5">
         <h1 className="page-title">{t('本机存储')}</h1>
-        <p className="mt-1 text-plain">{t('离线时要用的内容都存在这台设备上，各人的内容只有本人登录后能看到')}</p>
+        <p className="mt-1 text-plain">
+          {t(
+            '离线时要用的内容都存在这台设备上，退出登录后也会留着。控制台只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到',
+          )}
+        </p>
         {space.data && <Room space={space.data} onChange={look} />}
       </section>
       <section className="panel p-5">

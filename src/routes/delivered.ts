@@ -1,4 +1,5 @@
 import { isExternal } from '@/lib/validators'
+import { webLink } from '@/lib/webLink'
 import type { Guard } from './access'
 import { joinPath, pagesOf, reachable } from './menu'
 import { publicRoutes } from './public'
@@ -26,9 +27,12 @@ const isTexts = (given: unknown): given is readonly string[] =>
 const isComponent = (given: unknown): given is string =>
   typeof given === 'string' && /^[\p{L}\p{N}_@][\p{L}\p{N}_.@-]*(?:\/[\p{L}\p{N}_@][\p{L}\p{N}_.@-]*)*$/u.test(given)
 
-/** External, or a path of the console: no scheme, no back-slash, no fragment, no step upwards. */
+/** A link to http(s), or a path of the console: no scheme, no back-slash, no fragment, no step upwards. */
 const isPath = (given: unknown): given is string =>
-  isText(given) && (isExternal(given) || !/^[a-z][\w+.-]*:|[\\#\s\p{Cc}]|(?:^|\/)\.\.?(?:\/|$)/iu.test(given))
+  isText(given) &&
+  (isExternal(given)
+    ? webLink(given) !== undefined
+    : !/^[a-z][\w+.-]*:|[\\#\s\p{Cc}]|(?:^|\/)\.\.?(?:\/|$)/iu.test(given))
 /** Every tree has its own (spec §4). */
 const isCatchAll = (path: unknown) => typeof path === 'string' && path.includes('*')
 

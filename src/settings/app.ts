@@ -1,4 +1,4 @@
-import { statusField, storageKind } from './environment'
+import { loginInterception, statusField, storageKind, visit } from './environment'
 
 /** Business constants of spec §9 and the configuration that an operator sets in the environment when building. */
 
@@ -36,9 +36,9 @@ export const config = {
   /** 'all' asks the server for the routes, 'roles' filters the built-in table, 'visit' shows every route. */
   authMode: oneOf<AuthMode>(authModes, env.VITE_AUTH_MODE, 'all'),
   /** Off means virtual-roles mode: full access without signing in. */
-  loginInterception: env.VITE_LOGIN_INTERCEPTION !== 'false',
+  loginInterception,
   /** Routes open to visitors without a token (public visit support). */
-  visit: env.VITE_VISIT === 'true',
+  visit,
   /** Credentials leave the console encrypted with the server's public key (docs/decisions/0006-rsa.md). */
   rsaLogin: env.VITE_RSA_LOGIN === 'true',
   storage: storageKind,

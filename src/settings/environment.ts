@@ -5,6 +5,11 @@ const env = import.meta.env
 /** Field of an answer that holds its code; empty goes by the HTTP status (spec §8). */
 export const statusField = String(env.VITE_STATUS_FIELD ?? 'code')
 
+/** Off means virtual-roles mode: full access without signing in (spec §4). */
+export const loginInterception = env.VITE_LOGIN_INTERCEPTION !== 'false'
+/** Routes open to visitors without a token (public visit support). */
+export const visit = env.VITE_VISIT === 'true'
+
 const storageKinds = ['local', 'session', 'cookie'] as const
 export type StorageKind = (typeof storageKinds)[number]
 /** Where the token lives (spec §4). */

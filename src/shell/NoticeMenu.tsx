@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import DOMPurify from 'dompurify'
 import { Button, Dialog, DialogTrigger, Popover, Tab, TabList, TabPanel, TabPanels, Tabs } from 'react-aria-components'
 import type { Row } from '@/api/contract'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '@/ui/AriaLocale'
+import { ForeignHtml } from '@/ui/ForeignHtml'
 import { EmptyState, ErrorState } from '@/ui/States'
 import { toastSuccess } from '@/ui/toast'
 import { Bell, useNoticeTotal } from './NoticeWidget'
@@ -12,27 +12,11 @@ import { Bell, useNoticeTotal } from './NoticeWidget'
 const kinds = ['notice', 'email'] as const
 type Kind = (typeof kinds)[number]
 
-/** Notices are HTML of the server; links in them open outside and learn nothing of us. */
-function clean(html: string): string {
-  const fragment = DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, USE_PROFILES: { html: true } })
-  for (const link of fragment.querySelectorAll('a')) {
-    link.target = '_blank'
-    link.rel = 'noopener noreferrer'
-  }
-  const holder = document.createElement('div')
-  holder.append(fragment)
-  return holder.innerHTML
-}
-
 function Message({ row, kind }: { row: Row<'notice'>; kind: Kind }) {
   return (
     <li className="flex items-center gap-3 border-b border-base-300 py-2 last:border-0">
       <img src={row.image} alt="" width="45" height="45" className="size-[45px] shrink-0 rounded-full object-cover" />
-      {kind === 'notice' ? (
-        <div className="prose-small min-w-0" dangerouslySetInnerHTML={{ __html: clean(row.notice) }} />
-      ) : (
-        <p className="min-w-0">{row.email}</p>
-      )}
+      {kind === 'notice' ? <ForeignHtml html={row.notice} /> : <p className="min-w-0">{row.email}</p>}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-ar
 import searchIcon from 'virtual:icon/search-line'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
+import { openOutside, webLink } from '@/lib/webLink'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
 import type { OverlayProps } from './Overlays'
@@ -20,8 +21,6 @@ function useDelayed(text: string): string {
   return delayed
 }
 
-const visit = (url: string) => window.open(url, '_blank', 'noopener,noreferrer')
-
 /** One box with suggestions: a chosen one opens its address in a new window, other text searches the web (spec §2). */
 export function SearchDialog({ onClose }: OverlayProps) {
   const { t } = useTexts()
@@ -31,9 +30,9 @@ export function SearchDialog({ onClose }: OverlayProps) {
     ...listOptions('search', { value: wanted, pageSize: 10 }),
     enabled: wanted !== '',
   })
-  const found = wanted && text.trim() ? (data?.list ?? []) : []
+  const found = wanted && text.trim() ? (data?.list ?? []).filter(({ url }) => webLink(url) !== undefined) : []
   const open = (url: string) => {
-    visit(url)
+    openOutside(url)
     onClose()
   }
   const submit = (event: FormEvent) => {

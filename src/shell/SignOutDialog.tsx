@@ -22,9 +22,7 @@ export function SignOutDialog({ onClose }: OverlayProps) {
   // What was asked for is done: nothing waits any more.
   const leaving = asked || (sending && count === 0)
   useEffect(() => {
-    if (!leaving) return
-    endSession()
-    onClose()
+    if (leaving) void endSession().then(onClose)
   }, [leaving, onClose])
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { openOutside } from '@/lib/webLink'
 import { config } from '@/settings/app'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
@@ -20,7 +21,7 @@ export function SourceKeyDialog({ onClose }: OverlayProps) {
     event.preventDefault()
     const { url, keyDigest } = config.source
     if (!url || (await digest(key)) !== keyDigest) return toastError(t('密钥不正确'))
-    window.open(url, '_blank', 'noopener,noreferrer')
+    openOutside(url)
     onClose()
   }
   return (

@@ -2,7 +2,7 @@ import { notifyManager, type QueryPersister } from '@tanstack/react-query'
 import { BUILD } from '@/settings/app'
 import { onTokenChange } from '@/stores/session'
 import { queryClient } from './queryClient'
-import { prune, readHeld, writeHeld } from './queryStore'
+import { forgetQueries, heldKey, prune, readHeld, writeHeld } from './queryStore'
 
 const kinds: readonly unknown[] = ['list', 'row']
 
@@ -11,17 +11,18 @@ let present: string | undefined
 
 onTokenChange(({ why }) => {
   if (why !== 'renewed') present = undefined
+  if (why === 'signedOut') forgetQueries()
 })
 
 /**
  * From now on lists and records are kept for this person's next start: they show at once then, and are asked for anew. What another
- * person's queries held is never read.
+ * person's queries held is never read, and goes now, as one's own does with signing out.
  */
 export function keepQueriesOf(user: string): void {
   const persister: QueryPersister = async (ask, context, query) => {
     // A query keeps the persister that it began with, and may be asked anew when somebody else has signed in meanwhile.
     const isOurs = () => present === user && kinds.includes(query.queryKey[1])
-    const key = JSON.stringify([user, query.queryHash])
+    const key = heldKey(user, query.queryHash)
     const held = isOurs() && query.state.data === undefined ? await readHeld(key, BUILD.id) : undefined
     if (held && isOurs()) {
       // Once the query knows the data: they are as old as they are. Whoever shows them shows the failure.
@@ -38,7 +39,7 @@ export function keepQueriesOf(user: string): void {
   present = user
   const { queries, ...others } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, persister } })
-  const tidy = () => void prune().catch(() => {})
+  const tidy = () => void prune(user).catch(() => {})
   if ('requestIdleCallback' in window) requestIdleCallback(tidy)
   else setTimeout(tidy, 2000)
 }

@@ -59,12 +59,19 @@ export async function writeHeld(key: string, held: Held): Promise<void> {
     .catch(() => {})
 }
 
-/** With a lock nothing of this is kept: it would lie open. */
+/** Signed out, or with a lock, nothing of this is kept: it would lie open. */
 export const forgetQueries = (): void => void indexedDB.deleteDatabase(QUERY_DATABASE)
 
-/** Drops what is too old, or too much. */
-export async function prune(): Promise<void> {
+const prefixOf = (user: string) => JSON.stringify([user]).slice(0, -1)
+/** Under what a person's query is held. */
+export const heldKey = (user: string, hash: string): string => JSON.stringify([user, hash])
+
+/** Drops what is another person's, too old, or too much. */
+export async function prune(user: string): Promise<void> {
   const queries = await store('readwrite')
+  for (const key of await of(queries.getAllKeys())) {
+    if (typeof key !== 'string' || !key.startsWith(`${prefixOf(user)},`)) queries.delete(key)
+  }
   const byTime = queries.index('byTime')
   const old = await of(byTime.count(IDBKeyRange.upperBound(Date.now() - KEPT_MS)))
   const surplus = Math.max(old, (await of(queries.count())) - QUERIES_MAX)

@@ -1,6 +1,7 @@
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
 import { readUnsent } from '@/offline/unsent'
+import { runBeforeReload } from '@/pwa/reload'
 import { logError } from '@/stores/errorLog'
 import { openOverlay } from '@/stores/overlay'
 import { resetSession, useSession } from '@/stores/session'
@@ -9,7 +10,9 @@ import { resetSession, useSession } from '@/stores/session'
  * Tells the server and forgets the person on this device; the composition root follows to /login (spec §2, §4). Nobody waits for the
  * answer: a server that takes the token back first would refuse what the other tabs still ask.
  */
-export function endSession(): void {
+export async function endSession(): Promise<void> {
+  // Once signed out, this device takes nothing of the person's any more.
+  await runBeforeReload()
   send(calls.logout, { alone: true }).catch(logError)
   resetSession()
 }
@@ -18,5 +21,5 @@ export function endSession(): void {
 export async function signOut(): Promise<void> {
   const { waiting, attention } = await readUnsent(useSession.getState().username)
   if (waiting + attention > 0) openOverlay('signOut')
-  else endSession()
+  else await endSession()
 }

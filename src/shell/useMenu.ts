@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { isExternal } from '@/lib/validators'
+import { openOutside } from '@/lib/webLink'
 import { toMenu, type MenuItem } from '@/routes/menu'
 import { foldOverlay } from '@/stores/layout'
 import { useRoutes } from '@/stores/routes'
@@ -22,7 +23,7 @@ export function useMenu(flat: boolean) {
       foldOverlay()
       const tab = activeTab(useTabs.getState())
       if (isExternal(item.path)) {
-        window.open(item.path, item.meta.target ?? '_blank', 'noopener,noreferrer')
+        openOutside(item.path, item.meta.target)
       } else if (tab && item.path === tab.path) reloadTab(tab.key)
       else {
         // An open page comes back as it was left, its filters included.

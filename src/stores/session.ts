@@ -13,8 +13,12 @@ export interface Session {
   fullAccess: boolean
 }
 
-/** Whose session ended by itself while pages were open: this person may sign in again over them. Empty for nobody. */
-export const useExpired = create<{ username: string }>(() => ({ username: '' }))
+/**
+ * Whose session ended by itself while pages were open: this person may sign in again over them. Empty for nobody. `token`: the one that
+ * was refused, by which this device knows whose the open pages are.
+ */
+export const useExpired = create<{ username: string; token: string }>(() => ({ username: '', token: '' }))
+const nobody = { username: '', token: '' }
 
 /** What happened to the token, for the other tabs of this browser. */
 export interface TokenChange {
@@ -91,14 +95,18 @@ export function setVirtualRoles(): void {
   useSession.setState({ ...guest, fullAccess: true, username: 'admin（未开启登录拦截）' })
 }
 
+/** Nobody is waited for any more. */
+export const forgetExpired = (): void => useExpired.setState(nobody)
+
 /** Back to a guest, the stored token included; where nobody was signed in, what another tab has stored since stays. */
 export function resetSession(): void {
-  useExpired.setState({ username: '' })
+  forgetExpired()
   put(guest, 'signedOut')
 }
 
 /** The server no longer takes the token: back to a guest, who is remembered by name where there are pages to come back to. */
 export function expireSession(pagesOpen = true): void {
-  useExpired.setState({ username: pagesOpen ? useSession.getState().username : '' })
+  const { username, token } = useSession.getState()
+  useExpired.setState(pagesOpen ? { username, token } : nobody)
   put(guest, 'expired')
 }

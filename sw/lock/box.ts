@@ -22,14 +22,22 @@ export async function keyOfPin(pin: string, salt: Bytes, iterations: number): Pr
   return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, base, AES, false, uses)
 }
 
-export async function encrypt(key: CryptoKey, plain: Bytes): Promise<Box> {
+/** AES-GCM's parameters; `place` is authenticated with the content, so that a box opens nowhere else. */
+const gcm = (iv: Bytes, place: string) => ({
+  name: AES.name,
+  iv,
+  ...(place && { additionalData: new TextEncoder().encode(place) }),
+})
+
+/** `place`: where the box belongs, '' for a box that may be anywhere. */
+export async function encrypt(key: CryptoKey, plain: Bytes, place = ''): Promise<Box> {
   const iv = randomBytes(12)
-  return { iv, bytes: await crypto.subtle.encrypt({ name: AES.name, iv }, key, plain) }
+  return { iv, bytes: await crypto.subtle.encrypt(gcm(iv, place), key, plain) }
 }
 
-/** Rejects with an OperationError for another key, or a box that was tampered with. */
-export const decrypt = (key: CryptoKey, { iv, bytes }: Box): Promise<ArrayBuffer> =>
-  crypto.subtle.decrypt({ name: AES.name, iv }, key, bytes)
+/** Rejects with an OperationError for another key, another place, or a box that was tampered with. */
+export const decrypt = (key: CryptoKey, { iv, bytes }: Box, place = ''): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt(gcm(iv, place), key, bytes)
 
 type Fields = Readonly<Record<string, unknown>>
 

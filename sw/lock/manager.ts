@@ -5,6 +5,7 @@ import type { AppDb } from '../appDb'
 import type { StoredLock } from '../appSchema'
 import { alone } from '../outbox/locks'
 import { decrypt, encrypt, importKey, keyOfPin, randomBytes } from './box'
+import { createPause } from './pause'
 import { putLock, readLock, tellChanged } from './records'
 import { erase, sweep } from './sweep'
 
@@ -19,6 +20,8 @@ const LONGEST_WAIT_MS = 15 * 60_000
  * a PIN rejects with PinError.
  */
 export interface LockManager {
+  /** What is left of the pause after wrong PINs, in ms; from now on it passes. */
+  pauseOf(user: string): Promise<number>
   /** Sets a lock and seals what is there; resolves when all of it is. */
   set(user: string, pin: string): Promise<void>
   /** Opens the lock; resolves to false when it was being taken away, and now is. */
@@ -37,9 +40,11 @@ export function createLockManager(deps: {
   /** Gives the key to the gateway; resolves when it has it, and knows of the lock. */
   readonly give: (id: string, key: CryptoKey) => Promise<unknown>
   readonly iterations?: number
+  /** Ms that only ever grow, whatever the system's clock is set to. */
   readonly clock?: () => number
 }): LockManager {
-  const { app, give, iterations = ITERATIONS, clock = Date.now } = deps
+  const { app, give, iterations = ITERATIONS, clock = () => performance.now() } = deps
+  const pause = createPause(app, clock)
   const inTurn = <T>(work: () => Promise<T>) => alone('console-lock', work)
   const write = (lock: StoredLock) => putLock(app, lock.user, lock)
   const find = async (user: string): Promise<StoredLock> => {
@@ -63,22 +68,20 @@ export function createLockManager(deps: {
   }
   /** The key's bytes. An attempt counts before it is made: reloading in the middle of it gains nothing. */
   const unwrap = async (user: string, pin: string): Promise<{ lock: StoredLock; raw: ArrayBuffer }> => {
+    const pausing = await pause.left(user)
     const lock = await find(user)
-    const now = clock()
-    // A clock that was set back locks nobody out for longer than was meant.
-    const until = Math.min(lock.waitUntil, now + LONGEST_WAIT_MS)
     const failures = lock.failures + 1
     const left = Math.max(0, FREE_ATTEMPTS - failures)
-    if (until > now) throw new PinError('later', left, until)
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_ATTEMPTS), LONGEST_WAIT_MS)
-    const waitUntil = left > 0 ? 0 : now + wait
-    await write({ ...lock, failures, waitUntil })
+    if (pausing > 0) throw new PinError('later', left, Date.now() + pausing)
+    const waitMs = left > 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_ATTEMPTS), LONGEST_WAIT_MS)
+    await write({ ...lock, failures, waitMs })
     try {
       const raw = await decrypt(await keyOfPin(pin, lock.salt, lock.iterations), lock.wrapped)
-      return { lock: { ...lock, failures: 0, waitUntil: 0 }, raw }
+      return { lock: { ...lock, failures: 0, waitMs: 0 }, raw }
     } catch (error) {
-      if ((error as Error).name === 'OperationError') throw new PinError('wrong', left, waitUntil)
-      throw error
+      if ((error as Error).name !== 'OperationError') throw error
+      await pause.left(user)
+      throw new PinError('wrong', left, waitMs && Date.now() + waitMs)
     }
   }
   const unlock = async (lock: StoredLock, raw: Raw) => {
@@ -94,20 +97,22 @@ export function createLockManager(deps: {
   const finish = async (user: string): Promise<void> => {
     const lock = await find(user)
     if (lock.leaving) {
-      await sweep(app, user, false)
+      await sweep(app, user, 'open')
       return drop(lock)
     }
-    await sweep(app, user, true, lock.complete ? ['shared'] : undefined)
-    if (!lock.complete) await inTurn(async () => write({ ...(await find(user)), complete: true }))
+    const isDone = lock.complete && lock.bound === true
+    await sweep(app, user, lock.bound ? 'sealed' : 'anew', isDone ? ['shared'] : undefined)
+    if (!isDone) await inTurn(async () => write({ ...(await find(user)), complete: true, bound: true }))
   }
 
   return {
+    pauseOf: (user) => inTurn(() => pause.left(user)),
     async set(user, pin) {
       demandGood(pin)
       await inTurn(async () => {
         if (await readLock(app, user)) throw new PinError('set')
         const raw = randomBytes(32)
-        const begun = { user, id: uuid4(secureRandom), failures: 0, waitUntil: 0, open: true, complete: false }
+        const begun = { user, id: uuid4(secureRandom), failures: 0, open: true, complete: false, bound: true as const }
         await unlock({ ...begun, ...(await wrap(raw, pin)) }, raw)
       })
       await finish(user)

@@ -10,13 +10,19 @@ export function tellChanged(user: string): void {
   channel.close()
 }
 
-/** Puts a person's lock to the disk, or takes it away. */
-export async function putLock(app: AppDb, user: string, lock?: StoredLock): Promise<void> {
-  await app.use(async (db) => {
+const write = (app: Pick<AppDb, 'use'>, user: string, lock?: StoredLock): Promise<void> =>
+  app.use(async (db) => {
     const transaction = db.transaction('locks', 'readwrite', { durability: 'strict' })
     void (lock ? transaction.store.put(lock) : transaction.store.delete(user))
     await transaction.done
   })
+
+/** What of a lock only concerns whoever asks for the PIN; nobody is told. */
+export const writeLock = (app: Pick<AppDb, 'use'>, lock: StoredLock): Promise<void> => write(app, lock.user, lock)
+
+/** Puts a person's lock to the disk, or takes it away. */
+export async function putLock(app: AppDb, user: string, lock?: StoredLock): Promise<void> {
+  await write(app, user, lock)
   app.sealing.refresh()
   tellChanged(user)
 }

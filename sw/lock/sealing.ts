@@ -2,7 +2,7 @@ import type { KeyRing } from '@/lib/keyRing'
 import type { Connection } from '../../mock-db/connection'
 import type { AppSchema, StoredLock } from '../appSchema'
 import { decrypt, encrypt, pack, unpack } from './box'
-import { isSealed, secret, type Kept, type Plain, type SealedStore } from './secret'
+import { isSealed, placeOf, secret, type Kept, type Plain, type SealedStore } from './secret'
 
 /** What was asked for is somebody's whose lock is closed. */
 export class LockedError extends Error {
@@ -71,7 +71,7 @@ export function createSealing({ app, ring, ask }: Asked): Sealing {
     const entries = Object.entries(record)
     const hidden = Object.fromEntries(entries.filter(([name]) => fields.includes(name)))
     const shown = Object.fromEntries(entries.filter(([name]) => !fields.includes(name)))
-    return { ...shown, sealed: await encrypt(key, await pack(hidden)) }
+    return { ...shown, sealed: await encrypt(key, await pack(hidden), placeOf(store, record)) }
   }
 
   return {
@@ -105,7 +105,10 @@ export function createSealing({ app, ring, ask }: Asked): Sealing {
         const key = await keyOf(record.user)
         if (!key) throw new LockedError(record.user)
         const { sealed, ...shown } = record
-        return { ...shown, ...unpack(await decrypt(key, sealed)) }
+        const bound = decrypt(key, sealed, placeOf(store, shown))
+        // Until its next PIN a lock from before has boxes that are bound to no place.
+        const plain = (await known()).get(record.user)?.bound ? bound : bound.catch(() => decrypt(key, sealed))
+        return { ...shown, ...unpack(await plain) }
       })
       return Promise.all(opened) as Promise<Plain[typeof store][]>
     },

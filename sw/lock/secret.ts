@@ -15,6 +15,22 @@ export const secret = {
   fileContents: ['content'],
   people: ['token'],
 } as const
+/** What of a record besides its person says which one it is: to that its box is bound. */
+const names = {
+  outbox: ['key'],
+  history: ['key'],
+  drafts: ['key'],
+  keptRows: ['module', 'uuid'],
+  keptAnswers: ['path'],
+  shared: ['id'],
+  files: ['id'],
+  fileContents: ['id'],
+  people: [],
+} as const satisfies Record<keyof typeof secret, readonly string[]>
+/** The place of a record's box: its store and its key there. */
+export const placeOf = (store: SealedStore, record: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([store, record.user, ...names[store].map((name) => record[name])])
+
 export type SealedStore = keyof typeof secret
 
 /** The records as they are read. */

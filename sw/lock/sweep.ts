@@ -1,6 +1,6 @@
 import type { IDBPDatabase, StoreNames } from 'idb'
 import type { AppDb } from '../appDb'
-import type { AppSchema, StoredWrite } from '../appSchema'
+import type { AppSchema } from '../appSchema'
 import { ownSource } from '../storage'
 import { isSealed, secret, type SealedStore } from './secret'
 
@@ -29,8 +29,12 @@ async function keysOf(db: IDBPDatabase<AppSchema>, name: Store, user: string): P
 /** The same record, whatever has been written meanwhile; boxes tell by their `iv`, which is never used twice. */
 const same = (before: unknown, now: unknown) => JSON.stringify(before) === JSON.stringify(now)
 
-async function sweepStore(app: Db, which: SealedStore, user: string, seal: boolean): Promise<void> {
+/** How all of a person's records have to be; 'anew': sealed records are opened and sealed once more. */
+export type Form = 'open' | 'sealed' | 'anew'
+
+async function sweepStore(app: Db, which: SealedStore, user: string, form: Form): Promise<void> {
   const { sealing } = app
+  const seal = form !== 'open'
   // All are handled alike; the types of one stand for all.
   const name = which as 'outbox'
   const keys = (await app.use((db) => keysOf(db, name, user))) as number[]
@@ -39,10 +43,10 @@ async function sweepStore(app: Db, which: SealedStore, user: string, seal: boole
     const batch = keys.slice(at, at + many)
     const found = await app.use((db) => Promise.all(batch.map((key) => db.get(name, key))))
     const wrong = found.flatMap((record, index) =>
-      record && isSealed(record) !== seal ? [{ record, key: batch[index] ?? 0 }] : [],
+      record && (form === 'anew' || isSealed(record) !== seal) ? [{ record, key: batch[index] ?? 0 }] : [],
     )
     const before = wrong.map(({ record }) => record)
-    const after = await (seal ? sealing.seal(name, before as StoredWrite[]) : sealing.open(name, before))
+    const after = await (seal ? sealing.seal(name, await sealing.open(name, before)) : sealing.open(name, before))
     await app.use(async (db) => {
       const transaction = db.transaction(name, 'readwrite')
       const now = await Promise.all(wrong.map(({ key }) => transaction.store.get(key)))
@@ -56,8 +60,8 @@ async function sweepStore(app: Db, which: SealedStore, user: string, seal: boole
 }
 
 /** Brings all of a person's records into the form that they now have to have; done again it goes on where it was. */
-export async function sweep(app: Db, user: string, seal: boolean, only?: readonly SealedStore[]): Promise<void> {
-  for (const name of only ?? (Object.keys(secret) as SealedStore[])) await sweepStore(app, name, user, seal)
+export async function sweep(app: Db, user: string, form: Form, only?: readonly SealedStore[]): Promise<void> {
+  for (const name of only ?? (Object.keys(secret) as SealedStore[])) await sweepStore(app, name, user, form)
 }
 
 /** Removes everything of a person's from every store. */

@@ -25,6 +25,7 @@ async function takeIn(count) {
   const file = { format: 'console-outbox', version: 1, user: 'admin', exportedAt: Date.now(), writes }
   const answer = await fetch(new URL('api/local/outbox/import', document.baseURI), {
     method: 'POST',
+    headers: { authorization: `Bearer ${localStorage.getItem('admin-pro-token')}` },
     body: JSON.stringify({ user: 'admin', file }),
   })
   const { data, msg } = await answer.json()
@@ -90,12 +91,15 @@ async function drain(page) {
   await page.evaluate(() =>
     fetch(new URL('api/local/outbox/drain', document.baseURI), {
       method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('admin-pro-token')}` },
       body: JSON.stringify({ user: 'admin', force: true }),
     }),
   )
   for (;;) {
     const { waiting, sending, attention } = await page.evaluate(async () => {
-      const answer = await fetch(new URL('api/local/outbox/status?user=admin', document.baseURI))
+      const answer = await fetch(new URL('api/local/outbox/status?user=admin', document.baseURI), {
+        headers: { authorization: `Bearer ${localStorage.getItem('admin-pro-token')}` },
+      })
       return (await answer.json()).data
     })
     if (attention > 0) throw new Error('a write was refused')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { countKept, localData } from './support/local'
 import { expect } from './support/console'
 import { test } from './support/installed'
 import { atTheTable, begin, table } from './support/fieldwork'
@@ -14,12 +15,10 @@ const leaving = (page: Page) => {
 }
 
 /** How many writes of admin wait on this device. */
-const waiting = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const answer = await fetch(new URL('api/local/outbox/status?user=admin', document.baseURI))
-    const { data } = (await answer.json()) as { data: { waiting: number; sending: number } }
-    return data.waiting + data.sending
-  })
+const waiting = async (page: Page): Promise<number> => {
+  const data = await localData<{ waiting: number; sending: number }>(page, '/outbox/status?user=admin')
+  return data.waiting + data.sending
+}
 
 async function editWithoutServer(page: Page) {
   const parts = await atTheTable(page)
@@ -41,10 +40,10 @@ test.describe('signing out with unsent changes', () => {
     await userMenu(page, '退出登录')
     await press('仍然退出')
     await expect(page).toHaveURL(/#\/login/)
-    expect(await waiting(page)).toBe(1)
+    expect(await countKept(page, 'outbox')).toBe(1)
     await clear(page)
     await signIn(page, 'admin')
-    await expect.poll(() => waiting(page)).toBe(0)
+    await expect.poll(() => countKept(page, 'outbox')).toBe(0)
   })
 
   test('sends first when asked to, and says when that can’t be done', async ({ page }) => {
@@ -56,7 +55,7 @@ test.describe('signing out with unsent changes', () => {
     // It goes on trying, and signs out when all is sent.
     await clear(page)
     await expect(page).toHaveURL(/#\/login/, { timeout: 20_000 })
-    expect(await waiting(page)).toBe(0)
+    expect(await countKept(page, 'outbox')).toBe(0)
   })
 
   test('with nothing unsent asks nothing', async ({ page }) => {

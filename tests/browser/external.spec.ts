@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createConsoleServer, type ConsoleServer } from '../../.ci/serve.mjs'
+import { askLocal } from './support/local'
 import { dist, expect, test as base } from './support/console'
 import { buildFor, scriptsOf, startExternalApi } from './support/externalApi'
 import { attachmentsOf, choose, expectShown, photoOf } from './support/files'
@@ -66,8 +67,8 @@ test('the console works on a real server, goes on from what is kept when it is g
     await expect(table.title(4)).toHaveText('断网时写的')
     await expectSent(page)
     // Read by nobody but the server: the device's copies are gone.
-    await page.evaluate(() => fetch('api/local/replica?user=admin', { method: 'DELETE' }))
-    await page.evaluate(() => fetch('api/local/files/copies', { method: 'DELETE' }))
+    await askLocal(page, '/replica?user=admin', { method: 'DELETE' })
+    await askLocal(page, '/files/copies', { method: 'DELETE' })
     await reloadTo(page, table.row(4))
     await expect(table.title(4)).toHaveText('断网时写的')
     await expect(asOf(page)).toHaveCount(0)

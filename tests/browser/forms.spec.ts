@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askLocal } from './support/local'
 import { expect, goOffline, goOnline } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
@@ -40,9 +41,7 @@ test('the comprehensive form names its faults, keeps what is typed, and says wha
   await test.step('what was typed is there after a reload', async () => {
     await name.fill('春耕大会')
     await choose(page, /活动区域/, '石山村')
-    await expect
-      .poll(() => page.evaluate(async () => (await fetch('api/local/drafts?user=admin')).text()))
-      .toContain('/vab/form/comprehensiveForm')
+    await expect.poll(() => askLocal(page, '/drafts?user=admin')).toContain('/vab/form/comprehensiveForm')
     await page.reload()
     await expect(name).toHaveValue('春耕大会')
     await expect(pane(page).getByText(/^已恢复/)).toBeVisible()
@@ -87,7 +86,7 @@ test('the comprehensive form names its faults, keeps what is typed, and says wha
     ])
     await pane(page).getByRole('button', { name: '再填一次' }).click()
     await expect(name).toHaveValue('')
-    expect(await page.evaluate(async () => (await fetch('api/local/drafts?user=admin')).text())).not.toContain('春耕')
+    expect(await askLocal(page, '/drafts?user=admin')).not.toContain('春耕')
   })
 })
 
@@ -110,12 +109,8 @@ test('a transfer goes through its steps and back, and its password is kept nowhe
   await password.fill('geheim88')
   await here.getByRole('button', { name: '上一步' }).click()
   await expect(account).toHaveValue('6222021234567890123')
-  await expect
-    .poll(() => page.evaluate(async () => (await fetch('api/local/drafts?user=admin&key=/vab/form/stepForm')).text()))
-    .toContain('6222021234567890123')
-  expect(
-    await page.evaluate(async () => (await fetch('api/local/drafts?user=admin&key=/vab/form/stepForm')).text()),
-  ).not.toContain('geheim88')
+  await expect.poll(() => askLocal(page, '/drafts?user=admin&key=/vab/form/stepForm')).toContain('6222021234567890123')
+  expect(await askLocal(page, '/drafts?user=admin&key=/vab/form/stepForm')).not.toContain('geheim88')
   await here.getByRole('button', { name: '下一步' }).click()
   await expect(password).toHaveValue('')
   await password.fill('geheim88')

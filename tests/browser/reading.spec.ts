@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createConsoleServer, type ConsoleServer } from '../../.ci/serve.mjs'
+import { localData } from './support/local'
 import { controlled, expect, goOffline, test as base } from './support/console'
 import { buildFor, startExternalApi } from './support/externalApi'
 import { openTable, reloadTo, signIn, submitSignIn, tableParts, userMenu } from './support/steps'
@@ -31,12 +32,8 @@ const test = base.extend<{ api: { stop(): Promise<void> } }, { build: string }>(
 const asOf = (page: Page) => page.getByRole('note').filter({ hasText: /截至 \d\d:\d\d 的数据/ })
 /** How many rows of the table this device has. */
 async function keptRows(page: Page): Promise<number> {
-  const rows = await page.evaluate(async () => {
-    const answer = await fetch(new URL('api/local/replica?user=admin', document.baseURI))
-    const { data } = (await answer.json()) as { data: { module: string; rows: number }[] }
-    return data.find(({ module }) => module === 'table')?.rows
-  })
-  return rows ?? 0
+  const kept = await localData<{ module: string; rows: number }[]>(page, '/replica?user=admin')
+  return kept.find(({ module }) => module === 'table')?.rows ?? 0
 }
 const openList = async (page: Page) => {
   const table = await openTable(page)

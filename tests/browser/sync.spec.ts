@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { askLocal } from './support/local'
 import { expect } from './support/console'
 import { atTheTable, table as tableOf, toast } from './support/fieldwork'
 import { test } from './support/installed'
@@ -236,7 +237,7 @@ test('five thousand waiting writes are a list like any other', { tag: '@deep' },
   await atTheTable(page)
   await loseServer(page)
   const rows = await records(page, 1)
-  await page.evaluate(async (uuid) => {
+  const body = await page.evaluate((uuid) => {
     const writes = Array.from({ length: 5000 }, (_, index) => ({
       key: `many-${index}`,
       seq: index + 1,
@@ -254,11 +255,9 @@ test('five thousand waiting writes are a list like any other', { tag: '@deep' },
       base: null,
     }))
     const file = { format: 'console-outbox', version: 1, user: 'admin', exportedAt: Date.now(), writes }
-    await fetch(new URL('api/local/outbox/import', document.baseURI), {
-      method: 'POST',
-      body: JSON.stringify({ user: 'admin', file }),
-    })
+    return JSON.stringify({ user: 'admin', file })
   }, rows[0]?.uuid)
+  await askLocal(page, '/outbox/import', { method: 'POST', body })
   const centre = syncCentre(page)
   await centre.open()
   await expect(centre.tab(/^等待 5000$/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { startApi, type ApiServer } from '../../mock-db/node'
 
@@ -106,3 +107,48 @@ test(
     expect(await new Promise((resolve) => wrong.once('exit', resolve))).toBe(1)
   },
 )
+
+test.each([
+  ['a program on this machine', {}, 200],
+  ['the page that may call it', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }, 200],
+  ['a name of this machine', { host: 'localhost:10001' }, 200],
+  ['a page of another origin', { origin: 'http://evil.example' }, 403],
+  ['a page without an origin of its own', { origin: 'null' }, 403],
+  ['another page that only embeds it', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a name that was bound to this machine', { host: 'evil.example:10001' }, 403],
+  ['that, by a page of the same name', { host: 'evil.example', origin: 'http://evil.example' }, 403],
+  ['a name that only begins like this machine', { host: 'localhost.evil.example' }, 403],
+])('/local/… asked by %s: %j answers %i', async (_who, headers, status) => {
+  const { url } = await start()
+  const { port } = new URL(url)
+  const ask = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1', path, headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      asked.once('error', reject).end()
+    })
+  expect(await ask('/local/database')).toBe(status)
+  expect(await ask('/local/requests')).toBe(status)
+  // The API itself is as open as the server that it plays: by token.
+  expect(await ask('/publicKey')).toBe(200)
+})
+
+test('a file whose type has a line break is refused when it comes', async () => {
+  const { url } = await start()
+  const authorization = `Bearer ${await tokenOf(url)}`
+  const send = async (type: string) => {
+    const query = new URLSearchParams({ id: `f-${type.length}`, offset: '0', size: '1', name: 'a.txt', type })
+    const response = await fetch(`${url}/files/part?${query}`, {
+      method: 'POST',
+      headers: { authorization },
+      body: 'x',
+    })
+    return ((await response.json()) as { code: number }).code
+  }
+  for (const type of ['text/plain\r\nset-cookie: a=b', 'text/plain\n', '\u0000', 'text/纯文本'])
+    expect(await send(type)).toBe(400)
+  expect(await send('text/plain; charset=utf-8')).toBe(200)
+  expect(await send('')).toBe(200)
+})

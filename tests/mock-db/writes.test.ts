@@ -122,14 +122,19 @@ describe('permissions', () => {
     expect(await read(row.uuid)).toMatchObject({ title: '甲' })
   })
 
-  test('accounts are for administrators, notices for everyone', async () => {
+  test('accounts are for administrators, notices and suggestions for whoever may write', async () => {
     expect(await as('editor', '/userManagement/doEdit', { username: 'x', password: '123456' })).toMatchObject({
       code: 403,
     })
     const { data } = await api.asAdmin<List<Row<'notice'>>>('/notice/getList')
-    expect(await as('test', '/notice/doDelete', { uuids: data.list.map(({ uuid }) => uuid) })).toMatchObject({
-      code: 200,
+    const uuids = data.list.map(({ uuid }) => uuid)
+    expect(await as('test', '/notice/doEdit', { notice: '停水' })).toMatchObject({ code: 403 })
+    expect(await as('test', '/search/doEdit', { value: '水务', url: 'https://water.example' })).toMatchObject({
+      code: 403,
     })
+    expect(await as('test', '/notice/doDelete', { uuids })).toMatchObject({ code: 403 })
+    expect(await as('editor', '/notice/doEdit', { notice: '停水' })).toMatchObject({ code: 200 })
+    expect(await as('admin', '/notice/doDelete', { uuids })).toMatchObject({ code: 200 })
   })
 
   test('nobody locks themselves, or everybody, out', async () => {

@@ -4,6 +4,7 @@ import type { Envelope } from '@/api/contract'
 import { sharedRules } from '@/api/device'
 import { sharedNote, storageReport } from '@/api/deviceAnswers'
 import * as z from 'zod/mini'
+import { asOwner } from './asOwner'
 import { createAppDb, type AppDb } from '../../sw/appDb'
 import { createFileStore } from '../../sw/files/store'
 import { createGateway } from '../../sw/gateway'
@@ -22,8 +23,8 @@ beforeEach(() => {
 })
 afterEach(() => app.destroy())
 
-const send = (method: string, path: string, body?: FormData) =>
-  gateway()(new Request(`http://api${path}`, { method, ...(body && { body }) }))
+const send = async (method: string, path: string, body?: FormData) =>
+  gateway()(new Request(`http://api${path}`, { method, headers: await asOwner(app, path), ...(body && { body }) }))
 const ask = async (method: string, path: string, body?: FormData) =>
   (await (await send(method, path, body)).json()) as Envelope
 const draft = { key: 'a', user: 'admin', record: null, values: { title: '水渠' }, savedAt: Date.now() }
@@ -49,7 +50,7 @@ describe('what is kept on the device', () => {
     expect(stores.drafts).toEqual({ all: 3, own: 2 })
     expect(stores.outbox).toEqual({ all: 0, own: 0 })
     expect(stores.history).toEqual({ all: 0, own: 0 })
-    expect(stores.people).toEqual({ all: 0, own: 0 })
+    expect(stores.people).toEqual({ all: 1, own: 1 })
     expect(stores.device).toEqual({ all: 1 })
     const names = await app.use(async (db) => [...db.objectStoreNames])
     expect(Object.keys(stores).toSorted()).toEqual(names.toSorted())

@@ -275,7 +275,13 @@ describe('files that nobody needs', () => {
     savedAt,
   })
   const keepDraft = (draft: object) =>
-    device.gateway(new Request('http://api/local/drafts', { method: 'PUT', body: JSON.stringify(draft) }))
+    device.gateway(
+      new Request('http://api/local/drafts', {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${device.token}` },
+        body: JSON.stringify(draft),
+      }),
+    )
 
   test('go with the write that is given up, unless another one names them', async () => {
     const [one, both] = [attachmentOf(10), attachmentOf(20)]
@@ -376,7 +382,7 @@ describe('files that go by themselves', () => {
     await putFile(device, file, { alone: true })
     await device.gateway.idle()
     expect(await device.status()).toMatchObject({ waiting: 1, attention: 0 })
-    expect(await filesOf(device, 'editor')).toEqual([])
+    expect(await device.call('/local/files?user=editor')).toMatchObject({ code: 401, data: null })
     await expect(device.gateway.outbox.sendAll()).rejects.toThrow('left')
     device.link = online
     await device.gateway.outbox.sendAll()

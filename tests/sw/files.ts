@@ -26,12 +26,18 @@ export async function putFile(device: Device, file: Attachment, { alone = false,
   const { size, id, name, type } = file
   const query = new URLSearchParams({ id, name, type, user, ...(alone && { alone: '1' }) })
   const response = await device.gateway(
-    new Request(`http://api/local/files?${query}`, { method: 'POST', body: bytesOf(size) }),
+    new Request(`http://api/local/files?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${device.token}` },
+      body: bytesOf(size),
+    }),
   )
   return ((await response.json()) as Envelope).code
 }
 export async function dropFile(device: Device, path: string): Promise<Envelope['code']> {
-  const response = await device.gateway(new Request(`http://api/local/${path}`, { method: 'DELETE' }))
+  const response = await device.gateway(
+    new Request(`http://api/local/${path}`, { method: 'DELETE', headers: { authorization: `Bearer ${device.token}` } }),
+  )
   return ((await response.json()) as Envelope).code
 }
 export const filesOf = async (device: Device, user = 'admin') =>

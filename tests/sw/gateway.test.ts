@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Envelope } from '@/api/contract'
 import { TESTER_CHANNEL } from '@/api/scenario'
+import { asOwner } from './asOwner'
 import { createAppDb, type AppDb } from '../../sw/appDb'
 import { createGateway, type Origin } from '../../sw/gateway'
 import { createDeviceTester } from '../../sw/tester'
@@ -143,6 +144,8 @@ test.each([
 ])('%s of the app database becomes an envelope, never a rejection', async (name, code, msg) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(app, 'readDraft').mockRejectedValue(new DOMException('', name))
-  const [status, envelope] = await read(await ask(gatewayTo(list), 'GET', '/local/drafts?user=a&key=b'))
+  const path = '/local/drafts?user=a&key=b'
+  const request = new Request(`http://api${path}`, { headers: await asOwner(app, path) })
+  const [status, envelope] = await read(await gatewayTo(list)(request))
   expect([status, envelope]).toEqual([code, { code, msg, data: null }])
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Envelope } from '@/api/contract'
 import { activeScenario, requestEntry, type Scenario } from '@/api/scenario'
+import { asOwner } from './asOwner'
 import { createAppDb } from '../../sw/appDb'
 import { createGateway } from '../../sw/gateway'
 import { createDeviceTester } from '../../sw/tester'
@@ -21,7 +22,10 @@ beforeEach(() => app.destroy())
 afterAll(() => app.destroy())
 
 async function ask(method: string, path: string, body?: string): Promise<Envelope> {
-  const response = await gateway(new Request(`http://api${path}`, { method, ...(body !== undefined && { body }) }))
+  const given = body?.startsWith('{"') ? (JSON.parse(body) as unknown) : undefined
+  const headers = await asOwner(app, path, given)
+  const init = { method, headers, ...(body !== undefined && { body }) }
+  const response = await gateway(new Request(`http://api${path}`, init))
   return (await response.json()) as Envelope
 }
 const draft = { key: 'table/edit', user: 'admin', record: 'u-1', values: { title: '水渠' }, savedAt: 1_763_000_000_000 }

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KeyRing } from '@/lib/keyRing'
 import type { PinError } from '@/lib/pinError'
 import { NOW, setUp } from '../mock-db/harness'
+import { encrypt, pack } from '../../sw/lock/box'
 import * as sweeping from '../../sw/lock/sweep'
 import { takeShared } from '../../sw/shared'
 import { deviceOf, offline, online, onWrites, type Device } from './device'
@@ -11,6 +12,7 @@ const MINUTE = 60_000
 let server: ReturnType<typeof setUp>
 let device: Device
 const clock = { now: NOW }
+afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
   server = setUp()
   clock.now = NOW
@@ -219,7 +221,7 @@ describe('a closed lock', () => {
     await other.signIn('editor')
     expect((await other.rows()).length).toBeGreaterThan(0)
     expect(await other.status('editor')).toMatchObject({ waiting: 0, others: 1 })
-    expect((await other.send('/local/outbox?user=admin')).status).toBe(423)
+    expect((await other.send('/local/outbox?user=admin')).status).toBe(401)
     await other.drain()
     expect(await other.status('editor')).toMatchObject({ others: 1 })
     const text = await dump(device)
@@ -250,26 +252,35 @@ describe('a PIN', () => {
   })
 
   test('that is wrong five times has to wait, longer each time, whatever is started anew', async () => {
-    for (const left of [4, 3, 2, 1]) expect(await attempt('000111')).toMatchObject({ reason: 'wrong', left })
-    expect(await attempt('000111')).toMatchObject({ reason: 'wrong', left: 0, waitUntil: NOW + 30_000 })
-    expect(await attempt(PIN)).toMatchObject({ reason: 'later', waitUntil: NOW + 30_000 })
+    vi.spyOn(Date, 'now').mockReturnValue(NOW)
+    const page = manager()
+    const tried = (pin: string) => why(page.open('admin', pin))
+    for (const left of [4, 3, 2, 1]) expect(await tried('000111')).toMatchObject({ reason: 'wrong', left })
+    expect(await tried('000111')).toMatchObject({ reason: 'wrong', left: 0, waitUntil: NOW + 30_000 })
+    expect(await tried(PIN)).toMatchObject({ reason: 'later', waitUntil: NOW + 30_000 })
     expect((await stateOf(deviceOf(server))).waitUntil).toBe(NOW + 30_000)
     clock.now += 30_000
-    expect(await attempt('000111')).toMatchObject({ waitUntil: clock.now + MINUTE })
+    expect(await tried('000111')).toMatchObject({ reason: 'wrong', waitUntil: NOW + MINUTE })
     for (const minutes of [2, 4, 8, 15, 15]) {
       clock.now += 15 * MINUTE
-      expect(await attempt('000111')).toMatchObject({ waitUntil: clock.now + minutes * MINUTE })
+      expect(await tried('000111')).toMatchObject({ reason: 'wrong', waitUntil: NOW + minutes * MINUTE })
     }
     clock.now += 15 * MINUTE
-    await manager().open('admin', PIN)
+    await page.open('admin', PIN)
     await close(device)
-    expect(await attempt('000111')).toMatchObject({ left: 4, waitUntil: 0 })
+    expect(await tried('000111')).toMatchObject({ left: 4, waitUntil: 0 })
   })
 
-  test('waits no longer than was meant when the clock was set back', async () => {
-    for (let count = 0; count < 5; count += 1) await attempt('000111')
-    clock.now -= 86_400_000
-    expect(await attempt(PIN)).toMatchObject({ reason: 'later', waitUntil: clock.now + 15 * MINUTE })
+  test.each([-1, 1])('waits as long as was meant, whichever way the system’s clock is set (%i day)', async (days) => {
+    const page = manager()
+    for (let count = 0; count < 5; count += 1) await why(page.open('admin', '000111'))
+    const now = NOW + days * 86_400_000
+    vi.spyOn(Date, 'now').mockReturnValue(now)
+    expect(await why(page.open('admin', PIN))).toMatchObject({ reason: 'later', waitUntil: now + 30_000 })
+    // A page that was loaded anew goes on where the former was.
+    clock.now += 20_000
+    expect(await why(page.open('admin', PIN))).toMatchObject({ reason: 'later', waitUntil: now + 10_000 })
+    expect(await manager().pauseOf('admin')).toBe(10_000)
   })
 
   test('can be another one; what is sealed stays as it is', async () => {
@@ -327,13 +338,16 @@ describe('a worker that was stopped', () => {
     const key = [...pages.entries()]
     pages.clear()
     const alone = deviceOf(server, { askForKey })
+    alone.token = device.token
     expect((await alone.send('/local/drafts?user=admin')).status).toBe(423)
     await alone.gateway.outbox.sendAll()
     // A page that has not heard of the closing has nothing to say.
     await close(alone)
     for (const [id, held] of key) pages.set(id, held)
     asked.length = 0
-    expect((await deviceOf(server, { askForKey }).send('/local/drafts?user=admin')).status).toBe(423)
+    const later = deviceOf(server, { askForKey })
+    later.token = device.token
+    expect((await later.send('/local/drafts?user=admin')).status).toBe(423)
     expect(asked).toEqual([])
   })
 })
@@ -343,4 +357,47 @@ test('a wipe takes keys and locks with it', async () => {
   await device.call('/local/wipe', {})
   expect(device.app.sealing.ring.size).toBe(0)
   expect(await stateOf(device)).toMatchObject({ on: false, open: true })
+})
+
+describe('a sealed record', () => {
+  const keyOf = (key: string) => ['admin', key] as [string, string]
+  const swap = async () =>
+    device.app.use(async (db) => {
+      const one = await db.get('drafts', keyOf('/vab/table'))
+      const other = await db.get('drafts', keyOf('/vab/form'))
+      if (!one || !other || !('sealed' in one) || !('sealed' in other)) throw new Error('not sealed')
+      await db.put('drafts', { ...one, sealed: other.sealed })
+    })
+
+  test('opens in its own place alone', async () => {
+    await manager().set('admin', PIN)
+    await device.app.writeDraft(draft())
+    await device.app.writeDraft({ ...draft(), key: '/vab/form' })
+    expect(await device.app.readDraft('admin', '/vab/table')).toEqual(draft())
+    await swap()
+    await expect(device.app.readDraft('admin', '/vab/table')).rejects.toThrow(/operation/i)
+  })
+
+  test('from before it was bound to its place still opens, and is bound after the next PIN', async () => {
+    await manager().set('admin', PIN)
+    await device.app.writeDraft(draft())
+    const lock = await device.app.use((db) => db.get('locks', 'admin'))
+    if (!lock) throw new Error('no lock')
+    const key = device.app.sealing.ring.get(lock.id)
+    if (!key) throw new Error('no key')
+    const { user, record, savedAt, key: name, ...hidden } = draft()
+    const sealed = await encrypt(key, await pack(hidden))
+    const { bound: _bound, ...before } = lock
+    await device.app.use((db) => db.put('drafts', { user, record, savedAt, key: name, sealed }))
+    await device.app.use((db) => db.put('locks', before))
+    device.app.sealing.refresh()
+    expect(await device.app.readDraft('admin', '/vab/table')).toEqual(draft())
+    await close(device)
+    await manager().open('admin', PIN)
+    await expect.poll(async () => (await device.app.use((db) => db.get('locks', 'admin')))?.bound).toBe(true)
+    device.app.sealing.refresh()
+    expect(await device.app.readDraft('admin', '/vab/table')).toEqual(draft())
+    await device.app.use((db) => db.put('drafts', { user, record, savedAt, key: name, sealed }))
+    await expect(device.app.readDraft('admin', '/vab/table')).rejects.toThrow(/operation/i)
+  })
 })

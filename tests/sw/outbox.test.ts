@@ -380,7 +380,8 @@ describe('people', () => {
     device.link = online
     await device.drain()
     expect(await device.row(String(row.uuid))).toMatchObject({ title: row.title })
-    expect(await device.status()).toMatchObject({ waiting: 1, signInNeeded: true })
+    expect(await device.gateway.outbox.status('admin')).toMatchObject({ waiting: 1, signInNeeded: true })
+    expect(await device.call('/local/outbox?user=admin')).toMatchObject({ code: 401, data: null })
   })
 
   test('an ended session keeps what waits until the next sign-in', async () => {
@@ -481,6 +482,8 @@ describe('a person', () => {
     device.link = online
     await device.drain()
     expect(await device.row(String(row.uuid))).toMatchObject({ title: '带走', version: 2 })
+    expect(await other.call('/local/outbox/import', { user: 'editor', file })).toMatchObject({ code: 401 })
+    await other.signIn('editor')
     expect(await other.call('/local/outbox/import', { user: 'editor', file })).toMatchObject({ code: 400 })
   })
 })

@@ -43,7 +43,7 @@ export function ForgetDialog({ user, onForget, onClose }: ForgetDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={t('忘记 PIN')} closeLabel={t('取消')} role="alertdialog">
-      <p>{t('没有 PIN，谁也读不出 {{name}} 存在本机的内容。继续会删除这些内容，再用密码重新登录', { name: user })}</p>
+      <p>{t('没有 PIN 就打不开 {{name}} 存在本机的内容。继续会删除这些内容，再用密码重新登录', { name: user })}</p>
       {stores && lost.length > 0 && (
         <>
           <p className="mt-3">{t('会丢失：')}</p>

@@ -1,24 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { OutboxStatus, WaitingWrite } from '@/api/outbox'
+import { localData } from './local'
 
-async function ask<T>(page: Page, path: string, body?: unknown): Promise<T> {
-  const answer = await page.evaluate(
-    async (given) => {
-      const init = given.body === undefined ? {} : { method: 'POST', body: JSON.stringify(given.body) }
-      const response = await fetch(new URL(`api${given.path}`, document.baseURI), init)
-      return (await response.json()) as { data: unknown }
-    },
-    { path, body },
-  )
-  return answer.data as T
-}
+const ask = <T>(page: Page, path: string, body?: unknown): Promise<T> =>
+  localData<T>(page, path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) })
 
 /** What waits on the device for a person's turn, oldest first. */
 export const outboxOf = (page: Page, user = 'admin'): Promise<WaitingWrite[]> =>
-  ask(page, `/local/outbox?user=${encodeURIComponent(user)}`)
+  ask(page, `/outbox?user=${encodeURIComponent(user)}`)
 
 const statusOf = (page: Page, user: string): Promise<OutboxStatus> =>
-  ask(page, `/local/outbox/status?user=${encodeURIComponent(user)}`)
+  ask(page, `/outbox/status?user=${encodeURIComponent(user)}`)
 
 /** So many writes have not reached the server; one may be on its way. */
 export async function expectWaiting(page: Page, count: number, user = 'admin'): Promise<void> {
@@ -32,7 +24,7 @@ export async function expectWaiting(page: Page, count: number, user = 'admin'): 
 /** Everything arrives at the server; what waits for its time goes now, as when a network comes back. */
 export async function expectSent(page: Page, user = 'admin'): Promise<void> {
   const left = async () => {
-    const { waiting, sending, attention } = await ask<OutboxStatus>(page, '/local/outbox/drain', { user, force: true })
+    const { waiting, sending, attention } = await ask<OutboxStatus>(page, '/outbox/drain', { user, force: true })
     return waiting + sending + attention
   }
   await expect.poll(left, { message: 'writes that are left', timeout: 20_000 }).toBe(0)

@@ -138,6 +138,9 @@ describe('without the server', () => {
     device.link = offline
     expect((await table()).code).toBe(503)
     expect((await kept('editor')).map(({ module }) => module)).not.toContain('table')
+    expect((await device.call('/local/replica?user=admin')).code).toBe(401)
+    device.link = online
+    await device.signIn('admin')
     expect((await kept()).map(({ module }) => module)).toContain('table')
   })
 
@@ -321,7 +324,13 @@ test('a list that is taken along is answered when it is kept, as the server has 
 test('what is kept is forgotten by module, or all of it', async () => {
   await table()
   await read('/goods/getList')
-  const ask = (query: string) => device.gateway(new Request(`http://api/local/replica?${query}`, { method: 'DELETE' }))
+  const ask = (query: string) =>
+    device.gateway(
+      new Request(`http://api/local/replica?${query}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${device.token}` },
+      }),
+    )
   await ask('user=admin&module=table')
   expect((await kept()).map(({ module }) => module)).toEqual(['', 'goods'])
   await ask('user=admin')

@@ -5,6 +5,7 @@ import { flagNames } from '@/i18n/recordTexts'
 import { flatTree } from '@/lib/flatTree'
 import { isPage, pagesOfRole, routeFlags, withGroups, type RoleRights } from '@/lib/menuRights'
 import { isExternal } from '@/lib/validators'
+import { webLink } from '@/lib/webLink'
 import { filledRule, looseText, textRule } from '@/resource/formRules'
 
 export type Menu = Row<'menuManagement'>
@@ -13,8 +14,8 @@ export type Flag = (typeof routeFlags)[number]
 /** What each flag of spec §2 does, in a few words. */
 export const flagText: Readonly<Record<Flag, TextKey>> = flagNames
 
-/** External, or a path of the console without anything that leads out of it. */
-const isPath = (path: string) => isExternal(path) || /^\/?[\w-]+(?:\/:?[\w-]+)*$/.test(path)
+/** A link to http(s), or a path of the console without anything that leads out of it. */
+const isPath = (path: string) => webLink(path) !== undefined || /^\/?[\w-]+(?:\/:?[\w-]+)*$/.test(path)
 
 /** Rules of the form; the messages are dictionary keys. */
 export const menuSchema = z

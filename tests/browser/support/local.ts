@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+/** Where the console keeps the token (spec §4); its settings can't be read outside of a build. */
+export const TOKEN_KEY = 'admin-pro-token'
+
+interface Init {
+  readonly method?: string
+  readonly body?: string
+  /** Instead of the token of whoever is signed in. */
+  readonly token?: string
+}
+
+/** A call of the device (`/outbox?user=admin`) as the console makes it: by the token of whoever is signed in. The answer's body. */
+export const askLocal = (page: Page, path: string, init: Init = {}): Promise<string> =>
+  page.evaluate(
+    async ({ key, path: asked, init: { token, ...more } }) => {
+      const kept = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? ''
+      const present = token ?? kept.replaceAll('"', '')
+      const headers = present ? { authorization: `Bearer ${present}` } : undefined
+      const answer = await fetch(new URL(`api/local${asked}`, document.baseURI), {
+        ...more,
+        ...(headers && { headers }),
+      })
+      return answer.text()
+    },
+    { key: TOKEN_KEY, path, init },
+  )
+
+/** The data of such a call. */
+export const localData = async <T>(page: Page, path: string, init: Init = {}): Promise<T> =>
+  (JSON.parse(await askLocal(page, path, init)) as { data: T }).data
+
+/** How many records a store of the device has, as they lie on the disk: whoever is signed in, or nobody. */
+export const countKept = (page: Page, store: string): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('console')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('IndexedDB')))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction(name).objectStore(name).count()
+          counting.addEventListener('success', () => resolve(counting.result))
+          opening.result.close()
+        })
+      }),
+    store,
+  )
