@@ -13,7 +13,7 @@ export function useUnderEdges(frame: RefObject<HTMLElement | null>, places: read
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
       const edges = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean)
-      element.dataset.under = edges.join(' ')
+      element.setAttribute('data-under', edges.join(' '))
     }
     look()
     const observer = new ResizeObserver(look)
