@@ -75,9 +75,9 @@ function opened(text: string, { status }: Response, statusField: string): Envelo
   if (isBare(status, text, statusField)) return { code: 200, msg: '', data: null }
   const given = parseJson(text)
   if (typeof given !== 'object' || given === null) return undefined
-  const { msg, [statusField]: said } = given as Record<string, unknown>
+  const { msg, data, [statusField]: said } = given as Record<string, unknown>
   const code = statusField ? said : status
-  return envelope.safeParse({ ...given, code, msg: typeof msg === 'string' ? msg : '' }).data
+  return envelope.safeParse({ code, msg: typeof msg === 'string' ? msg : '', data }).data
 }
 
 async function exchange(

@@ -34,7 +34,14 @@ const say = () =>
     id,
     description: serverText(said),
     duration: FIRST_PAUSE_MS,
-    action: { label: serverText('重试'), onClick: () => void ask().then((decided) => decided || say()) },
+    action: {
+      label: serverText('重试'),
+      onClick(event) {
+        // The message stays until there is another one in its place.
+        event.preventDefault()
+        void ask().then((decided) => decided || say())
+      },
+    },
   })
 
 /** Whether the server has decided who is there, one way or the other. */
@@ -56,7 +63,8 @@ async function ask(): Promise<boolean> {
   pause = FIRST_PAUSE_MS
   useRoutes.setState({ loaded: false })
   await router.invalidate()
-  if (useSession.getState().token) toastSuccess(serverText('服务器已恢复'), { id })
+  if (useSession.getState().token)
+    toastSuccess(serverText('服务器已恢复'), { id, description: undefined, action: undefined })
   return true
 }
 

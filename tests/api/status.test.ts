@@ -4,24 +4,7 @@ import { en } from '@/i18n/en'
 
 test('success codes are those of spec §8 and the ones whose default text says so, as numbers and texts, and nothing else', () => {
   expect([200, 0, '200', '0', 201, 202, 204, '201', '202', '204'].filter((code) => !isSuccess(code))).toEqual([])
-  const others = [
-    203,
-    1,
-    -1,
-    401,
-    500,
-    '203',
-    '',
-    ' 200',
-    '00',
-    null,
-    undefined,
-    true,
-    false,
-    Number.NaN,
-    [],
-    [200],
-  ]
+  const others = [203, 1, -1, 401, 500, '203', '', ' 200', '00', null, undefined, true, false, Number.NaN, [], [200]]
   expect(others.filter(isSuccess)).toEqual([])
 })
 

@@ -1,13 +1,24 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** How a server may misbehave towards a call. */
-export type Fault = 'none' | 'html' | 'silence' | 'half' | 'noCors' | 'redirectToPage' | 'gateway' | 'noContent' | 'reset'
+export type Fault =
+  | 'none'
+  | 'html'
+  | 'silence'
+  | 'half'
+  | 'noCors'
+  | 'redirectToPage'
+  | 'gateway'
+  | 'noContent'
+  | 'reset'
 
 /** A call's answer in place of the real one; `change` is laid over the real envelope instead, undefined for a missing member. */
 export interface Answer {
   readonly status?: number
   readonly body?: unknown
   readonly change?: Readonly<Record<string, unknown>>
+  /** The answer is held back until then. */
+  readonly until?: Promise<unknown>
   /** How many calls meet it; without it, all. */
   readonly times?: number
 }
@@ -60,7 +71,10 @@ export async function startFaultyApi(port: number, apiPort: number, origin: stri
     else if (!current || current.left-- <= 0 || current.fault === 'none') pass(request, answer)
     else if (typeof current.fault === 'string') misbehave[current.fault](request, answer)
     else if (current.fault.change) pass(request, answer, current.fault.change)
-    else say(answer, current.fault.status ?? 200, current.fault.body)
+    else {
+      const { status = 200, body, until } = current.fault
+      void Promise.resolve(until).then(() => say(answer, status, body))
+    }
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
