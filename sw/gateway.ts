@@ -15,6 +15,7 @@ import { localCalls } from './local/calls'
 import { isOwnCall } from './local/owner'
 import { createClosing } from './lock/closing'
 import { LockedError } from './lock/sealing'
+import { CLOSED } from './origin/closed'
 import { createOutbox, type Outbox } from './outbox/outbox'
 import { createPeople } from './people'
 import { createReach } from './reach'
@@ -57,6 +58,13 @@ const broken = (error: unknown): Response => {
   console.error(error)
   const [code, msg] = dueTo[error instanceof Error ? error.name : ''] ?? [503, '本机数据库暂时不可用，请稍后重试']
   return inEnvelope(code, msg)
+}
+
+/** Why nothing was heard of the origin, by the name of its rejection. */
+const unheard: typeof dueTo = {
+  TimeoutError: [504, failureTexts.late],
+  // The default text of code 0 (spec §8): the browser keeps from us what a server says that does not allow this console.
+  [CLOSED]: [502, failureTexts.unknown],
 }
 
 /** What is under way may end before a lock closes over it, in milliseconds. */
@@ -158,8 +166,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const unreachable = (error: unknown): Response => {
     if (error instanceof LockedError) return broken(error)
-    const [code, msg] =
-      (error as Error).name === 'TimeoutError' ? [504, failureTexts.late] : [503, failureTexts.unreachable]
+    const [code, msg] = unheard[(error as Error).name] ?? [503, failureTexts.unreachable]
     return inEnvelope(code, msg, null, { [gatewayHeader.unreachable]: '1' })
   }
   const askAndLearn = async (request: Request): Promise<Response> => {

@@ -4,7 +4,9 @@ import { calls } from '@/api/contract'
 import { statusTexts } from '@/api/status'
 import { filesIn } from '@/lib/attachment'
 import { failureTexts } from '@/lib/failureTexts'
+import { parseJson } from '@/lib/parseJson'
 import { gatewayHeader } from '@/lib/workerMessages'
+import { statusField } from '@/settings/environment'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import type { Tester } from '../mock-db/scenario/tester'
 import { API_HOST } from './apiRequest'
@@ -24,13 +26,22 @@ interface WritingDeps {
   readonly waitMs: number
 }
 
-function answerFor(path: string, uuids: readonly string[], fate: Fate | undefined): Response {
+/** The server's answer to a write that it took; one that does not name the record, as it need not, names it here. */
+async function named(answer: Response, uuid: string | undefined): Promise<Response> {
+  const text = await answer.clone().text()
+  const envelope = parse(text) ?? (text === '' ? { [statusField || 'code']: 200 } : undefined)
+  const data = envelope?.data as AnyRow | null | undefined
+  if (!envelope || typeof data?.uuid === 'string') return answer.clone()
+  return Response.json({ ...envelope, data: { ...(typeof data === 'object' && data), uuid } })
+}
+
+async function answerFor(path: string, uuids: readonly string[], fate: Fate | undefined): Promise<Response> {
   const isEdit = path.endsWith('/doEdit')
   const data = isEdit ? { uuid: uuids[0] } : null
   if (!fate || fate.is === 'lost' || fate.is === 'stopped')
     return inEnvelope(202, statusTexts[202] ?? '', data, { [QUEUED_HEADER]: '1' })
   // Somebody else may wait for the same write.
-  if (fate.answer) return fate.answer.clone()
+  if (fate.answer) return fate.is === 'sent' && isEdit ? named(fate.answer, uuids[0]) : fate.answer.clone()
   if (fate.is !== 'sent')
     return inEnvelope(fate.error.code, fate.error.msg, fate.is === 'conflict' ? fate.server : null)
   const given = isEdit ? { ...data, ...(fate.data as AnyRow | null) } : null
@@ -100,10 +111,6 @@ function hasNewFiles({ [BASE_MEMBER]: base, ...body }: AnyRow): boolean {
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 function parse(text: string): AnyRow | undefined {
-  try {
-    const given: unknown = JSON.parse(text)
-    return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as AnyRow) : undefined
-  } catch {
-    return undefined
-  }
+  const given = parseJson(text)
+  return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as AnyRow) : undefined
 }

@@ -1,16 +1,19 @@
 import type * as z from 'zod/mini'
 import { failureTexts } from '@/lib/failureTexts'
 import { unlessLeaving } from '@/lib/leaving'
+import { parseJson } from '@/lib/parseJson'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { calls, envelope, fieldsAtFault, type Call, type Envelope, type ListQuery } from './contract'
 import { createKey } from './intent'
-import { ApiError, isSuccess, messageOf } from './status'
+import { ApiError, isBare, isSuccess, messageOf, passing } from './status'
 import { BASE_MEMBER, IN_PLACE_HEADER, isWrite, QUEUED_HEADER } from './writes'
 
 export interface Connection {
   /** Sends to an API path such as `/table/getList?pageNo=1`. */
   fetch(path: string, init: RequestInit): Promise<Response>
   token(): string
+  /** Whether the present token is the same person's next one after this. */
+  followed(token: string): boolean
   /** Gets a new token in place of the one that met a 402, or rejects. Concurrent callers share one refresh. */
   refresh(stale: string): Promise<void>
   /**
@@ -60,14 +63,6 @@ const queryString = (query: ListQuery = {}) => {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
-
 const FORM = 'application/x-www-form-urlencoded'
 /** A body as it is sent: JSON, or form-encoded for a call that says so (spec §7). */
 const encode = (call: Call, body: unknown) =>
@@ -75,13 +70,14 @@ const encode = (call: Call, body: unknown) =>
     ? { type: FORM, text: new URLSearchParams(body as Record<string, string>).toString() }
     : { type: 'application/json', text: JSON.stringify(body) }
 
-/** The answer's envelope, its code taken from the configured field; undefined when it is none. */
-function opened(text: string, response: Response, statusField: string): Envelope | undefined {
-  if (response.status === 204) return { code: 200, msg: '', data: null }
+/** The answer's envelope, its code taken from the configured field, '' for no message; undefined when it is none. */
+function opened(text: string, { status }: Response, statusField: string): Envelope | undefined {
+  if (isBare(status, text, statusField)) return { code: 200, msg: '', data: null }
   const given = parseJson(text)
-  const code = statusField ? (given as Record<string, unknown> | null | undefined)?.[statusField] : response.status
-  const parsed = envelope.safeParse(typeof given === 'object' && given !== null ? { ...given, code } : given)
-  return parsed.success ? parsed.data : undefined
+  if (typeof given !== 'object' || given === null) return undefined
+  const { msg, data, [statusField]: said } = given as Record<string, unknown>
+  const code = statusField ? said : status
+  return envelope.safeParse({ code, msg: typeof msg === 'string' ? msg : '', data }).data
 }
 
 async function exchange(
@@ -119,7 +115,9 @@ async function exchange(
   const answer = opened(text, response, at.statusField)
   if (!answer) {
     const { ok, status, statusText } = response
-    if (!ok) throw new ApiError('refused', status, messageOf(status, '', statusText), path)
+    // A page of some gateway's: of a server that is down, or in front of one.
+    const kind = status >= 500 || passing.includes(status) ? 'malformed' : 'refused'
+    if (!ok) throw new ApiError(kind, status, messageOf(status, '', statusText), path)
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     throw new ApiError('malformed', response.status, isPage ? WEB_PAGE : MALFORMED, path)
   }
@@ -158,10 +156,10 @@ async function deliver<C extends Call>(
   const uncover = at.cover(call.path)
   try {
     const answer = await attempt().catch(async (error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 402 || call.path === calls.refreshToken.path) throw error
-      if (at.token() === token) await at.refresh(token)
-      // Signed out meanwhile: there is nobody to ask for.
-      if (!at.token()) throw error
+      if (!(error instanceof ApiError) || call.path === calls.refreshToken.path) throw error
+      if (error.code === 402 && at.token() === token) await at.refresh(token)
+      // A 401 may have met the token before. Nobody is there any more, or somebody else: what was asked for is not theirs.
+      if (![401, 402].includes(error.code) || !at.followed(token)) throw error
       token = at.token()
       return attempt()
     })

@@ -1,8 +1,15 @@
 import { failureTexts } from '@/lib/failureTexts'
 
-/** Answers that count as success (spec §8); a body code outside of them is a refusal. */
-const successes: readonly unknown[] = [200, 0, '200', '0']
+/** Answers that count as success (spec §8: its list, and the codes whose default text says so); any other body code is a refusal. */
+const successes: readonly unknown[] = [0, 200, 201, 202, 204].flatMap((code) => [code, String(code)])
 export const isSuccess = (code: unknown): boolean => successes.includes(code)
+
+/** Whether an answer is a success by its HTTP status alone: 201, 202 and 204 may come without a body. */
+export const isBare = (status: number, text: string, statusField: string): boolean =>
+  text === '' && isSuccess(status) && (status !== 200 || !statusField)
+
+/** What a moment may mend: nothing is decided by it. 500 is not among them, because some servers refuse with it. */
+export const passing: readonly number[] = [408, 425, 429, 502, 503, 504]
 
 /** Default texts by code (spec §8), in Chinese; the dictionary has the English. */
 export const statusTexts: Readonly<Record<number, string>> = {
@@ -42,6 +49,12 @@ export class ApiError extends Error {
     super(message)
   }
 }
+
+/**
+ * Whether a failure is no word of the server about the session or the call (decision 16): it was not reached, was late or not to be
+ * understood, or said that it is not able now.
+ */
+export const isTrouble = ({ kind, code }: ApiError): boolean => kind !== 'refused' || passing.includes(code)
 
 /** The message to show: the server's, else the default for the code, else the status text (spec §8). */
 export function messageOf(code: number, serverMessage: string, statusText: string): string {

@@ -1,12 +1,12 @@
 import { connectApi, send } from '@/api/client'
 import { calls } from '@/api/contract'
-import { ApiError } from '@/api/status'
+import { ApiError, isTrouble } from '@/api/status'
 import { watchLeaving } from '@/lib/leaving'
 import { apiFetch } from '@/pwa/gate'
 import { config, REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
 import { cover } from '@/stores/overlay'
 import { useRoutes } from '@/stores/routes'
-import { expireSession, renewToken, storedToken, useExpired, useSession } from '@/stores/session'
+import { expireSession, onTokenChange, renewToken, storedToken, useExpired, useSession } from '@/stores/session'
 import { keepError, reportError } from './errors'
 import { router } from './router'
 
@@ -18,6 +18,14 @@ const LOADING_AFTER_MS = 300
 const ASSUMED = 'admin-token-assumed0-0'
 const present = () => useSession.getState().token || (config.loginInterception ? '' : ASSUMED)
 
+/** The tokens before the present one, of the same session. */
+const former = new Set<string>()
+onTokenChange(({ from, why }) => {
+  if (why === 'renewed') former.add(from || ASSUMED)
+  else if (why !== 'relocked') former.clear()
+})
+const followed = (token: string) => former.has(token) && present() !== ''
+
 /** The server takes the token no longer. With pages open, the person may sign in again over them. */
 const end = () => expireSession(useRoutes.getState().loaded)
 
@@ -27,10 +35,11 @@ async function renew(stale: string): Promise<void> {
   if (stored !== '' && stored !== stale) return renewToken(stored)
   try {
     const { data } = await send(calls.refreshToken, { alone: true })
-    renewToken(data[TOKEN_FIELD])
+    // Signed out meanwhile: a token must not bring the session back.
+    if (present() === stale) renewToken(data[TOKEN_FIELD])
   } catch (error) {
-    // Whom the server could not hear, it has not refused.
-    if (error instanceof ApiError && !['unreachable', 'timeout'].includes(error.kind)) {
+    // Only a code says that the session is over: a broken connection, a page or a server in trouble does not.
+    if (error instanceof ApiError && !isTrouble(error) && present() === stale) {
       end()
       keepError(error)
     }
@@ -49,7 +58,7 @@ function refresh(stale: string): Promise<void> {
 
 /** 401 and 403 as spec §8 has them; what an earlier session was refused is nothing for the present one. */
 function failed(error: ApiError, token: string, quiet: boolean): void {
-  if (token !== present()) return
+  if (token !== present() && !followed(token)) return
   const over = error.code === 401 && useSession.getState().token !== ''
   if (over) end()
   else if (error.code === 423) return void import('./lockedCall').then(({ followLock }) => followLock(error))
@@ -67,6 +76,7 @@ export function startApi(): void {
     fetch: apiFetch,
     token: present,
     refresh,
+    followed,
     failed,
     timeoutMs: REQUEST_TIMEOUT_MS,
     statusField: config.statusField,

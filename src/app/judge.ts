@@ -1,3 +1,6 @@
+import { ApiError, isTrouble } from '@/api/status'
+import { isChunkError } from '@/pwa/chunks'
+
 export interface Situation {
   token: boolean
   /** Routes are built. */
@@ -21,3 +24,10 @@ export function judge({ token, loaded, intercept, visit, open, path }: Situation
   if (!open) return 'login'
   return visit && !loaded ? 'visit' : 'proceed'
 }
+
+/**
+ * Whether a failure at the start ends the session (spec §4, decision 16): the server has refused it, or has said what can't be used.
+ * Not what a server in trouble answers, and not a part of the console that could not be fetched.
+ */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof ApiError ? !isTrouble(error) && error.code < 500 : !(error instanceof Error && isChunkError(error))

@@ -2,6 +2,7 @@ import { send } from '@/api/client'
 import { calls, userInfo } from '@/api/contract'
 import { ApiError } from '@/api/status'
 import { lockedUser } from '@/lib/lockMark'
+import { gatewayHeader } from '@/lib/workerMessages'
 import { visible } from '@/routes/menu'
 import { serverText } from '@/i18n/init'
 import type { RouteRecord } from '@/routes/record'
@@ -14,13 +15,20 @@ import { setUser, setVirtualRoles, useSession } from '@/stores/session'
 /** The built-in table, unfiltered: for visitors without a token and for modes that do not ask the server (spec §4). */
 export const visitorRecords = async (): Promise<readonly RouteRecord[]> => (await import('@/routes/table')).table
 
+/** What is kept stands for an answer of a server in trouble (decision 16). */
+function noteTrouble(path: string, headers: Headers): void {
+  const status = headers.get(gatewayHeader.insteadOf)
+  if (status) void import('./trouble').then(({ startedInTrouble }) => startedInTrouble(path, Number(status)))
+}
+
 async function fetchRecords(): Promise<readonly RouteRecord[]> {
   if (config.authMode !== 'all') return visitorRecords()
-  const [{ data }, { delivered }, { withOwnPages }] = await Promise.all([
+  const [{ data, headers }, { delivered }, { withOwnPages }] = await Promise.all([
     send(calls.routerList, { alone: true }),
     import('@/routes/delivered'),
     import('@/routes/own'),
   ])
+  noteTrouble(calls.routerList.path, headers)
   const { records, dropped } = delivered(data.list)
   // For the operator; the person goes on with what can be used.
   if (dropped.length > 0) keepError(new Error(`${serverText('路由格式返回有误')}: ${dropped.join(', ')}`))
@@ -30,7 +38,7 @@ async function fetchRecords(): Promise<readonly RouteRecord[]> {
 const askWho = () => send(calls.userinfo, { alone: true })
 
 async function fetchUser(): Promise<void> {
-  const { data } = await askWho().catch(async (error: unknown) => {
+  const { data, headers } = await askWho().catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 423) throw error
     await (await import('./lockedSignIn')).unlockSession()
     return askWho()
@@ -38,6 +46,7 @@ async function fetchUser(): Promise<void> {
   const user = userInfo.safeParse(data)
   if (!user.success) throw new Error('getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确')
   setUser(user.data)
+  noteTrouble(calls.userinfo.path, headers)
 }
 
 /** Learns who is there and returns the records that this person may see (spec §4, §6). */

@@ -7,7 +7,7 @@ import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
 import { resetSession, useExpired, useSession } from '@/stores/session'
 import { openFirst, resetTabs } from '@/stores/tabs'
 import { reportError } from './errors'
-import { judge } from './judge'
+import { endsSession, judge } from './judge'
 import { hasPlace, isInShell } from './place'
 import { routeTree } from './tree'
 
@@ -83,7 +83,7 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
       next = install(records, href)
     } catch (error) {
       // Nobody signs in: the sign-in page would only lead back here.
-      if (!config.loginInterception) throw error
+      if (!config.loginInterception || (useSession.getState().token && !endsSession(error))) throw error
       reportError(error)
       forget()
       throw replaceBy(loginAddress({ href, pathname }))

@@ -30,6 +30,8 @@ export const gatewayHeader = {
   handover: 'x-handover',
   /** Of an answer from what is kept: when the oldest of it came from the server, as an ISO time. */
   asOf: 'x-as-of',
+  /** Of such an answer: the code of the server's own, by which nobody could start, its status where it has none, 0 for a late one (decision 16). */
+  insteadOf: 'x-instead-of',
   /** Of such an answer: `40/1234`, how many of the list's rows are kept, where that is not all of them. */
   partial: 'x-partial',
 } as const

@@ -1,4 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
+import { ApiError } from '@/api/status'
 import { isChunkError } from '@/pwa/chunks'
 import { ErrorState } from '@/ui/States'
 import { UnknownComponent } from './pageRegistry'
@@ -6,6 +7,7 @@ import { UnknownComponent } from './pageRegistry'
 function useWords(error: Error): { title: string; detail: string } {
   const { t, title } = useTexts()
   if (isChunkError(error)) return { title: t('此页面尚未下载'), detail: t('联网后打开一次，此页面即可离线使用') }
+  if (error instanceof ApiError) return { title: t('暂时不能打开'), detail: title(error.message) }
   if (!(error instanceof UnknownComponent)) return { title: t('页面出错了'), detail: title(error.message) }
   const { component, path } = error
   return {
@@ -19,14 +21,14 @@ export function PageError({ error, reset }: { error: Error; reset?: (() => void)
   const { t } = useTexts()
   const { title, detail } = useWords(error)
   // Only what is fetched anew can mend what was not found.
-  const stays = !reset || isChunkError(error) || error instanceof UnknownComponent
+  const stays = !reset || error instanceof ApiError || isChunkError(error) || error instanceof UnknownComponent
   return (
     <div className="grid min-h-96 place-items-center p-5">
       <h1 className="sr-only">{title}</h1>
       <ErrorState
         title={title}
         detail={detail}
-        action={t('重新加载')}
+        action={t(error instanceof ApiError ? '重试' : '重新加载')}
         onAction={() => (stays ? location.reload() : reset())}
       />
     </div>

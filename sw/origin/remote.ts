@@ -1,5 +1,5 @@
-import { failureTexts } from '@/lib/failureTexts'
-import { inEnvelope } from '../../mock-db/inEnvelope'
+import { calls } from '@/api/contract'
+import { CLOSED } from './closed'
 import type { OriginDeps, OriginHandle } from './origin'
 
 const base = String(import.meta.env.VITE_BASE_URL ?? '').replace(/\/+$/, '')
@@ -10,40 +10,51 @@ const TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding']
 
 export const originName = base
 
-/** The request as the real server gets it: below its base address, with the headers that its CORS rules must allow. */
-function toServer(request: Request, body: ArrayBuffer | undefined): Request {
-  const { pathname, search } = new URL(request.url)
+/** The headers that the server's CORS rules must allow. */
+function headersFor(request: Request): Headers {
   const headers = new Headers()
   for (const name of FORWARDED) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
+  return headers
+}
+
+/** Of a request to the server: ends with the given one, sends no cookies and skips the browser's cache. */
+const plain = ({ signal }: Request) => ({ signal, credentials: 'omit', cache: 'no-store' }) as const
+
+/** The request as the real server gets it: below its base address. */
+function toServer(request: Request, body: ArrayBuffer | undefined): Request {
+  const { pathname, search } = new URL(request.url)
+  const { method } = request
   return new Request(`${base}${pathname}${search}`, {
-    method: request.method,
-    headers,
-    signal: request.signal,
-    credentials: 'omit',
-    cache: 'no-store',
+    ...plain(request),
+    method,
+    headers: headersFor(request),
     ...(body && { body }),
   })
 }
 
-/** Whether the server answers at all: a request that CORS can't refuse, whose answer can't be read. */
-const isThere = (signal: AbortSignal): Promise<boolean> =>
-  fetch(base, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal }).then(
+const arrives = (asking: Promise<Response>) =>
+  asking.then(
     () => true,
     () => false,
   )
 
-/** The default text of code 0 (spec §8): the browser keeps from us what a server says that doesn't allow this console. */
-const closed = () => inEnvelope(502, failureTexts.unknown)
+/**
+ * Whether the server answers, but does not let this console read it: a request that CORS can't refuse comes through, and one with the
+ * same headers to a call that everybody may make does not. Otherwise the connection was broken off.
+ */
+const isClosed = async (request: Request): Promise<boolean> =>
+  !request.signal.aborted &&
+  (await arrives(fetch(base, { ...plain(request), mode: 'no-cors' }))) &&
+  !(await arrives(fetch(`${base}${calls.publicKey.path}`, { ...plain(request), headers: headersFor(request) })))
 
 async function fetchWhole(request: Request): Promise<Response> {
   const bodiless = request.method === 'GET' || request.method === 'HEAD'
   const body = bodiless ? undefined : await request.arrayBuffer()
   const response = await fetch(toServer(request, body)).catch(async (error: unknown) => {
-    if (!request.signal.aborted && (await isThere(request.signal))) return closed()
-    throw error
+    throw (await isClosed(request)) ? new DOMException(String(error), CLOSED) : error
   })
   const content = await response.arrayBuffer()
   const headers = new Headers(response.headers)

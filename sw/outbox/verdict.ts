@@ -1,4 +1,5 @@
-import { isSuccess, messageOf } from '@/api/status'
+import { isBare, isSuccess, messageOf, passing } from '@/api/status'
+import { parseJson } from '@/lib/parseJson'
 import { statusField } from '@/settings/environment'
 
 /** What a server's answer means for a write. `after`: how long it asks to be left alone, in ms. */
@@ -15,9 +16,6 @@ export interface Fault {
   readonly msg: string
 }
 
-/** What a moment may mend; an answer 500 may be one for good. */
-const passing = [408, 425, 429, 500, 502, 503, 504]
-
 function waitOf(response: Response, now: number): number {
   const asked = response.headers.get('retry-after')
   if (!asked) return 0
@@ -28,11 +26,9 @@ function waitOf(response: Response, now: number): number {
 /** Judges an answer by the rules of spec §8. A page in place of data is no answer of the server: some network's sign-in. */
 export async function verdictOf(response: Response, now: number): Promise<Verdict> {
   const { status, statusText, ok } = response
-  if (status === 204) return { is: 'sent', data: null }
-  const parsed = (await response
-    .clone()
-    .json()
-    .catch(() => undefined)) as Record<string, unknown> | null | undefined
+  const text = await response.clone().text()
+  if (isBare(status, text, statusField)) return { is: 'sent', data: null }
+  const parsed = parseJson(text) as Record<string, unknown> | null | undefined
   const isEnvelope = typeof parsed === 'object' && parsed !== null
   if (!isEnvelope && ok) return { is: 'lost' }
   const said = isEnvelope && statusField ? parsed[statusField] : status
@@ -42,6 +38,6 @@ export async function verdictOf(response: Response, now: number): Promise<Verdic
   const error = { code, msg: messageOf(code, typeof parsed?.msg === 'string' ? parsed.msg : '', statusText) }
   if (code === 401 || code === 402) return { is: 'session', error }
   if (code === 409) return { is: 'conflict', data: parsed?.data, error }
-  if (passing.includes(code)) return { is: 'later', error, after: waitOf(response, now) }
+  if (code === 500 || passing.includes(code)) return { is: 'later', error, after: waitOf(response, now) }
   return { is: 'refused', error }
 }

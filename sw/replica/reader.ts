@@ -1,9 +1,11 @@
+import { calls } from '@/api/contract'
 import { TAKE_HEADER, TAKEN_HEADER } from '@/api/replica'
 import { gatewayHeader } from '@/lib/workerMessages'
 import type { Origin } from '../gateway'
 import type { People } from '../people'
 import type { Reach } from '../reach'
 import { API_HOST } from '../apiRequest'
+import { verdictOf } from '../outbox/verdict'
 import { answerFromKept } from './fromKept'
 import { keep } from './keeper'
 import { askAndLayOver, WHOLE_MAX } from './laid'
@@ -116,6 +118,7 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
     const user = await people.userOf(request).catch(() => undefined)
     if (user === undefined) return askAndKeep(request, subject)
     const { module } = subject
+    const starts = startCalls.includes(subject.path)
     const waiting = module === undefined ? [] : await waitingFor(user, module).catch(() => [])
     const fromServer = () =>
       module !== undefined && waiting.length > 0
@@ -124,6 +127,13 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
     const renewAfter = (kept: Response, asking: Promise<Response>) => {
       const old = module !== undefined && isOld(kept, clock())
       behind(asking.then((response) => void (old && response.ok && renewed(user, module))).catch(() => {}))
+    }
+    /** A server in trouble has not said who is there, nor what they may see: the console starts as it does without a network. */
+    const orKept = async (response: Response): Promise<Response> => {
+      const trouble = starts && (await troubleOf(response, clock()))
+      const kept = trouble ? await fromKept() : undefined
+      kept?.headers.set(gatewayHeader.insteadOf, `${trouble}`)
+      return kept ?? response
     }
     const fromKept = () => answerFromKept(replica, { user, subject, waiting, now: clock() }).catch(() => undefined)
 
@@ -142,9 +152,10 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
     const patience = after(patienceMs)
     try {
       const first = await Promise.race([asking, patience.over])
-      if (first) return first
+      if (first) return await orKept(first)
       const kept = await fromKept()
       if (!kept) return await asking
+      if (starts) kept.headers.set(gatewayHeader.insteadOf, '0')
       reach.late()
       renewAfter(kept, asking)
       return kept
@@ -156,6 +167,17 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
       patience.cancel()
     }
   }
+}
+
+/** What the console can't start without. */
+const startCalls: readonly string[] = [calls.userinfo.path, calls.routerList.path]
+
+/** The code of an answer that is no decision: of a server that is down or overloaded, or not the server's at all (decision 16). */
+async function troubleOf(response: Response, now: number): Promise<number | undefined> {
+  const verdict = await verdictOf(response, now)
+  if (verdict.is === 'lost') return response.status
+  if (verdict.is === 'later' || (verdict.is === 'refused' && verdict.error.code >= 500)) return verdict.error.code
+  return undefined
 }
 
 /** Whether an answer is so old that a newer one is worth showing by itself. */

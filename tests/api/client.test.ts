@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { connectApi, send, type Connection } from '@/api/client'
 import { calls, type Call } from '@/api/contract'
 import { moduleCalls } from '@/api/modules'
-import { ApiError } from '@/api/status'
+import { ApiError, statusTexts } from '@/api/status'
 import { plainly } from './connection'
 
 const ping = { method: 'GET', path: '/ping', data: z.object({ pong: z.number() }) } as const satisfies Call
@@ -22,7 +22,9 @@ function connect(answers: (Response | Fetch)[], change: Partial<Connection> = {}
   })
   const failed = vi.fn<Connection['failed']>()
   const refresh = vi.fn<Connection['refresh']>(async () => {})
-  connectApi({ fetch, failed, refresh, token: () => 'old', ...plainly, ...change })
+  // Without other word: once it has been refreshed, the session goes on.
+  const followed = () => vi.mocked(change.refresh ?? refresh).mock.calls.length > 0
+  connectApi({ fetch, failed, refresh, token: () => 'old', ...plainly, followed, ...change })
   const sent = (index = 0) => {
     const [path = '', init = {}] = fetch.mock.calls[index] ?? []
     return { path, ...init, headers: Object.fromEntries(new Headers(init.headers)) }
@@ -115,6 +117,21 @@ describe('an answer', () => {
     expect((await send(ping)).data).toEqual({ pong: 1 })
   })
 
+  test.each([201, 202, 204, '201'])('with the code %j, whose default text says so, succeeds', async (code) => {
+    connect([json({ ...pong, code })])
+    expect((await send(ping)).data).toEqual({ pong: 1 })
+  })
+
+  test.each([{ msg: null }, { msg: undefined }, { msg: 5 }])('with %j for a message has none', async (change) => {
+    connect([json({ ...pong, ...change })])
+    expect(await send(ping)).toMatchObject({ data: { pong: 1 }, msg: '' })
+  })
+
+  test.each([201, 202, 204])('%i without a body has done what was asked', async (status) => {
+    connect([new Response(null, { status })])
+    expect((await send(moduleCalls('table').doDelete, { body: { uuids: 'a' } })).msg).toBe('')
+  })
+
   test('202, a queued request, is within 200 to 299 and succeeds', async () => {
     connect([json(pong, { status: 202 })])
     expect((await send(ping)).data).toEqual({ pong: 1 })
@@ -140,6 +157,12 @@ describe('a refusal', () => {
     expect(await failure(send(ping))).toMatchObject({ kind: 'refused', code: 503 })
   })
 
+  test.each([{ code: 401, msg: null }, { code: 500 }])('%j is one by its code', async (body) => {
+    connect([json(body)])
+    const error = await failure(send(ping))
+    expect(error).toMatchObject({ kind: 'refused', code: body.code, message: statusTexts[body.code] })
+  })
+
   test('without a server message shows the default, else the status text', async () => {
     connect([json({ code: 410, msg: '', data: null }, { status: 410 })])
     expect((await failure(send(ping))).message).toBe('请求的资源已被永久删除')
@@ -150,7 +173,7 @@ describe('a refusal', () => {
   test('of a gateway, which has a page for a body, shows the default text of its status', async () => {
     const page = '<html><h1>502 Bad Gateway</h1></html>'
     const { failed } = connect([new Response(page, { status: 502, statusText: 'Bad Gateway' })])
-    expect(await failure(send(ping))).toMatchObject({ code: 502, message: '网关错误' })
+    expect(await failure(send(ping))).toMatchObject({ kind: 'malformed', code: 502, message: '网关错误' })
     expect(failed).toHaveBeenCalledTimes(1)
   })
 })
@@ -202,10 +225,35 @@ describe('402', () => {
       token = 'new'
       return expired()
     }
-    const { refresh, sent } = connect([late, json(pong)], { token: () => token })
+    const { refresh, sent } = connect([late, json(pong)], { token: () => token, followed: () => true })
     expect((await send(ping)).data).toEqual({ pong: 1 })
     expect(refresh).not.toHaveBeenCalled()
     expect(sent(1).headers.authorization).toBe('Bearer new')
+  })
+
+  test('and 401, for a token that somebody else’s has taken the place of, asks nothing more', async () => {
+    for (const code of [401, 402]) {
+      let token = 'old'
+      const late: Fetch = async () => {
+        token = 'of another'
+        return json({ code, msg: '', data: null })
+      }
+      const { fetch, refresh } = connect([late], { token: () => token })
+      expect(await failure(send(ping))).toMatchObject({ code })
+      expect([fetch.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 0])
+    }
+  })
+
+  test('a 401 that met the token before the present one is asked again with this', async () => {
+    let token = 'old'
+    const late: Fetch = async () => {
+      token = 'new'
+      return json({ code: 401, msg: '令牌无效', data: null })
+    }
+    const { failed, sent } = connect([late, json(pong)], { token: () => token, followed: (given) => given === 'old' })
+    expect((await send(ping)).data).toEqual({ pong: 1 })
+    expect(sent(1).headers.authorization).toBe('Bearer new')
+    expect(failed).not.toHaveBeenCalled()
   })
 
   test('after the person has signed out asks nothing more', async () => {
@@ -260,7 +308,6 @@ describe('an answer that can’t be read is malformed', () => {
     ['an empty body', () => new Response('')],
     ['JSON that is no envelope', () => json([1, 2])],
     ['an envelope without a code', () => json({ msg: '', data: {} })],
-    ['an envelope without a message', () => json({ code: 200, data: { pong: 1 } })],
     ['data of the wrong shape', () => json({ ...pong, data: { pong: 'one' } })],
     ['no data', () => json({ code: 200, msg: '' })],
   ])('%s', async (_what, answer) => {

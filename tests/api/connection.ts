@@ -4,6 +4,7 @@ import type { Connection } from '@/api/client'
 export const plainly = {
   timeoutMs: 10_000,
   statusField: 'code',
+  followed: () => false,
   cover: () => () => {},
   debounced: { paths: [], ms: 0 },
 } satisfies Partial<Connection>

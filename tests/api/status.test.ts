@@ -1,28 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, isSuccess, messageOf, statusTexts } from '@/api/status'
+import { ApiError, isSuccess, isTrouble, messageOf, statusTexts } from '@/api/status'
 import { en } from '@/i18n/en'
 
-test("success codes are 200, 0, '200' and '0', and nothing else (spec §8)", () => {
-  expect([200, 0, '200', '0'].filter((code) => !isSuccess(code))).toEqual([])
-  const others = [
-    201,
-    204,
-    1,
-    -1,
-    401,
-    500,
-    '201',
-    '',
-    ' 200',
-    '00',
-    null,
-    undefined,
-    true,
-    false,
-    Number.NaN,
-    [],
-    [200],
-  ]
+test('success codes are those of spec §8 and the ones whose default text says so, as numbers and texts, and nothing else', () => {
+  expect([200, 0, '200', '0', 201, 202, 204, '201', '202', '204'].filter((code) => !isSuccess(code))).toEqual([])
+  const others = [203, 1, -1, 401, 500, '203', '', ' 200', '00', null, undefined, true, false, Number.NaN, [], [200]]
   expect(others.filter(isSuccess)).toEqual([])
 })
 
@@ -79,4 +61,11 @@ test('a failure knows its kind, code, message and address', () => {
     message: '请求的资源不存在',
     url: '/table/getList',
   })
+})
+
+test('only a code that a server can decide by is no trouble of its own', () => {
+  const troubled = (kind: ApiError['kind'], code: number) => isTrouble(new ApiError(kind, code, '', '/refreshToken'))
+  expect([0, 401, 402, 403, 404, 500].filter((code) => troubled('refused', code))).toEqual([])
+  expect([408, 429, 502, 503, 504].filter((code) => !troubled('refused', code))).toEqual([])
+  expect((['unreachable', 'timeout', 'malformed'] as const).filter((kind) => !troubled(kind, 200))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { initTexts } from '@/i18n/init'
 import { apiFetch } from '@/pwa/gate'
 import { TOKEN_KEY } from '@/settings/app'
 import { resetRoutes, setRoutes } from '@/stores/routes'
-import { resetSession, setToken, setUser, useExpired, useSession } from '@/stores/session'
+import { renewToken, resetSession, setToken, setUser, useExpired, useSession } from '@/stores/session'
 import { toastError } from '@/ui/toast'
 
 vi.mock('@/app/router', () => ({ router: { navigate: vi.fn(async () => {}) } }))
@@ -68,6 +68,35 @@ describe('402', () => {
     })
     await expect(send(calls.userinfo)).rejects.toMatchObject({ kind: 'unreachable' })
     expect(useSession.getState().token).toBe('old')
+  })
+
+  test.each([
+    ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['a gateway’s page', () => new Response('<html>', { status: 502 })],
+    ['503', () => answer(503)],
+    ['no token', () => answer(200, {})],
+  ])('a refresh answered with %s keeps the session: no code has refused it', async (_what, refreshed) => {
+    server('new', refreshed)
+    await expect(send(calls.userinfo)).rejects.toBeInstanceOf(Error)
+    expect(useSession.getState().token).toBe('old')
+  })
+
+  test('a refresh that ends after the person has signed out brings no session back', async () => {
+    server('new', () => {
+      resetSession()
+      return answer(200, { token: 'new' })
+    })
+    await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 402 })
+    expect(useSession.getState().token).toBe('')
+  })
+
+  test('a call with the former token that fails after the refresh of another is shown and logged', async () => {
+    vi.mocked(apiFetch).mockImplementation(async () => {
+      renewToken('new')
+      return answer(500, null, '水利站的系统正在维护')
+    })
+    await expect(send(calls.userinfo)).rejects.toMatchObject({ code: 500 })
+    expect(toastError).toHaveBeenCalledWith('水利站的系统正在维护')
   })
 
   test('refreshes again when the next token has expired too', async () => {

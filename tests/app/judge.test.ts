@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { judge, type Situation, type Verdict } from '@/app/judge'
+import { ApiError } from '@/api/status'
+import { endsSession, judge, type Situation, type Verdict } from '@/app/judge'
 
 /** Rows of spec §4, "Navigation guard"; what a row leaves out does not matter to it. */
 const rows: [rule: string, situation: Partial<Situation>, login: boolean | undefined, verdict: Verdict][] = [
@@ -77,4 +78,22 @@ describe('the guard', () => {
     expect(situations).toHaveLength(96)
     expect(situations.filter((situation) => rows.filter((row) => matches(situation, row)).length !== 1)).toEqual([])
   })
+})
+
+describe('a failure at the start', () => {
+  const failure = (kind: ApiError['kind'], code: number) => new ApiError(kind, code, '', '/userinfo')
+
+  test.each([
+    failure('unreachable', 0),
+    failure('timeout', 504),
+    failure('malformed', 200),
+    failure('refused', 500),
+    failure('refused', 503),
+    new TypeError('Failed to fetch dynamically imported module'),
+  ])('keeps the session: %s', (error) => expect(endsSession(error)).toBe(false))
+
+  test.each([failure('refused', 401), failure('refused', 403), new Error('路由格式返回有误')])(
+    'ends the session: %s',
+    (error) => expect(endsSession(error)).toBe(true),
+  )
 })

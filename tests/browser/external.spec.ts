@@ -93,10 +93,11 @@ test(
     /** What the console says; null where it shows what it has kept of the list. */
     const words: Readonly<Record<Exclude<Fault, 'none'>, string | null>> = {
       html: '收到的是网页而不是数据：所在网络可能需要先登录，或服务器地址有误',
-      // A page elsewhere does not allow this console to read it.
-      redirectToPage: '未知错误，可能是服务器不支持跨域，或请求地址有误',
+      // A page elsewhere, and an answer that this console may not read, while the server is there: as good as none.
+      redirectToPage: null,
       half: null,
-      noCors: '未知错误，可能是服务器不支持跨域，或请求地址有误',
+      noCors: null,
+      reset: null,
       gateway: '网关错误',
       noContent: '服务器的回答无法识别，请联系管理员',
       silence: null,

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStore } from '../../mock-db/scenario/state'
 import { createTester } from '../../mock-db/scenario/tester'
 
-const server = vi.fn(async (_request: Request) => Response.json({ code: 200, msg: '', data: null }))
+const answering = async (_request: Request | string, _init?: RequestInit) =>
+  Response.json({ code: 200, msg: '', data: null })
+const server = vi.fn(answering)
 beforeEach(() => {
   vi.resetModules()
-  server.mockClear()
+  server.mockReset().mockImplementation(answering)
   vi.stubEnv('VITE_BASE_URL', 'https://village.example/v1/')
   vi.stubGlobal('fetch', server)
 })
@@ -25,7 +27,7 @@ async function setUp() {
 test('without a scenario a request goes to the real server', async () => {
   const { send } = await setUp()
   expect((await send()).status).toBe(200)
-  expect(server.mock.calls.map(([request]) => request.url)).toEqual([
+  expect(server.mock.calls.map(([request]) => new Request(request).url)).toEqual([
     'https://village.example/v1/table/getList?pageNo=2',
   ])
 })
@@ -45,4 +47,25 @@ test('of a lost answer the server knows, and nobody asks it again whether it is 
   await tester.apply({ version: 1, id: 'test', title: '丢失', rules: [{ path: '*', effect: { kind: 'loseAnswer' } }] })
   await expect(send()).rejects.toThrow('Failed to fetch')
   expect(server).toHaveBeenCalledOnce()
+})
+
+describe('a connection that fails', () => {
+  /** The server allows this console, or does not; a broken call says nothing of either. */
+  const failing = (allowed: boolean, there: boolean) =>
+    server.mockImplementation(async (asked: Request | string, init?: RequestInit) => {
+      const url = typeof asked === 'string' ? asked : asked.url
+      const may = there && (init?.mode === 'no-cors' || (allowed && url.endsWith('/publicKey')))
+      if (may) return Response.json({})
+      throw new TypeError('Failed to fetch')
+    })
+
+  test.each([
+    ['broke off, because the server may be read otherwise', true, true, 'TypeError'],
+    ['is closed to this console, because the server is there and may not be read', false, true, 'ClosedError'],
+    ['has nobody at its end', false, false, 'TypeError'],
+  ])('%s', async (_what, allowed, there, name) => {
+    const { send } = await setUp()
+    failing(allowed, there)
+    await expect(send()).rejects.toMatchObject({ name })
+  })
 })

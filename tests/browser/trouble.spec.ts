@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { createConsoleServer, type ConsoleServer } from '../../.ci/serve.mjs'
+import { controlled, expect, test as base } from './support/console'
+import { buildFor, startExternalApi } from './support/externalApi'
+import { type Answer, type Fault, startFaultyApi } from './support/faultyApi'
+import { expectSent } from './support/outbox'
+import { openTable, signIn, signInForm, submitSignIn } from './support/steps'
+
+const PORT = 10_737
+const API = `http://localhost:${PORT}`
+
+type Faulty = Awaited<ReturnType<typeof startFaultyApi>>
+
+/** The console built for a real server that misbehaves. */
+const test = base.extend<{ faulty: Faulty }, { build: string }>({
+  build: [
+    // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
+    async ({}, provide) => provide(buildFor(API)),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: async ({ build }, provide) => {
+    const server: ConsoleServer = await createConsoleServer({ root: build, baseUrl: API })
+    await provide(server)
+    await server.stop()
+  },
+  faulty: async ({ server }, provide) => {
+    const origin = server.url.replace(/\/$/, '')
+    const api = await startExternalApi(PORT + 1, origin)
+    const faulty = await startFaultyApi(PORT, PORT + 1, origin)
+    await provide(faulty)
+    await faulty.stop()
+    await api.stop()
+  },
+})
+
+const envelope = (code: number, msg: unknown = ''): Answer => ({ body: { code, msg, data: null } })
+const expiredSheet = (page: Page) => page.getByRole('heading', { level: 1, name: '登录已过期' })
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin-pro-token'))
+const person = (page: Page) => page.getByRole('button', { name: /^用户菜单/ })
+
+async function query(page: Page, title: string): Promise<void> {
+  await page.getByRole('textbox', { name: '标题' }).fill(title)
+  await page.getByRole('button', { name: '查询' }).click()
+}
+
+test.describe('a refresh that nobody refused', () => {
+  for (const fault of ['reset', 'html'] as const)
+    test(`keeps both tabs signed in: ${fault}`, async ({ page, context, faulty }) => {
+      await signIn(page, 'admin')
+      const table = await openTable(page)
+      const other = await context.newPage()
+      await openTable(other)
+      const token = await storedToken(page)
+      faulty.set(fault, '/refreshToken')
+      faulty.set(envelope(402))
+      await query(page, '村')
+      await expect.poll(() => faulty.calls('/refreshToken')).toBeGreaterThan(0)
+      const alert = page.locator('[data-pane]').getByRole('alert')
+      // Nothing was heard of the server: what is kept. Or something else than data.
+      await expect(fault === 'reset' ? page.getByRole('note').filter({ hasText: /^截至 / }) : alert).toBeVisible()
+      expect(await storedToken(page)).toBe(token)
+      await expect(expiredSheet(page)).toHaveCount(0)
+      await expect(expiredSheet(other)).toHaveCount(0)
+      faulty.set('none', '/refreshToken')
+      faulty.set('none')
+      await query(page, '水')
+      await expect(alert).toHaveCount(0)
+      await expect(table.row(1)).toBeVisible()
+    })
+
+  test('ends the session once the server has refused it, without a message too', async ({ page, faulty }) => {
+    await signIn(page, 'admin')
+    await openTable(page)
+    faulty.set({ body: { code: 402 } })
+    faulty.set({ body: { code: 401, msg: null } }, '/refreshToken')
+    await query(page, '村')
+    await expect(expiredSheet(page)).toBeVisible()
+  })
+})
+
+test('a call with the former token that fails after the refresh of another is shown', async ({ page, faulty }) => {
+  await signIn(page, 'admin')
+  await openTable(page)
+  const token = await storedToken(page)
+  let release = () => {}
+  const until = new Promise<void>((resolve) => (release = resolve))
+  faulty.set({ until, body: { code: 400, msg: '水利站的系统正在维护', data: null } }, '/table/doEdit')
+  await page.getByRole('grid').getByRole('switch').nth(0).click()
+  await expect.poll(() => faulty.calls('/table/doEdit')).toBe(1)
+  faulty.set({ ...envelope(402), times: 1 })
+  await query(page, '村')
+  await expect.poll(() => storedToken(page)).not.toBe(token)
+  release()
+  await expect(page.getByText('水利站的系统正在维护')).toBeVisible()
+})
+
+test('a broken connection is not taken for a server that allows no foreign origin', async ({ page, faulty }) => {
+  await page.goto('./#/login')
+  faulty.set('reset', '/login')
+  const form = signInForm(page)
+  await submitSignIn(page, 'admin')
+  await expect(page.getByText('连接不上服务器，请检查网络后重试')).toBeVisible()
+  await expect(form.username).toHaveValue('admin')
+})
+
+test.describe('an answer without a message', () => {
+  test('401 signs out', async ({ page, faulty }) => {
+    await signIn(page, 'admin')
+    await openTable(page)
+    faulty.set({ body: { code: 401, msg: null } })
+    await query(page, '村')
+    await expect(expiredSheet(page)).toBeVisible()
+  })
+
+  test('shows the default text of its code', async ({ page, faulty }) => {
+    await signIn(page, 'admin')
+    await openTable(page)
+    faulty.set({ body: { code: 500 } })
+    await query(page, '村')
+    await expect(page.locator('[data-pane]').getByRole('alert')).toContainText('服务器发生错误')
+  })
+
+  const takes: readonly (readonly [string, Answer])[] = [
+    ['a null message', { change: { msg: null } }],
+    ['no message and no data', { change: { msg: undefined, data: undefined } }],
+    ['code 201', { change: { code: 201 } }],
+  ]
+  for (const [what, answer] of takes)
+    test(`a write that is taken with ${what} is done, in the form as in the queue`, async ({ page, faulty }) => {
+      await signIn(page, 'admin')
+      const table = await openTable(page)
+      await table
+        .row(3)
+        .getByRole('button', { name: /^编辑/ })
+        .click()
+      await table.dialog.getByRole('textbox', { name: '标题' }).fill('没有消息的回答')
+      faulty.set(answer, '/table/doEdit')
+      await table.dialog.getByRole('button', { name: '保存' }).click()
+      await expect(table.dialog).toBeHidden()
+      await expect(table.title(3)).toHaveText('没有消息的回答')
+      await controlled(page)
+      await expectSent(page)
+      expect(faulty.calls('/table/doEdit')).toBe(1)
+    })
+})
+
+const troubles: readonly (readonly [string, Fault | Answer, RegExp])[] = [
+  ['503', { status: 503, body: { code: 503, msg: null } }, /服务不可用/],
+  ['500 by its code alone', envelope(500), /服务器发生错误/],
+  ['a page', 'html', /服务器的回答无法识别/],
+]
+
+test.describe('a server in trouble while the console starts', () => {
+  for (const [what, fault, word] of troubles)
+    for (const path of what === '503' ? ['/userinfo', '/router/getList'] : ['/userinfo'])
+      test(`${path} answers ${what}: it opens from what is kept, says so, and tries again`, async ({
+        page,
+        faulty,
+      }) => {
+        await signIn(page, 'admin')
+        await expect(person(page)).toContainText('admin')
+        const token = await storedToken(page)
+        faulty.set(fault, path)
+        await page.reload()
+        await expect(person(page)).toContainText('admin')
+        const message = page.getByRole('listitem').filter({ hasText: '服务器暂时有问题，先按本机保存的资料打开' })
+        await expect(message).toContainText(word)
+        expect(await storedToken(page)).toBe(token)
+        await message.getByRole('button', { name: '重试' }).click()
+        if (path === '/userinfo') await expect(message).toBeVisible()
+        faulty.set('none', path)
+        await message.getByRole('button', { name: '重试' }).click()
+        await expect(page.getByText('服务器已恢复')).toBeVisible()
+        await expect(person(page)).toContainText('admin')
+      })
+
+  const nothings: readonly (readonly [string, Fault | Answer])[] = [
+    ['503', { status: 503, body: { code: 503, msg: null } }],
+    ['silence', 'silence'],
+  ]
+  for (const [what, fault] of nothings)
+    test(`with nothing kept, ${what} keeps the token and offers to try again`, async ({ page, faulty }) => {
+      await page.goto('./#/login')
+      faulty.set(fault, '/userinfo')
+      await submitSignIn(page, 'admin')
+      await expect(page.getByRole('heading', { level: 1, name: '暂时不能打开' })).toBeVisible({
+        timeout: 20_000,
+      })
+      expect(await storedToken(page)).not.toBeNull()
+      faulty.set('none', '/userinfo')
+      await page.getByRole('button', { name: '重试' }).click()
+      await expect(person(page)).toContainText('admin')
+    })
+
+  const ends: readonly (readonly [string, Answer, string])[] = [
+    [
+      'a refused token',
+      { status: 401, body: { code: 401, msg: null } },
+      '没有权限，令牌无效、帐号或密码错误，或登录已过期',
+    ],
+    [
+      'a wrong format',
+      { body: { code: 200, data: { roles: 'Admin' } } },
+      'getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确',
+    ],
+  ]
+  for (const [what, answer, word] of ends)
+    test(`${what} ends the session, as specified`, async ({ page, faulty }) => {
+      await signIn(page, 'admin')
+      await expect(person(page)).toContainText('admin')
+      faulty.set(answer, '/userinfo')
+      await page.reload()
+      await expect(page.getByText(word)).toBeVisible()
+      await expect(signInForm(page).username).toBeVisible()
+      expect(await storedToken(page)).toBeNull()
+    })
+})
