@@ -20,6 +20,9 @@ const present = () => useSession.getState().token || (config.loginInterception ?
 
 /** The tokens before the present one, of the same session. */
 const former = new Set<string>()
+useSession.subscribe(({ token }, { token: before }) => {
+  if (token && before && token !== before) former.add(before)
+})
 onTokenChange(({ from, why }) => {
   if (why === 'renewed') former.add(from || ASSUMED)
   else if (why !== 'relocked') former.clear()

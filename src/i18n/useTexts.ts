@@ -1,6 +1,6 @@
 import i18n from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { numberText } from '@/lib/format'
+import { numberText } from '@/lib/numberText'
 import { serverText, type TextKey } from './init'
 
 const subscribe = (changed: () => void) => {

@@ -1,15 +1,7 @@
-/** One formatter for each locale: making one takes longer than all that a list needs of it. */
-function perLocale<F>(make: (locale: string) => F): (locale: string) => F {
-  const made = new Map<string, F>()
-  return (locale) => {
-    const known = made.get(locale) ?? make(locale)
-    made.set(locale, known)
-    return known
-  }
-}
+import { perLocale } from './numberText'
+
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const exact = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }))
-const numbers = perLocale((locale) => new Intl.NumberFormat(locale))
 const sums = perLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }))
 const lists = perLocale((locale) => new Intl.ListFormat(locale))
 
@@ -37,9 +29,6 @@ export function clockTime(at: number, now: number, locale: string): string {
 
 /** Date and time to the second in the reader's own form (`at` in ms). */
 export const exactTime = (at: number, locale: string): string => exact(locale).format(at)
-
-/** 12,345, as the language writes numbers; up to three decimals. */
-export const numberText = (value: number, locale: string): string => numbers(locale).format(value)
 
 /** 12,345.60: an amount of money without its unit. */
 export const sumText = (value: number, locale: string): string => sums(locale).format(value)

@@ -1,6 +1,7 @@
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { numberText, sumText } from '@/lib/format'
+import { sumText } from '@/lib/format'
+import { numberText } from '@/lib/numberText'
 import { Tag } from '@/ui/Tag'
 import { unitText, type Resource } from './resource'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StorageReport } from '@/api/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
-import { readStorage } from '@/offline/deviceStorage'
+import { readLockContents } from '@/offline/lock'
 import { Checkbox } from '@/ui/Checkbox'
 import { Dialog } from '@/ui/Dialog'
 
@@ -20,7 +20,7 @@ export function ForgetDialog({ user, onForget, onClose }: ForgetDialogProps) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let live = true
-    readStorage(user).then(
+    readLockContents(user).then(
       (report) => live && setStores(report.stores),
       () => live && setFailed(true),
     )
