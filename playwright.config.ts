@@ -41,6 +41,7 @@ const calm = [
   'install',
   'journeys',
   'fit',
+  'syncWords',
   'grid',
   'sheetImport',
   'fieldsAtFault',

@@ -15,7 +15,7 @@ import { localCalls } from './local/calls'
 import { isOwnCall } from './local/owner'
 import { createClosing } from './lock/closing'
 import { LockedError } from './lock/sealing'
-import { CLOSED } from './origin/closed'
+import { ask, CLOSED } from './origin/ask'
 import { createOutbox, type Outbox } from './outbox/outbox'
 import { createPeople } from './people'
 import { createReach } from './reach'
@@ -70,23 +70,6 @@ const unheard: typeof dueTo = {
 /** What is under way may end before a lock closes over it, in milliseconds. */
 const QUIET_MS = 2000
 
-/** Rejects when the origin does, or when it is late; the request's signal then tells the origin to give up. */
-async function ask(origin: Origin, request: Request, deadlineMs: number): Promise<Response> {
-  const controller = new AbortController()
-  request.signal.addEventListener('abort', () => controller.abort(request.signal.reason), { once: true })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const reason = new DOMException('the origin did not answer in time', 'TimeoutError')
-      controller.abort(reason)
-      reject(reason)
-    }, deadlineMs)
-  })
-  return Promise.race([origin(new Request(request, { signal: controller.signal })), late]).finally(() =>
-    clearTimeout(timer),
-  )
-}
-
 /** A gateway, and what goes on behind its answers. */
 export interface Gateway {
   (request: Request): Promise<Response>
@@ -101,10 +84,9 @@ export interface Gateway {
  * worker's fetch listener, the page fallback and tests call it alike.
  *
  * `/local/…` is answered here, with 503 or 507 when the app database can't be used. A write goes through the outbox: 202 with
- * `x-queued: 1` where it waits on this device. Everything else goes to the origin; where that can't be reached, a read is
- * answered from the replica with `x-as-of`. Nothing kept: an origin that rejects gives 503, one that is late 504, both with
- * `x-unreachable: 1`. Every answer carries `x-host` and `x-build`. Never rejects: a rejection would reach the
- * page as an unexplained network error.
+ * `x-queued: 1` where it waits. Everything else goes to the origin; where that can't be reached, a read is answered from the replica
+ * with `x-as-of`, or else with 503 (504 when it is late) and `x-unreachable: 1`. Every answer carries `x-host` and `x-build`. Never
+ * rejects: to the page that would be an unexplained network error.
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const {

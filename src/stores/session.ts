@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { GUEST } from '@/lib/guest'
 import { lockedUser } from '@/lib/lockMark'
 import { tokenStorage } from '@/lib/storage'
 import { config, TOKEN_KEY } from '@/settings/app'
@@ -32,7 +33,7 @@ export interface TokenChange {
 const storage = () => tokenStorage(lockedUser() ? 'session' : config.storage, TOKEN_KEY)
 const guest: Session = {
   token: '',
-  username: '游客',
+  username: GUEST,
   avatar: 'avatar.svg',
   roles: [],
   permissions: [],

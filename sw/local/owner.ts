@@ -1,3 +1,4 @@
+import { GUEST } from '@/lib/guest'
 import { loginInterception, visit } from '@/settings/environment'
 import type { People } from '../people'
 
@@ -23,10 +24,12 @@ async function named(request: Request): Promise<unknown[]> {
   return [searchParams.get('user'), body?.user].filter(Boolean)
 }
 
-/** Whether a local call is about nobody, or about the person of its token alone (decision 17). */
+/** Whether a local call is about nobody, about the guest who makes it, or about the person of its token alone (decision 17). */
 export async function isOwnCall(request: Request, people: Pick<People, 'ownerOf' | 'knows'>): Promise<boolean> {
   const users = await named(request)
   if (users.length === 0) return true
+  // What is typed before signing in, as at registration.
+  if (users.every((user) => user === GUEST) && !request.headers.has('authorization')) return true
   const owner = await people.ownerOf(request)
   if (users.every((user) => user === owner)) return true
   return takesGuests && !(await Promise.all(users.map((user) => people.knows(String(user))))).includes(true)

@@ -1,5 +1,5 @@
 import { calls } from '@/api/contract'
-import { CLOSED } from './closed'
+import { CLOSED } from './ask'
 import type { OriginDeps, OriginHandle } from './origin'
 
 const base = String(import.meta.env.VITE_BASE_URL ?? '').replace(/\/+$/, '')

@@ -39,15 +39,33 @@ const content = async (page: Page) => {
 }
 
 const edit = '/table/doEdit'
-const cases: readonly (readonly [title: string, given: Call, code: number, msg: RegExp])[] = [
+const cases: readonly (readonly [title: string, given: Call, code: number, msg: RegExp, fields?: string[]])[] = [
   ['a malformed body', { method: 'POST', path: edit, body: '{"title":' }, 400, /^请求内容不是有效的 JSON$/],
   ['an empty body', { method: 'POST', path: edit, body: '' }, 400, /^请求内容不是有效的 JSON$/],
   ['a body that is no object', { method: 'POST', path: edit, body: '[1]' }, 400, /^请求内容应为 JSON 对象$/],
-  ['a field of the wrong type', { method: 'POST', path: edit, body: '{"title":5}' }, 400, /^字段 title 类型不正确/],
-  ['a value out of range', { method: 'POST', path: edit, body: '{"rate":9}' }, 400, /^字段 rate 不能大于 5$/],
-  ['a new record without its fields', { method: 'POST', path: edit, body: '{"title":"x"}' }, 400, /^缺少字段 /],
+  [
+    'a field of the wrong type',
+    { method: 'POST', path: edit, body: '{"title":5}' },
+    400,
+    /^字段 title 类型不正确/,
+    ['title'],
+  ],
+  ['a value out of range', { method: 'POST', path: edit, body: '{"rate":9}' }, 400, /^字段 rate 不能大于 5$/, ['rate']],
+  [
+    'a new record without its fields',
+    { method: 'POST', path: edit, body: '{"title":"x"}' },
+    400,
+    /^缺少字段 /,
+    ['author'],
+  ],
   ['a body above 1 MiB', { method: 'POST', path: edit, body: `"${'x'.repeat(1024 * 1024)}"` }, 413, /超过 1 MiB/],
-  ['a deletion of nothing', { method: 'POST', path: '/table/doDelete', body: '{}' }, 400, /^缺少字段 uuids$/],
+  [
+    'a deletion of nothing',
+    { method: 'POST', path: '/table/doDelete', body: '{}' },
+    400,
+    /^缺少字段 uuids$/,
+    ['uuids'],
+  ],
   ['an unknown module', { path: '/nothing/getList' }, 404, /^接口不存在：\/nothing\/getList$/],
   ['a write to an unknown module', { method: 'POST', path: '/nothing/doEdit', body: '{}' }, 404, /^接口不存在/],
   ['a wrong method', { method: 'DELETE', path: edit }, 405, /只接受 POST 请求/],
@@ -70,14 +88,14 @@ test('bad input gets the envelope with the right code and a clear message, and n
   await signIn(page, 'admin')
   await controlled(page)
   const before = await content(page)
-  for (const [title, given, code, msg] of cases) {
+  for (const [title, given, code, msg, fields] of cases) {
     await test.step(`${title} gets ${code}`, async () => {
       const { status, host, envelope } = await call(page, given)
       expect.soft({ code: envelope.code, status, host, data: envelope.data }, title).toEqual({
         code,
         status: code,
         host: 'worker',
-        data: null,
+        data: fields ? { fields } : null,
       })
       expect.soft(envelope.msg, title).toMatch(msg)
     })

@@ -157,8 +157,10 @@ test(
 )
 
 test('whoever signs in over an expired session, where a lock is open, is not under it', async ({ page }) => {
-  await atTheTable(page)
+  const { row } = await atTheTable(page)
   await setLock(page)
+  // A new lock has the list read again.
+  await expect(row(1)).toBeVisible()
   await fault(page, [{ route: 'GET /table/getList', code: 401, times: 1 }])
   // By the keyboard: a read that the page began by itself may have brought the sheet, which a click would wait for.
   await page.getByRole('textbox', { name: '标题' }).press('Enter')

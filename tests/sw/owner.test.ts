@@ -77,6 +77,13 @@ test('another person named besides oneself is found out', async () => {
   expect((await device.gateway(new Request(url, { method: 'POST', headers, body }))).status).toBe(401)
 })
 
+test('what a guest types before signing in is the guest’s, and nobody’s who has a token', async () => {
+  const typed = draft('游客')
+  expect(await ask('PUT', '/drafts', typed, '游客', '')).toBe(200)
+  expect(await ask('GET', '/drafts', undefined, '游客', '')).toBe(200)
+  expect(await ask('GET', '/drafts', undefined, '游客', device.token)).toBe(401)
+})
+
 describe('the person goes on', () => {
   const read = async (of: Device) => (await of.send('/local/drafts?user=admin')).status
 

@@ -6,13 +6,14 @@ const SHOWN_AFTER_MS = 400
 interface View {
   readonly headline: string
   readonly word: string
+  readonly status: unknown
 }
 
-/** What is to be shown, held back for a moment where the headline changes; a new word under the same headline shows at once. */
+/** What is to be shown, held back for a moment where the headline changes; what else is new under the same headline shows at once. */
 export function useSteady<V extends View>(view: V | undefined): V | undefined {
   const [shown, setShown] = useState(view)
   const same = shown?.headline === view?.headline
-  if (view && (!shown || (same && shown.word !== view.word))) setShown(view)
+  if (view && (!shown || (same && (shown.word !== view.word || shown.status !== view.status)))) setShown(view)
   useEffect(() => {
     if (same) return
     const timer = setTimeout(() => setShown(view), SHOWN_AFTER_MS)
