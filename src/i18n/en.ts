@@ -1097,8 +1097,8 @@ export const en = {
   再输入一次: 'Once more',
   '显示“{{label}}”': 'Show “{{label}}”',
   '隐藏“{{label}}”': 'Hide “{{label}}”',
-  '设置之前存过的内容，浏览器的文件里可能还有没加密的旧副本':
-    'Of what was kept before, the browser’s files may still hold old copies that are not encrypted',
+  '设置之前存过的、没加密的旧副本会尽量清除，但不能保证：浏览器的文件或磁盘上可能还有':
+    'Old copies from before, which are not encrypted, are cleared as far as possible, but this is not certain: the browser’s files or the disk may still hold some',
   '你存在本机的修改、草稿、列表和照片会加密，锁定后输入 PIN 才能打开；名字、时间和数量不加密':
     'Your changes, drafts, lists and photos on this device are encrypted and open with the PIN only; names, times and numbers are not encrypted',
   '忘记 PIN，未发送的修改和草稿就会丢失': 'If you forget the PIN, unsent changes and drafts are lost',

@@ -8,11 +8,13 @@ import { beginUnlocked } from './lockSession'
 
 /** Sets a lock for the person signed in; every tab starts anew with it. Rejects with PinError. */
 export async function setLock(user: string, pin: string): Promise<void> {
-  await (await lockManager()).set(user, pin)
+  const manager = await lockManager()
+  await manager.set(user, pin)
   const token = await freshToken()
   noteActive()
   markLocked(user)
   adoptToken(token)
+  await manager.tidy()
   tellRelocked()
   await reloadOnce()
 }

@@ -1,4 +1,5 @@
 import { notifyManager, type QueryPersister } from '@tanstack/react-query'
+import { lockedUser } from '@/lib/lockMark'
 import { BUILD } from '@/settings/app'
 import { onTokenChange } from '@/stores/session'
 import { queryClient } from './queryClient'
@@ -21,7 +22,7 @@ onTokenChange(({ why }) => {
 export function keepQueriesOf(user: string): void {
   const persister: QueryPersister = async (ask, context, query) => {
     // A query keeps the persister that it began with, and may be asked anew when somebody else has signed in meanwhile.
-    const isOurs = () => present === user && kinds.includes(query.queryKey[1])
+    const isOurs = () => present === user && !lockedUser() && kinds.includes(query.queryKey[1])
     const key = heldKey(user, query.queryHash)
     const held = isOurs() && query.state.data === undefined ? await readHeld(key, BUILD.id) : undefined
     if (held && isOurs()) {

@@ -1,5 +1,5 @@
-/** What queries held, for the first paint after a start; everything in it can be asked for again. */
-export const QUERY_DATABASE = 'console-queries'
+import { QUERY_DATABASE } from '@/lib/queryDatabase'
+
 /** After this time, in ms, what a query held is no longer shown. */
 const KEPT_MS = 7 * 86_400_000
 /** Some pages of every list that a person uses; beyond, the oldest go. */

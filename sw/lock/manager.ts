@@ -8,12 +8,15 @@ import { decrypt, encrypt, importKey, keyOfPin, randomBytes } from './box'
 import { createPause } from './pause'
 import { putLock, readLock, tellChanged } from './records'
 import { erase, sweep } from './sweep'
+import { tidy } from './tidy'
 
 /** Of SHA-256, as OWASP asks since 2023: about 0.3 s on an office computer, a second or two on a slow phone. */
 const ITERATIONS = 600_000
 const FREE_ATTEMPTS = 5
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
+/** Nobody waits longer for the files to be cleared, in ms. */
+const TIDY_MS = 5000
 
 /**
  * A person's lock on this device (docs/device.md). Runs in a page, where the PIN is typed: the worker only gets the key. What has
@@ -24,6 +27,8 @@ export interface LockManager {
   pauseOf(user: string): Promise<number>
   /** Sets a lock and seals what is there; resolves when all of it is. */
   set(user: string, pin: string): Promise<void>
+  /** Clears the browser's files of what lay open before, once nobody writes it any more; takes 5 s at most. Never rejects: the lock holds without it. */
+  tidy(): Promise<void>
   /** Opens the lock; resolves to false when it was being taken away, and now is. */
   open(user: string, pin: string): Promise<boolean>
   change(user: string, pin: string, next: string): Promise<void>
@@ -102,10 +107,18 @@ export function createLockManager(deps: {
     }
     const isDone = lock.complete && lock.bound === true
     await sweep(app, user, lock.bound ? 'sealed' : 'anew', isDone ? ['shared'] : undefined)
-    if (!isDone) await inTurn(async () => write({ ...(await find(user)), complete: true, bound: true }))
+    if (isDone) return
+    await inTurn(async () => write({ ...(await find(user)), complete: true, bound: true }))
+  }
+
+  const tidyFiles = async () => {
+    // A page that the browser has frozen may hold a database.
+    const late = new Promise<void>((resolve) => setTimeout(resolve, TIDY_MS))
+    await Promise.race([tidy(), late]).catch((error: unknown) => console.error(error))
   }
 
   return {
+    tidy: tidyFiles,
     pauseOf: (user) => inTurn(() => pause.left(user)),
     async set(user, pin) {
       demandGood(pin)
@@ -126,7 +139,8 @@ export function createLockManager(deps: {
       // Nobody waits for the rest of the sealing; whoever takes the lock away waits for the end of it.
       const finishing = finish(user)
       if (lock.leaving) await finishing
-      else finishing.catch(() => {})
+      else
+        finishing.then(() => (lock.complete ? undefined : tidyFiles())).catch((error: unknown) => console.error(error))
       return !lock.leaving
     },
     async change(user, pin, next) {

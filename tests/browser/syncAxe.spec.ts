@@ -50,7 +50,8 @@ for (const { name, tag, ...view } of views) {
       await expect(popover).toBeVisible()
       // Alone: what floats stands outside of the landmarks.
       await expectClean(page, 'popover', popover)
-      await page.keyboard.press('Escape')
+      await popover.press('Escape')
+      await expect(popover).toBeHidden()
 
       await centre.open()
       await expect(centre.items).toHaveCount(1)

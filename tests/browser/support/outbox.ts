@@ -9,14 +9,11 @@ const ask = <T>(page: Page, path: string, body?: unknown): Promise<T> =>
 export const outboxOf = (page: Page, user = 'admin'): Promise<WaitingWrite[]> =>
   ask(page, `/outbox?user=${encodeURIComponent(user)}`)
 
-const statusOf = (page: Page, user: string): Promise<OutboxStatus> =>
-  ask(page, `/outbox/status?user=${encodeURIComponent(user)}`)
-
-/** So many writes have not reached the server; one may be on its way. */
+/** So many writes have not reached the server; one may be on its way. Waits for the device to know who is signed in. */
 export async function expectWaiting(page: Page, count: number, user = 'admin'): Promise<void> {
   const unsent = async () => {
-    const { waiting, sending } = await statusOf(page, user)
-    return waiting + sending
+    const status = await ask<OutboxStatus | null>(page, `/outbox/status?user=${encodeURIComponent(user)}`)
+    return status && status.waiting + status.sending
   }
   await expect.poll(unsent, { message: 'unsent writes' }).toBe(count)
 }
@@ -24,8 +21,8 @@ export async function expectWaiting(page: Page, count: number, user = 'admin'): 
 /** Everything arrives at the server; what waits for its time goes now, as when a network comes back. */
 export async function expectSent(page: Page, user = 'admin'): Promise<void> {
   const left = async () => {
-    const { waiting, sending, attention } = await ask<OutboxStatus>(page, '/outbox/drain', { user, force: true })
-    return waiting + sending + attention
+    const status = await ask<OutboxStatus | null>(page, '/outbox/drain', { user, force: true })
+    return status && status.waiting + status.sending + status.attention
   }
   await expect.poll(left, { message: 'writes that are left', timeout: 20_000 }).toBe(0)
 }

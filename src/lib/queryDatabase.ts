@@ -1,0 +1,2 @@
+/** The database of what queries held (`src/shell/queryStore.ts`); everything in it can be asked for again. */
+export const QUERY_DATABASE = 'console-queries'
