@@ -23,6 +23,7 @@ import { createReader } from './replica/reader'
 import { noteTaken } from './replica/noteTaken'
 import { createReplica } from './replica/store'
 import { createWriting } from './writing'
+import { logged } from '@/lib/logged'
 
 /** The mock API or the real server. Rejects when it can't be reached. */
 export type Origin = (request: Request) => Promise<Response>
@@ -105,7 +106,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const background = new Set<Promise<unknown>>()
   const behind = (work: Promise<unknown>) => {
-    const running = work.catch((error: unknown) => console.error(error)).finally(() => background.delete(running))
+    const running = work.catch(logged).finally(() => background.delete(running))
     background.add(running)
   }
 
@@ -170,7 +171,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await people.left(request)
       if (user !== undefined) await closing.close(user)
     }
-    await forget().catch((error: unknown) => console.error(error))
+    await forget().catch(logged)
     return response
   }
   const read = createReader({
@@ -205,7 +206,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   /** Rejects with LockedError for a request of somebody whose lock is closed. */
   const admit = async (request: Request): Promise<void> => {
     const { sealing } = app
-    if (!(await sealing.anyLock().catch(() => false))) return
+    if (!(await sealing.anyLock().catch(logged))) return
     const user = await people.userOf(request)
     if (user !== undefined && !(await sealing.canOpen(user))) throw new LockedError(user)
   }

@@ -7,6 +7,7 @@ import { DemandScreen } from '@/shell/lock/DemandScreen'
 import { LockScreen } from '@/shell/lock/LockScreen'
 import { unmarkLocked } from '@/lib/lockMark'
 import { adoptToken } from '@/stores/session'
+import { logError } from '@/stores/errorLog'
 
 /** Shows a screen over everything until `done` is called; what is under it can't be reached. */
 function show<T>(screen: (done: (result: T) => void) => ReactNode): Promise<T> {
@@ -24,7 +25,7 @@ function show<T>(screen: (done: (result: T) => void) => ReactNode): Promise<T> {
 
 /** Signs the person out on this device; what is theirs stays sealed for their next sign-in. */
 async function leave(user: string): Promise<void> {
-  await closeLock(user, true).catch(() => {})
+  await closeLock(user, true).catch(logError)
   unmarkLocked()
   adoptToken('')
   location.hash = '#/login'
@@ -40,9 +41,9 @@ async function forget(user: string): Promise<void> {
 
 /** Asks for a person's PIN; resolves to their lock when it is open, here or in another tab, or gone. */
 export async function askForPin(user: string): Promise<LockState> {
-  const known = await readLock(user).catch(() => ({ waitUntil: 0 }))
+  const known = await readLock(user).catch(logError)
   // The pause only passes while somebody's screen shows it.
-  const left = known.waitUntil > 0 ? await (await lockManager()).pauseOf(user) : 0
+  const left = known?.waitUntil ? await (await lockManager()).pauseOf(user) : 0
   const waitUntil = left && Date.now() + left
   const channel = new BroadcastChannel(LOCK_CHANNEL)
   const opened = show<LockState>((done) => {
@@ -50,7 +51,7 @@ export async function askForPin(user: string): Promise<LockState> {
       const state = await readLock(user)
       if (state.open) done(state)
     }
-    channel.addEventListener('message', () => void look().catch(() => {}))
+    channel.addEventListener('message', () => void look().catch(logError))
     const tryPin = async (pin: string) => {
       await (await lockManager()).open(user, pin)
       await look()

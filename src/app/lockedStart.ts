@@ -2,6 +2,7 @@ import { lockedUser } from '@/lib/lockMark'
 import { isIdle, noteActive } from '@/offline/idle'
 import { closeLock, readLock } from '@/offline/lock'
 import { beginLocked, beginUnlocked, LIMIT_MS } from '@/offline/lockSession'
+import { logError } from '@/stores/errorLog'
 
 /**
  * The start of a device that somebody has locked: resolves when their lock is open, with their session restored. Until then nothing
@@ -9,7 +10,7 @@ import { beginLocked, beginUnlocked, LIMIT_MS } from '@/offline/lockSession'
  */
 export async function openLock(): Promise<void> {
   const user = lockedUser()
-  let state = await readLock(user).catch(() => undefined)
+  let state = await readLock(user).catch(logError)
   if (!state?.open || (state.on && isIdle(LIMIT_MS))) {
     // Nobody was there when it should have been closed.
     if (state?.open) await closeLock(user)

@@ -213,6 +213,8 @@ export const en = {
   主题配置: 'Theme configuration',
   恢复默认: 'Restore default',
   随机换肤: 'Random theme',
+  '暂时读不出本机还有没有未发送的修改：如果有，会留在本机，{{name}} 再次登录后继续。':
+    'This device can’t tell now whether changes are waiting to be sent: if so, they stay on it until {{name}} signs in again.',
   '将退出登录，并恢复主题、语言等设置的默认值。':
     'You will be signed out, and theme, language and other settings return to their defaults.',
   '有 {{count}} 条修改还没有发送：它们会留在本机，{{name}} 再次登录后继续。':
@@ -980,6 +982,7 @@ export const en = {
   知道了: 'Got it',
 
   // Signing out with unsent changes
+  暂时读不出本机还有没有未发送的修改: 'This device can’t tell now whether changes are waiting to be sent',
   还有修改没有发送: 'Some changes are not sent yet',
   '有 {{count}} 条修改还没有发送到服务器': 'Changes that have not reached the server: {{count}}',
   '现在退出不会丢失：它们安全地留在本机，只属于 {{name}}，下次在本机登录后自动发送':

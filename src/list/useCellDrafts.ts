@@ -6,6 +6,7 @@ import { useOwner } from '@/offline/owner'
 import { useDrafts } from '@/offline/useDrafts'
 import type { CellDrafts } from '@/ui/grid/column'
 import { useStable } from './useStable'
+import { logError } from '@/stores/errorLog'
 
 type Rowlike = Readonly<Record<string, unknown>> & { readonly uuid: string }
 
@@ -37,11 +38,11 @@ export function useCellDrafts<R extends Rowlike>(path: string, field: string) {
   const forget = useStable((record: string | null) => {
     const key = draftKey(path, record)
     setFound((known) => new Map([...known].filter(([one]) => one !== key)))
-    void dropDraft(key, user).catch(() => {})
+    void dropDraft(key, user).catch(logError)
   })
   const keep = useStable((row: R, value: string) => {
     const base = draftOf(row)?.base ?? row
-    if (value === row[field]) return void dropDraft(draftKey(path, row.uuid), user).catch(() => {})
+    if (value === row[field]) return void dropDraft(draftKey(path, row.uuid), user).catch(logError)
     keepDraft({
       key: draftKey(path, row.uuid),
       user,

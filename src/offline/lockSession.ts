@@ -9,6 +9,7 @@ import { config } from '@/settings/app'
 import { adoptToken, onTokenChange, storedToken } from '@/stores/session'
 import { noteGone, watchIdle } from './idle'
 import { closeLock, readLock } from './lock'
+import { logError } from '@/stores/errorLog'
 
 export const LIMIT_MS = config.lockMinutes * 60_000
 /** So long the lock waits for what another tab is about to store, in milliseconds. */
@@ -38,9 +39,9 @@ async function lock(user: string): Promise<void> {
   stop?.()
   await runBeforeReload()
   await stored()
-  await sealSession(lockId, pageRing.get(lockId)).catch(() => {})
+  await sealSession(lockId, pageRing.get(lockId)).catch(logError)
   // A device that can't say so is locked all the same by the note that nobody is there.
-  await closeLock(user).catch(() => {})
+  await closeLock(user).catch(logError)
   pageRing.clear()
   location.reload()
 }
@@ -70,7 +71,7 @@ export function endLocked(): void {
   stop?.()
   pageRing.clear()
   unmarkLocked()
-  void closeLock(user, true).catch(() => {})
+  void closeLock(user, true).catch(logError)
 }
 
 /**
@@ -87,7 +88,7 @@ export async function beginLocked(user: string, { id, token }: Pick<LockState, '
   channel.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
     if (data.user !== user) return
     if (data.type === 'locking') void lock(user)
-    else void follow(user).catch(() => {})
+    else void follow(user).catch(logError)
   })
   const unshare = shareKeys()
   const unwatch = watchIdle(LIMIT_MS, () => void lockNow())

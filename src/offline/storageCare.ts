@@ -6,6 +6,7 @@ import { readStorage } from './deviceStorage'
 import { onDraftsChange } from './drafts'
 import { askToPersist, isScarce, readSpace, type Space } from './space'
 import { onWipe } from './wipe'
+import { logError } from '@/stores/errorLog'
 
 /** A busy outbox says so several times a second; that is often enough to look, in milliseconds. */
 const LOOK_MS = 3000
@@ -53,7 +54,7 @@ export function careForStorage(
       () => {
         timer = undefined
         // A device that can't be read now is looked at again with the next change.
-        void look(first).catch(() => {})
+        void look(first).catch(logError)
       },
       first ? 0 : LOOK_MS,
     )

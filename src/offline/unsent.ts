@@ -1,5 +1,6 @@
 import { outboxStatus, type OutboxStatus } from '@/api/outbox'
 import { readLocal, tellLocal } from './localCall'
+import { logError } from '@/stores/errorLog'
 
 /** The gateway of this device answers within this time, or it counts as not knowing, in milliseconds. */
 const WAIT_MS = 2000
@@ -11,7 +12,6 @@ export interface Unsent {
   /** The server could not be reached the last time. */
   readonly down: boolean
 }
-const none: Unsent = { waiting: 0, attention: 0, down: false }
 
 const toUnsent = ({ waiting, sending, attention, reach }: OutboxStatus): Unsent => ({
   waiting: waiting + sending,
@@ -19,13 +19,14 @@ const toUnsent = ({ waiting, sending, attention, reach }: OutboxStatus): Unsent 
   down: reach === 'down',
 })
 
-/** What of this person's has not reached the server; nothing when the device can't tell. Never rejects. */
-export async function readUnsent(user: string): Promise<Unsent> {
+/** What of this person's has not reached the server; null when the device can't tell now. Never rejects. */
+export async function readUnsent(user: string): Promise<Unsent | null> {
   try {
     const query = new URLSearchParams({ user })
     return toUnsent(outboxStatus.parse(await readLocal(`/outbox/status?${query}`, AbortSignal.timeout(WAIT_MS))))
-  } catch {
-    return none
+  } catch (error) {
+    logError(error)
+    return null
   }
 }
 

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { Attachment } from '@/lib/attachment'
 import { dropFile, filesOptions, keepFile, readFileContent } from './attachments'
 import { useOwner } from './owner'
+import { logError } from '@/stores/errorLog'
 
 /** What a form or a page does with the files of records: keep, read, drop, and how they stand on this device. */
 export function useAttachments() {
@@ -14,7 +15,7 @@ export function useAttachments() {
     keep: (file: File, way: Parameters<typeof keepFile>[2]) => keepFile(user, file, way),
     /** A file that was taken out of the form again; one that an unsent change names stays for that. */
     drop: ({ id }: Attachment) => {
-      if (data?.some((file) => file.id === id && file.state !== 'sent')) void dropFile(user, id).catch(() => {})
+      if (data?.some((file) => file.id === id && file.state !== 'sent')) void dropFile(user, id).catch(logError)
     },
     /** Bytes before it was made smaller, where that is known. */
     before: ({ id }: Attachment) => data?.find((file) => file.id === id)?.before,

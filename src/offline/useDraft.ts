@@ -3,6 +3,7 @@ import { changedFields } from '@/lib/record'
 import { draftKey } from './draftKey'
 import { dropDraft, keepDraft } from './drafts'
 import { useOwner } from './owner'
+import { logError } from '@/stores/errorLog'
 
 interface DraftedForm {
   /** Path of the form's page. */
@@ -23,7 +24,7 @@ interface DraftedForm {
 export function useDraft({ path, record, initial, base }: DraftedForm) {
   const user = useOwner()
   const key = draftKey(path, record)
-  const drop = useCallback(() => dropDraft(key, user).catch(() => {}), [key, user])
+  const drop = useCallback(() => dropDraft(key, user).catch(logError), [key, user])
   const keep = useCallback(
     (values: Readonly<Record<string, unknown>>, title = '') => {
       if (changedFields(values, initial).length === 0) return void drop()

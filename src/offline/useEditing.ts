@@ -4,6 +4,7 @@ import { readSession, writeSession } from '@/lib/storage'
 import { draftKey } from './draftKey'
 import { dropDraft, readDraft } from './drafts'
 import { useOwner } from './owner'
+import { logError } from '@/stores/errorLog'
 
 /** What a page's edit form is open for. */
 export interface Editing {
@@ -61,7 +62,7 @@ export function useEditing(path: string) {
     writeSession(memory, null)
     setEditing(null)
   }
-  const forget = (record: string | null) => void dropDraft(draftKey(path, record), user).catch(() => {})
+  const forget = (record: string | null) => void dropDraft(draftKey(path, record), user).catch(logError)
 
   return {
     editing,

@@ -1,4 +1,5 @@
 import { tellLocal } from './localCall'
+import { logError } from '@/stores/errorLog'
 
 const CHANNEL = 'console-wipe'
 const DEADLINE_MS = 5000
@@ -44,8 +45,8 @@ export async function wipeDevice(files: boolean, signOut: () => void): Promise<v
   channel.close()
   await tellLocal('/wipe', {})
   signOut()
-  await dropDatabases().catch(() => {})
-  if ('caches' in globalThis) await dropCaches(files).catch(() => {})
+  await dropDatabases().catch(logError)
+  if ('caches' in globalThis) await dropCaches(files).catch(logError)
   localStorage.clear()
   sessionStorage.clear()
 }

@@ -18,6 +18,8 @@ export function ClearCacheDialog({ onClose }: OverlayProps) {
   const count = unsent ? unsent.waiting + unsent.attention : 0
   const said = [
     t('将退出登录，并恢复主题、语言等设置的默认值。'),
+    unsent === null &&
+      t('暂时读不出本机还有没有未发送的修改：如果有，会留在本机，{{name}} 再次登录后继续。', { name: user }),
     count > 0 && t('有 {{count}} 条修改还没有发送：它们会留在本机，{{name}} 再次登录后继续。', { count, name: user }),
   ]
   return (
@@ -28,7 +30,7 @@ export function ClearCacheDialog({ onClose }: OverlayProps) {
       message={said.filter(Boolean).join(' ')}
       confirm={t('清理')}
       cancel={t('取消')}
-      busy={!unsent}
+      busy={unsent === undefined}
       onConfirm={clearCache}
     />
   )

@@ -6,6 +6,7 @@ import { Dialog } from '@/ui/Dialog'
 import type { OverlayProps } from './Overlays'
 import { endSession } from './signOut'
 import { useUnsent } from './useUnsent'
+import { logError } from '@/stores/errorLog'
 
 /** Whoever asked to send waits: it is tried again this often, in milliseconds. */
 const SEND_MS = 4000
@@ -27,7 +28,7 @@ export function SignOutDialog({ onClose }: OverlayProps) {
 
   useEffect(() => {
     if (!sending || leaving) return
-    const send = () => void sendUnsent(user).catch(() => {})
+    const send = () => void sendUnsent(user).catch(logError)
     send()
     const timer = setInterval(send, SEND_MS)
     return () => clearInterval(timer)
@@ -44,8 +45,18 @@ export function SignOutDialog({ onClose }: OverlayProps) {
           : ''
 
   return (
-    <Dialog open onClose={onClose} title={t('还有修改没有发送')} closeLabel={t('取消')} role="alertdialog">
-      <p>{t('有 {{count}} 条修改还没有发送到服务器', { count: count ?? 0 })}</p>
+    <Dialog
+      open
+      onClose={onClose}
+      title={unsent === null ? t('退出登录') : t('还有修改没有发送')}
+      closeLabel={t('取消')}
+      role="alertdialog"
+    >
+      <p>
+        {unsent === null
+          ? t('暂时读不出本机还有没有未发送的修改')
+          : t('有 {{count}} 条修改还没有发送到服务器', { count: count ?? 0 })}
+      </p>
       <p className="mt-2 text-plain">
         {t('现在退出不会丢失：它们安全地留在本机，只属于 {{name}}，下次在本机登录后自动发送', { name: user })}
       </p>

@@ -19,7 +19,7 @@ export async function endSession(): Promise<void> {
 
 /** Signs out, after a word when writes of the person have not reached the server. */
 export async function signOut(): Promise<void> {
-  const { waiting, attention } = await readUnsent(useSession.getState().username)
-  if (waiting + attention > 0) openOverlay('signOut')
+  const unsent = await readUnsent(useSession.getState().username)
+  if (!unsent || unsent.waiting + unsent.attention > 0) openOverlay('signOut')
   else await endSession()
 }

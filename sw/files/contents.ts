@@ -4,6 +4,7 @@ import type { StoredFile } from '../appSchema'
 import type { People } from '../people'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
+import { logged } from '@/lib/logged'
 
 /** The answer that is a file: only ever shown as a picture or saved, never opened as a page of the console's. */
 export const fileAnswer = (content: Blob, { type }: Pick<StoredFile, 'type'>): Response =>
@@ -42,8 +43,8 @@ export function createContents(deps: {
 
   return async (request) => {
     const id = new URL(request.url).searchParams.get('id') ?? ''
-    const user = await people.userOf(request).catch(() => undefined)
-    const own = user === undefined ? undefined : await files.get(user, id).catch(() => undefined)
+    const user = await people.userOf(request).catch(logged)
+    const own = user === undefined ? undefined : await files.get(user, id).catch(logged)
     const content = own && (await files.read(own.user, id))
     if (content) {
       behind(files.change(own.user, id, (file) => ({ ...file, usedAt: clock() })))
@@ -52,7 +53,7 @@ export function createContents(deps: {
     const response = await ask(request)
     const isFile = response.ok && !response.headers.get('content-type')?.includes('json')
     // A full disk costs nobody an answer.
-    if (isFile && user !== undefined) behind(keep(user, id, response.clone()).catch(() => {}))
+    if (isFile && user !== undefined) behind(keep(user, id, response.clone()))
     return response
   }
 }

@@ -6,6 +6,7 @@ import { outboxTexts } from '../outbox/texts'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
 import { createUploader, type Halt } from './uploader'
+import { logged } from '@/lib/logged'
 
 /** What the sender of writes does for their files, and for those that go by themselves. */
 export interface FileSending {
@@ -39,7 +40,7 @@ export function createFileSending(deps: {
   const bring = async (file: StoredFile, token: string, going: () => boolean) => {
     const halt = await upload(file, token, going)
     // What is on the server by now is a copy, of which there may be too many.
-    if (!halt) await files.trim(await names.inWrites(file.user)).catch(() => {})
+    if (!halt) await files.trim(await names.inWrites(file.user)).catch(logged)
     return halt
   }
 

@@ -9,6 +9,7 @@ import { createPause } from './pause'
 import { putLock, readLock, tellChanged } from './records'
 import { erase, sweep } from './sweep'
 import { tidy } from './tidy'
+import { logged } from '@/lib/logged'
 
 /** Of SHA-256, as OWASP asks since 2023: about 0.3 s on an office computer, a second or two on a slow phone. */
 const ITERATIONS = 600_000
@@ -114,7 +115,7 @@ export function createLockManager(deps: {
   const tidyFiles = async () => {
     // A page that the browser has frozen may hold a database.
     const late = new Promise<void>((resolve) => setTimeout(resolve, TIDY_MS))
-    await Promise.race([tidy(), late]).catch((error: unknown) => console.error(error))
+    await Promise.race([tidy(), late]).catch(logged)
   }
 
   return {
@@ -139,8 +140,7 @@ export function createLockManager(deps: {
       // Nobody waits for the rest of the sealing; whoever takes the lock away waits for the end of it.
       const finishing = finish(user)
       if (lock.leaving) await finishing
-      else
-        finishing.then(() => (lock.complete ? undefined : tidyFiles())).catch((error: unknown) => console.error(error))
+      else finishing.then(() => (lock.complete ? undefined : tidyFiles())).catch(logged)
       return !lock.leaving
     },
     async change(user, pin, next) {

@@ -1,6 +1,7 @@
 import type { AppDb } from '../appDb'
 import { alone } from '../outbox/locks'
 import { readLock, writeLock } from './records'
+import { logged } from '@/lib/logged'
 
 const TICK_MS = 1000
 const NAME = 'console-lock-pause'
@@ -47,7 +48,7 @@ export function createPause(app: Pick<AppDb, 'use' | 'sealing'>, clock: () => nu
       }
       const locks = (globalThis.navigator as Navigator | undefined)?.locks
       const running = locks ? locks.request(NAME, { ifAvailable: true }, work) : work(true)
-      running.catch((error: unknown) => console.error(error))
+      running.catch(logged)
     })
   return {
     async left(user) {

@@ -19,6 +19,7 @@ import { createProgress } from './progress'
 import { createSender, type Sender } from './sender'
 import { createSettling, type Settling } from './settle'
 import { createOutboxStore, type NewWrite, type OutboxStore } from './store'
+import { logged } from '@/lib/logged'
 
 /** A waiting write to one record, for whoever shows the record. */
 export interface Pending {
@@ -138,7 +139,7 @@ export function createOutbox(deps: {
     if (pruned) return
     pruned = true
     // Tried again with the next start.
-    store.forget(clock() - HISTORY_MS).catch(() => {})
+    store.forget(clock() - HISTORY_MS).catch(logged)
   }
 
   return {

@@ -12,6 +12,7 @@ import { ready } from './ready'
 import { createSlots } from './slots'
 import type { OutboxStore } from './store'
 import { createWaiters, deferred, type Wait } from './waiters'
+import { logged } from '@/lib/logged'
 
 /** So many writes to different records the server gets at once. */
 const PARALLEL = 4
@@ -111,7 +112,7 @@ export function createSender(deps: SenderDeps): Sender {
         const isRenamed = write.kind === 'create' && typeof given === 'string' && given !== write.uuids[0]
         if (isRenamed) await progress.renamed(write, given)
         // Before it leaves the outbox: what is kept must not say the old for a moment.
-        await onTaken(write, isRenamed ? [given] : write.uuids).catch(() => {})
+        await onTaken(write, isRenamed ? [given] : write.uuids).catch(logged)
         await progress.sent(write, write.kind === 'delete' ? null : after, merged)
         tell({ type: 'renewed', user, modules: [module] })
         return

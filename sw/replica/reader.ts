@@ -12,6 +12,7 @@ import { askAndLayOver, WHOLE_MAX } from './laid'
 import type { Pending } from './overlay'
 import type { Replica } from './store'
 import { subjectOf, type ListSubject, type Subject } from './subject'
+import { logged } from '@/lib/logged'
 
 interface Reading {
   /** Rejects when the server can't be reached, or is late; tells `reach`, and `people` what it learns. */
@@ -71,14 +72,14 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
   const askAndKeep = async (request: Request, subject: Subject): Promise<Response> => {
     const answered = await askAt(request)
     // a full disk, or a broken database: the answer is there all the same
-    behind(keepFrom(request, subject, answered).catch(() => {}))
+    behind(keepFrom(request, subject, answered))
     return answered.response
   }
 
   /** For somebody who wants the list kept: answered when it is, and as the server has it. */
   const take = async (request: Request, subject: Subject): Promise<Response> => {
     const answered = await askAt(request)
-    const done = await keepFrom(request, subject, answered).catch(() => 'full')
+    const done = (await keepFrom(request, subject, answered).catch(logged)) ?? 'full'
     const { response } = answered
     const headers = new Headers(response.headers)
     headers.set(TAKEN_HEADER, done)
@@ -91,7 +92,7 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
     { waiting, user }: { waiting: readonly Pending[]; user: string },
   ): Promise<Response> => {
     const { module } = subject
-    const known = await replica.list(user, module).catch(() => undefined)
+    const known = await replica.list(user, module).catch(logged)
     const isShort = known !== undefined && known.total <= WHOLE_MAX
     const writes = waiting.map(({ kind, uuid, state, at }) => [kind, uuid, state, at].join()).join(';')
     const asWhole = isShort && !known.complete && wholes.get(`${user} ${module}`) !== writes
@@ -104,7 +105,7 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
       asWhole,
       rows: async () => {
         if (!isShort || !known.complete) return undefined
-        const kept = await replica.rows(user, module).catch(() => undefined)
+        const kept = await replica.rows(user, module).catch(logged)
         return kept?.list.complete ? kept.rows.map(({ row }) => row) : undefined
       },
       now: clock(),
@@ -115,11 +116,11 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
     const subject = subjectOf(request)
     if (!subject) return ask(request)
     if (request.headers.has(TAKE_HEADER)) return take(request, subject)
-    const user = await people.userOf(request).catch(() => undefined)
+    const user = await people.userOf(request).catch(logged)
     if (user === undefined) return askAndKeep(request, subject)
     const { module } = subject
     const starts = startCalls.includes(subject.path)
-    const waiting = module === undefined ? [] : await waitingFor(user, module).catch(() => [])
+    const waiting = module === undefined ? [] : ((await waitingFor(user, module).catch(logged)) ?? [])
     const fromServer = () =>
       module !== undefined && waiting.length > 0
         ? layOver(request, subject, { waiting, user })
@@ -135,7 +136,7 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
       kept?.headers.set(gatewayHeader.insteadOf, `${trouble}`)
       return kept ?? response
     }
-    const fromKept = () => answerFromKept(replica, { user, subject, waiting, now: clock() }).catch(() => undefined)
+    const fromKept = () => answerFromKept(replica, { user, subject, waiting, now: clock() }).catch(logged)
 
     if (reach.doubtful) {
       const kept = await fromKept()
