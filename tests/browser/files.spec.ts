@@ -1,7 +1,7 @@
 import { expect, goOffline, goOnline, killWorker, test } from './support/console'
 import { begin, atTheTable } from './support/fieldwork'
 import { attachmentsOf, choose, edgesOf, expectShown, photoOf, serverFiles } from './support/files'
-import { expectSent } from './support/outbox'
+import { expectRefused, expectSent } from './support/outbox'
 import { apply, clear, fired } from './support/scenario'
 import { loseServer, syncCentre } from './support/syncCentre'
 
@@ -129,9 +129,9 @@ test('a file that the server refuses is told by name, and its write is settled b
     title: '不接收附件',
     rules: [{ path: '/files/part', effect: { kind: 'refuse', code: 404 } }],
   })
-  const { open, item, sendAll, tab } = syncCentre(page)
+  await expectRefused(page, 1)
+  const { open, item, tab } = syncCentre(page)
   await open()
-  await sendAll.click()
   await tab(/^需处理/).click()
   await expect(item('附名册').getByText('服务器不接收附件')).toBeVisible()
   await expect(item('附名册').getByText('服务器没有接收：名册.pdf')).toBeVisible()

@@ -18,10 +18,19 @@ export async function expectWaiting(page: Page, count: number, user = 'admin'): 
   await expect.poll(unsent, { message: 'unsent writes' }).toBe(count)
 }
 
-/** Everything arrives at the server; what waits for its time goes now, as when a network comes back. */
+/** What waits for its time is sent now, as when a network comes back. */
+const sendNow = (page: Page, user: string) => ask<OutboxStatus | null>(page, '/outbox/drain', { user, force: true })
+
+/** So many writes need a person, once everything that waits has been sent. */
+export async function expectRefused(page: Page, count: number, user = 'admin'): Promise<void> {
+  const refused = async () => (await sendNow(page, user))?.attention
+  await expect.poll(refused, { message: 'writes that need a person', timeout: 20_000 }).toBe(count)
+}
+
+/** Everything arrives at the server. */
 export async function expectSent(page: Page, user = 'admin'): Promise<void> {
   const left = async () => {
-    const status = await ask<OutboxStatus | null>(page, '/outbox/drain', { user, force: true })
+    const status = await sendNow(page, user)
     return status && status.waiting + status.sending + status.attention
   }
   await expect.poll(left, { message: 'writes that are left', timeout: 20_000 }).toBe(0)
