@@ -44,8 +44,12 @@ export function followOutbox(user: string, client: QueryClient): () => void {
 
   const drain = (force = false) => {
     tried = Date.now()
-    // The next occasion tries again.
-    void tellLocal('/outbox/drain', { user, force }).catch(() => {})
+    // Where nothing has changed nobody is told: a timer may have come a moment early, and what was due waits for something else.
+    const again = () => {
+      const status = client.getQueryData(statusOptions(user).queryKey)
+      if (status && !signal.aborted) plan(status.nextAt > tried ? status : { ...status, nextAt: 0 })
+    }
+    tellLocal('/outbox/drain', { user, force }).then(again, again)
   }
   const plan = (status: OutboxStatus | undefined) => {
     clearTimeout(timer)

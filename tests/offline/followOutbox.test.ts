@@ -7,11 +7,11 @@ import { statusOptions } from '@/offline/outbox'
 import { setToken } from '@/stores/session'
 
 const asked: string[] = []
-const status = { waiting: 0, reach: 'up', signInNeeded: false }
+const status = { waiting: 0, reach: 'up', signInNeeded: false, nextAt: 0 }
 vi.mock('@/pwa/gate', () => ({
   async apiFetch(path: string) {
     asked.push(path.split('?')[0] ?? '')
-    const numbers = { sending: 0, attention: 0, lastSentAt: 0, nextAt: 0, reachSince: 0, others: 0 }
+    const numbers = { sending: 0, attention: 0, lastSentAt: 0, reachSince: 0, others: 0 }
     return Response.json({ code: 200, msg: '', data: { ...numbers, ...status } })
   },
 }))
@@ -32,7 +32,7 @@ let client: QueryClient
 let stop: () => void
 
 beforeEach(() => {
-  Object.assign(status, { waiting: 0, reach: 'up', signInNeeded: false })
+  Object.assign(status, { waiting: 0, reach: 'up', signInNeeded: false, nextAt: 0 })
   client = new QueryClient()
   stop = followOutbox('admin', client)
 })
@@ -96,6 +96,25 @@ test('while something waits it is tried every 30 s', async () => {
   expect(drains()).toBe(before)
   await vi.advanceTimersByTimeAsync(2000)
   expect(drains()).toBe(before + 1)
+})
+
+test('an attempt that came a moment too early is made again', async () => {
+  stop()
+  vi.useFakeTimers()
+  Object.assign(status, { waiting: 1, nextAt: Date.now() + 1500 })
+  stop = followOutbox('admin', client)
+  await vi.advanceTimersByTimeAsync(1400)
+  const before = drains()
+  vi.setSystemTime(Date.now() - 5)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(drains()).toBe(before + 1)
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(drains()).toBe(before + 2)
+  // It was due then, and has not gone: it waits for something else.
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(drains()).toBe(before + 2)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(drains()).toBe(before + 3)
 })
 
 test('what is shown from this device is read again when anything has changed; what the server has answered is not', async () => {
