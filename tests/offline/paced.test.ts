@@ -34,3 +34,15 @@ test('goes on after a failure, and not after its end', async () => {
   await vi.advanceTimersByTimeAsync(10)
   expect(work).toHaveBeenCalledTimes(2)
 })
+
+test('a run that a sleeping device made long delays the next one by no more than twenty times the shortest pause', async () => {
+  const work = vi.fn(
+    async () => new Promise((resolve) => setTimeout(resolve, work.mock.calls.length === 1 ? 3_600_000 : 0)),
+  )
+  const ask = paced(work, 100, new AbortController().signal)
+  ask()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  ask()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(work).toHaveBeenCalledTimes(2)
+})
