@@ -4,6 +4,7 @@ import { freshToken } from '@/offline/freshToken'
 import { noteActive } from '@/offline/idle'
 import { beginLocked, endLocked } from '@/offline/lockSession'
 import { apiFetch } from '@/pwa/gate'
+import { lockManager } from '@/pwa/lockHost'
 import { adoptToken, useSession } from '@/stores/session'
 import { askForPin, demandPin } from './lockGate'
 
@@ -34,6 +35,7 @@ export async function demandLock(user: string): Promise<void> {
   const state = await demandPin(user)
   useSession.setState({ token: await freshToken() })
   await begin(user, state)
+  await (await lockManager()).tidy()
 }
 
 /** Somebody else has signed in than the person whose lock is open: their device it is no more. */

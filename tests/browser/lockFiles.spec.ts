@@ -1,13 +1,16 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumArgs } from '../../.ci/chromium.mjs'
+import { createConsoleServer } from '../../.ci/serve.mjs'
 import { expect, test } from './support/console'
+import { buildFor } from './support/externalApi'
 import { atTheTable } from './support/fieldwork'
 import { askLocal, TOKEN_KEY } from './support/local'
-import { lock, setLock } from './support/lock'
+import { lock, PIN, setLock } from './support/lock'
 import { apply } from './support/scenario'
+import { submitSignIn } from './support/steps'
 
 const DRAFT = 'a draft that nobody else has on a device'
 const WRITE = 'a write that nobody else has on a device'
@@ -24,20 +27,30 @@ async function readable(profile: string, words: readonly string[]): Promise<stri
   return [...found].toSorted()
 }
 
-test('a lock leaves nothing in the files of the browser of what lay there readable', async ({ server }) => {
+/** A browser whose profile lies in a folder of its own, which is gone afterwards. */
+async function withProfile(baseURL: string, work: (page: Page, profile: string) => Promise<void>): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'console-profile-'))
   const executablePath = process.env.CHROME_PATH
   const context = await chromium.launchPersistentContext(profile, {
-    baseURL: server.url,
+    baseURL,
     ...(executablePath && { executablePath }),
     args: chromiumArgs,
     locale: 'zh-CN',
   })
   try {
-    const page = context.pages()[0] ?? (await context.newPage())
+    await work(context.pages()[0] ?? (await context.newPage()), profile)
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', TOKEN_KEY)
+
+test('a lock leaves nothing in the files of the browser of what lay there readable', ({ server }) =>
+  withProfile(server.url, async (page, profile) => {
     const { edit, save } = await atTheTable(page)
-    const token = await page.evaluate((key) => localStorage.getItem(key) ?? '', TOKEN_KEY)
-    const words = [WRITE, DRAFT, token].toSorted()
+    const words = [WRITE, DRAFT, await tokenOf(page)].toSorted()
     const draft = { key: '/form', user: 'admin', record: null, values: { title: DRAFT }, savedAt: Date.now() }
     await askLocal(page, '/drafts', { method: 'PUT', body: JSON.stringify(draft) })
     await apply(page, { version: 1, id: 'down', title: '连接不上', network: 'offline' })
@@ -46,10 +59,27 @@ test('a lock leaves nothing in the files of the browser of what lay there readab
     await expect.poll(() => readable(profile, words)).toEqual(words)
     await setLock(page)
     await lock(page)
-
     await expect.poll(() => readable(profile, words)).toEqual([])
+  }))
+
+test('nor does one that is demanded at the sign-in', async () => {
+  const root = buildFor('', { VITE_LOCK: 'required' })
+  const server = await createConsoleServer({ root })
+  try {
+    await withProfile(server.url, async (page, profile) => {
+      await page.goto('./#/login')
+      await submitSignIn(page, 'admin')
+      const fields = [page.getByLabel('新的 PIN', { exact: true }), page.getByLabel('再输入一次', { exact: true })]
+      await expect(fields[0] as Locator).toBeVisible()
+      const words = [await tokenOf(page)]
+      await expect.poll(() => readable(profile, words)).toEqual(words)
+      for (const field of fields) await field.fill(PIN)
+      await page.getByRole('button', { name: '设置并继续' }).click()
+      await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('admin')
+      await expect.poll(() => readable(profile, words)).toEqual([])
+    })
   } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
+    await server.stop()
+    await rm(root, { recursive: true, force: true })
   }
 })
