@@ -1,3 +1,4 @@
+import { logged } from '@/lib/logged'
 import * as z from 'zod/mini'
 import { deletion, moduleCalls } from '@/api/modules'
 import { rows, type ModuleName, type Row } from '@/api/rows'
@@ -94,7 +95,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const frame = await store.read([module], (table) => table.frame(module, fieldsOf(query), query.sort?.field))
       const { positions, total } = await select(query, columnsOf(frame))
       // Nobody waits for it, and without it the order is made again.
-      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(console.error)
+      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(logged)
       const uuids = positions.flatMap((position) => frame.uuids[position] ?? [])
       const page = await store.read([module], (table) => Promise.all(uuids.map((uuid) => table.get(module, uuid))))
       return { data: { list: page.flatMap((row) => show(module, row) ?? []), total } }

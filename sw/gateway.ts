@@ -3,6 +3,7 @@ import { fileCalls } from '@/api/files'
 import { isWrite } from '@/api/writes'
 import { failureTexts } from '@/lib/failureTexts'
 import { gatewayHeader } from '@/lib/workerMessages'
+import { logged } from '@/lib/logged'
 import type { DataAdmin } from '../mock-db/admin'
 import type { ConnectionState } from '../mock-db/connection'
 import { inEnvelope } from '../mock-db/inEnvelope'
@@ -23,7 +24,6 @@ import { createReader } from './replica/reader'
 import { noteTaken } from './replica/noteTaken'
 import { createReplica } from './replica/store'
 import { createWriting } from './writing'
-import { logged } from '@/lib/logged'
 
 /** The mock API or the real server. Rejects when it can't be reached. */
 export type Origin = (request: Request) => Promise<Response>

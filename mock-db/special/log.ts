@@ -1,3 +1,4 @@
+import { logged } from '@/lib/logged'
 import type { Row } from '@/api/rows'
 import type { Context } from '../endpoint'
 import type { Rows } from '../rows'
@@ -51,9 +52,6 @@ async function isAttack(rows: Rows, account: string, now: number): Promise<boole
   )
 }
 
-/** An entry that can't be made, because the database is what failed, keeps nobody from the call. */
-const letGo = (error: unknown): void => console.error(error)
-
 /** Notes a sign-in, as an attack where it is one of many that failed. Where the disk is full it goes unnoted. */
 export const noteSignIn = (
   { store, clock, log }: Context,
@@ -70,12 +68,12 @@ export const noteSignIn = (
         : ({ type: 'operationLog', executeResult: hasWorked ? 'loginSuccess' : 'loginFailed' } as const)
       await note(rows, { account, ...noted, detail }, clock)
     })
-    .catch(letGo)
+    .catch(logged)
 }
 
 /** Notes a failure; what can't be noted, because the database is what failed, is let go. */
 export async function noteFailure({ store, clock, log }: Context, account: string, detail: string): Promise<void> {
   if (!log) return
   const noted = { account, type: 'systemLog', executeResult: 'interfaceException', detail } as const
-  await store.write(['systemLog'], (rows) => note(rows, noted, clock)).catch(letGo)
+  await store.write(['systemLog'], (rows) => note(rows, noted, clock)).catch(logged)
 }

@@ -5,8 +5,8 @@ import { dropDraft, keepDraft, readDraft } from '@/offline/drafts'
 import { useOwner } from '@/offline/owner'
 import { useDrafts } from '@/offline/useDrafts'
 import type { CellDrafts } from '@/ui/grid/column'
-import { useStable } from './useStable'
 import { logError } from '@/stores/errorLog'
+import { useStable } from './useStable'
 
 type Rowlike = Readonly<Record<string, unknown>> & { readonly uuid: string }
 

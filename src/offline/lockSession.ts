@@ -7,9 +7,9 @@ import { fetchKey, shareKeys } from '@/pwa/keys'
 import { runBeforeReload } from '@/pwa/reload'
 import { config } from '@/settings/app'
 import { adoptToken, onTokenChange, storedToken } from '@/stores/session'
+import { logError } from '@/stores/errorLog'
 import { noteGone, watchIdle } from './idle'
 import { closeLock, readLock } from './lock'
-import { logError } from '@/stores/errorLog'
 
 export const LIMIT_MS = config.lockMinutes * 60_000
 /** So long the lock waits for what another tab is about to store, in milliseconds. */

@@ -1,12 +1,12 @@
 import { OUTBOX_CHANNEL } from '@/api/outbox'
 import { readJson, writeJson } from '@/lib/storage'
 import { useInstall } from '@/pwa/install'
+import { logError } from '@/stores/errorLog'
 import { lostSince, readMark, writeMark, type DeviceMark } from './deviceMark'
 import { readStorage } from './deviceStorage'
 import { onDraftsChange } from './drafts'
 import { askToPersist, isScarce, readSpace, type Space } from './space'
 import { onWipe } from './wipe'
-import { logError } from '@/stores/errorLog'
 
 /** A busy outbox says so several times a second; that is often enough to look, in milliseconds. */
 const LOOK_MS = 3000

@@ -1,6 +1,6 @@
 import { outboxStatus, type OutboxStatus } from '@/api/outbox'
-import { readLocal, tellLocal } from './localCall'
 import { logError } from '@/stores/errorLog'
+import { readLocal, tellLocal } from './localCall'
 
 /** The gateway of this device answers within this time, or it counts as not knowing, in milliseconds. */
 const WAIT_MS = 2000

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Attachment } from '@/lib/attachment'
+import { logError } from '@/stores/errorLog'
 import { dropFile, filesOptions, keepFile, readFileContent } from './attachments'
 import { useOwner } from './owner'
-import { logError } from '@/stores/errorLog'
 
 /** What a form or a page does with the files of records: keep, read, drop, and how they stand on this device. */
 export function useAttachments() {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { changedFields } from '@/lib/record'
+import { logError } from '@/stores/errorLog'
 import { draftKey } from './draftKey'
 import { dropDraft, keepDraft } from './drafts'
 import { useOwner } from './owner'
-import { logError } from '@/stores/errorLog'
 
 interface DraftedForm {
   /** Path of the form's page. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft, DraftNote } from '@/api/device'
 import { readSession, writeSession } from '@/lib/storage'
+import { logError } from '@/stores/errorLog'
 import { draftKey } from './draftKey'
 import { dropDraft, readDraft } from './drafts'
 import { useOwner } from './owner'
-import { logError } from '@/stores/errorLog'
 
 /** What a page's edit form is open for. */
 export interface Editing {

@@ -1,5 +1,5 @@
-import { tellLocal } from './localCall'
 import { logError } from '@/stores/errorLog'
+import { tellLocal } from './localCall'
 
 const CHANNEL = 'console-wipe'
 const DEADLINE_MS = 5000

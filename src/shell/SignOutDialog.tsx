@@ -3,10 +3,10 @@ import { useTexts } from '@/i18n/useTexts'
 import { sendUnsent } from '@/offline/unsent'
 import { useSession } from '@/stores/session'
 import { Dialog } from '@/ui/Dialog'
+import { logError } from '@/stores/errorLog'
 import type { OverlayProps } from './Overlays'
 import { endSession } from './signOut'
 import { useUnsent } from './useUnsent'
-import { logError } from '@/stores/errorLog'
 
 /** Whoever asked to send waits: it is tried again this often, in milliseconds. */
 const SEND_MS = 4000

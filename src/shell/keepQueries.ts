@@ -40,7 +40,7 @@ export function keepQueriesOf(user: string): void {
   present = user
   const { queries, ...others } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, persister } })
-  const tidy = () => void prune(user).catch(() => {})
+  const tidy = () => void prune(user).catch((error: unknown) => console.error(error))
   if ('requestIdleCallback' in window) requestIdleCallback(tidy)
   else setTimeout(tidy, 2000)
 }

@@ -1,10 +1,10 @@
 import { isPicture } from '@/lib/attachment'
+import { logged } from '@/lib/logged'
 import type { Origin } from '../gateway'
 import type { StoredFile } from '../appSchema'
 import type { People } from '../people'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
-import { logged } from '@/lib/logged'
 
 /** The answer that is a file: only ever shown as a picture or saved, never opened as a page of the console's. */
 export const fileAnswer = (content: Blob, { type }: Pick<StoredFile, 'type'>): Response =>

@@ -1,12 +1,12 @@
 import type { AnyRow, WriteFiles } from '@/api/outbox'
 import { filesIn } from '@/lib/attachment'
+import { logged } from '@/lib/logged'
 import type { StoredFile, StoredWrite } from '../appSchema'
 import type { Deliver } from '../outbox/exchange'
 import { outboxTexts } from '../outbox/texts'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
 import { createUploader, type Halt } from './uploader'
-import { logged } from '@/lib/logged'
 
 /** What the sender of writes does for their files, and for those that go by themselves. */
 export interface FileSending {

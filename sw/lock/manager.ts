@@ -1,5 +1,6 @@
 import { pinFault } from '@/lib/pin'
 import { PinError } from '@/lib/pinError'
+import { logged } from '@/lib/logged'
 import { secureRandom, uuid4 } from '../../mock-db/random'
 import type { AppDb } from '../appDb'
 import type { StoredLock } from '../appSchema'
@@ -9,7 +10,6 @@ import { createPause } from './pause'
 import { putLock, readLock, tellChanged } from './records'
 import { erase, sweep } from './sweep'
 import { tidy } from './tidy'
-import { logged } from '@/lib/logged'
 
 /** Of SHA-256, as OWASP asks since 2023: about 0.3 s on an office computer, a second or two on a slow phone. */
 const ITERATIONS = 600_000

@@ -1,7 +1,7 @@
+import { logged } from '@/lib/logged'
 import type { AppDb } from '../appDb'
 import { alone } from '../outbox/locks'
 import { readLock, writeLock } from './records'
-import { logged } from '@/lib/logged'
 
 const TICK_MS = 1000
 const NAME = 'console-lock-pause'

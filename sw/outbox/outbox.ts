@@ -6,6 +6,7 @@ import {
   type WriteKind,
   type WriteState,
 } from '@/api/outbox'
+import { logged } from '@/lib/logged'
 import type { AppDb } from '../appDb'
 import type { StoredWrite } from '../appSchema'
 import { createFileNames, type FileNames } from '../files/names'
@@ -19,7 +20,6 @@ import { createProgress } from './progress'
 import { createSender, type Sender } from './sender'
 import { createSettling, type Settling } from './settle'
 import { createOutboxStore, type NewWrite, type OutboxStore } from './store'
-import { logged } from '@/lib/logged'
 
 /** A waiting write to one record, for whoever shows the record. */
 export interface Pending {

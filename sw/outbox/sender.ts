@@ -1,5 +1,6 @@
 import type { AnyRow, OutboxMessage } from '@/api/outbox'
 import { filesIn } from '@/lib/attachment'
+import { logged } from '@/lib/logged'
 import type { StoredWrite } from '../appSchema'
 import type { FileSending } from '../files/sending'
 import type { People } from '../people'
@@ -12,7 +13,6 @@ import { ready } from './ready'
 import { createSlots } from './slots'
 import type { OutboxStore } from './store'
 import { createWaiters, deferred, type Wait } from './waiters'
-import { logged } from '@/lib/logged'
 
 /** So many writes to different records the server gets at once. */
 const PARALLEL = 4

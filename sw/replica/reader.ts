@@ -1,6 +1,7 @@
 import { calls } from '@/api/contract'
 import { TAKE_HEADER, TAKEN_HEADER } from '@/api/replica'
 import { gatewayHeader } from '@/lib/workerMessages'
+import { logged } from '@/lib/logged'
 import type { Origin } from '../gateway'
 import type { People } from '../people'
 import type { Reach } from '../reach'
@@ -12,7 +13,6 @@ import { askAndLayOver, WHOLE_MAX } from './laid'
 import type { Pending } from './overlay'
 import type { Replica } from './store'
 import { subjectOf, type ListSubject, type Subject } from './subject'
-import { logged } from '@/lib/logged'
 
 interface Reading {
   /** Rejects when the server can't be reached, or is late; tells `reach`, and `people` what it learns. */
