@@ -7,10 +7,10 @@ import { createConsoleServer } from '../../.ci/serve.mjs'
 import { expect, test } from './support/console'
 import { buildFor } from './support/externalApi'
 import { atTheTable } from './support/fieldwork'
-import { askLocal, TOKEN_KEY } from './support/local'
+import { askLocal, tokenOf } from './support/local'
 import { lock, PIN, setLock } from './support/lock'
-import { apply } from './support/scenario'
 import { submitSignIn } from './support/steps'
+import { loseServer } from './support/syncCentre'
 
 const DRAFT = 'a draft that nobody else has on a device'
 const WRITE = 'a write that nobody else has on a device'
@@ -45,15 +45,13 @@ async function withProfile(baseURL: string, work: (page: Page, profile: string) 
   }
 }
 
-const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', TOKEN_KEY)
-
 test('a lock leaves nothing in the files of the browser of what lay there readable', ({ server }) =>
   withProfile(server.url, async (page, profile) => {
     const { edit, save } = await atTheTable(page)
     const words = [WRITE, DRAFT, await tokenOf(page)].toSorted()
     const draft = { key: '/form', user: 'admin', record: null, values: { title: DRAFT }, savedAt: Date.now() }
     await askLocal(page, '/drafts', { method: 'PUT', body: JSON.stringify(draft) })
-    await apply(page, { version: 1, id: 'down', title: '连接不上', network: 'offline' })
+    await loseServer(page)
     await edit(3, WRITE)
     await save()
     await expect.poll(() => readable(profile, words)).toEqual(words)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { askLocal } from './support/local'
 import { expect } from './support/console'
-import { atTheTable, table as tableOf, toast } from './support/fieldwork'
+import { atTheTable, refusedDeletion, table as tableOf, toast } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
-import { fault, openTable, reloadTo, signIn } from './support/steps'
+import { openTable, reloadTo, signIn } from './support/steps'
 import { indicator, loseServer, record, records, syncCentre } from './support/syncCentre'
 
 const NEW = '渠道清淤记录'
@@ -73,14 +73,7 @@ test('a deletion that the server refuses waits in the sync centre until a person
   const table = await atTheTable(page)
   const centre = syncCentre(page)
   const [first] = await records(page, 1)
-  await fault(page, [{ route: 'POST /table/doDelete', code: 400, msg: '该记录正被引用' }])
-  await table
-    .row(1)
-    .getByRole('button', { name: /^删除/ })
-    .click()
-  await table.confirmation.getByRole('button', { name: '确定' }).click()
-  const message = toast(page, '服务器没有接受，已放入同步中心')
-  await expect(message).toContainText('该记录正被引用')
+  const message = await refusedDeletion(page, table)
   await message.getByRole('button', { name: '查看' }).click()
 
   await expect(centre.tab(/^需处理 1$/)).toHaveAttribute('aria-selected', 'true')
@@ -100,13 +93,7 @@ test('what needs a person hides no count of what waits; a deletion that waits is
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ showThemeSetting: true })))
   const table = await atTheTable(page)
-  await fault(page, [{ route: 'POST /table/doDelete', code: 400, msg: '该记录正被引用' }])
-  await table
-    .row(1)
-    .getByRole('button', { name: /^删除/ })
-    .click()
-  await table.confirmation.getByRole('button', { name: '确定' }).click()
-  await expect(toast(page, '服务器没有接受，已放入同步中心')).toBeVisible()
+  await refusedDeletion(page, table)
   await loseServer(page)
   await table.edit(3, NEW)
   await table.save()

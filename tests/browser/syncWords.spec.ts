@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './support/console'
-import { atTheTable, toast } from './support/fieldwork'
+import { atTheTable, refusedDeletion, toast } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
 import { apply, clear } from './support/scenario'
@@ -74,13 +74,7 @@ test('each word about sending is true when it is said', async ({ page, context }
   })
 
   await test.step('refused: a person has to settle it, nothing goes by itself', async () => {
-    await fault(page, [{ route: 'POST /table/doDelete', code: 400, msg: '该记录正被引用' }])
-    await table
-      .row(1)
-      .getByRole('button', { name: /^删除/ })
-      .click()
-    await table.confirmation.getByRole('button', { name: '确定' }).click()
-    await expect(toast(page, '服务器没有接受，已放入同步中心')).toBeVisible()
+    await refusedDeletion(page, table)
     await said(page, /：1 项需处理$/, '服务器没有接受这些更改，或别人改过同一条记录，请到同步中心处理。')
   })
 })

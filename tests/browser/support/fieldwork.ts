@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Theme } from '@/settings/theme'
 import { controlled } from './console'
-import { type Account, readCode, signInForm, tableParts } from './steps'
+import { type Account, fault, readCode, signInForm, tableParts } from './steps'
 
 /** In milliseconds. */
 export const HOUR = 3_600_000
@@ -99,4 +99,19 @@ export async function signInAgain(page: Page): Promise<void> {
 /** Stores a theme before the console is opened. */
 export async function withTheme(page: Page, theme: Partial<Theme>): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('theme', JSON.stringify(value)), theme)
+}
+
+/** The first record of the table is deleted, which the server refuses; resolves to what the console says of it. */
+export async function refusedDeletion(
+  page: Page,
+  { row, confirmation }: Awaited<ReturnType<typeof table>>,
+): Promise<Locator> {
+  await fault(page, [{ route: 'POST /table/doDelete', code: 400, msg: '该记录正被引用' }])
+  await row(1)
+    .getByRole('button', { name: /^删除/ })
+    .click()
+  await confirmation.getByRole('button', { name: '确定' }).click()
+  const message = toast(page, '服务器没有接受，已放入同步中心')
+  await expect(message).toContainText('该记录正被引用')
+  return message
 }

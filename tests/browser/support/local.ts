@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test'
 /** Where the console keeps the token (spec §4); its settings can't be read outside of a build. */
 export const TOKEN_KEY = 'admin-pro-token'
 
+/** The token of whoever is signed in without a lock; '' for nobody. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate((key) => localStorage.getItem(key) ?? '', TOKEN_KEY)
+
 interface Init {
   readonly method?: string
   readonly body?: string

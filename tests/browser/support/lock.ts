@@ -44,6 +44,17 @@ export async function unlock(page: Page, pin = PIN): Promise<void> {
   await screen.unlock.click()
 }
 
+/** Wrong PINs until everybody has to wait. */
+export async function exhaustPins(page: Page): Promise<void> {
+  const { alert } = lockScreen(page)
+  for (const left of [4, 3, 2, 1]) {
+    await unlock(page, '000111')
+    await expect(alert).toHaveText(`PIN 不正确，还可以试 ${left} 次`)
+  }
+  await unlock(page, '000111')
+  await expect(alert).toHaveText('输错次数过多，请稍后再试')
+}
+
 /** Everything that this page and the console's own databases hold, as one text; the simulated server's is not the device's. */
 export const readableText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
