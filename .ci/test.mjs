@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * Everything that must hold, in one command. A gate that fails does not stop the others, save those that need what it
- * makes. Ends with the line `N passed, N failed`: a gate counts as one, a test run as its tests.
+ * makes. Ends with what failed, by name, and the line `N passed, N failed`: a gate counts as one, a test run as its tests.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = await mkdtemp(join(tmpdir(), 'console-results-'))
@@ -14,7 +15,7 @@ const unitResults = join(results, 'unit.json')
 const browserResults = join(results, 'browser.json')
 const chromium = ['node', '.ci/chromium.mjs']
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** `named`: each failure, with the beginning of its reason. @typedef {{ passed: number, failed: number, named?: string[] }} Counts */
 
 const gates = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
@@ -25,8 +26,15 @@ const gates = [
     name: 'unit tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
     count: async () => {
-      const { numPassedTests, numFailedTests } = await read(unitResults)
-      return { passed: numPassedTests, failed: numFailedTests }
+      const { numPassedTests, numFailedTests, testResults } = await read(unitResults)
+      const tests = testResults.flatMap(({ name, status, message, assertionResults }) => [
+        // A file that could not be read has no tests.
+        ...(status === 'failed' && assertionResults.length === 0 ? [[relative(root, name), message]] : []),
+        ...assertionResults
+          .filter((result) => result.status === 'failed')
+          .map(({ fullName, failureMessages }) => [`${relative(root, name)}: ${fullName}`, failureMessages[0]]),
+      ])
+      return { passed: numPassedTests, failed: numFailedTests, named: tests.map(([of, why]) => described(of, why)) }
     },
   },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
@@ -36,14 +44,25 @@ const gates = [
     command: [...chromium, 'playwright', 'test'],
     needs: 'build',
     count: async () => {
-      const { stats, errors } = await read(browserResults)
-      // Playwright names those that passed on the second try at the end of its list: each is a fault to look for.
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+      const { stats, errors, suites } = await read(browserResults)
+      const named = specsOf(suites).flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(({ status, results: tries }) => {
+            // What passes on the second try is a fault to look for.
+            const word = status === 'flaky' ? ' (passed on the second try)' : ''
+            return described(`${file}: ${title}${word}`, tries.find(({ error }) => error)?.error.message)
+          }),
+      )
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, named }
     },
   },
 ]
 
 const read = async (file) => JSON.parse(await readFile(file, 'utf8'))
+const specsOf = (suites = []) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites)])
+const described = (of, reason = '') =>
+  `${of}\n    ${stripVTControlCharacters(reason).split('\n').slice(0, 4).join('\n    ')}`
 
 /** Resolves to the exit code; 1 when the command could not be started or was killed. */
 function run([command, ...args]) {
@@ -67,19 +86,23 @@ function run([command, ...args]) {
 
 /** A run that broke before its tests (a syntax error, no results) is one failure of its own. */
 async function judge({ count }, code) {
-  const gate = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const gate = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, named: [`ended with ${code}`] }
   if (!count) return gate
   const counted = await count().catch(() => gate)
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  return code !== 0 && counted.failed === 0
+    ? { ...counted, failed: 1, named: [...(counted.named ?? []), `ended with ${code}`] }
+    : counted
 }
 
 const total = { passed: 0, failed: 0 }
 const broken = new Set()
+const failures = []
 for (const gate of gates) {
   console.log(`\n== ${gate.name}`)
   const started = performance.now()
   const skipped = broken.has(gate.needs)
-  const { passed, failed } = skipped ? { passed: 0, failed: 1 } : await judge(gate, await run(gate.command))
+  const { passed, failed, named = [] } = skipped ? { passed: 0, failed: 1 } : await judge(gate, await run(gate.command))
+  failures.push(...named.map((text) => `${gate.name}: ${text}`))
   if (failed > 0) broken.add(gate.name)
   total.passed += passed
   total.failed += failed
@@ -89,5 +112,6 @@ for (const gate of gates) {
   )
 }
 await rm(results, { recursive: true, force: true })
+if (failures.length > 0) console.log(`\nFailures:\n  ${failures.join('\n  ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
