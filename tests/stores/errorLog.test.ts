@@ -61,6 +61,9 @@ describe('the log', () => {
     mine.logError({ message: '一' }, '#/')
     const other = await start()
     const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+    // Of two tabs in the same millisecond nobody knows which was first.
+    const first = mine.entries()[0]?.at ?? 0
+    await vi.waitUntil(() => Date.now() > first, { interval: 1 })
     other.logError({ message: '二' }, '#/')
     told('error-log:1')
     expect(mine.messages()).toEqual(['一', '二'])
