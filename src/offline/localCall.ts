@@ -13,12 +13,15 @@ export function localFetch(path: string, init: RequestInit = {}): Promise<Respon
   return apiFetch(`/local${path}`, { ...init, headers })
 }
 
-/** The data of an answer of this device; rejects with its message. */
+/** The data of an answer of this device; rejects with its message, whose cause is its code. */
 export async function expectOk(response: Response): Promise<unknown> {
   const { code, msg, data } = envelope.parse(await response.json())
-  if (code !== 200) throw new Error(msg)
+  if (code !== 200) throw new Error(msg, { cause: code })
   return data
 }
+
+/** Whether this device has refused because the token is nobody's any more: signed out, though this tab may not know yet. */
+export const isSignedOut = (error: unknown): boolean => error instanceof Error && error.cause === 401
 
 /** Reads `/local…`, which the gateway answers itself; rejects with the answer's message, in Chinese. */
 export const readLocal = async (path: string, signal?: AbortSignal): Promise<unknown> =>

@@ -5,6 +5,7 @@ import { logError } from '@/stores/errorLog'
 import { lostSince, readMark, writeMark, type DeviceMark } from './deviceMark'
 import { readStorage } from './deviceStorage'
 import { onDraftsChange } from './drafts'
+import { isSignedOut } from './localCall'
 import { askToPersist, isScarce, readSpace, type Space } from './space'
 import { onWipe } from './wipe'
 
@@ -54,7 +55,7 @@ export function careForStorage(
       () => {
         timer = undefined
         // A device that can't be read now is looked at again with the next change.
-        void look(first).catch(logError)
+        void look(first).catch((error: unknown) => isSignedOut(error) || logError(error))
       },
       first ? 0 : LOOK_MS,
     )

@@ -1,4 +1,4 @@
-import { expect, killWorker } from './support/console'
+import { expect, killWorker, test as fresh } from './support/console'
 import { atTheTable, begin, table } from './support/fieldwork'
 import { test } from './support/installed'
 import { exhaustPins, lock, lockScreen, PIN, readableText, setLock, unlock } from './support/lock'
@@ -41,7 +41,8 @@ test('while it is locked nothing of the data can be read; a right PIN brings eve
   await expect(title(3)).toHaveText('未发送的渠道清淤')
 })
 
-test('what was being typed is there again after unlocking', async ({ page }) => {
+// With contexts of their own: a clock that is set stays so in every later page of a context.
+fresh('what was being typed is there again after unlocking', async ({ page }) => {
   await page.clock.install()
   const { edit, typed } = await atTheTable(page)
   await setLock(page)
@@ -53,7 +54,7 @@ test('what was being typed is there again after unlocking', async ({ page }) => 
   await expect(typed).toHaveValue('写到一半的通知')
 })
 
-test('nobody there for ten minutes locks; hands on the device keep it open', async ({ page }) => {
+fresh('nobody there for ten minutes locks; hands on the device keep it open', async ({ page }) => {
   await page.clock.install()
   await begin(page, '/index')
   await setLock(page)

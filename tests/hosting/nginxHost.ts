@@ -62,14 +62,14 @@ const accepts = (port: number) =>
 /** Resolves once nginx takes connections; rejects with its words when it ends, or says nothing for 10 s. */
 async function listening(child: ChildProcess, port: number): Promise<void> {
   let said = ''
-  let ended = false
   child.stderr?.on('data', (part: Buffer) => (said += String(part)))
-  // Its exit may be known before its last words are.
-  child.once('close', () => (ended = true))
+  const closed = once(child, 'close')
   const until = Date.now() + 10_000
-  while (ended || !(await accepts(port))) {
-    if (ended || Date.now() > until) {
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null || Date.now() > until) {
       child.kill()
+      // Its exit may be known before its last words are.
+      await closed
       throw new Error(`nginx does not start: ${said}`)
     }
     await pause(20)

@@ -30,6 +30,12 @@ async function install(context: BrowserContext, server: ConsoleServer): Promise<
   }
 }
 
+/** A clock that one test sets would run ahead of the worker's in every later one. */
+function forbidClock({ clock }: BrowserContext) {
+  const refuse = () => Promise.reject(new Error('a test that sets the clock needs a context of its own'))
+  Object.assign(clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse })
+}
+
 /**
  * Tests on a device that has the console already, as every device in the field: its worker is installed once per process.
  * Pages, data, session, settings and scenario are nobody's at the beginning of each test. The context is shared and has
@@ -46,6 +52,7 @@ export const test = base.extend<object, { installed: Installed }>({
         ...(timezoneId && { timezoneId }),
         ...(viewport && { viewport }),
       })
+      forbidClock(context)
       await provide(await install(context, server))
       await context.close()
       await server.stop()
