@@ -15,7 +15,11 @@ const unitResults = join(results, 'unit.json')
 const browserResults = join(results, 'browser.json')
 const chromium = ['node', '.ci/chromium.mjs']
 
-/** `named`: each failure, with the beginning of its reason. @typedef {{ passed: number, failed: number, named?: string[] }} Counts */
+/**
+ * `named`: each test that failed or passed on the second try, with the beginning of its reason.
+ *
+ * @typedef {{ passed: number, failed: number, named?: string[] }} Counts
+ */
 
 const gates = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
@@ -84,14 +88,18 @@ function run([command, ...args]) {
   })
 }
 
-/** A run that broke before its tests (a syntax error, no results) is one failure of its own. */
+/**
+ * A run that broke before its tests (a syntax error, no results) is one failure of its own.
+ *
+ * @returns {Promise<Counts>}
+ */
 async function judge({ count }, code) {
-  const gate = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, named: [`ended with ${code}`] }
+  const broke = { passed: 0, failed: 1, named: [`ended with exit code ${code}`] }
+  const gate = code === 0 ? { passed: 1, failed: 0 } : broke
   if (!count) return gate
-  const counted = await count().catch(() => gate)
-  return code !== 0 && counted.failed === 0
-    ? { ...counted, failed: 1, named: [...(counted.named ?? []), `ended with ${code}`] }
-    : counted
+  const { named = [], ...counted } = await count().catch(() => gate)
+  if (code === 0 || counted.failed > 0) return { ...counted, named }
+  return { ...counted, failed: 1, named: [...named, ...broke.named] }
 }
 
 const total = { passed: 0, failed: 0 }

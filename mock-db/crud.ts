@@ -1,7 +1,7 @@
-import { logged } from '@/lib/logged'
 import * as z from 'zod/mini'
 import { deletion, moduleCalls } from '@/api/modules'
 import { rows, type ModuleName, type Row } from '@/api/rows'
+import { logged } from '@/lib/logged'
 import { Refusal, refusedFields } from './answer'
 import { endpoint, type Context, type Endpoint } from './endpoint'
 import { columnsOf } from './frame'

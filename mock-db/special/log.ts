@@ -1,5 +1,5 @@
-import { logged } from '@/lib/logged'
 import type { Row } from '@/api/rows'
+import { logged } from '@/lib/logged'
 import type { Context } from '../endpoint'
 import type { Rows } from '../rows'
 import { timestamp } from '@/lib/timestamp'

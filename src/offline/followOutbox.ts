@@ -44,7 +44,8 @@ export function followOutbox(user: string, client: QueryClient): () => void {
 
   const drain = (force = false) => {
     tried = Date.now()
-    // Where nothing has changed nobody is told: a timer may have come a moment early, and what was due waits for something else.
+    // An attempt that changes nothing sends no message, as after a timer that fired early: the next one is planned here. What was
+    // due already waits for something else, and is left to the regular attempts.
     const again = () => {
       const status = client.getQueryData(statusOptions(user).queryKey)
       if (status && !signal.aborted) plan(status.nextAt > tried ? status : { ...status, nextAt: 0 })

@@ -4,6 +4,7 @@ import { createConsoleServer } from '../../.ci/serve.mjs'
 import { axe } from './support/axe'
 import { controlled, dist, expect } from './support/console'
 import { overflow } from './support/layoutChecks'
+import { tokenOf } from './support/local'
 import { test } from './support/logging'
 import { tabTo } from './support/keys'
 import { apply, clear } from './support/scenario'
@@ -148,7 +149,7 @@ test('the export is one JSON file without the token or the password', async ({ p
   })
   expect(report.requests).toContainEqual(expect.objectContaining({ path: '/other/log/missing', status: 404 }))
   expect(report.requests).toContainEqual(expect.objectContaining({ method: 'POST', path: '/login', status: 200 }))
-  const token = await page.evaluate(() => localStorage.getItem('admin-pro-token') ?? '')
+  const token = await tokenOf(page)
   expect(token.length).toBeGreaterThan(8)
   expect(text).not.toContain(token)
   expect(text).not.toContain('123456')

@@ -8,7 +8,6 @@ import { tellLocal } from '@/offline/localCall'
 import { firstOptions } from '@/offline/outboxCalls'
 import { whoIsThere } from '@/offline/whoIsThere'
 import { pathTo } from '@/routes/paths'
-import { statusOptions } from '@/offline/outbox'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -43,11 +42,8 @@ export function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: ()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: statusOptions(user).queryKey })
-    // Whoever looks here goes to the sync centre next.
-    void client.prefetchQuery(firstOptions(user))
-  }, [client, user])
+  // Whoever looks here goes to the sync centre next.
+  useEffect(() => void client.prefetchQuery(firstOptions(user)), [client, user])
   const sentence = useSentence(view)
   const { headline, word, status } = view
   const { waiting, sending, attention, lastSentAt, nextAt, others } = status
