@@ -58,6 +58,7 @@ const gates = [
             return described(`${file}: ${title}${word}`, tries.find(({ error }) => error)?.error.message)
           }),
       )
+      named.push(...errors.map(({ message }) => described('outside of the tests', message)))
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, named }
     },
   },
