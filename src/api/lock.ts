@@ -19,8 +19,6 @@ export const lockState = z.object({
   open: z.boolean(),
   /** By which pages and worker know the key; '' without a lock. */
   id: z.string(),
-  /** No PIN is looked at before this time; 0 for none. */
-  waitUntil: z.int(),
   /** The person's session while the lock is open; '' for none. */
   token: z.string(),
 })

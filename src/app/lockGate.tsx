@@ -41,10 +41,8 @@ async function forget(user: string): Promise<void> {
 
 /** Asks for a person's PIN; resolves to their lock when it is open, here or in another tab, or gone. */
 export async function askForPin(user: string): Promise<LockState> {
-  const known = await readLock(user).catch(logError)
-  // The pause only passes while somebody's screen shows it.
-  const left = known?.waitUntil ? await (await lockManager()).pauseOf(user) : 0
-  const waitUntil = left && Date.now() + left
+  // From the disk: what the worker remembers of the lock can be older. Time only counts from here on, while the screen is shown.
+  const readPause = async () => (await lockManager()).pauseOf(user)
   const channel = new BroadcastChannel(LOCK_CHANNEL)
   const opened = show<LockState>((done) => {
     const look = async () => {
@@ -56,7 +54,7 @@ export async function askForPin(user: string): Promise<LockState> {
       await (await lockManager()).open(user, pin)
       await look()
     }
-    const screen = { user, waitUntil, onPin: tryPin, onLeave: () => void leave(user), onForget: () => forget(user) }
+    const screen = { user, readPause, onPin: tryPin, onLeave: () => void leave(user), onForget: () => forget(user) }
     return <LockScreen {...screen} />
   })
   return opened.finally(() => channel.close())

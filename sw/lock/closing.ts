@@ -27,7 +27,6 @@ export function createClosing(deps: {
         on: lock !== undefined,
         open,
         id: lock?.id ?? '',
-        waitUntil: lock?.waitMs ? Date.now() + lock.waitMs : 0,
         token: lock && open ? await people.tokenOf(user) : '',
       }
     },

@@ -122,6 +122,7 @@ test.describe('a lock', () => {
       Date.now = () => real() + 86_400_000
     })
     await page.reload()
+    await expect(lockScreen(page).heading).toBeVisible()
     await expect(lockScreen(page).alert).toHaveText('输错次数过多，请稍后再试')
     await expect(page.getByText(/^还需等待 \d+ 秒$/)).toBeVisible()
   })

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { logError } from '@/stores/errorLog'
 import { PinForm } from '@/ui/pin/PinForm'
 import { LockFrame } from './LockFrame'
 
@@ -7,8 +8,8 @@ const ForgetDialog = lazy(() => import('./ForgetDialog').then((module) => ({ def
 
 export interface LockScreenProps {
   user: string
-  /** No PIN is looked at before this time, in ms since 1970; 0 for none. */
-  waitUntil: number
+  /** Resolves to how long no PIN is taken, in ms; 0 for no pause. A PIN typed before it is known is refused all the same. */
+  readPause: () => Promise<number>
   /** Rejects with PinError. */
   onPin: (pin: string) => Promise<void>
   /** Somebody else wants to sign in. */
@@ -18,9 +19,17 @@ export interface LockScreenProps {
 }
 
 /** Asks for the PIN of whoever has locked this device. Nothing of theirs is in the page until it is right. */
-export function LockScreen({ user, waitUntil, onPin, onLeave, onForget }: LockScreenProps) {
+export function LockScreen({ user, readPause, onPin, onLeave, onForget }: LockScreenProps) {
   const { t } = useTexts()
   const [forgetting, setForgetting] = useState(false)
+  const [waitUntil, setWaitUntil] = useState(0)
+  useEffect(() => {
+    const show = async () => {
+      const left = await readPause()
+      setWaitUntil(left && Date.now() + left)
+    }
+    show().catch(logError)
+  }, [readPause])
   return (
     <LockFrame
       title={t('本机已锁定')}
