@@ -41,7 +41,7 @@ async function forget(user: string): Promise<void> {
 
 /** Asks for a person's PIN; resolves to their lock when it is open, here or in another tab, or gone. */
 export async function askForPin(user: string): Promise<LockState> {
-  // From the disk: what the worker remembers of the lock can be older. Time only counts from here on, while the screen is shown.
+  // Counts time only while the screen is shown.
   const readPause = async () => (await lockManager()).pauseOf(user)
   const channel = new BroadcastChannel(LOCK_CHANNEL)
   const opened = show<LockState>((done) => {
