@@ -5,7 +5,7 @@ import { parseJson } from '@/lib/parseJson'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { calls, envelope, fieldsAtFault, type Call, type Envelope, type ListQuery } from './contract'
 import { createKey } from './intent'
-import { ApiError, isBare, isSuccess, messageOf, passing } from './status'
+import { ApiError, isBare, isSuccess, messageOf, passing, refusalCode } from './status'
 import { BASE_MEMBER, IN_PLACE_HEADER, isWrite, QUEUED_HEADER } from './writes'
 
 export interface Connection {
@@ -126,7 +126,7 @@ async function exchange(
   const arrived = { ...answer, headers: response.headers }
   if (response.headers.has(QUEUED_HEADER)) return { ...arrived, queued: true }
   if (response.ok && (isSuccess(code) || !at.statusField)) return arrived
-  const failure = isSuccess(code) ? response.status : Number(code)
+  const failure = refusalCode(code, response.status)
   const isKept = !options.inPlace || failure === 409
   const fields = fieldsAtFault.safeParse(answer.data).data?.fields
   const said = messageOf(failure, msg, response.statusText)

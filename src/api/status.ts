@@ -4,6 +4,13 @@ import { failureTexts } from '@/lib/failureTexts'
 const successes: readonly unknown[] = [0, 200, 201, 202, 204].flatMap((code) => [code, String(code)])
 export const isSuccess = (code: unknown): boolean => successes.includes(code)
 
+/**
+ * The code of a refusal: the body's, else the HTTP status where the body says success or no whole number; 0 where that says success,
+ * too.
+ */
+export const refusalCode = (said: unknown, status: number): number =>
+  [said, status].map(Number).find((code) => Number.isInteger(code) && !isSuccess(code)) ?? 0
+
 /** Whether an answer is a success by its HTTP status alone: 201, 202 and 204 may come without a body. */
 export const isBare = (status: number, text: string, statusField: string): boolean =>
   text === '' && isSuccess(status) && (status !== 200 || !statusField)

@@ -1,4 +1,4 @@
-import { isBare, isSuccess, messageOf, passing } from '@/api/status'
+import { isBare, isSuccess, messageOf, passing, refusalCode } from '@/api/status'
 import { parseJson } from '@/lib/parseJson'
 import { statusField } from '@/settings/environment'
 
@@ -34,7 +34,7 @@ export async function verdictOf(response: Response, now: number): Promise<Verdic
   const said = isEnvelope && statusField ? parsed[statusField] : status
   if (ok && isEnvelope && (isSuccess(said) || !statusField)) return { is: 'sent', data: parsed.data }
   if (ok && said === undefined) return { is: 'lost' }
-  const code = isSuccess(said) || said === undefined ? status : Number(said)
+  const code = refusalCode(said, status)
   const error = { code, msg: messageOf(code, typeof parsed?.msg === 'string' ? parsed.msg : '', statusText) }
   if (code === 401 || code === 402) return { is: 'session', error }
   if (code === 409) return { is: 'conflict', data: parsed?.data, error }

@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, isSuccess, isTrouble, messageOf, statusTexts } from '@/api/status'
+import { ApiError, isSuccess, isTrouble, messageOf, refusalCode, statusTexts } from '@/api/status'
 import { en } from '@/i18n/en'
 
 test('success codes are those of spec §8 and the ones whose default text says so, as numbers and texts, and nothing else', () => {
   expect([200, 0, '200', '0', 201, 202, 204, '201', '202', '204'].filter((code) => !isSuccess(code))).toEqual([])
   const others = [203, 1, -1, 401, 500, '203', '', ' 200', '00', null, undefined, true, false, Number.NaN, [], [200]]
   expect(others.filter(isSuccess)).toEqual([])
+})
+
+test.each([
+  [500, 200, 500],
+  ['500', 200, 500],
+  [200, 503, 503],
+  [undefined, 404, 404],
+  ['OUT_OF_STOCK', 422, 422],
+  ['OUT_OF_STOCK', 200, 0],
+  [1.5, 200, 0],
+])('a refusal that says %j with HTTP %i has the code %i', (said, status, code) => {
+  expect(refusalCode(said, status)).toBe(code)
 })
 
 describe('the default texts of spec §8', () => {

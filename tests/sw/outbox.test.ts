@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { waitingWrite } from '@/api/outbox'
 import { answerLost, deviceOf, offline, online, onWrites, plainServer, type Device } from './device'
 import { setUp } from '../mock-db/harness'
 
@@ -106,6 +107,15 @@ describe('with the server there', () => {
     await device.call('/local/outbox/discard', { user: 'admin', keys: [item?.key] })
     expect(await edit(row, { rate: 99 }, { 'x-in-place': '1' })).toMatchObject({ code: 400 })
     expect(await device.waiting()).toEqual([])
+  })
+
+  test('a refusal by words in place of a code is shown like any other', async () => {
+    device.link = onWrites(async () => Response.json({ code: 'OUT_OF_STOCK', msg: '库存不足', data: null }))
+    expect(await create('一')).toMatchObject({ msg: '库存不足', queued: false })
+    const items = await device.waiting()
+    expect(items.map((item) => waitingWrite.parse(item))).toMatchObject([
+      { state: 'refused', error: { code: 0, msg: '库存不足' } },
+    ])
   })
 
   test('a version from before the own last write is nobody else’s change', async () => {
