@@ -14,8 +14,8 @@ const results = await mkdtemp(join(tmpdir(), 'console-results-'))
 const unitResults = join(results, 'unit.json')
 const browserResults = join(results, 'browser.json')
 const chromium = ['node', '.ci/chromium.mjs']
-/** So much of the page is told with a browser test that failed. */
-const PAGE_LINES = 60
+/** Lines of the page's snapshot that are printed with a failed browser test. */
+const SNAPSHOT_LINES = 60
 
 /**
  * `named`: each test that failed or passed on the second try, with the beginning of its reason.
@@ -51,7 +51,7 @@ const gates = [
     needs: 'build',
     count: async () => {
       const { stats, errors, suites } = await read(browserResults)
-      const told = specsOf(suites).flatMap(({ file, title, tests }) =>
+      const outcomes = specsOf(suites).flatMap(({ file, title, tests }) =>
         tests
           .filter(({ status }) => status === 'unexpected' || status === 'flaky')
           .map(({ status, results: tries }) => {
@@ -61,7 +61,7 @@ const gates = [
           }),
       )
       const named = await Promise.all(
-        told.map(async ({ of, failed }) => described(of, failed?.error.message) + (await pageOf(failed))),
+        outcomes.map(async ({ of, failed }) => described(of, failed?.error.message) + (await snapshotOf(failed))),
       )
       named.push(...errors.map(({ message }) => described('outside of the tests', message)))
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, named }
@@ -74,13 +74,13 @@ const specsOf = (suites = []) => suites.flatMap((suite) => [...(suite.specs ?? [
 const described = (of, reason = '') =>
   `${of}\n    ${stripVTControlCharacters(reason).split('\n').slice(0, 4).join('\n    ')}`
 
-/** What the page of a failed try showed, as far as that was kept. */
-async function pageOf(failed) {
+/** Playwright's snapshot of the page of a failed try; '' without one. */
+async function snapshotOf(failed) {
   const context = failed?.attachments.find(({ name }) => name === 'error-context')
   if (!context?.path) return ''
   const text = await readFile(context.path, 'utf8')
   const snapshot = /^```yaml\n(.*?)^```/ms.exec(text)?.[1] ?? ''
-  return `\n${snapshot.split('\n').slice(0, PAGE_LINES).join('\n').replaceAll(/^/gm, '      ')}`
+  return `\n${snapshot.split('\n').slice(0, SNAPSHOT_LINES).join('\n').replaceAll(/^/gm, '      ')}`
 }
 
 /** Resolves to the exit code; 1 when the command could not be started or was killed. */
