@@ -22,7 +22,12 @@ const version = (JSON.parse(readFileSync(here('package.json'), 'utf8')) as { ver
 const chunks = [
   { name: 'base', tags: ['$initial' as const], priority: 30 },
   { name: 'front', test: /src\/pages\/login\.tsx$/, priority: 20 },
-  { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/shellPages\.ts)$/, priority: 10 },
+  { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$/, priority: 10 },
+  { name: 'home', test: /src\/pages\/index\.tsx$/, priority: 5 },
+  { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2, priority: 9 },
+  { name: 'part', minShareCount: 2, priority: 0, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  // What a page without a worker answers itself with.
+  { name: 'host', test: /sw\/pageHost\.ts$/, priority: 4 },
   // The pages about one control each, and nothing that others need, too.
   {
     name: 'controls',
@@ -64,6 +69,7 @@ export default defineConfig(({ mode, command }) => {
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { groups: chunks },
         },

@@ -6,24 +6,27 @@ import { followNavigation } from './app/afterNavigation'
 import { startApi } from './app/api'
 import { watchErrors } from './app/errors'
 import { followOtherTabs } from './app/otherTabs'
+import { preload } from './app/preload'
 import { followSession, router } from './app/router'
 import { followSettings } from './app/settings'
 import { initTexts } from './i18n/init'
 import { lockedUser } from './lib/lockMark'
 import { guardChunks } from './pwa/chunks'
+import { whenCalm } from './pwa/gate'
 import { startInstall } from './pwa/install'
 import { startUpdates } from './pwa/update'
+import { config } from './settings/app'
 import { useLayout } from './stores/layout'
+import { useSession } from './stores/session'
 import { takeLink } from './tester/takeLink'
+
+/** Whoever is nobody yet signs in next. */
+const PRELOAD_LIMIT_MS = 2000
 
 const link = __TESTER__ ? takeLink() : undefined
 watchErrors()
 guardChunks()
 followSettings()
-await initTexts(useLayout.getState().language)
-startInstall()
-void startUpdates()
-
 function start(): void {
   startApi()
   followNavigation()
@@ -36,9 +39,16 @@ function start(): void {
       <RouterProvider router={router} />
     </StrictMode>,
   )
+  const there = useSession.getState().token !== '' || !config.loginInterception
+  if (there) preload(router.history.location.pathname)
+  else void whenCalm(0, PRELOAD_LIMIT_MS).then(() => preload('/index'))
   if (__TESTER__) void import('./tester/start').then(({ startTester }) => startTester(link))
 }
 
-// Not awaited here: the chunk needs this one, which would not be done.
-if (lockedUser()) void import('./app/lockedStart').then(({ openLock }) => openLock()).then(start)
-else start()
+// No await at the top: with one, the bundler no longer merges small chunks.
+void initTexts(useLayout.getState().language).then(() => {
+  startInstall()
+  void startUpdates()
+  if (lockedUser()) void import('./app/lockedStart').then(({ openLock }) => openLock()).then(start)
+  else start()
+})

@@ -3,7 +3,9 @@ import { calls, userInfo } from '@/api/contract'
 import { ApiError } from '@/api/status'
 import { lockedUser } from '@/lib/lockMark'
 import { gatewayHeader } from '@/lib/workerMessages'
+import { delivered } from '@/routes/delivered'
 import { visible } from '@/routes/menu'
+import { withOwnPages } from '@/routes/own'
 import { serverText } from '@/i18n/init'
 import type { RouteRecord } from '@/routes/record'
 import { config } from '@/settings/app'
@@ -23,11 +25,7 @@ function noteTrouble(path: string, headers: Headers): void {
 
 async function fetchRecords(): Promise<readonly RouteRecord[]> {
   if (config.authMode !== 'all') return visitorRecords()
-  const [{ data, headers }, { delivered }, { withOwnPages }] = await Promise.all([
-    send(calls.routerList, { alone: true }),
-    import('@/routes/delivered'),
-    import('@/routes/own'),
-  ])
+  const { data, headers } = await send(calls.routerList, { alone: true })
   noteTrouble(calls.routerList.path, headers)
   const { records, dropped } = delivered(data.list)
   // For the operator; the person goes on with what can be used.
@@ -37,27 +35,38 @@ async function fetchRecords(): Promise<readonly RouteRecord[]> {
 
 const askWho = () => send(calls.userinfo, { alone: true })
 
-async function fetchUser(): Promise<void> {
+/** Resolves to whether a PIN was asked for first: what was asked beside it was refused. */
+async function fetchUser(): Promise<boolean> {
+  let unlocked = false
   const { data, headers } = await askWho().catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 423) throw error
     await (await import('./lockedSignIn')).unlockSession()
+    unlocked = true
     return askWho()
   })
   const user = userInfo.safeParse(data)
   if (!user.success) throw new Error('getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确')
   setUser(user.data)
   noteTrouble(calls.userinfo.path, headers)
+  return unlocked
 }
 
 /** Learns who is there and returns the records that this person may see (spec §4, §6). */
 export async function loadAccess(): Promise<readonly RouteRecord[]> {
-  if (useSession.getState().token) await fetchUser()
+  // Beside the person, because the session says all that the server needs to know.
+  const asked = fetchRecords()
+  asked.catch(() => {})
+  let again = false
+  if (useSession.getState().token) again = await fetchUser()
   else setVirtualRoles()
   const { roles, fullAccess, username, token } = useSession.getState()
   if (lockedUser() && lockedUser() !== username) (await import('./lockedSignIn')).leaveLock()
-  if (config.lock === 'required' && token && !lockedUser()) await (await import('./lockedSignIn')).demandLock(username)
+  if (config.lock === 'required' && token && !lockedUser()) {
+    await (await import('./lockedSignIn')).demandLock(username)
+    again = true
+  }
   if (lockedUser()) forgetQueries()
   else keepQueriesOf(username)
-  const records = await fetchRecords()
+  const records = await (again ? fetchRecords() : asked)
   return config.authMode === 'visit' || fullAccess ? records : visible(records, roles)
 }

@@ -1,7 +1,8 @@
+import { logged } from '@/lib/logged'
 import { ask } from './worker'
 
 export interface Control {
-  /** True when a worker controls the page; false when it is time for the page fallback. Waits only during the first seconds. */
+  /** True when a worker controls the page; false when the page answers itself. Waits only where a worker is active that does not control it. */
   ready(): Promise<boolean>
   /** Resolves when another worker takes control, or after `ms` milliseconds. */
   next(ms: number): Promise<void>
@@ -9,26 +10,12 @@ export interface Control {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Resolves when a worker that is being installed turns out unusable. */
-const discarded = (worker: ServiceWorker | null) =>
-  new Promise<void>((resolve) => {
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'redundant') resolve()
-    })
-  })
-
 /**
- * Waits for a worker to take control: `waitMs` after a successful registration, and `limitMs` in all when the registration
- * itself hangs. A failed registration ends the wait at once. An active worker that does not control the page (hard reload) is
- * sent CLAIM.
+ * Decides who answers, without waiting on a first visit: where no worker is active yet, the page answers at once. An active worker
+ * that does not control the page (hard reload) is sent CLAIM and has `waitMs` milliseconds to take control.
  */
-export function createControl(options: {
-  container: ServiceWorkerContainer | undefined
-  register: () => Promise<ServiceWorkerRegistration | undefined>
-  waitMs?: number
-  limitMs?: number
-}): Control {
-  const { container, register, waitMs = 1000, limitMs = 6000 } = options
+export function createControl(options: { container: ServiceWorkerContainer | undefined; waitMs?: number }): Control {
+  const { container, waitMs = 1000 } = options
   let waiting: Promise<void> | undefined
 
   const changed = () =>
@@ -36,19 +23,21 @@ export function createControl(options: {
       container?.addEventListener('controllerchange', () => resolve(), { once: true })
     })
 
-  const wait = async () => {
+  const claim = async () => {
     const controlled = changed()
-    const registration = await Promise.race([register(), controlled, pause(limitMs)])
-    if (!registration || container?.controller) return
-    if (registration.active) void ask(registration.active, 'CLAIM', waitMs).catch(() => {})
-    await Promise.race([controlled, discarded(registration.installing), pause(waitMs)])
+    // Refused in private windows of some browsers.
+    const known = container?.getRegistration().catch(logged)
+    const registration = await Promise.race([known, controlled, pause(waitMs)])
+    if (!registration?.active || container?.controller) return
+    void ask(registration.active, 'CLAIM', waitMs).catch(() => {})
+    await Promise.race([controlled, pause(waitMs)])
   }
 
   return {
     async ready() {
       if (!container) return false
       if (container.controller) return true
-      await (waiting ??= wait())
+      await (waiting ??= claim())
       return Boolean(container.controller)
     },
     next: (ms) => Promise.race([changed(), pause(ms)]),

@@ -1,7 +1,7 @@
 import { gatewayHeader, HANDOVER_UNDO_MS } from '@/lib/workerMessages'
 import { createControl, type Control } from './control'
 import { noteRequest } from './recentRequests'
-import { addressOf, container, register } from './worker'
+import { addressOf, container } from './worker'
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -38,12 +38,15 @@ export function createGate(deps: { control: Control; toWorker: Send; toPage: Sen
   }
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const inFlight = new Set<Promise<unknown>>()
+/** When the last request ended. */
+let lastEnd = 0
 let outdated = false
 const outdatedListeners = new Set<() => void>()
 
 let pageHost: Promise<Send> | undefined
-const toPage: Send = async (path, init) => {
+const loadPageHost = (): Promise<Send> => {
   pageHost ??= import('../../sw/pageHost').then(({ createPageHost }) =>
     createPageHost((event) => {
       if (event !== 'newer') return
@@ -51,17 +54,20 @@ const toPage: Send = async (path, init) => {
       for (const listener of outdatedListeners) listener()
     }),
   )
-  const host = await pageHost.catch((error: unknown) => {
+  return pageHost.catch((error: unknown) => {
     pageHost = undefined
     throw error
   })
-  return host(path, init)
 }
+const toPage: Send = async (path, init) => (await loadPageHost())(path, init)
+
+/** Fetches what a page without a worker answers itself with, before its first request. Rejects when that can't be had. */
+export const warmPageHost = async (): Promise<void> => void (await loadPageHost())
 
 let gate: Send | undefined
 const theGate = (): Send =>
   (gate ??= createGate({
-    control: createControl({ container: container(), register }),
+    control: createControl({ container: container() }),
     toWorker: (path, init) => fetch(addressOf(`api${path}`), init),
     toPage,
   }))
@@ -73,16 +79,30 @@ const theGate = (): Send =>
  */
 export function apiFetch(path: string, init?: RequestInit): Promise<Response> {
   const answered = theGate()(path, init)
-  const running = answered.catch(() => {}).finally(() => inFlight.delete(running))
+  const running = answered
+    .catch(() => {})
+    .finally(() => {
+      inFlight.delete(running)
+      lastEnd = performance.now()
+    })
   inFlight.add(running)
   void noteRequest(path, init, answered)
   return answered
 }
 
+/** Resolves once the page has loaded and no request has been in flight for `ms` milliseconds, after `limitMs` at the latest. */
+export async function whenCalm(ms: number, limitMs: number): Promise<void> {
+  const limit = Date.now() + limitMs
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }))
+  do {
+    await settled(limitMs)
+    await pause(ms)
+  } while ((inFlight.size > 0 || performance.now() - lastEnd < ms) && Date.now() < limit)
+}
+
 /** Resolves when no request is in flight, at most after `ms` milliseconds. */
 export async function settled(ms: number): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, ms))
-  await Promise.race([Promise.all(inFlight), limit])
+  await Promise.race([Promise.all(inFlight), pause(ms)])
 }
 
 /** Calls `listener` when the page fallback finds the databases at a newer version than this page knows, or at once if it has. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { BUILD, UPDATE_NOTICE_S, UPDATE_RELOAD_S } from '@/settings/app'
-import { onOutdated } from './gate'
+import { logged } from '@/lib/logged'
+import { onOutdated, whenCalm } from './gate'
 import { anyHold, ownHolds, ownHoldsReleased } from './hold'
 import { postpone } from './postpone'
 import { reloadOnce, runBeforeReload } from './reload'
@@ -10,6 +11,9 @@ import { ask, buildOf, container, register } from './worker'
 
 const CHECK_EVERY_MS = 30 * 60_000
 const HANDOVER_MS = 10_000
+/** No request for this long, after 10 s in any case: the first visit has what it needs. */
+const CALM_MS = 1000
+const CALM_LIMIT_MS = 10_000
 /** A new version that has not taken over by then gets its reload all the same. */
 const TAKEOVER_MS = 4000
 /** How long a rehearsed version is being downloaded. */
@@ -140,6 +144,8 @@ export async function startUpdates(): Promise<void> {
   const workers = container()
   const startedUncontrolled = !workers?.controller
   workers?.addEventListener('controllerchange', () => void onController(startedUncontrolled))
+  // On a first visit the worker's own downloads wait for what the person does.
+  if (!(await workers?.getRegistration().catch(logged))) await whenCalm(CALM_MS, CALM_LIMIT_MS)
   const current = await register()
   if (!current) return
   registration = current

@@ -1,0 +1,228 @@
+import { chromium } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../../.ci/chromium.mjs'
+import { createConsoleServer } from '../../.ci/serve.mjs'
+import { floorBudgets } from './budgets.mjs'
+import { dist, median } from './console.mjs'
+import { slowLine } from './slowLine.mjs'
+
+const RUNS = 5
+/** What the simulated server takes for a call on average, in ms (spec §7: 10 to 100). */
+const CALL_MS = 55
+const SLOW = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8, cpu: 4 }
+
+/**
+ * The two applications: how one signs in, where the token is, what a page's heading and a place that still waits for its data look
+ * like.
+ */
+const apps = {
+  floor: {
+    heading: '[data-page]',
+    waits: 'no-such-element',
+    submit: 'button[type=submit]',
+    store: () => localStorage.setItem('floor-session', '{"state":{"token":"x","collapse":false},"version":0}'),
+    home: './#/',
+    pages: { table: '/table', form: '/form', list: '/list', card: '/card', button: '/button' },
+    async fill(page) {
+      await page.locator('[name=username]').fill('admin')
+      await page.locator('[name=password]').fill('123456')
+    },
+  },
+  console: {
+    heading: '#content h1',
+    waits: '#content .skeleton',
+    submit: 'form button[type=submit]',
+    store: () => localStorage.setItem('admin-pro-token', '"admin-token-benchmark-0"'),
+    home: './#/index',
+    pages: {
+      table: '/vab/table/comprehensiveTable',
+      form: '/vab/form/comprehensiveForm',
+      list: '/vab/list',
+      card: '/vab/card',
+      button: '/vab/form/button',
+    },
+    async fill(page) {
+      const code = await page.locator('[data-code]').getAttribute('data-code')
+      await page.getByPlaceholder('请输入用户名').fill('admin')
+      await page.getByPlaceholder('请输入密码').fill('123456')
+      await page.getByRole('textbox', { name: '验证码' }).fill(code ?? '')
+    },
+  },
+}
+
+/** Runs in the page before anything else: when the sign-in was pressed, a page's heading shown, and all its data there, in ms. */
+function watch({ heading, waits, submit }) {
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true })
+  const find = () => [...document.querySelectorAll(heading)].find(shown)
+  const marks = {}
+  const tasks = []
+  const look = () => {
+    if (!marks.page && find()) marks.page = performance.now()
+    if (!marks.data && find() && !document.querySelector(waits)) marks.data = performance.now()
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  const press = ({ target }) => {
+    if (target instanceof Element && target.closest(submit)) marks.pressed = performance.now()
+  }
+  addEventListener('click', press, true)
+  const note = (list) => tasks.push(...list.getEntries().map(({ duration }) => duration))
+  new PerformanceObserver(note).observe({ type: 'longtask', buffered: true })
+  globalThis.floor = { marks, tasks, find }
+}
+
+const marks = async (page) => {
+  await page.waitForFunction(() => globalThis.floor?.marks.data !== undefined, undefined, { timeout: 120_000 })
+  return page.evaluate(() => globalThis.floor.marks)
+}
+
+async function freshPage(browser, url, app, slow) {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  await page.addInitScript(watch, { heading: app.heading, waits: app.waits, submit: app.submit })
+  if (slow) {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu })
+  }
+  return { context, page }
+}
+
+/** From the press of "sign in" on a fresh profile, the form filled in as soon as it can be used. */
+async function signIn(browser, url, app) {
+  const { context, page } = await freshPage(browser, url, app)
+  await page.goto('./#/login')
+  await app.fill(page)
+  await page.locator(app.submit).click()
+  const { pressed, page: heading, data } = await marks(page)
+  await context.close()
+  return { heading: heading - pressed, data: data - pressed }
+}
+
+/** Home with a token, nothing cached. */
+async function withToken(browser, url, app, slow) {
+  const { context, page } = await freshPage(browser, url, app, slow)
+  // A document of the same origin that loads nothing.
+  await page.goto('./robots.txt')
+  await page.evaluate(app.store)
+  await page.goto(app.home, { timeout: 120_000 })
+  const { page: heading, data } = await marks(page)
+  await context.close()
+  return { heading, data }
+}
+
+/** Home again and again with the worker in charge, then each page for the first time. */
+async function inCharge(browser, url, app) {
+  const { context, page } = await freshPage(browser, url, app)
+  await page.goto('./robots.txt')
+  await page.evaluate(app.store)
+  await page.goto(app.home)
+  await marks(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.evaluate(() => globalThis.prepared)
+  const starts = []
+  for (let run = 0; run < 3; run += 1) {
+    await page.reload()
+    starts.push(await marks(page))
+  }
+  const visits = {}
+  for (const [name, path] of Object.entries(app.pages)) visits[name] = await page.evaluate(visit, path)
+  await context.close()
+  const of = (key) => median(starts.map((start) => start[key]))
+  return { heading: of('page'), data: of('data'), visits }
+}
+
+/** Runs in the page: goes to a path; ms to the paint of its heading, and the longest task until the page is at rest. */
+async function visit(path) {
+  const { find, tasks } = globalThis.floor
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+  await idle()
+  tasks.length = 0
+  const before = find()
+  const start = performance.now()
+  location.hash = path
+  let now
+  do {
+    await frame()
+    now = find()
+  } while (!now || now === before)
+  const { port1, port2 } = new MessageChannel()
+  const painted = new Promise((resolve) => port1.addEventListener('message', () => resolve(performance.now())))
+  port1.start()
+  requestAnimationFrame(() => port2.postMessage(null))
+  const ms = (await painted) - start
+  for (let quiet = 0; quiet < 5; quiet += 1) await frame().then(idle)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return { ms, task: Math.max(0, ...tasks) }
+}
+
+/**
+ * The console's starts beside those of a bare application of the same packages, in one run that takes turns: ratios, because a
+ * machine's speed changes within the hour.
+ *
+ * @param {string} root folder of the bare application's build
+ * @param {(name: string, value: number, budget: number, unit: (value: number) => string) => void} report
+ */
+export async function besideFloor(root, report) {
+  const servers = {
+    floor: await createConsoleServer({ root, encodings: ['gzip'] }),
+    console: await createConsoleServer({ root: dist, encodings: ['gzip'] }),
+  }
+  const lines = {
+    floor: await slowLine({ url: servers.floor.url, ...SLOW }),
+    console: await slowLine({ url: servers.console.url, ...SLOW }),
+  }
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? (await findChromium()),
+    args: chromiumArgs,
+  })
+  const steps = {
+    signIn: (name) => signIn(browser, servers[name].url, apps[name]),
+    stored: (name) => withToken(browser, servers[name].url, apps[name], false),
+    slow: (name) => withToken(browser, lines[name].url, apps[name], true),
+    inCharge: (name) => inCharge(browser, servers[name].url, apps[name]),
+  }
+  try {
+    const seen = { floor: {}, console: {} }
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const [step, measure] of Object.entries(steps)) {
+        for (const name of ['floor', 'console']) (seen[name][step] ??= []).push(await measure(name))
+      }
+    }
+    const told = (values) =>
+      `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`
+    const compare = (label, of, budget, calls) => {
+      const [floor, ours] = ['floor', 'console'].map((name) => of(seen[name]))
+      const delay = calls * CALL_MS
+      report(label, (median(ours) - delay) / median(floor), budget, (part) => `${part.toFixed(2)} x`)
+      console.log(
+        `  floor ${told(floor)} ms, console ${told(ours)} ms${calls ? `, of that ${delay} ms of simulated delay` : ''}`,
+      )
+    }
+    const row = (label, step, calls) =>
+      compare(`${label}, in parts of the floor`, (all) => all[step].map(({ data }) => data), floorBudgets[step], calls)
+    row('press of sign-in to home, fresh profile', 'signIn', 3)
+    row('home with a token, nothing cached', 'stored', 2)
+    row('the same, 4x CPU, 1.6 Mbit/s, 150 ms', 'slow', 0)
+    row('home, worker in charge', 'inCharge', 0)
+    for (const page of Object.keys(apps.floor.pages)) {
+      const visits = (all) => all.inCharge.map((each) => each.visits[page])
+      compare(
+        `first visit of ${page}, in parts of the floor`,
+        (all) => visits(all).map(({ ms }) => ms),
+        floorBudgets.visit,
+        0,
+      )
+      const task = median(visits(seen.console).map((each) => each.task))
+      report(`first visit of ${page}, longest task`, task, floorBudgets.task, (value) => `${value.toFixed(0)} ms`)
+    }
+  } finally {
+    await browser.close()
+    for (const each of Object.values(lines)) await each.close()
+    for (const each of Object.values(servers)) await each.stop()
+  }
+}
