@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
@@ -8,9 +9,11 @@ import { loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { seedAssets } from './mock-db/seedAssets.ts'
+import { buildStamp } from './src/lib/build.plugin.ts'
 import { manifest } from './src/pwa/manifest.ts'
 import { pinyinTable } from './src/shell/pinyin.plugin.ts'
 import { remixIcons } from './src/ui/icons.plugin.ts'
+import { precacheList } from './sw/precache.plugin.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const version = (JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string }).version
@@ -36,23 +39,26 @@ const chunks = [
   },
 ]
 
+/** A chunk shared by many is named by all of them, which would be longer than most lists: the first, and a digest. */
+const shortName = (name: string) => {
+  const [first = '', ...others] = name.replace(/^part~/, '').split('~')
+  return others.length > 0 ? `${first}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}` : name
+}
+
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, here('.'), 'VITE_')
   const external = /^https?:\/\//.test(env.VITE_BASE_URL ?? '')
   const time = process.env.BUILD_TIME ?? new Date().toISOString()
-  const id = createHash('sha256').update(`${version} ${time}`).digest('hex').slice(0, 10)
   const outDir = process.env.OUT_DIR ?? (mode === 'preview' ? 'dist-preview' : 'dist')
   const production = command === 'build'
+  const id = production ? createHash('sha256').update(`${version} ${time}`).digest('hex').slice(0, 10) : 'dev'
+  // The folder tells versions apart and the names tell nothing, so that a file whose content is the same is the same (decision 19).
+  const assets = `assets/${id}`
   const tester = !production || mode === 'preview' || env.VITE_TESTER === 'on'
 
   return {
     base: './',
-    define: {
-      __BUILD_ID__: JSON.stringify(production ? id : 'dev'),
-      __BUILD_TIME__: JSON.stringify(time),
-      __APP_VERSION__: JSON.stringify(version),
-      __TESTER__: JSON.stringify(tester),
-    },
+    define: { __TESTER__: JSON.stringify(tester) },
     resolve: {
       alias: [
         { find: '@', replacement: here('src') },
@@ -72,9 +78,14 @@ export default defineConfig(({ mode, command }) => {
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { groups: chunks },
+          entryFileNames: `${assets}/[name].js`,
+          chunkFileNames: ({ name }) => `${assets}/${shortName(name)}.js`,
+          assetFileNames: ({ names }) =>
+            `${assets}/${shortName(basename(names[0] ?? '', extname(names[0] ?? '')))}[extname]`,
         },
       },
     },
+    worker: { rolldownOptions: { output: { entryFileNames: `${assets}/[name]-[hash].js` } } },
     plugins: [
       { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' as const },
       react(),
@@ -82,6 +93,7 @@ export default defineConfig(({ mode, command }) => {
       remixIcons(),
       pinyinTable(),
       seedAssets({ emit: true }),
+      buildStamp({ id, time, version }),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',
@@ -91,12 +103,13 @@ export default defineConfig(({ mode, command }) => {
         outDir,
         manifest,
         injectManifest: {
-          globPatterns: ['**/*.{js,css,html,json,png,svg,woff2,webmanifest}'],
-          globIgnores: ['screenshots/**', 'robots.txt'],
+          // `precacheList` lists the files.
+          injectionPoint: '',
           buildPlugins: { vite: [seedAssets({ emit: false })] },
         },
         devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
       }),
+      precacheList({ id }),
     ],
     test: {
       include: ['tests/**/*.test.{ts,tsx}'],

@@ -1,6 +1,3 @@
-declare const __BUILD_ID__: string
-declare const __BUILD_TIME__: string
-declare const __APP_VERSION__: string
 /** Whether the testing panel is part of this build; without it nothing of src/tester is. */
 declare const __TESTER__: boolean
 

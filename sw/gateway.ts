@@ -10,7 +10,7 @@ import { inEnvelope } from '../mock-db/inEnvelope'
 import { answerLocal } from '../mock-db/localCalls'
 import type { Tester } from '../mock-db/scenario/tester'
 import type { AppDb } from './appDb'
-import { buildId } from './build'
+import { BUILD } from '@/lib/build'
 import { createContents } from './files/contents'
 import { localCalls } from './local/calls'
 import { isOwnCall } from './local/owner'
@@ -112,7 +112,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const status = (): LocalStatus => ({
     host,
-    build: buildId,
+    build: BUILD.id,
     origin: originName,
     database: app.state === 'ready' ? originState() : app.state,
   })
@@ -229,7 +229,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const response = await answer(request).catch(broken)
     const headers = new Headers(response.headers)
     headers.set(gatewayHeader.host, host)
-    headers.set(gatewayHeader.build, buildId)
+    headers.set(gatewayHeader.build, BUILD.id)
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
   return Object.assign(gateway, { outbox, idle })

@@ -1,37 +1,212 @@
-import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
-import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import type { PrecacheEntry } from 'workbox-precaching'
+/// <reference lib="webworker" />
+import { logged } from '@/lib/logged'
+import { FILES_CACHE, type FilesReport } from '@/lib/workerMessages'
+import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from './workerBuild'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+/** All connections that a browser makes to a host by HTTP/1.1: they are short, and what pages ask for comes between. */
+const LANES = 6
+/** What pages ask for goes first, but a call may take long: so long it is waited for, in ms. */
+const YIELD_MS = 3000
+/** A network that answers nothing at all holds a lane up no longer, in ms. */
+const DEADLINE_MS = 60_000
+const DIGEST = 'x-digest'
 
-/** The API, and addresses of files (they are precached, or they are not there). */
+/** The API, and addresses of files (they are kept, or they are not there). */
 const notAPage = [/\/api\//, /\.(?!html$)[^/.]+$/]
 
-const controller = new PrecacheController()
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const sum = (entries: readonly FileEntry[]) => entries.reduce((bytes, [, , weight]) => bytes + weight, 0)
 
-/** The address of the precached file that answers a request, if one does. */
-function fileFor({ method, mode, url }: Request): string | undefined {
-  const { origin, pathname, search } = new URL(url)
-  if (method !== 'GET' || origin !== self.location.origin) return undefined
-  if (mode === 'navigate') return notAPage.some((rule) => rule.test(pathname)) ? undefined : 'index.html'
-  return pathname + search
+async function digestOf(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const text = btoa(String.fromCharCode(...hash))
+  return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, DIGEST_LENGTH)
 }
 
-/** Keeps the whole console on the device, so that every page opens without a network after the first visit. */
-export function keepConsole(): void {
-  controller.precache(self.__WB_MANIFEST)
-  cleanupOutdatedCaches()
-  // workbox-routing would do the same by a table of routes, for 2.5 KiB more at every update check.
-  self.addEventListener('fetch', (event) => {
-    const file = fileFor(event.request)
-    if (file === undefined || !controller.getCacheKeyForURL(file)) return
-    const handle = controller.createHandlerBoundToURL(file)
-    event.respondWith(handle({ request: event.request, event, url: new URL(event.request.url) }))
+export interface Precache {
+  /** Fetches what a start needs; all of the build where a former version is in charge. Rejects when that can't be had. */
+  install(update: boolean): Promise<void>
+  /** Fetches what is missing, behind what pages ask for; resolves when all is there or no more can be had now. Never rejects. */
+  prepare(): Promise<void>
+  /** How much of the build is there. */
+  report(): Promise<FilesReport>
+  /** Answers a page's request for a file of a build, or undefined: the browser's own business. */
+  answer(request: Request): Promise<Response> | undefined
+  /** A file by its path below the scope: the kept copy, else from the network. */
+  load(path: string): Promise<Response>
+  /** While this runs, nothing new is fetched for later. */
+  track(work: Promise<unknown>): void
+}
+
+/**
+ * Keeps the files of a build in a cache of its own, so that versions stay apart; a file that a former version has is copied from
+ * there (decision 19). `tell` hears how far it is.
+ */
+export function createPrecache(options: {
+  readonly build: WorkerBuild
+  readonly scope: string
+  readonly tell: (report: FilesReport) => void
+  readonly storage?: CacheStorage
+  readonly ask?: typeof fetch
+}): Precache {
+  const { build, scope, tell, storage = caches, ask = (address, init) => fetch(address, init) } = options
+  const cacheName = FILES_CACHE + build.id
+  const known = new Map(build.files.map((entry) => [entry[0], entry]))
+  const address = (path: string) => new URL(path, scope).href
+  const underWay = new Set<Promise<unknown>>()
+  let preparing: Promise<void> | undefined
+  let failure: FilesReport['state'] | undefined
+
+  const track = (work: Promise<unknown>) => {
+    const running = work.catch(() => {}).finally(() => underWay.delete(running))
+    underWay.add(running)
+  }
+
+  /** Rejects with what is not the file of the list: a sign-in page of a hotel, half a deployment. */
+  async function download([path, digest]: FileEntry): Promise<Response> {
+    const cache = path.startsWith('assets/') ? 'default' : 'no-cache'
+    const response = await ask(address(path), { cache, signal: AbortSignal.timeout(DEADLINE_MS) })
+    if (!response.ok) throw new Error(`${response.status} for ${path}`)
+    const body = await response.arrayBuffer()
+    // Some hosts add to documents, so that only their build is looked for.
+    const right = path.endsWith('.html')
+      ? new TextDecoder().decode(body).includes(build.id)
+      : (await digestOf(body)) === digest
+    if (!right) throw new Error(`${path} is not that of build ${build.id}`)
+    const headers = new Headers(response.headers)
+    headers.delete('content-encoding')
+    headers.set(DIGEST, digest)
+    // Made anew: under another address than its own, an answer would resolve imports against its own.
+    return new Response(body, { headers })
+  }
+
+  const missing = async (entries: readonly FileEntry[]) => {
+    const there = new Set((await (await storage.open(cacheName)).keys()).map(({ url }) => url))
+    return entries.filter(([path]) => !there.has(address(path)))
+  }
+
+  /** What other versions have kept, by digest. */
+  async function formerFiles(): Promise<Map<string, Response>> {
+    const names = (await storage.keys()).filter((name) => name.startsWith(FILES_CACHE) && name !== cacheName)
+    const kept = await Promise.all(names.map(async (name) => (await storage.open(name)).matchAll()))
+    return new Map(kept.flat().map((file) => [file.headers.get(DIGEST) ?? '', file]))
+  }
+
+  async function keep(entries: readonly FileEntry[], step: (entry: FileEntry) => void): Promise<void> {
+    const [cache, former] = await Promise.all([storage.open(cacheName), formerFiles()])
+    const queue = entries.toSorted((a, b) => Number(former.has(b[1])) - Number(former.has(a[1])))
+    const lane = async () => {
+      for (let entry = queue.shift(); entry; entry = queue.shift()) {
+        const old = former.get(entry[1])?.clone()
+        if (!old) await Promise.race([Promise.all(underWay), pause(YIELD_MS)])
+        const file = old ? new Response(await old.arrayBuffer(), { headers: old.headers }) : await download(entry)
+        await cache.put(address(entry[0]), file)
+        step(entry)
+      }
+    }
+    try {
+      await Promise.all(Array.from({ length: LANES }, lane))
+    } catch (error) {
+      queue.length = 0
+      throw error
+    }
+  }
+
+  const total = sum(build.files)
+  const shown = (done: number): FilesReport => ({
+    build: build.id,
+    state: done === total ? 'ready' : preparing ? 'preparing' : (failure ?? 'waiting'),
+    done,
+    total,
   })
-}
 
-/** An asset by its path below the scope: the precached copy, else from the network. */
-export async function loadAsset(path: string): Promise<Response> {
-  const address = new URL(path, self.registration.scope).href
-  return (await controller.matchPrecache(address)) ?? fetch(address)
+  /** Tabs of the version before may still be open; any older version has gone. */
+  async function tidy(): Promise<void> {
+    const old = (await storage.keys()).filter(
+      (name) => /^(console-files|workbox-precache)-/.test(name) && name !== cacheName,
+    )
+    await Promise.all(old.slice(0, -1).map((name) => storage.delete(name)))
+  }
+
+  async function complete(): Promise<void> {
+    const entries = await missing(build.files)
+    let done = total - sum(entries)
+    failure = undefined
+    if (entries.length > 0) {
+      tell(shown(done))
+      await keep(entries, ([, , bytes]) => tell(shown((done += bytes))))
+    }
+    await tidy()
+  }
+
+  const report = async () => shown(total - sum(await missing(build.files)))
+
+  async function prepare(): Promise<void> {
+    try {
+      await complete()
+    } catch (error) {
+      logged(error)
+      failure = error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'waiting'
+    }
+    preparing = undefined
+    tell(await report())
+  }
+
+  async function fileOf(entry: FileEntry): Promise<Response> {
+    const kept = await storage.match(address(entry[0]), { cacheName })
+    if (kept) return kept
+    const fetched = await download(entry)
+    const copy = fetched.clone()
+    void storage
+      .open(cacheName)
+      .then((cache) => cache.put(address(entry[0]), copy))
+      .catch(logged)
+    return fetched
+  }
+
+  /** The path below the scope of the file that answers a request. */
+  function fileFor({ method, mode, url }: Request): string | undefined {
+    if (method !== 'GET' || !url.startsWith(scope)) return undefined
+    const { pathname, search } = new URL(url)
+    if (mode === 'navigate') return notAPage.some((rule) => rule.test(pathname)) ? undefined : 'index.html'
+    return url.slice(scope.length).split('#')[0] === ''
+      ? undefined
+      : (pathname + search).slice(new URL(scope).pathname.length)
+  }
+
+  async function ofAnyVersion(request: Request): Promise<Response> {
+    return (await storage.match(request.url)) ?? ask(request)
+  }
+
+  return {
+    track,
+    async install(update) {
+      const entries = await missing(update ? build.files : build.files.slice(0, build.core))
+      const former = update ? await formerFiles() : new Map()
+      const all = sum(entries.filter(([, digest]) => !former.has(digest)))
+      let done = 0
+      const told = (state: FilesReport['state']) => tell({ build: build.id, state, done, total: all })
+      if (update) told('preparing')
+      await keep(entries, ([, digest, bytes]) => {
+        if (former.has(digest)) return
+        done += bytes
+        if (update) told('preparing')
+      })
+    },
+    prepare: () => (preparing ??= prepare()),
+    report,
+    answer(request) {
+      const path = fileFor(request)
+      if (path === undefined) return undefined
+      const entry = known.get(path)
+      if (!entry) return path.startsWith('assets/') ? ofAnyVersion(request) : undefined
+      const answered = request.mode === 'navigate' ? fileOf(entry).catch(() => ask(request)) : fileOf(entry)
+      track(answered)
+      return answered
+    },
+    async load(path) {
+      const entry = known.get(path)
+      return entry ? fileOf(entry) : ask(address(path))
+    },
+  }
 }

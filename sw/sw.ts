@@ -1,19 +1,23 @@
 /// <reference lib="webworker" />
 import { createOrigin, originName } from '#origin'
 import { LOCK_CHANNEL } from '@/api/lock'
+import { BUILD } from '@/lib/build'
 import { exchangeKey, hearKey, type KeyRing } from '@/lib/keyRing'
+import { FILES_CHANNEL } from '@/lib/workerMessages'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import { apiPath, toApiRequest } from './apiRequest'
 import { createAppDb } from './appDb'
-import { buildId } from './build'
 import { createGateway } from './gateway'
 import { createHandover } from './handover'
 import { answerMessage } from './messages'
-import { keepConsole, loadAsset } from './precache'
+import { createPrecache } from './precache'
 import { isShare, takeShare } from './shareTarget'
 import { createDeviceTester } from './tester'
+import type { WorkerBuild } from './workerBuild'
 
 declare const self: ServiceWorkerGlobalScope & {
+  /** By `sw.js`; the development server, which keeps no files, has none. */
+  readonly consoleBuild?: WorkerBuild
   /** Not yet in TypeScript's library: Chromium wakes the worker when there is a network. */
   readonly registration: { readonly sync?: { register(tag: string): Promise<void> } }
 }
@@ -39,7 +43,13 @@ const tester = createDeviceTester('worker', app, {
   restart: () => Promise.all([app.close(), origin.restart()]),
   wipe: () => origin.wipe(),
 })
-const origin = createOrigin({ loadAsset, tester })
+const channel = new BroadcastChannel(FILES_CHANNEL)
+const precache = createPrecache({
+  build: self.consoleBuild ?? { id: BUILD.id, core: 0, files: [] },
+  scope: self.registration.scope,
+  tell: (report) => channel.postMessage(report),
+})
+const origin = createOrigin({ loadAsset: precache.load, tester })
 const gateway = createGateway({
   host: 'worker',
   origin: origin.answer,
@@ -55,17 +65,21 @@ const gateway = createGateway({
 })
 const handover = createHandover(() => Promise.all([app.close(), origin.close()]), gateway)
 
-// Before Workbox, so that its routes never see the API.
 self.addEventListener('fetch', (event) => {
   const { scope } = self.registration
   if (isShare(event.request, scope)) return event.respondWith(takeShare(event.request, app, scope))
   const path = apiPath(event.request.url, scope)
-  if (path === undefined) return
+  if (path === undefined) {
+    const file = precache.answer(event.request)
+    if (file) event.respondWith(file)
+    return
+  }
   const failed = (error: unknown) => {
     console.error(error)
     return inEnvelope(503, '请求未能处理，请重试')
   }
   const answered = handover.track(() => toApiRequest(event.request, path).then(gateway)).catch(failed)
+  precache.track(answered)
   event.respondWith(answered)
   event.waitUntil(answered.then(() => gateway.idle()))
 })
@@ -82,7 +96,11 @@ self.addEventListener('message', (event) => hearKey(event, ring, () => app.seali
 
 self.addEventListener('message', (event) =>
   answerMessage(event, {
-    INFO: async () => ({ build: buildId }),
+    INFO: async () => ({ build: BUILD.id }),
+    PREPARE: () => {
+      event.waitUntil(precache.prepare())
+      return precache.report()
+    },
     CLAIM: () => self.clients.claim().then(() => ({ ok: true })),
     HANDOVER: () => handover.begin().then(() => ({ ok: true })),
     RESUME: async () => {
@@ -96,5 +114,7 @@ self.addEventListener('message', (event) =>
   }),
 )
 
-if (import.meta.env.PROD) keepConsole()
-else self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('install', (event) => {
+  event.waitUntil(precache.install(self.registration.active !== null))
+  if (!import.meta.env.PROD) event.waitUntil(self.skipWaiting())
+})

@@ -121,7 +121,7 @@ export const en = {
   安装到桌面: 'Install',
   '点按浏览器工具栏中的“分享”': 'Tap “Share” in the browser’s toolbar',
   '选择“添加到主屏幕”': 'Choose “Add to Home Screen”',
-  '点按“添加”，即可从主屏幕离线打开': 'Tap “Add”: it then opens from the home screen, offline too',
+  '点按“添加”，即可从主屏幕打开': 'Tap “Add”: it then opens from the home screen',
 
   回到顶部: 'Back to top',
   一级菜单: 'First-level menu',
@@ -302,6 +302,7 @@ export const en = {
   // Update
   发现新版本: 'New version found',
   '正在下载，可以继续工作': 'Downloading; you can go on working',
+  '正在下载 {{size}}，可以继续工作': 'Downloading {{size}}; you can go on working',
   更新完成: 'Update completed',
   '{{count}} 秒后自动刷新，未保存的内容会保留': 'Reloads in {{count}} s; unsaved input is kept',
   '正在等待保存，完成后自动刷新': 'Waiting for a save, then it reloads',
@@ -351,7 +352,7 @@ export const en = {
   '{{count}} 秒后自动返回首页': 'Back to home in {{count}} s',
 
   // Sign-in
-  '欢迎登录，登录后没有网络也能使用': 'Welcome; once signed in, it works without a network too',
+  '欢迎登录，准备好后没有网络也能使用': 'Welcome; once prepared, it works without a network too',
   用户名: 'Username',
   请输入用户名: 'Enter your username',
   密码: 'Password',
@@ -668,6 +669,24 @@ export const en = {
   '更改已保存在本机，正在排队发送，可以继续工作。':
     'Changes are kept on this device and wait for their turn; you can go on working.',
   '所有更改都已到达服务器。': 'All changes have reached the server.',
+  '正在准备离线使用 {{percent}} %': 'Preparing for offline use {{percent}} %',
+  可以离线使用了: 'Ready for offline use',
+  '正在把控制台下载到本机，之后没有网络也能打开每一页，可以继续工作。':
+    'The console is being downloaded to this device; after that every page opens without a network. You can go on working.',
+  '控制台已经全部在本机，没有网络也能打开每一页。':
+    'All of the console is on this device: every page opens without a network.',
+  '离线使用已准备 {{percent}} %，等待网络，自动继续。':
+    'Ready for offline use to {{percent}} %; waits for the network and goes on by itself.',
+  '设备空间不足，离线使用只准备了 {{percent}} %。':
+    'This device has no more room: ready for offline use to {{percent}} % only.',
+  离线使用: 'Offline use',
+  '控制台的 {{percent}} % 已在本机。打开过的页面没有网络也能用':
+    '{{percent}} % of the console is on this device. Pages that have been opened work without a network',
+  '现在没有网络，其余部分联网后自动下载': 'There is no network: the rest is downloaded once there is',
+  其余部分稍后自动下载: 'The rest is downloaded by itself in a moment',
+  '设备空间不足，其余部分放不下。清理空间后自动继续':
+    'This device has no room for the rest. It goes on by itself once there is room',
+  此浏览器不能离线使用: 'This browser can’t be used offline',
   '下次尝试：{{time}}': 'Next attempt: {{time}}',
   '最近发送：{{time}}': 'Last sent: {{time}}',
   '其他人有 {{count}} 项更改保存在本机，等他们登录后发送。':
@@ -996,11 +1015,15 @@ export const en = {
   仍然退出: 'Sign out all the same',
 
   // Installing
+  '安装后从桌面直接打开，未发送的修改数会显示在图标上':
+    'Once installed it opens from the desktop, and the icon shows how many changes have not been sent',
+  '离线使用已准备 {{percent}} %。现在就可以安装，全部准备好之前，没有网络只能打开已下载的页面':
+    'Ready for offline use to {{percent}} %. You can install it now; until all is there, only pages that have been downloaded open without a network',
   '安装后从桌面直接打开，没有网络也能用，未发送的修改数会显示在图标上':
     'Installed, it opens from the home screen, works without a network and shows the number of unsent changes on its icon',
   点按浏览器菜单: 'Open the browser’s menu',
   '选择“安装应用”或“添加到主屏幕”': 'Choose “Install app” or “Add to home screen”',
-  '从主屏幕或桌面打开，离线也能用': 'Open it from the home screen or the desktop, offline too',
+  从主屏幕或桌面打开: 'Open it from the home screen or the desktop',
   '没有这一项时，请换用 Chrome、Edge 或 Safari 打开': 'If there is no such entry, use Chrome, Edge or Safari',
   已经安装: 'It is installed',
   安装: 'Install',

@@ -2,6 +2,8 @@
 export interface WorkerAnswers {
   /** The id of the build that the worker belongs to. */
   INFO: { build: string }
+  /** Fetch what is still missing for work without a network; answers at once how much is there. */
+  PREPARE: FilesReport
   /** Take control of pages that have no controller, for example after a hard reload. */
   CLAIM: { ok: boolean }
   /** Finish what is in flight, release the databases and refuse new work, because the next version takes over. */
@@ -12,6 +14,21 @@ export interface WorkerAnswers {
   SKIP_WAITING: { ok: boolean }
 }
 export type WorkerMessage = keyof WorkerAnswers
+
+/** Name of a build's cache, followed by its id. */
+export const FILES_CACHE = 'console-files-'
+
+/** Channel on which workers tell pages a `FilesReport` whenever it changes. */
+export const FILES_CHANNEL = 'console-files'
+
+/** How much of a build's files is on the device, in bytes of download; of an update being installed, of those that it has to fetch. */
+export interface FilesReport {
+  readonly build: string
+  /** waiting: for the network, the web server or the next try. full: the device has no room. */
+  readonly state: 'preparing' | 'waiting' | 'full' | 'ready'
+  readonly done: number
+  readonly total: number
+}
 
 /** The worker finishes requests in flight for at most this long before it hands over, in milliseconds. */
 export const HANDOVER_WAIT_MS = 8000

@@ -1,18 +1,30 @@
 import type { OutboxStatus } from '@/api/outbox'
+import type { FilesView } from './useFiles'
 
 /** What the header says of a person's writes and of the connection, most pressing first. */
-export type Headline = 'signIn' | 'attention' | 'offline' | 'unreachable' | 'sending' | 'waiting' | 'sent'
+export type Headline =
+  | 'signIn'
+  | 'attention'
+  | 'offline'
+  | 'unreachable'
+  | 'sending'
+  | 'waiting'
+  | 'preparing'
+  | 'prepared'
+  | 'sent'
 
 /**
  * The one thing to say. Whether the server can be reached is known from answers alone; `online`, the browser's opinion of the
- * network, only tells why it can't be.
+ * network, only tells why it can't be. How much of the console is on the device matters where all writes have been sent.
  */
-export function headlineOf(status: OutboxStatus, online: boolean): Headline {
+export function headlineOf(status: OutboxStatus, online: boolean, files?: Pick<FilesView, 'state' | 'news'>): Headline {
   if (status.signInNeeded) return 'signIn'
   if (status.attention > 0) return 'attention'
   if (status.reach === 'down') return online ? 'unreachable' : 'offline'
   if (status.sending > 0) return 'sending'
-  return status.waiting > 0 ? 'waiting' : 'sent'
+  if (status.waiting > 0) return 'waiting'
+  if (files?.state === 'preparing') return 'preparing'
+  return files?.news ? 'prepared' : 'sent'
 }
 
 /** At least so often the outbox is tried while something waits or the server is away, in milliseconds. */

@@ -7,6 +7,7 @@ import { ErrorState } from '@/ui/States'
 import { TableSkeleton } from '@/ui/Table'
 import { Kinds } from './storage/Kinds'
 import { Lock } from './storage/Lock'
+import { OfflineUse } from './storage/OfflineUse'
 import { Room } from './storage/Room'
 import { Wipe } from './storage/Wipe'
 
@@ -48,6 +49,7 @@ export default function Storage() {
           <TableSkeleton rows={6} />
         )}
       </section>
+      <OfflineUse />
       <Lock />
       <Wipe stores={report.data?.stores ?? {}} />
     </div>

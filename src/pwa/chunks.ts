@@ -31,7 +31,7 @@ const reachable = () =>
   )
 
 /** Reloads for the current build's chunks: at most once in 30 s, only with the server in reach and nothing unsaved. */
-async function recover(): Promise<void> {
+export async function recover(): Promise<void> {
   const since = Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
   if (since < REST_MS || !navigator.onLine || (await anyHold()) || !(await reachable())) return
   sessionStorage.setItem(RELOADED_AT, String(Date.now()))

@@ -1,5 +1,5 @@
 import { envelope, localStatus, type LocalStatus } from '@/api/contract'
-import { BUILD } from '@/settings/app'
+import { BUILD } from '@/lib/build'
 import { apiFetch } from './gate'
 import { buildOf, container, register, registrationFailure } from './worker'
 

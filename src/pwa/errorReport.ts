@@ -1,5 +1,5 @@
 import { scrubbedJson } from '@/lib/secrets'
-import { BUILD } from '@/settings/app'
+import { BUILD } from '@/lib/build'
 import { tokensInUse, useErrorLog } from '@/stores/errorLog'
 import { useLayout } from '@/stores/layout'
 import { useTheme } from '@/stores/theme'

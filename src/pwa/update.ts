@@ -1,9 +1,11 @@
 import { create } from 'zustand'
-import { BUILD, UPDATE_NOTICE_S, UPDATE_RELOAD_S } from '@/settings/app'
+import { UPDATE_NOTICE_S, UPDATE_RELOAD_S } from '@/settings/app'
+import { BUILD } from '@/lib/build'
 import { logged } from '@/lib/logged'
-import { onOutdated, whenCalm } from './gate'
+import { onOutdated } from './gate'
 import { anyHold, ownHolds, ownHoldsReleased } from './hold'
 import { postpone } from './postpone'
+import { startPreparing, whenSettled } from './prepare'
 import { reloadOnce, runBeforeReload } from './reload'
 import { restartWorker } from './restart'
 import { nextPhase, shouldReload, type UpdateEvent, type UpdateState } from './updatePhase'
@@ -11,9 +13,6 @@ import { ask, buildOf, container, register } from './worker'
 
 const CHECK_EVERY_MS = 30 * 60_000
 const HANDOVER_MS = 10_000
-/** No request for this long, after 10 s in any case: the first visit has what it needs. */
-const CALM_MS = 1000
-const CALM_LIMIT_MS = 10_000
 /** A new version that has not taken over by then gets its reload all the same. */
 const TAKEOVER_MS = 4000
 /** How long a rehearsed version is being downloaded. */
@@ -137,17 +136,10 @@ function resumeWaiting(): void {
   else installed()
 }
 
-/** Registers the worker and keeps the console up to date: call once, at boot. Never rejects. */
-export async function startUpdates(): Promise<void> {
-  onOutdated(() => useUpdate.setState({ staleTab: true }))
-  postponement.listen()
-  const workers = container()
-  const startedUncontrolled = !workers?.controller
-  workers?.addEventListener('controllerchange', () => void onController(startedUncontrolled))
-  // On a first visit the worker's own downloads wait for what the person does.
-  if (!(await workers?.getRegistration().catch(logged))) await whenCalm(CALM_MS, CALM_LIMIT_MS)
+/** Registers the worker, and follows its versions. Does nothing where that has been done. */
+async function install(): Promise<void> {
   const current = await register()
-  if (!current) return
+  if (!current || current === registration) return
   registration = current
   // Native events: workbox-window stops looking after the first update of a session.
   const look = () => current.installing && current.active && watch(current.installing)
@@ -155,6 +147,19 @@ export async function startUpdates(): Promise<void> {
   look()
   if (current.waiting && current.active) resumeWaiting()
   else sessionStorage.removeItem(TAKEOVER_AT)
+}
+
+/** Registers the worker and keeps the console up to date and ready for work without a network: call once, at boot. Never rejects. */
+export async function startUpdates(): Promise<void> {
+  onOutdated(() => useUpdate.setState({ staleTab: true }))
+  postponement.listen()
+  const workers = container()
+  const startedUncontrolled = !workers?.controller
+  workers?.addEventListener('controllerchange', () => void onController(startedUncontrolled))
+  // On a first visit the worker's own downloads wait for what the person does.
+  if (!(await workers?.getRegistration().catch(logged))) await whenSettled()
+  await install()
+  startPreparing(install)
   const check = () => document.visibilityState === 'visible' && navigator.onLine && void checkForUpdate()
   setInterval(check, CHECK_EVERY_MS)
   document.addEventListener('visibilitychange', check)

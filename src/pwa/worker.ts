@@ -26,8 +26,18 @@ async function start(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** Registers the worker once per page. Resolves to undefined when there can be none; `registrationFailure` says why. */
-export const register = (): Promise<ServiceWorkerRegistration | undefined> => (registering ??= start())
+/** A first installation that failed leaves a registration without any worker. */
+const isAlive = (registration: ServiceWorkerRegistration | undefined) =>
+  Boolean(registration?.installing ?? registration?.waiting ?? registration?.active)
+
+/**
+ * Registers the worker, once per page unless that failed. Resolves to undefined when there can be none; `registrationFailure` says
+ * why.
+ */
+export async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  if (registering && !isAlive(await registering)) registering = undefined
+  return (registering ??= start())
+}
 
 export const registrationFailure = (): string | undefined => failure
 

@@ -56,5 +56,3 @@ export const config = {
   /** Builds that keep an error log, for example "development,production". */
   errorLog: list(env.VITE_ERROR_LOG, 'development'),
 } as const
-
-export const BUILD = { id: __BUILD_ID__, time: __BUILD_TIME__, version: __APP_VERSION__ } as const

@@ -1,15 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import installIcon from 'virtual:icon/install-line'
 import { useTexts } from '@/i18n/useTexts'
+import { useFiles } from '@/offline/useFiles'
 import { install, useInstall } from '@/pwa/install'
 import { Icon } from '@/ui/Icon'
 
 const InstallSheet = lazy(() => import('./InstallSheet').then((module) => ({ default: module.InstallSheet })))
 
-/** Offers installation where the browser does; on iOS a sheet shows the steps. */
+/** Offers installation where the browser does; a sheet shows the steps on iOS, and what is not complete yet. */
 export function InstallButton() {
   const { t } = useTexts()
   const way = useInstall((state) => state.way)
+  const complete = useFiles()?.state === 'ready'
   const [steps, setSteps] = useState(false)
   if (way !== 'prompt' && way !== 'ios') return null
   return (
@@ -19,7 +21,7 @@ export function InstallButton() {
         className="widget foldable"
         aria-label={t('安装到桌面')}
         title={t('安装到桌面')}
-        onClick={() => (way === 'ios' ? setSteps(true) : void install())}
+        onClick={() => (way === 'ios' || !complete ? setSteps(true) : void install())}
       >
         <Icon path={installIcon} />
       </button>

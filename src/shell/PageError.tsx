@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { ApiError } from '@/api/status'
-import { isChunkError } from '@/pwa/chunks'
+import { isChunkError, recover } from '@/pwa/chunks'
 import { ErrorState } from '@/ui/States'
 import { UnknownComponent } from './pageRegistry'
 
@@ -20,6 +21,12 @@ function useWords(error: Error): { title: string; detail: string } {
 export function PageError({ error, reset }: { error: Error; reset?: (() => void) | undefined }) {
   const { t } = useTexts()
   const { title, detail } = useWords(error)
+  useEffect(() => {
+    if (!isChunkError(error)) return
+    const goOn = () => void recover()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [error])
   // Only what is fetched anew can mend what was not found.
   const stays = !reset || error instanceof ApiError || isChunkError(error) || error instanceof UnknownComponent
   return (

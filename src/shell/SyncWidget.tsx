@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { showBadge } from '@/pwa/badge'
 import { Deferred } from '@/ui/Deferred'
+import { toastSuccess } from '@/ui/toast'
 import { SyncFace } from './sync/SyncFace'
 import { useHeadline } from './sync/useHeadline'
+
+/** Where the word is shown: `xl` of the style sheet. */
+const WIDE = '(min-width: 80rem)'
 
 const load = async () => (await import('./sync/SyncMenu')).SyncMenu
 
@@ -14,6 +18,12 @@ export function SyncWidget() {
   const waiting = view ? view.status.waiting + view.status.sending + view.status.attention : 0
   useEffect(() => showBadge('writes', waiting), [waiting])
   useEffect(() => () => showBadge('writes', 0), [])
+
+  // A narrow window has no room for the word.
+  useEffect(() => {
+    if (view?.headline === 'prepared' && !matchMedia(WIDE).matches) toastSuccess(view.word)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time, whatever its words do
+  }, [view?.headline])
 
   // Said once for each headline, whatever its count does; that nothing was to be done at the start is no news.
   const [said, setSaid] = useState({ headline: 'sent', word: '' })

@@ -4,6 +4,8 @@ import downloadIcon from 'virtual:icon/download-cloud-2-line'
 import readyIcon from 'virtual:icon/checkbox-circle-line'
 import failedIcon from 'virtual:icon/error-warning-line'
 import { useTexts } from '@/i18n/useTexts'
+import { sizeText } from '@/lib/fileRules'
+import { useOfflineFiles } from '@/pwa/prepare'
 import { retryUpdate, updateLater, updateNow, useUpdate } from '@/pwa/update'
 import { Icon } from '@/ui/Icon'
 
@@ -33,6 +35,7 @@ function Notice({ icon, title, text, children }: { icon: string; title: string; 
 export function UpdateNotice() {
   const { t } = useTexts()
   const { phase, secondsLeft, noticeVisible, staleTab } = useUpdate()
+  const bytes = useOfflineFiles(({ next }) => next?.total)
   const now = (
     <button type="button" className="btn btn-primary btn-sm" onClick={() => void updateNow()}>
       {t('立即更新')}
@@ -52,7 +55,13 @@ export function UpdateNotice() {
       </Notice>
     )
   if (phase === 'downloading' && noticeVisible)
-    return <Notice icon={downloadIcon} title={t('发现新版本')} text={t('正在下载，可以继续工作')} />
+    return (
+      <Notice
+        icon={downloadIcon}
+        title={t('发现新版本')}
+        text={bytes ? t('正在下载 {{size}}，可以继续工作', { size: sizeText(bytes) }) : t('正在下载，可以继续工作')}
+      />
+    )
   if (phase === 'countdown')
     return (
       <Notice

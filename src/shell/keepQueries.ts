@@ -1,6 +1,6 @@
 import { notifyManager, type QueryPersister } from '@tanstack/react-query'
 import { lockedUser } from '@/lib/lockMark'
-import { BUILD } from '@/settings/app'
+import { BUILD } from '@/lib/build'
 import { onTokenChange } from '@/stores/session'
 import { queryClient } from './queryClient'
 import { forgetQueries, heldKey, prune, readHeld, writeHeld } from './queryStore'

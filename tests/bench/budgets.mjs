@@ -16,6 +16,22 @@ export const byteBudgets = {
   precache: 1.5 * MiB,
 }
 
+/** At most so many times the bare application of the same packages takes, the simulated server's delay set aside (`--floor`). */
+export const floorBudgets = {
+  /** From the press of "sign in" on a fresh profile to home with its data. */
+  signIn: 3,
+  /** Home with a token, nothing cached. */
+  stored: 2,
+  /** The same at 4x CPU, 1.6 Mbit/s and 150 ms. */
+  slow: 1.8,
+  /** Home, the worker in charge. */
+  inCharge: 1.5,
+  /** From the press of the menu to the heading of a page that has not been opened. */
+  visit: 2,
+  /** The longest task of that, in milliseconds. */
+  task: 100,
+}
+
 export const budgets = {
   loginRequests: 30,
   homeRequests: 60,

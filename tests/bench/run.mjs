@@ -1,6 +1,9 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { budgets, byteBudgets } from './budgets.mjs'
 import { measureBytes, workerBytes } from './bytes.mjs'
 import { median, openBench, quantile } from './console.mjs'
+import { besideFloor } from './floor.mjs'
 import { longLists } from './longLists.mjs'
 import { longestTasks, steps } from './longTasks.mjs'
 import { offlineStart } from './offlineStart.mjs'
@@ -169,6 +172,11 @@ async function tasks(bench) {
 }
 
 async function main() {
+  const { floor } = parseArgs({ options: { floor: { type: 'string' } } }).values
+  if (floor) {
+    await besideFloor(resolve(floor), report)
+    return
+  }
   const bench = await openBench()
   console.log(`${''.padEnd(54)}${'measured'.padStart(12)}${'budget'.padStart(12)}`)
   try {
@@ -184,12 +192,17 @@ async function main() {
   } finally {
     await bench.close()
   }
+}
+
+function conclude() {
   const over = rows.filter((row) => row.over).length
   console.log(over > 0 ? `\n${over} past their budget` : '\nall within budget')
   process.exitCode = over > 0 ? 1 : 0
 }
 
-await main().catch((error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+await main()
+  .then(conclude)
+  .catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })

@@ -228,7 +228,7 @@ test.describe('at the table', () => {
       await title.fill('更新前写到一半')
       await open(page)
       await section(page, '设备').click()
-      await expect(panel(page).getByText(/^workbox-precache/)).toBeVisible()
+      await expect(panel(page).getByText(/^console-files-/)).toBeVisible()
       await panel(page).getByRole('button', { name: '模拟新版本' }).click()
       const notice = page.getByRole('status', { name: '更新完成', exact: true })
       await expect(notice).toContainText('秒后自动刷新')

@@ -6,6 +6,11 @@ import { noteRequest } from '@/pwa/recentRequests'
 import { clearErrorLog, logError } from '@/stores/errorLog'
 import { setToken } from '@/stores/session'
 
+// The stamp of a build's document, before anything reads it.
+vi.hoisted(() => {
+  document.head.innerHTML = '<meta name="build" content="b1" data-time="2026-11-01T00:00:00.000Z" data-version="1.2.3">'
+})
+
 const diagnosed: Diagnostics = {
   pageBuild: 'dev',
   host: 'worker',
@@ -38,7 +43,7 @@ test('has the entries, what runs here and the last requests', async () => {
     format: 'console-error-log',
     formatVersion: 1,
     exportedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    product: { version: __APP_VERSION__, build: 'dev', builtAt: __BUILD_TIME__ },
+    product: { version: '1.2.3', build: 'b1', builtAt: '2026-11-01T00:00:00.000Z' },
     browser: { userAgent: navigator.userAgent, online: true },
     console: { language: 'zh', theme: { themeName: 'blue-black' } },
     worker: { host: 'worker', workerState: 'activated', workerWaiting: false },

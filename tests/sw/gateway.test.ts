@@ -35,7 +35,7 @@ test('hands the request to the origin and marks its answer', async () => {
   expect(response.status).toBe(201)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'x-host': 'worker',
-    'x-build': __BUILD_ID__,
+    'x-build': 'dev',
     'x-own': 'kept',
   })
   expect(await response.json()).toEqual({ code: 201 })

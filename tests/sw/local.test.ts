@@ -36,7 +36,7 @@ test('status names host, build, origin and the worse of the two databases', asyn
   expect(await ask('GET', '/local/status')).toEqual({
     code: 200,
     msg: 'success',
-    data: { host: 'page', build: __BUILD_ID__, origin: 'https://village.example', database: 'blocked' },
+    data: { host: 'page', build: 'dev', origin: 'https://village.example', database: 'blocked' },
   })
 })
 

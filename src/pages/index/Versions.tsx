@@ -1,6 +1,6 @@
 import { version as react } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { BUILD } from '@/settings/app'
+import { BUILD } from '@/lib/build'
 
 /** What runs here, and when it was built. */
 export function Versions() {

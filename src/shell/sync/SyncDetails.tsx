@@ -6,6 +6,7 @@ import { clockTime } from '@/lib/format'
 import type { Headline } from '@/offline/headline'
 import { tellLocal } from '@/offline/localCall'
 import { firstOptions } from '@/offline/outboxCalls'
+import { useFiles } from '@/offline/useFiles'
 import { whoIsThere } from '@/offline/whoIsThere'
 import { pathTo } from '@/routes/paths'
 import { useSession } from '@/stores/session'
@@ -30,6 +31,8 @@ function useSentence({ headline, status }: HeadlineView): string {
       : t('网络正常，但服务器没有回应，会自动重试。'),
     sending: t('正在把更改发送到服务器，可以继续工作。'),
     waiting: t('更改已保存在本机，正在排队发送，可以继续工作。'),
+    preparing: t('正在把控制台下载到本机，之后没有网络也能打开每一页，可以继续工作。'),
+    prepared: t('控制台已经全部在本机，没有网络也能打开每一页。'),
     sent: t('所有更改都已到达服务器。'),
   }
   return sentences[headline]
@@ -45,6 +48,7 @@ export function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: ()
   // Whoever looks here goes to the sync centre next.
   useEffect(() => void client.prefetchQuery(firstOptions(user)), [client, user])
   const sentence = useSentence(view)
+  const files = useFiles()
   const { headline, word, status } = view
   const { waiting, sending, attention, lastSentAt, nextAt, others } = status
   const now = Date.now()
@@ -63,6 +67,8 @@ export function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: ()
     headline === 'signIn' && waiting + sending > 0 && t('{{count}} 项待发送', { count: waiting + sending }),
     headline === 'signIn' && attention > 0 && t('{{count}} 项需处理', { count: attention }),
     waiting > 0 && nextAt > now && t('下次尝试：{{time}}', { time: clockTime(nextAt, now, locale) }),
+    files?.state === 'waiting' && t('离线使用已准备 {{percent}} %，等待网络，自动继续。', { percent: files.percent }),
+    files?.state === 'full' && t('设备空间不足，离线使用只准备了 {{percent}} %。', { percent: files.percent }),
     lastSentAt > 0 && t('最近发送：{{time}}', { time: clockTime(lastSentAt, now, locale) }),
     others > 0 && t('其他人有 {{count}} 项更改保存在本机，等他们登录后发送。', { count: others }),
   ].filter((fact) => fact !== false)

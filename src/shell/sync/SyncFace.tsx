@@ -1,4 +1,6 @@
 import attentionIcon from 'virtual:icon/error-warning-line'
+import preparedIcon from 'virtual:icon/checkbox-circle-line'
+import preparingIcon from 'virtual:icon/download-cloud-2-line'
 import offlineIcon from 'virtual:icon/wifi-off-line'
 import sendingIcon from 'virtual:icon/upload-cloud-2-line'
 import sentIcon from 'virtual:icon/cloud-line'
@@ -16,6 +18,8 @@ export const headlineIcons: Readonly<Record<Headline, string>> = {
   unreachable: unreachableIcon,
   sending: sendingIcon,
   waiting: waitingIcon,
+  preparing: preparingIcon,
+  prepared: preparedIcon,
   sent: sentIcon,
 }
 

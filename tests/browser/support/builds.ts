@@ -10,23 +10,22 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const run = promisify(execFile)
 
 export interface Builds {
-  /** A second build of the same sources, with a build time and so with an id and chunk names of its own. */
+  /** A second build, later, with the page of the comprehensive table changed. */
   readonly next: string
   /** The second build without the chunk of the comprehensive table, as a deployment that is half done. */
   readonly half: string
 }
 
-const tableChunk = /^comprehensiveTable-.*\.js$/
+const tableChunk = /^assets\/[0-9a-f]{10}\/comprehensiveTable\.js$/
 
 async function withoutTable(build: string, folder: string): Promise<void> {
   await cp(build, folder, { recursive: true })
-  const assets = join(folder, 'assets')
-  const chunks = (await readdir(assets)).filter((name) => tableChunk.test(name))
+  const chunks = (await readdir(folder, { recursive: true })).filter((name) => tableChunk.test(name))
   if (chunks.length === 0) throw new Error('the build has no chunk of the comprehensive table')
-  await Promise.all(chunks.map((name) => rm(join(assets, name))))
+  await Promise.all(chunks.map((name) => rm(join(folder, name))))
 }
 
-/** Whether `build` is the build of that id: it is compiled into the worker. */
+/** Whether `build` is the build of that id, which `sw.js` declares. */
 export const isBuild = async (build: string, id: string): Promise<boolean> =>
   (await readFile(join(build, 'sw.js'), 'utf8')).includes(id)
 
@@ -38,7 +37,9 @@ export const test = base.extend<object, { builds: Builds }>({
       const folder = await mkdtemp(join(tmpdir(), 'console-builds-'))
       const next = join(folder, 'next')
       const half = join(folder, 'half')
-      await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+      const config = join(root, 'tests/browser/support/nextBuild.config.ts')
+      const vite = join(root, 'node_modules/vite/bin/vite.js')
+      await run(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'error'], {
         cwd: root,
         env: { ...process.env, OUT_DIR: next, BUILD_TIME: '2030-01-01T00:00:00.000Z' },
       })

@@ -33,15 +33,25 @@ export const test = base.extend<{ server: ConsoleServer; uncaught: Error[] }>({
   ],
 })
 
-/** Resolves when an activated worker controls the page. Times out in a page whose worker could not register. */
+/**
+ * Resolves when an activated worker controls the page and has all of the console, so that it works without a network. Times out
+ * in a page whose worker could not register.
+ */
 export async function controlled(page: Page): Promise<void> {
   // Not waitForFunction, which takes the promise of an asynchronous predicate for its success.
   const state = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
-      return navigator.serviceWorker.controller ? registration?.active?.state : 'no controller'
+      const { controller } = navigator.serviceWorker
+      if (!controller || registration?.active?.state !== 'activated') return 'no controller'
+      const { port1, port2 } = new MessageChannel()
+      const answered = new Promise<{ state: string }>((resolve) => {
+        port1.onmessage = ({ data }: MessageEvent<{ state: string }>) => resolve(data)
+      })
+      controller.postMessage({ type: 'PREPARE' }, [port2])
+      return (await answered).state
     })
-  await expect.poll(state, { message: 'state of the worker', intervals: [50], timeout: 40_000 }).toBe('activated')
+  await expect.poll(state, { message: 'state of the worker', intervals: [50], timeout: 40_000 }).toBe('ready')
 }
 
 /**

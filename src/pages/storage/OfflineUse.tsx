@@ -1,0 +1,48 @@
+import readyIcon from 'virtual:icon/checkbox-circle-line'
+import { useTexts } from '@/i18n/useTexts'
+import { useOnline } from '@/offline/useOnline'
+import { useFiles, type FilesView } from '@/offline/useFiles'
+import { Icon } from '@/ui/Icon'
+import { ProgressBar } from '@/ui/ProgressBar'
+
+function useSentence({ state, percent }: FilesView): string {
+  const { t } = useTexts()
+  const online = useOnline()
+  const there = t('控制台的 {{percent}} % 已在本机。打开过的页面没有网络也能用', { percent })
+  if (state === 'preparing') return there
+  if (state === 'full') return t('设备空间不足，其余部分放不下。清理空间后自动继续')
+  return online ? t('其余部分稍后自动下载') : t('现在没有网络，其余部分联网后自动下载')
+}
+
+function Incomplete({ files }: { files: FilesView }) {
+  const { t } = useTexts()
+  return (
+    <div>
+      <ProgressBar label={t('离线使用')} value={files.percent} tone={files.state === 'full' ? 'warning' : 'primary'} />
+      <p role="status" className="mt-1 text-plain">
+        {useSentence(files)}
+      </p>
+    </div>
+  )
+}
+
+/** Whether the console works without a network, and else how far it is and what it waits for. */
+export function OfflineUse() {
+  const { t } = useTexts()
+  const files = useFiles()
+  return (
+    <section className="panel p-5">
+      <h2 className="mb-2 text-base font-medium">{t('离线使用')}</h2>
+      {!('serviceWorker' in navigator) ? (
+        <p className="text-plain">{t('此浏览器不能离线使用')}</p>
+      ) : files?.state === 'ready' ? (
+        <p className="flex items-center gap-3">
+          <Icon path={readyIcon} className="text-success" />
+          {t('控制台已经全部在本机，没有网络也能打开每一页。')}
+        </p>
+      ) : (
+        <Incomplete files={files ?? { state: 'waiting', percent: 0, news: false }} />
+      )}
+    </section>
+  )
+}
