@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { filesOf } from '../src/lib/build.plugin.ts'
 import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from './workerBuild.ts'
 
 const kept = /\.(js|css|html|json|png|svg|woff2|webmanifest)$/
@@ -28,28 +29,6 @@ const order: readonly (readonly (string | RegExp)[])[] = [
 const firstFiles = /^(index\.html|first-paint\.js|favicon\.svg|avatar\.svg|manifest\.webmanifest)$/
 const data = /^assets\/data\//
 
-interface Chunk {
-  readonly modules: readonly string[]
-  readonly imports: readonly string[]
-  readonly styles: readonly string[]
-}
-
-/** The files that the chunks with these modules need at once, themselves included. */
-function closureOf(chunks: ReadonlyMap<string, Chunk>, wanted: readonly (string | RegExp)[]): Set<string> {
-  const wants = (module: string) =>
-    wanted.some((one) => (typeof one === 'string' ? module.endsWith(one) : one.test(module)))
-  const found = new Set<string>()
-  const take = (file: string) => {
-    const chunk = chunks.get(file)
-    if (!chunk || found.has(file)) return
-    found.add(file)
-    chunk.imports.forEach(take)
-    for (const style of chunk.styles) found.add(style)
-  }
-  for (const [file, { modules }] of chunks) if (modules.some(wants)) take(file)
-  return found
-}
-
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, DIGEST_LENGTH)
 
 /**
@@ -57,8 +36,7 @@ const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
  * which gets a name by its content. So an update whose worker is the same fetches the list alone (decision 19).
  */
 export function precacheList(stamp: { readonly id: string }): Plugin {
-  const chunks = new Map<string, Chunk>()
-  const made = new Set<string>()
+  let bundle: Rolldown.OutputBundle = {}
   let outDir = ''
 
   const list = (): WorkerBuild => {
@@ -66,9 +44,9 @@ export function precacheList(stamp: { readonly id: string }): Plugin {
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => kept.test(path) && !notKept.test(path))
       // A folder that was not empty may have those of former builds.
-      .filter((path) => !path.startsWith('assets/') || made.has(path))
-    const tiers = order.map((wanted) => closureOf(chunks, wanted))
-    const host = closureOf(chunks, [PAGE_HOST])
+      .filter((path) => !path.startsWith('assets/') || path in bundle)
+    const tiers = order.map((wanted) => filesOf(bundle, wanted))
+    const host = filesOf(bundle, [PAGE_HOST])
     const rank = (path: string) => {
       if (firstFiles.test(path)) return 0
       const tier = tiers.findIndex((files) => files.has(path))
@@ -97,13 +75,8 @@ export function precacheList(stamp: { readonly id: string }): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },
-    generateBundle(_options, bundle: Rolldown.OutputBundle) {
-      for (const [file, output] of Object.entries(bundle)) {
-        made.add(file)
-        if (output.type !== 'chunk') continue
-        const styles = [...(output.viteMetadata?.importedCss ?? [])]
-        chunks.set(file, { modules: output.moduleIds, imports: output.imports, styles })
-      }
+    generateBundle(_options, made: Rolldown.OutputBundle) {
+      bundle = made
     },
     closeBundle: {
       // After the plugin that builds the worker.
