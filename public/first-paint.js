@@ -31,9 +31,9 @@
       .filter(Boolean)
       .forEach(function (file) {
         var link = document.createElement('link')
-        var script = /js$/.test(file)
+        var script = file.slice(-3) === '.js'
         link.rel = script ? 'modulepreload' : 'preload'
-        if (!script) link.as = /css$/.test(file) ? 'style' : 'fetch'
+        if (!script) link.as = file.slice(-4) === '.css' ? 'style' : 'fetch'
         link.crossOrigin = ''
         link.href = './' + file
         document.head.appendChild(link)

@@ -10,6 +10,7 @@ const YIELD_MS = 3000
 /** A network that answers nothing at all holds a lane up no longer, in ms. */
 const DEADLINE_MS = 60_000
 const DIGEST = 'x-digest'
+const DOCUMENT = 'index.html'
 
 /** The API, and addresses of files (they are kept, or they are not there). */
 const notAPage = [/\/api\//, /\.(?!html$)[^/.]+$/]
@@ -23,7 +24,15 @@ async function digestOf(bytes: ArrayBuffer): Promise<string> {
   return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, DIGEST_LENGTH)
 }
 
+/** Not yet in TypeScript's library: what the browser answers from a cache without starting the worker. */
+export interface StaticRoute {
+  readonly condition: { readonly urlPattern: { readonly pathname: string }; readonly requestMode?: 'navigate' }
+  readonly source: { readonly cacheName: string }
+}
+
 export interface Precache {
+  /** What may be answered without the worker: the document and the build's own assets. */
+  readonly routes: readonly StaticRoute[]
   /** Fetches what a start needs; all of the build where a former version is in charge. Rejects when that can't be had. */
   install(update: boolean): Promise<void>
   /** Fetches what is missing, behind what pages ask for; resolves when all is there or no more can be had now. Never rejects. */
@@ -52,7 +61,8 @@ export function createPrecache(options: {
   const { build, scope, tell, storage = caches, ask = (address, init) => fetch(address, init) } = options
   const cacheName = FILES_CACHE + build.id
   const known = new Map(build.files.map((entry) => [entry[0], entry]))
-  const address = (path: string) => new URL(path, scope).href
+  /** The document's is the scope itself, because browsers look a navigation up by its own address. */
+  const address = (path: string) => new URL(path === DOCUMENT ? '' : path, scope).href
   const underWay = new Set<Promise<unknown>>()
   let preparing: Promise<void> | undefined
   let failure: FilesReport['state'] | undefined
@@ -69,12 +79,12 @@ export function createPrecache(options: {
     if (!response.ok) throw new Error(`${response.status} for ${path}`)
     const body = await response.arrayBuffer()
     // Some hosts add to documents, so that only their build is looked for.
-    const right = path.endsWith('.html')
-      ? new TextDecoder().decode(body).includes(build.id)
-      : (await digestOf(body)) === digest
+    const right =
+      path === DOCUMENT ? new TextDecoder().decode(body).includes(build.id) : (await digestOf(body)) === digest
     if (!right) throw new Error(`${path} is not that of build ${build.id}`)
     const headers = new Headers(response.headers)
-    headers.delete('content-encoding')
+    // They are about the transfer.
+    for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
     headers.set(DIGEST, digest)
     // Made anew: under another address than its own, an answer would resolve imports against its own.
     return new Response(body, { headers })
@@ -168,7 +178,7 @@ export function createPrecache(options: {
   function fileFor({ method, mode, url }: Request): string | undefined {
     if (method !== 'GET' || !url.startsWith(scope)) return undefined
     const { pathname, search } = new URL(url)
-    if (mode === 'navigate') return notAPage.some((rule) => rule.test(pathname)) ? undefined : 'index.html'
+    if (mode === 'navigate') return notAPage.some((rule) => rule.test(pathname)) ? undefined : DOCUMENT
     return url.slice(scope.length).split('#')[0] === ''
       ? undefined
       : (pathname + search).slice(new URL(scope).pathname.length)
@@ -178,7 +188,16 @@ export function createPrecache(options: {
     return (await storage.match(request.url)) ?? ask(request)
   }
 
+  const base = new URL(scope).pathname
+  const source = { cacheName }
+  const routes: readonly StaticRoute[] = [
+    { condition: { urlPattern: { pathname: base }, requestMode: 'navigate' }, source },
+    { condition: { urlPattern: { pathname: `${base}assets/${build.id}/*` } }, source },
+  ]
+
   return {
+    // Where the path would be read as a pattern, the worker answers.
+    routes: /^[\w./~-]*$/.test(base) ? routes : [],
     track,
     async install(update) {
       const entries = await missing(update ? build.files : build.files.slice(0, build.core))

@@ -3,6 +3,7 @@ import { createOrigin, originName } from '#origin'
 import { LOCK_CHANNEL } from '@/api/lock'
 import { BUILD } from '@/lib/build'
 import { exchangeKey, hearKey, type KeyRing } from '@/lib/keyRing'
+import { logged } from '@/lib/logged'
 import { FILES_CHANNEL } from '@/lib/workerMessages'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import { apiPath, toApiRequest } from './apiRequest'
@@ -10,7 +11,7 @@ import { createAppDb } from './appDb'
 import { createGateway } from './gateway'
 import { createHandover } from './handover'
 import { answerMessage } from './messages'
-import { createPrecache } from './precache'
+import { createPrecache, type StaticRoute } from './precache'
 import { isShare, takeShare } from './shareTarget'
 import { createDeviceTester } from './tester'
 import type { WorkerBuild } from './workerBuild'
@@ -116,5 +117,7 @@ self.addEventListener('message', (event) =>
 
 self.addEventListener('install', (event) => {
   event.waitUntil(precache.install(self.registration.active !== null))
+  const routable = event as ExtendableEvent & { addRoutes?(routes: readonly StaticRoute[]): Promise<void> }
+  if (import.meta.env.PROD && precache.routes.length > 0) routable.addRoutes?.([...precache.routes]).catch(logged)
   if (!import.meta.env.PROD) event.waitUntil(self.skipWaiting())
 })

@@ -9,10 +9,14 @@ import { withOwnPages } from '@/routes/own'
 import { serverText } from '@/i18n/init'
 import type { RouteRecord } from '@/routes/record'
 import { config } from '@/settings/app'
+import { OFFLINE_MS } from '@/settings/environment'
 import { keepQueriesOf } from '@/shell/keepQueries'
-import { forgetQueries } from '@/shell/queryStore'
+import { forgetQueries, keepAccess, readAccess } from '@/shell/queryStore'
 import { keepError } from './errors'
-import { setUser, setVirtualRoles, useSession } from '@/stores/session'
+import { isUser, setUser, setVirtualRoles, useSession } from '@/stores/session'
+
+/** A database that does not open by then must not hold the start up. */
+const KEPT_WAIT_MS = 500
 
 /** The built-in table, unfiltered: for visitors without a token and for modes that do not ask the server (spec §4). */
 export const visitorRecords = async (): Promise<readonly RouteRecord[]> => (await import('@/routes/table')).table
@@ -34,21 +38,37 @@ async function fetchRecords(): Promise<readonly RouteRecord[]> {
 }
 
 const askWho = () => send(calls.userinfo, { alone: true })
+type Who = Awaited<ReturnType<typeof askWho>>
 
-/** Resolves to whether a PIN was asked for first: what was asked beside it was refused. */
-async function fetchUser(): Promise<boolean> {
-  let unlocked = false
-  const { data, headers } = await askWho().catch(async (error: unknown) => {
-    if (!(error instanceof ApiError) || error.code !== 423) throw error
-    await (await import('./lockedSignIn')).unlockSession()
-    unlocked = true
-    return askWho()
-  })
+function userOf({ data, headers }: Who) {
   const user = userInfo.safeParse(data)
   if (!user.success) throw new Error('getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确')
-  setUser(user.data)
   noteTrouble(calls.userinfo.path, headers)
-  return unlocked
+  return user.data
+}
+
+/** Who is there, by a server that has been asked; `unlocked`: a PIN came first, and what was asked beside it was refused. */
+async function fetchWho(): Promise<{ who: Who; unlocked: boolean }> {
+  try {
+    return { who: await askWho(), unlocked: false }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 423) throw error
+    await (await import('./lockedSignIn')).unlockSession()
+    return { who: await askWho(), unlocked: true }
+  }
+}
+
+type User = ReturnType<typeof userOf>
+interface Access {
+  readonly user: User
+  readonly records: readonly RouteRecord[]
+}
+const seenBy = ({ roles }: User, records: readonly RouteRecord[]) =>
+  config.authMode === 'visit' ? records : visible(records, roles ?? [])
+
+/** For the next start, which it opens at once; as old as the server's word. */
+function keep(token: string, access: Access, { headers }: Who): void {
+  if (!lockedUser()) void keepAccess(token, access, Date.parse(headers.get(gatewayHeader.asOf) ?? '') || Date.now())
 }
 
 /** Learns who is there and returns the records that this person may see (spec §4, §6). */
@@ -56,17 +76,53 @@ export async function loadAccess(): Promise<readonly RouteRecord[]> {
   // Beside the person, because the session says all that the server needs to know.
   const asked = fetchRecords()
   asked.catch(() => {})
-  let again = false
-  if (useSession.getState().token) again = await fetchUser()
-  else setVirtualRoles()
-  const { roles, fullAccess, username, token } = useSession.getState()
+  if (!useSession.getState().token) {
+    setVirtualRoles()
+    keepQueriesOf(useSession.getState().username)
+    return asked
+  }
+  const { who, unlocked } = await fetchWho()
+  let again = unlocked
+  const user = userOf(who)
+  setUser(user)
+  const { username } = useSession.getState()
   if (lockedUser() && lockedUser() !== username) (await import('./lockedSignIn')).leaveLock()
-  if (config.lock === 'required' && token && !lockedUser()) {
+  if (config.lock === 'required' && !lockedUser()) {
     await (await import('./lockedSignIn')).demandLock(username)
     again = true
   }
   if (lockedUser()) forgetQueries()
   else keepQueriesOf(username)
-  const records = await (again ? fetchRecords() : asked)
-  return config.authMode === 'visit' || fullAccess ? records : visible(records, roles)
+  const records = seenBy(user, await (again ? fetchRecords() : asked))
+  keep(useSession.getState().token, { user, records }, who)
+  return records
+}
+
+/**
+ * The records that this person was last seen to have, and makes the person known; undefined where nothing may be kept, or nothing is for
+ * this token. For as long as the operator trusts it without the server; `confirmAccess` asks whether it is still so.
+ */
+export async function keptAccess(): Promise<readonly RouteRecord[] | undefined> {
+  const { token } = useSession.getState()
+  if (!token || lockedUser() || config.lock === 'required') return undefined
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), KEPT_WAIT_MS))
+  const kept = (await Promise.race([readAccess(token, OFFLINE_MS), late])) as Access | undefined
+  if (!kept || useSession.getState().token !== token) return undefined
+  setUser(kept.user)
+  keepQueriesOf(useSession.getState().username)
+  return kept.records
+}
+
+/** Whether the server says the same as `keptAccess` did of whoever is there; rejects with its refusal. */
+export async function confirmAccess(kept: readonly RouteRecord[]): Promise<boolean> {
+  const { token } = useSession.getState()
+  const asked = fetchRecords()
+  asked.catch(() => {})
+  const who = await askWho()
+  const user = userOf(who)
+  const records = seenBy(user, await asked)
+  if (useSession.getState().token !== token) return true
+  const same = JSON.stringify(records) === JSON.stringify(kept) && isUser(user)
+  if (same) keep(token, { user, records }, who)
+  return same
 }

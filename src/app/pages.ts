@@ -1,9 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { publicRoutes } from '@/routes/public'
 import { loadedPages, UnknownComponent } from '@/shell/pageRegistry'
 
 export interface PageModule {
   default: ComponentType
+  /** Begins to read what the page shows first, beside the rendering of what is around it. */
+  prefetch?: (client: QueryClient) => void
 }
 
 const front = import.meta.glob<PageModule>('../pages/{login,register,callback,403,404}.tsx')
@@ -25,7 +28,8 @@ export async function loadPage(component: string, path: string): Promise<void> {
   if (loadedPages.has(component)) return
   const file = address(component)
   // The names of the others, and of all they need, come with the shell: the sign-in page is spared them.
-  const load = front[file] ?? (await import('./shellPages')).shellPages[file]
-  const page = (await load?.())?.default ?? (await substitute(component, path))
-  loadedPages.set(component, page)
+  const shell = front[file] ? undefined : await import('./shellPages')
+  const page = await (front[file] ?? shell?.shellPages[file])?.()
+  if (page?.prefetch) await shell?.prefetch(page.prefetch)
+  loadedPages.set(component, page?.default ?? (await substitute(component, path)))
 }

@@ -58,6 +58,14 @@ const loginAddress = (from: { href: string; pathname: string }) =>
   whitelist.includes(from.pathname) ? '/login' : `/login?${new URLSearchParams({ redirect: from.href })}`
 const replaceBy = (href: string) => redirect({ href, replace: true })
 
+/** What this person was last seen to have opens the console once, while the server is asked. */
+let starting = true
+/** The server says otherwise than what has opened the console, or refuses the person. */
+function startAnew() {
+  useRoutes.setState({ loaded: false })
+  void router.invalidate()
+}
+
 async function guard({ href, pathname }: { href: string; pathname: string }): Promise<void> {
   const verdict = judge({
     token: useSession.getState().token !== '',
@@ -72,11 +80,18 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
   if (verdict === 'login') throw replaceBy(loginAddress({ href, pathname }))
   let next = href
   // Needed once somebody is there; a chunk that can't be had is no reason to end the session.
-  const { loadAccess, visitorRecords } = await import('./loadAccess')
+  const { confirmAccess, keptAccess, loadAccess, visitorRecords } = await import('./loadAccess')
   if (verdict === 'visit') next = install(await visitorRecords(), href)
   else {
     try {
-      const records = await loadAccess()
+      const kept = starting ? await keptAccess() : undefined
+      starting = false
+      if (kept)
+        confirmAccess(kept).then(
+          (same) => same || startAnew(),
+          (error: unknown) => (endsSession(error) ? startAnew() : reportError(error)),
+        )
+      const records = kept ?? (await loadAccess())
       const { username } = useExpired.getState()
       // Somebody else has signed in, in another tab: what is open here is not theirs.
       if (username && username !== useSession.getState().username) await reloadOnce()

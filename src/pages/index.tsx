@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { ErrorState } from '@/ui/States'
@@ -9,11 +9,19 @@ import { Shortcuts } from './index/Shortcuts'
 import { Versions } from './index/Versions'
 import { VisitsChart } from './index/VisitsChart'
 
+const records = listOptions('table', { pageNo: 1, pageSize: 50 })
+const accounts = listOptions('userManagement', { pageNo: 1, pageSize: 100 })
+
+export function prefetch(client: QueryClient): void {
+  void client.prefetchQuery(records)
+  void client.prefetchQuery(accounts)
+}
+
 /** Home: who is greeted, how the village's pages are visited, who works here, what is planned, what runs. */
 export default function Index() {
   const { t, title } = useTexts()
-  const table = useQuery(listOptions('table', { pageNo: 1, pageSize: 50 }))
-  const users = useQuery(listOptions('userManagement', { pageNo: 1, pageSize: 100 }))
+  const table = useQuery(records)
+  const users = useQuery(accounts)
   const error = table.error ?? users.error
   const retry = () => void Promise.all([table.refetch(), users.refetch()])
 

@@ -7,6 +7,22 @@ import { forgetQueries, heldKey, prune, readHeld, writeHeld } from './queryStore
 
 const kinds: readonly unknown[] = ['list', 'row']
 
+/** A database that does not answer by then must not hold a page up, in milliseconds. */
+const HELD_WAIT_MS = 100
+const reads = new Set<Promise<unknown>>()
+
+/** Resolves when all that has begun to be read of former starts has been read, so that a page shows it at its first paint. */
+export async function heldRead(): Promise<void> {
+  await Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve, HELD_WAIT_MS))])
+}
+
+/** Reads what a query held, of this build. */
+function read(key: string) {
+  const held = readHeld(key, BUILD.id)
+  reads.add(held)
+  return held.finally(() => reads.delete(held))
+}
+
 /** Whose persister is in use; those of others let their queries pass. */
 let present: string | undefined
 
@@ -24,7 +40,7 @@ export function keepQueriesOf(user: string): void {
     // A query keeps the persister that it began with, and may be asked anew when somebody else has signed in meanwhile.
     const isOurs = () => present === user && !lockedUser() && kinds.includes(query.queryKey[1])
     const key = heldKey(user, query.queryHash)
-    const held = isOurs() && query.state.data === undefined ? await readHeld(key, BUILD.id) : undefined
+    const held = isOurs() && query.state.data === undefined ? await read(key) : undefined
     if (held && isOurs()) {
       // Once the query knows the data: they are as old as they are. Whoever shows them shows the failure.
       notifyManager.schedule(() => {

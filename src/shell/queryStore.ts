@@ -1,9 +1,13 @@
+import { BUILD } from '@/lib/build'
 import { QUERY_DATABASE } from '@/lib/queryDatabase'
 
 /** After this time, in ms, what a query held is no longer shown. */
 const KEPT_MS = 7 * 86_400_000
 /** Some pages of every list that a person uses; beyond, the oldest go. */
 const QUERIES_MAX = 150
+
+/** Under this key is kept who was there, for the next start; all others are queries'. */
+const ACCESS = 'access'
 
 /** What a query held. */
 export interface Held {
@@ -59,6 +63,29 @@ export async function writeHeld(key: string, held: Held): Promise<void> {
     .catch(() => {})
 }
 
+/** Undefined where the browser has none of it: without https. */
+const digestOf = async (token: string): Promise<string | undefined> => {
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', new TextEncoder().encode(token))
+  return digest && [...new Uint8Array(digest)].join(' ')
+}
+
+/**
+ * Keeps who is there and what they may see (`access`, what can be cloned) for the next start with this token, of which only a digest is
+ * kept. `at`: when the server said so, in ms.
+ */
+export async function keepAccess(token: string, access: unknown, at: number): Promise<void> {
+  const owner = await digestOf(token)
+  if (owner) await writeHeld(ACCESS, { data: { owner, access }, at, build: BUILD.id })
+}
+
+/** What `keepAccess` has kept for this token at most `ms` ago, by this build. */
+export async function readAccess(token: string, ms: number): Promise<unknown> {
+  const [held, owner] = await Promise.all([readHeld(ACCESS, BUILD.id), digestOf(token)])
+  if (!held || Date.now() - held.at > ms) return undefined
+  const kept = held.data as { owner: string; access: unknown }
+  return kept.owner === owner ? kept.access : undefined
+}
+
 /** Signed out, or with a lock, nothing of this is kept: it would lie open. */
 export const forgetQueries = (): void => void indexedDB.deleteDatabase(QUERY_DATABASE)
 
@@ -70,7 +97,7 @@ export const heldKey = (user: string, hash: string): string => JSON.stringify([u
 export async function prune(user: string): Promise<void> {
   const queries = await store('readwrite')
   for (const key of await of(queries.getAllKeys())) {
-    if (typeof key !== 'string' || !key.startsWith(`${prefixOf(user)},`)) queries.delete(key)
+    if (key !== ACCESS && (typeof key !== 'string' || !key.startsWith(`${prefixOf(user)},`))) queries.delete(key)
   }
   const byTime = queries.index('byTime')
   const old = await of(byTime.count(IDBKeyRange.upperBound(Date.now() - KEPT_MS)))

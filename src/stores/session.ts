@@ -76,19 +76,26 @@ export function tellRelocked(): void {
   for (const listener of listeners) listener({ from: token, to: token, why: 'relocked' })
 }
 
-/** Takes over what /userinfo says; absent fields keep the guest's values. */
-export function setUser(user: {
+interface User {
   username?: string | undefined
   avatar?: string | undefined
   roles?: readonly string[] | undefined
   permissions?: readonly string[] | undefined
-}): void {
-  useSession.setState({
-    username: user.username ?? guest.username,
-    avatar: user.avatar ?? guest.avatar,
-    roles: user.roles ?? [],
-    permissions: user.permissions ?? [],
-  })
+}
+const whole = (user: User) => ({
+  username: user.username ?? guest.username,
+  avatar: user.avatar ?? guest.avatar,
+  roles: user.roles ?? [],
+  permissions: user.permissions ?? [],
+})
+
+/** Takes over what /userinfo says; absent fields keep the guest's values. */
+export const setUser = (user: User): void => useSession.setState(whole(user))
+
+/** Whether /userinfo says what is known of whoever is there. */
+export const isUser = (user: User): boolean => {
+  const { username, avatar, roles, permissions } = useSession.getState()
+  return JSON.stringify(whole(user)) === JSON.stringify({ username, avatar, roles, permissions })
 }
 
 /** Virtual-roles mode (login interception off, spec §4). */

@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { webcrypto } from 'node:crypto'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { table } from '@/routes/table'
 import { plainly } from '../api/connection'
@@ -10,7 +13,7 @@ const editorsOwn = ['Root', 'Vab', 'Other', 'Village', 'Setting', 'Error']
 async function start(answers: Record<string, unknown>, env: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   vi.resetModules()
-  const [{ loadAccess }, { connectApi }, session] = await Promise.all([
+  const [{ loadAccess, keptAccess, confirmAccess }, { connectApi }, session] = await Promise.all([
     import('@/app/loadAccess'),
     import('@/api/client'),
     import('@/stores/session'),
@@ -27,11 +30,18 @@ async function start(answers: Record<string, unknown>, env: Record<string, strin
     ...plainly,
   })
   const names = async () => (await loadAccess()).map((record) => record.name)
-  return { asked, loadAccess, names, ...session }
+  return { asked, loadAccess, keptAccess, confirmAccess, names, ...session }
 }
 
-beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllEnvs())
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('building routes', () => {
   test('in mode all asks for user info and the list, and filters the list by guard', async () => {
@@ -41,7 +51,7 @@ describe('building routes', () => {
     })
     setToken('t')
     expect(await names()).toEqual(editorsOwn)
-    expect(asked).toEqual(['/userinfo', '/router/getList'])
+    expect(asked.toSorted()).toEqual(['/router/getList', '/userinfo'])
     expect(useSession.getState()).toMatchObject({ ...user, token: 't', fullAccess: false })
   })
 
@@ -100,5 +110,76 @@ describe('after user info', () => {
     setToken('t')
     expect(await loadAccess()).toEqual([])
     expect(useSession.getState()).toMatchObject({ username: '游客', avatar: 'avatar.svg', roles: [], permissions: [] })
+  })
+})
+
+describe('the next start with the same token', () => {
+  const answers = { '/userinfo': user, '/router/getList': { list: table } }
+  const promoted = { ...user, roles: ['Admin'] }
+  const namesOf = (records: readonly { name: string }[] | undefined) => records?.map(({ name }) => name)
+
+  beforeEach(() => {
+    vi.stubGlobal('crypto', webcrypto)
+  })
+
+  /** A start that ends when what it has learnt is kept. */
+  async function firstStart() {
+    const { loadAccess, setToken, keptAccess } = await start(answers)
+    setToken('t')
+    await loadAccess()
+    return keptAccess
+  }
+  const kept = async () => {
+    const keptAccess = await firstStart()
+    await vi.waitFor(async () => expect(namesOf(await keptAccess())).toEqual(editorsOwn))
+  }
+
+  test('is opened by what was kept, without the server, which confirms it', async () => {
+    await kept()
+    const { asked, keptAccess, confirmAccess, useSession } = await start(answers)
+    const records = await keptAccess()
+    expect(namesOf(records)).toEqual(editorsOwn)
+    expect(useSession.getState()).toMatchObject(user)
+    expect(asked).toEqual([])
+    expect(await confirmAccess(records ?? [])).toBe(true)
+  })
+
+  test.each([
+    ['other rights', { '/userinfo': promoted, '/router/getList': { list: table } }],
+    ['other routes', { '/userinfo': user, '/router/getList': { list: table.slice(0, 2) } }],
+  ])('%s are noticed', async (_what, now) => {
+    await kept()
+    const { keptAccess, confirmAccess } = await start(now)
+    expect(await confirmAccess((await keptAccess()) ?? [])).toBe(false)
+  })
+
+  test('a refusal is handed on', async () => {
+    await kept()
+    const { keptAccess, confirmAccess } = await start({ '/router/getList': { list: table } })
+    await expect(confirmAccess((await keptAccess()) ?? [])).rejects.toThrow('getUserInfo')
+  })
+
+  test('nothing is kept for another token, and nobody is made known', async () => {
+    await kept()
+    const { keptAccess, setToken, useSession } = await start(answers)
+    setToken('of somebody else')
+    expect(await keptAccess()).toBeUndefined()
+    expect(useSession.getState().username).toBe('游客')
+  })
+
+  test.each([
+    ['the operator trusts nothing that is kept', { VITE_OFFLINE_DAYS: '0' }],
+    ['everybody has to have a lock', { VITE_LOCK: 'required' }],
+  ])('where %s, the server is asked first', async (_why, env) => {
+    await kept()
+    const { keptAccess } = await start(answers, env)
+    expect(await keptAccess()).toBeUndefined()
+  })
+
+  test('what was kept too long ago is no longer believed', async () => {
+    await kept()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+    const { keptAccess } = await start(answers, { VITE_OFFLINE_DAYS: '2' })
+    expect(await keptAccess()).toBeUndefined()
   })
 })
