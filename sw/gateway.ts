@@ -152,7 +152,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const [code, msg] = unheard[(error as Error).name] ?? [503, failureTexts.unreachable]
     return inEnvelope(code, msg, null, { [gatewayHeader.unreachable]: '1' })
   }
-  const askAndLearn = async (request: Request): Promise<Response> => {
+  const learnFrom = async (request: Request): Promise<Response> => {
     const response = await contact(request)
     const arrived = await people.learn(request, response).catch((error: unknown) => {
       // The server knows the person; this device wants the PIN as well.
@@ -163,6 +163,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (arrived !== undefined) behind(outbox.sender.drain(true))
     return response
   }
+  const askAndLearn = (request: Request) => people.naming(request, learnFrom(request))
   const pass = (request: Request) => askAndLearn(request).catch(unreachable)
   const leave = async (request: Request): Promise<Response> => {
     const response = await pass(request)

@@ -8,6 +8,10 @@ import { isSealed } from './lock/secret'
 export interface People {
   /** The person of a request's bearer token; undefined for nobody, or somebody whom the server has not named yet. */
   userOf(request: Request): Promise<string | undefined>
+  /** As `userOf`, but waits for a /userinfo of the same token that is under way: a start asks for more beside it. */
+  userOnceNamed(request: Request): Promise<string | undefined>
+  /** Notes that `answered`, what `learn` reads included, will name the person of a request's token. */
+  naming<T>(request: Request, answered: Promise<T>): Promise<T>
   /** As `userOf`, but also for a token that no longer sends, and after the worker was stopped: until the person signs out. */
   ownerOf(request: Request): Promise<string | undefined>
   /** Whether a server has ever named this person on this device. */
@@ -52,6 +56,8 @@ const dataOf = async (response: Response): Promise<unknown> => {
 export function createPeople(app: AppDb): People {
   /** Whose tokens were heard of; where they are kept on the disk, that alone says which of them still send. */
   const tokens = new Map<string, string>()
+  /** By token: when the server has said who that is. */
+  const named = new Map<string, Promise<unknown>>()
   const { sealing } = app
   /** Those whose lock is open, or who have none. */
   const all = async (): Promise<Person[]> => {
@@ -107,6 +113,18 @@ export function createPeople(app: AppDb): People {
   return {
     forget,
     userOf: (request) => person(bearer(request)),
+    async userOnceNamed(request) {
+      const token = bearer(request)
+      await named.get(token)
+      return person(token)
+    },
+    naming(request, answered) {
+      const token = bearer(request)
+      if (new URL(request.url).pathname !== calls.userinfo.path) return answered
+      const done = answered.catch(() => {}).finally(() => named.get(token) === done && named.delete(token))
+      named.set(token, done)
+      return answered
+    },
     knows: async (user) => (await app.use((db) => db.count('people', user))) > 0,
     ownerOf: (request) => owner(bearer(request)),
     tokenOf,

@@ -1,4 +1,5 @@
 import { createHashHistory, createRouter, redirect } from '@tanstack/react-router'
+import { ApiError } from '@/api/status'
 import type { RouteRecord } from '@/routes/record'
 import { reloadOnce } from '@/pwa/reload'
 import { publicRoutes } from '@/routes/public'
@@ -6,7 +7,7 @@ import { config } from '@/settings/app'
 import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
 import { resetSession, useExpired, useSession } from '@/stores/session'
 import { openFirst, resetTabs } from '@/stores/tabs'
-import { reportError } from './errors'
+import { keepError, reportError } from './errors'
 import { endsSession, judge } from './judge'
 import { hasPlace, isInShell } from './place'
 import { routeTree } from './tree'
@@ -58,12 +59,22 @@ const loginAddress = (from: { href: string; pathname: string }) =>
   whitelist.includes(from.pathname) ? '/login' : `/login?${new URLSearchParams({ redirect: from.href })}`
 const replaceBy = (href: string) => redirect({ href, replace: true })
 
-/** What this person was last seen to have opens the console once, while the server is asked. */
+/** What this person was last seen to have opens the console once. */
 let starting = true
-/** The server says otherwise than what has opened the console, or refuses the person. */
-function startAnew() {
+
+/** The server has the last word on what was kept: it may say otherwise, or refuse the person. */
+async function confirm(kept: readonly RouteRecord[]): Promise<void> {
+  const { confirmAccess } = await import('./loadAccess')
+  const same = await confirmAccess(kept).catch((error: unknown) => {
+    // The PIN comes first.
+    if (error instanceof ApiError && error.code === 423) return false
+    if (!endsSession(error)) return keepError(error)
+    reportError(error)
+    return resetSession()
+  })
+  if (same !== false) return
   useRoutes.setState({ loaded: false })
-  void router.invalidate()
+  await router.invalidate()
 }
 
 async function guard({ href, pathname }: { href: string; pathname: string }): Promise<void> {
@@ -80,17 +91,13 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
   if (verdict === 'login') throw replaceBy(loginAddress({ href, pathname }))
   let next = href
   // Needed once somebody is there; a chunk that can't be had is no reason to end the session.
-  const { confirmAccess, keptAccess, loadAccess, visitorRecords } = await import('./loadAccess')
+  const { keptAccess, loadAccess, visitorRecords } = await import('./loadAccess')
   if (verdict === 'visit') next = install(await visitorRecords(), href)
   else {
     try {
       const kept = starting ? await keptAccess() : undefined
       starting = false
-      if (kept)
-        confirmAccess(kept).then(
-          (same) => same || startAnew(),
-          (error: unknown) => (endsSession(error) ? startAnew() : reportError(error)),
-        )
+      if (kept) void confirm(kept)
       const records = kept ?? (await loadAccess())
       const { username } = useExpired.getState()
       // Somebody else has signed in, in another tab: what is open here is not theirs.

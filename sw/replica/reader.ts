@@ -18,7 +18,7 @@ interface Reading {
   /** Rejects when the server can't be reached, or is late; tells `reach`, and `people` what it learns. */
   readonly ask: Origin
   readonly replica: Replica
-  readonly people: Pick<People, 'userOf'>
+  readonly people: Pick<People, 'userOf' | 'userOnceNamed'>
   readonly reach: Reach
   readonly waitingFor: (user: string, module: string) => Promise<readonly Pending[]>
   /** Goes on after the answer; the host lives until then. */
@@ -62,7 +62,7 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
   const keepFrom = async (request: Request, subject: Subject, { response, askedAt }: Answered) => {
     // before anybody reads it
     const copy = response.clone()
-    const user = await people.userOf(request)
+    const user = await people.userOnceNamed(request)
     return user === undefined ? 'nothing' : keep(replica, { user, subject, response: copy, at: clock(), askedAt })
   }
   const askAt = async (request: Request): Promise<Answered> => {

@@ -116,6 +116,25 @@ describe('without the server', () => {
     expect((await read('/departmentManagement/getList?name=财政')).list).toEqual(found)
   })
 
+  test('what a first start asks for beside who is there is kept for that person, whichever answer comes first', async () => {
+    const { data } = await device.call<{ token: string }>('/login', { username: 'editor', password: '123456' })
+    device.token = data.token
+    device.link = async (request, send) => {
+      const response = await send(request)
+      if (request.url.endsWith('/userinfo')) await vi.waitFor(() => expect(answered).toBe(true))
+      return response
+    }
+    let answered = false
+    const asking = device.call('/userinfo')
+    const routes = await device.call('/router/getList')
+    answered = true
+    const user = await asking
+    await device.gateway.idle()
+    device.link = offline
+    expect((await device.call('/userinfo')).data).toEqual(user.data)
+    expect((await device.call('/router/getList')).data).toEqual(routes.data)
+  })
+
   test('what was never read is not made up', async () => {
     await table('pageSize=5')
     device.link = offline
