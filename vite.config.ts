@@ -26,10 +26,10 @@ const chunks = [
   { name: 'base', tags: ['$initial' as const], priority: 30 },
   { name: 'front', test: /src\/pages\/login\.tsx$/, priority: 20 },
   { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$/, priority: 10 },
-  { name: 'care', test: /src\/offline\/(followOutbox|storageCare)\.ts$/, priority: 6 },
+  { name: 'care', test: /src\/(offline\/followOutbox|shell\/storageCare)\.ts$/, priority: 9 },
   { name: 'home', test: /src\/pages\/index\.tsx$/, priority: 5 },
-  { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2, priority: 9 },
-  { name: 'logic', test: /\/src\/(stores|offline|pwa|routes)\//, minShareCount: 2, priority: 8 },
+  { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2, priority: 8 },
+  { name: 'logic', test: /\/src\/(stores|offline|pwa|routes)\//, minShareCount: 2, priority: 7 },
   { name: 'kit', minShareCount: 10, priority: 3 },
   { name: 'part', minShareCount: 2, priority: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
   // What a page without a worker answers itself with.

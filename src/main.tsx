@@ -12,16 +12,12 @@ import { followSettings } from './app/settings'
 import { initTexts } from './i18n/init'
 import { lockedUser } from './lib/lockMark'
 import { guardChunks } from './pwa/chunks'
-import { whenCalm } from './pwa/gate'
 import { startInstall } from './pwa/install'
 import { startUpdates } from './pwa/update'
 import { config } from './settings/app'
 import { useLayout } from './stores/layout'
 import { useSession } from './stores/session'
 import { takeLink } from './tester/takeLink'
-
-/** Whoever is nobody yet signs in next. */
-const PRELOAD_LIMIT_MS = 2000
 
 const link = __TESTER__ ? takeLink() : undefined
 watchErrors()
@@ -40,8 +36,7 @@ function start(): void {
     </StrictMode>,
   )
   const there = useSession.getState().token !== '' || !config.loginInterception
-  if (there) preload(router.history.location.pathname)
-  else void whenCalm(0, PRELOAD_LIMIT_MS).then(() => preload('/index'))
+  preload(router.history.location.pathname, there)
   if (__TESTER__) void import('./tester/start').then(({ startTester }) => startTester(link))
 }
 

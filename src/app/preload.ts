@@ -1,14 +1,32 @@
 import { logged } from '@/lib/logged'
-import { warmPageHost } from '@/pwa/gate'
+import { warmPageHost, whenCalm } from '@/pwa/gate'
 import { container } from '@/pwa/worker'
 import { Shell } from './Root'
 
-/**
- * Fetches side by side what the guard, the shell and the page at `path` will ask for one after the other, and the page's own host where no
- * worker is in charge. What can't be had is asked for again, and told, where it is needed.
- */
-export function preload(path: string): void {
+/** On the sign-in page the line is left to it for so long, and no longer, in milliseconds. */
+const CALM_MS = 300
+const CALM_LIMIT_MS = 2000
+
+const warmHost = () => {
+  if (!container()?.controller) warmPageHost().catch(logged)
+}
+
+/** Fetches side by side what the guard, the shell and the page at `path` will ask for one after the other. */
+function fetchPage(path: string): void {
   const page = import('./shellPages').then(({ shellPages }) => shellPages[`../pages${path}.tsx`]?.())
-  const host = container()?.controller ? undefined : warmPageHost()
-  for (const part of [import('./loadAccess'), Shell.preload?.(), page, host]) part?.catch(logged)
+  for (const part of [import('./loadAccess'), Shell.preload?.(), page]) part?.catch(logged)
+}
+
+/**
+ * Fetches what the page at `path` needs before it is asked for, and what a page without a worker answers itself with. Whoever is not
+ * `signedIn` gets home behind the sign-in page, and the latter with the first touch. What can't be had is asked for again, and told,
+ * where it is needed.
+ */
+export function preload(path: string, signedIn: boolean): void {
+  if (signedIn) {
+    fetchPage(path)
+    return warmHost()
+  }
+  void whenCalm(CALM_MS, CALM_LIMIT_MS).then(() => fetchPage('/index'))
+  for (const event of ['input', 'pointerdown']) addEventListener(event, warmHost, { once: true, capture: true })
 }

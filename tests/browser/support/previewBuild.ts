@@ -13,7 +13,7 @@ const run = promisify(execFile)
 /** Scripts and style sheets of a build, the worker's aside, as one text. */
 export async function pageCode(folder: string): Promise<string> {
   const names = (await readdir(folder, { recursive: true })).filter(
-    (name) => /\.(js|css)$/.test(name) && name !== 'sw.js',
+    (name) => /\.(js|css)$/.test(name) && !/^(sw|assets\/worker-[^/]+)\.js$/.test(name),
   )
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
 }
