@@ -114,12 +114,13 @@ export function createPrecache(options: {
         step(entry)
       }
     }
-    try {
-      await Promise.all(Array.from({ length: LANES }, lane))
-    } catch (error) {
+    const stop = (error: unknown) => {
       queue.length = 0
       throw error
     }
+    // What is under way is worth keeping, although one has failed.
+    const ended = await Promise.allSettled(Array.from({ length: LANES }, () => lane().catch(stop)))
+    for (const each of ended) if (each.status === 'rejected') throw each.reason
   }
 
   const total = sum(build.files)

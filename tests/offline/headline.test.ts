@@ -31,6 +31,18 @@ test.each([
 })
 
 test.each([
+  ['preparing', {}, { state: 'preparing', news: false }],
+  ['prepared', {}, { state: 'ready', news: true }],
+  ['sent', {}, { state: 'ready', news: false }],
+  ['sent', {}, { state: 'waiting', news: false }],
+  // Writes press more.
+  ['waiting', { waiting: 1 }, { state: 'preparing', news: false }],
+  ['offline', { reach: 'down' }, { state: 'preparing', news: false }],
+] as const)('the headline is %s of %j while the files of the console are %j', (headline, given, files) => {
+  expect(headlineOf({ ...calm, ...given }, headline !== 'offline', files)).toBe(headline)
+})
+
+test.each([
   ['nothing waits', {}, undefined],
   ['nobody may send', { waiting: 1, signInNeeded: true }, undefined],
   ['something waits without a time', { waiting: 1 }, 31_000],

@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FilesReport } from '@/lib/workerMessages'
+import { createPrecache } from '../../sw/precache'
+import { DIGEST_LENGTH, type FileEntry } from '../../sw/workerBuild'
+
+const SCOPE = 'https://village.example/console/'
+
+/** As much of a browser's cache storage as the worker uses; `full`: nothing more goes in. */
+function memoryCaches() {
+  const all = new Map<string, Map<string, { body: ArrayBuffer; headers: Headers }>>()
+  const disk = { full: false }
+  const made = ({ body, headers }: { body: ArrayBuffer; headers: Headers }) => new Response(body.slice(0), { headers })
+  const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
+  const open = async (name: string) => {
+    const entries = all.get(name) ?? new Map<string, { body: ArrayBuffer; headers: Headers }>()
+    all.set(name, entries)
+    return {
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
+      matchAll: async () => [...entries.values()].map(made),
+      async put(request: RequestInfo | URL, response: Response) {
+        if (disk.full) throw new DOMException('no room', 'QuotaExceededError')
+        entries.set(urlOf(request), { body: await response.arrayBuffer(), headers: response.headers })
+      },
+    }
+  }
+  const storage = {
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    async match(request: RequestInfo | URL, options?: { cacheName?: string }) {
+      const names = options?.cacheName === undefined ? [...all.keys()] : [options.cacheName]
+      const found = names.map((name) => all.get(name)?.get(urlOf(request))).find(Boolean)
+      return found && made(found)
+    },
+  }
+  const paths = (id: string) =>
+    [...(all.get(`console-files-${id}`)?.keys() ?? [])].map((url) => url.slice(SCOPE.length)).toSorted()
+  return { storage: storage as unknown as CacheStorage, paths, disk, names: () => [...all.keys()] }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
+/** The files of a build, by path, and the worker's list of them. */
+function buildOf(id: string, contents: Readonly<Record<string, string>>, core = 2) {
+  const served = Object.fromEntries(
+    Object.entries({ 'index.html': `<meta name="build" content="${id}">`, ...contents }).map(([path, text]) => [
+      path.replace('<id>', id),
+      text,
+    ]),
+  )
+  const files = Object.entries(served).map(([path, text]): FileEntry => [path, digest(text), text.length])
+  return { served, list: { id, core, files } }
+}
+const contents = { 'assets/<id>/main.js': 'main', 'assets/<id>/table.js': 'table', 'assets/data/rows.json': 'rows' }
+
+let device: ReturnType<typeof memoryCaches>
+beforeEach(() => {
+  device = memoryCaches()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+/** The worker of a build, with a web server that has the files of `served`. */
+function workerOf({ served, list }: ReturnType<typeof buildOf>) {
+  const asked: string[] = []
+  const told: FilesReport[] = []
+  const web = { files: { ...served } as Record<string, string>, online: true, running: 0, most: 0 }
+  const ask = async (given: RequestInfo | URL) => {
+    const path = (given instanceof Request ? given.url : String(given)).slice(SCOPE.length) || 'index.html'
+    asked.push(path)
+    web.most = Math.max(web.most, (web.running += 1))
+    await Promise.resolve()
+    web.running -= 1
+    if (!web.online) throw new TypeError('Failed to fetch')
+    const text = web.files[path]
+    return text === undefined ? new Response('Not Found', { status: 404 }) : new Response(text)
+  }
+  const precache = createPrecache({
+    build: list,
+    scope: SCOPE,
+    storage: device.storage,
+    ask,
+    tell: (report) => told.push(report),
+  })
+  return { precache, asked, told, web }
+}
+const request = (path: string, mode = 'cors', method = 'GET') => ({ method, url: SCOPE + path, mode }) as Request
+const total = (list: { files: readonly FileEntry[] }) => list.files.reduce((sum, [, , bytes]) => sum + bytes, 0)
+
+describe('a first visit', () => {
+  const build = buildOf('one', contents)
+
+  test('is installed with what a start needs, and nothing else has been asked for', async () => {
+    const { precache, asked } = workerOf(build)
+    await precache.install(false)
+    expect(asked).toEqual(['index.html', 'assets/one/main.js'])
+    expect(device.paths('one')).toEqual(['', 'assets/one/main.js'])
+    expect(await precache.report()).toEqual({
+      build: 'one',
+      state: 'waiting',
+      done: total(build.list) - 9,
+      total: total(build.list),
+    })
+  })
+
+  test('goes on with the rest and says how far it is', async () => {
+    const { precache, told } = workerOf(build)
+    await precache.install(false)
+    await precache.prepare()
+    expect(device.paths('one')).toEqual(['', 'assets/data/rows.json', 'assets/one/main.js', 'assets/one/table.js'])
+    const states = told.map(({ state, done }) => [state, done - total(build.list)])
+    expect(states).toEqual([
+      ['preparing', -9],
+      ['preparing', -4],
+      ['ready', 0],
+      ['ready', 0],
+    ])
+  })
+
+  test('a start that can not be had rejects, and the next try asks for what is missing alone', async () => {
+    const { precache, asked, web } = workerOf(build)
+    web.files['assets/one/main.js'] = undefined as unknown as string
+    await expect(precache.install(false)).rejects.toThrow('404')
+    web.files['assets/one/main.js'] = 'main'
+    asked.length = 0
+    await precache.install(false)
+    expect(asked).toEqual(['assets/one/main.js'])
+  })
+
+  test('keeps what has come when the line is lost, waits, and goes on', async () => {
+    const { precache, asked, told, web } = workerOf(build)
+    await precache.install(false)
+    web.online = false
+    await precache.prepare()
+    expect(told.at(-1)).toMatchObject({ state: 'waiting' })
+    expect(device.paths('one')).toEqual(['', 'assets/one/main.js'])
+    web.online = true
+    asked.length = 0
+    await precache.prepare()
+    expect(asked.toSorted()).toEqual(['assets/data/rows.json', 'assets/one/table.js'])
+    expect(told.at(-1)).toMatchObject({ state: 'ready' })
+  })
+
+  test('says that the device is full, and goes on once there is room', async () => {
+    const { precache, told } = workerOf(build)
+    await precache.install(false)
+    device.disk.full = true
+    await precache.prepare()
+    expect(told.at(-1)).toMatchObject({ state: 'full' })
+    device.disk.full = false
+    await precache.prepare()
+    expect(await precache.report()).toMatchObject({ state: 'ready' })
+  })
+
+  test('asks for six files at a time', async () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`pictures/${at}.svg`, `picture ${at}`]))
+    const { precache, web } = workerOf(buildOf('one', many, 1))
+    await precache.install(false)
+    await precache.prepare()
+    expect(web.most).toBe(6)
+  })
+
+  test('asks for nothing while pages wait for something', async () => {
+    const { precache, asked } = workerOf(build)
+    await precache.install(false)
+    asked.length = 0
+    let answered = () => {}
+    precache.track(new Promise<void>((resolve) => (answered = resolve)))
+    const preparing = precache.prepare()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(asked).toEqual([])
+    answered()
+    await preparing
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('what pages ask for', () => {
+  const build = buildOf('one', contents)
+  const answered = async (precache: ReturnType<typeof workerOf>['precache'], of: Request) =>
+    (await precache.answer(of))?.text()
+
+  test('a navigation gets the document, without a network, too', async () => {
+    const { precache, web } = workerOf(build)
+    await precache.install(false)
+    web.online = false
+    expect(await answered(precache, request('', 'navigate'))).toContain('content="one"')
+    expect(precache.answer(request('api/table/getList', 'navigate'))).toBeUndefined()
+  })
+
+  test('a file that has not come yet is fetched and kept', async () => {
+    const { precache, web } = workerOf(build)
+    await precache.install(false)
+    expect(await answered(precache, request('assets/one/table.js'))).toBe('table')
+    await vi.waitFor(() => expect(device.paths('one')).toContain('assets/one/table.js'))
+    web.online = false
+    expect(await answered(precache, request('assets/one/table.js'))).toBe('table')
+  })
+
+  test('what a hotel’s sign-in page answers in place of a file is neither given nor kept', async () => {
+    const { precache, web } = workerOf(build)
+    await precache.install(false)
+    web.files['assets/one/table.js'] = '<title>Welcome to our network</title>'
+    await expect(answered(precache, request('assets/one/table.js'))).rejects.toThrow('is not that of build one')
+    expect(device.paths('one')).not.toContain('assets/one/table.js')
+  })
+
+  test('other addresses and other methods are the browser’s business', () => {
+    const { precache } = workerOf(build)
+    expect(precache.answer(request('robots.txt'))).toBeUndefined()
+    expect(precache.answer(request('index.html', 'cors', 'HEAD'))).toBeUndefined()
+    expect(
+      precache.answer({ method: 'GET', url: 'https://elsewhere.example/', mode: 'navigate' } as Request),
+    ).toBeUndefined()
+  })
+})
+
+describe('an update', () => {
+  const next = buildOf('two', { ...contents, 'assets/<id>/table.js': 'table, changed' })
+  beforeEach(async () => {
+    const { precache } = workerOf(buildOf('one', contents))
+    await precache.install(false)
+    await precache.prepare()
+  })
+
+  test('fetches what has changed, copies the rest, and says how much that is', async () => {
+    const { precache, asked, told } = workerOf(next)
+    await precache.install(true)
+    expect(asked.toSorted()).toEqual(['assets/two/table.js', 'index.html'])
+    expect(device.paths('two')).toEqual(['', 'assets/data/rows.json', 'assets/two/main.js', 'assets/two/table.js'])
+    const weight = (next.served['index.html'] ?? '').length + 'table, changed'.length
+    expect(told.map(({ total: all }) => all)).toEqual([weight, weight, weight])
+    expect(told.at(-1)).toMatchObject({ build: 'two', done: weight })
+  })
+
+  test('of half a deployment rejects, and asks only for the rest the next time', async () => {
+    const { precache, asked, web } = workerOf(next)
+    web.files['assets/two/table.js'] = undefined as unknown as string
+    await expect(precache.install(true)).rejects.toThrow('404 for assets/two/table.js')
+    web.files['assets/two/table.js'] = 'table, changed'
+    asked.length = 0
+    await precache.install(true)
+    expect(asked).toEqual(['assets/two/table.js'])
+  })
+
+  test('leaves the tabs of the version before their files, and removes those of older ones', async () => {
+    const { precache, web } = workerOf(next)
+    await precache.install(true)
+    await precache.prepare()
+    web.online = false
+    expect(await (await precache.answer(request('assets/one/table.js')))?.text()).toBe('table')
+    const third = workerOf(buildOf('three', contents))
+    await third.precache.install(true)
+    await third.precache.prepare()
+    expect(device.names().toSorted()).toEqual(['console-files-three', 'console-files-two'])
+  })
+})
