@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { budgets, byteBudgets } from './budgets.mjs'
+import { budgets, byteBudgets, updateBudgets } from './budgets.mjs'
 import { measureBytes, workerBytes } from './bytes.mjs'
 import { median, openBench, quantile } from './console.mjs'
 import { besideFloor } from './floor.mjs'
@@ -10,6 +10,7 @@ import { offlineStart } from './offlineStart.mjs'
 import { outbox } from './outbox.mjs'
 import { precacheGroups } from './precache.mjs'
 import { longFilter, tableFromMenu } from './table.mjs'
+import { updates } from './updates.mjs'
 import { goTo, heapUsed, listCall, measurePaint, openHome, reload } from './timings.mjs'
 
 const RUNS = 5
@@ -108,6 +109,13 @@ async function signedIn(bench) {
   await bench.server.start()
 }
 
+async function afterUpdates() {
+  const { time, page } = await updates()
+  report('files fetched after another build time', time.files, updateBudgets.timeFiles, count)
+  report('files fetched after one page changed', page.files, updateBudgets.pageFiles, count)
+  report('the same, gzip', page.bytes, updateBudgets.pageBytes, kib)
+}
+
 function precache() {
   const groups = precacheGroups()
   report(
@@ -185,6 +193,7 @@ async function main() {
     await signedIn(bench)
     await tasks(bench)
     precache()
+    await afterUpdates()
     await lists(bench)
     await table(bench)
     await starts(bench)

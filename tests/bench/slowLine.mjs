@@ -9,7 +9,7 @@ const TURN_MS = 5
  * on all connections together, shared evenly.
  *
  * @param {{ url: string, roundTrip: number, bytesPerSecond: number }} options
- * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ * @returns {Promise<import('./slowLine.d.mts').SlowLine>} `cut()` breaks it off until `mend()`
  */
 export async function slowLine({ url, roundTrip, bytesPerSecond }) {
   const { port, pathname } = new URL(url)
@@ -45,7 +45,12 @@ export async function slowLine({ url, roundTrip, bytesPerSecond }) {
     }
   }, TURN_MS)
 
+  let broken = false
+  const breakOff = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   const server = createServer((socket) => {
+    if (broken) return socket.destroy()
     const upstream = connect(Number(port), '127.0.0.1')
     const line = { socket, waiting: [], ended: false }
     lines.add(line)
@@ -71,9 +76,16 @@ export async function slowLine({ url, roundTrip, bytesPerSecond }) {
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://localhost:${server.address().port}${pathname}`,
+    cut() {
+      broken = true
+      breakOff()
+    },
+    mend() {
+      broken = false
+    },
     close() {
       clearInterval(timer)
-      for (const socket of sockets) socket.destroy()
+      breakOff()
       return new Promise((done) => server.close(() => done()))
     },
   }

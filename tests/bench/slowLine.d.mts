@@ -1,0 +1,10 @@
+export interface SlowLine {
+  /** Of the server behind it. */
+  readonly url: string
+  /** Breaks all connections off, and refuses new ones. */
+  cut(): void
+  mend(): void
+  close(): Promise<void>
+}
+
+export function slowLine(options: { url: string; roundTrip: number; bytesPerSecond: number }): Promise<SlowLine>

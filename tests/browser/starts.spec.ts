@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type SlowLine, slowLine } from '../bench/slowLine.mjs'
+import { test as base } from './support/builds'
+import { controlled, expect } from './support/console'
+import { goTo, openTable, signIn, tableParts } from './support/steps'
+
+/** A line on which the console takes some seconds to arrive. */
+const test = base.extend<{ line: SlowLine }>({
+  line: async ({ server }, provide) => {
+    const line = await slowLine({ url: server.url, roundTrip: 40, bytesPerSecond: 400_000 })
+    await provide(line)
+    await line.close()
+  },
+  baseURL: async ({ line }, provide) => provide(line.url),
+})
+
+const sync = (page: Page) => page.getByRole('button', { name: /^同步状态：/ })
+const word = (page: Page) => page.getByRole('button', { name: /^同步状态：(正在准备离线使用 \d+ %|可以离线使用了)$/ })
+const offlineUse = (page: Page) =>
+  page.getByRole('region').filter({ has: page.getByRole('heading', { name: '离线使用' }) })
+const missing = (page: Page) => page.getByRole('alert').filter({ hasText: '此页面尚未下载' })
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: /好，admin$/ })
+
+/** Breaks the line off as soon as so much of the console is on the device, in per cent of the download. */
+async function cutAt(page: Page, line: SlowLine, percent: number): Promise<void> {
+  await page.evaluate(
+    (share) =>
+      new Promise<void>((resolve) => {
+        new BroadcastChannel('console-files').onmessage = ({ data }: MessageEvent<{ done: number; total: number }>) => {
+          if (data.done >= share * data.total) resolve()
+        }
+      }),
+    percent / 100,
+  )
+  line.cut()
+}
+const loseNetwork = async (context: BrowserContext, line: SlowLine) => {
+  line.cut()
+  await context.setOffline(true)
+}
+const findNetwork = async (context: BrowserContext, line: SlowLine) => {
+  line.mend()
+  await context.setOffline(false)
+}
+
+test('a first visit says how far it is and, once, that it works without a network, and then it does', async ({
+  page,
+  context,
+  line,
+}) => {
+  await signIn(page, 'admin')
+  await expect(word(page)).toHaveText(/^正在准备离线使用 \d+ %$/)
+  await expect(word(page)).toHaveText('可以离线使用了', { timeout: 30_000 })
+  await loseNetwork(context, line)
+  await expect(sync(page)).toHaveText('已全部发送')
+  await goTo(page, '/vab/form/comprehensiveForm')
+  await expect(page.getByRole('heading', { level: 1, name: '综合表单' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '综合表单' })).toBeVisible()
+  await goTo(page, '/storage')
+  await expect(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
+})
+
+for (const percent of [30, 50, 90]) {
+  test(`a first visit cut off at ${percent} % opens what came, says what it waits for, and goes on by itself`, async ({
+    page,
+    context,
+    line,
+  }) => {
+    await signIn(page, 'admin')
+    await expect(home(page)).toBeVisible()
+    await cutAt(page, line, percent)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(home(page)).toBeVisible()
+    await sync(page).click()
+    await expect(page.getByText(/^离线使用已准备 \d+ %，等待网络，自动继续。$/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await goTo(page, '/vab/icon/remixIcon')
+    const opened = page.getByRole('heading', { level: 1, name: '图标' }).or(missing(page))
+    await expect(opened.first()).toBeVisible()
+    await findNetwork(context, line)
+    await controlled(page)
+    await goTo(page, '/storage')
+    await expect(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
+  })
+}
+
+test('a first visit cut off before a start has come promises nothing, works while it is open, and is installed later', async ({
+  page,
+  context,
+  line,
+}) => {
+  await signIn(page, 'admin')
+  await expect(home(page)).toBeVisible()
+  await loseNetwork(context, line)
+  await expect(sync(page)).toHaveText('已全部发送')
+  await expect(page.getByText('可以离线使用了')).toBeHidden()
+  await findNetwork(context, line)
+  await controlled(page)
+  await goTo(page, '/storage')
+  await expect(
+    offlineUse(page).or(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).first(),
+  ).toBeVisible()
+})
+
+test('a full device says so, and what came opens without a network', async ({ page, context, line }) => {
+  const session = await context.newCDPSession(page)
+  await signIn(page, 'admin')
+  await expect(home(page)).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const { origin } = new URL(line.url)
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage })
+  await goTo(page, '/storage')
+  await expect(page.getByText('设备空间不足，其余部分放不下。清理空间后自动继续')).toBeVisible()
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await controlled(page)
+  await expect(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
+})
+
+test.describe('an update with one page changed', () => {
+  test.use({ baseURL: async ({ server }, provide) => provide(server.url) })
+
+  test('fetches that page, the document and the list, says how much, and has all of the console again', async ({
+    page,
+    context,
+    server,
+    builds,
+  }) => {
+    await signIn(page, 'admin')
+    await controlled(page)
+    const before = server.log.length
+    server.setRoot(builds.next)
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+    await expect(page.getByRole('status', { name: '发现新版本', exact: true })).toContainText(/正在下载 \d+(\.\d)? KB/)
+    const notice = page.getByRole('status', { name: '更新完成', exact: true })
+    const reloaded = page.waitForEvent('load')
+    await notice.getByRole('button', { name: '立即更新' }).click()
+    await reloaded
+    await expect(home(page)).toBeVisible()
+    const fetched = server.log.slice(before).filter(({ method, status }) => method === 'GET' && status === 200)
+    const names = new Set(fetched.map(({ path }) => path.replace(/[0-9a-f]{10}/, '<id>')))
+    expect([...names].toSorted()).toEqual(['/', '/assets/<id>/comprehensiveTable.js', '/sw.js'])
+    await server.stop()
+    await context.setOffline(true)
+    await openTable(page)
+    await expect(tableParts(page).row(20)).toBeVisible()
+  })
+})
