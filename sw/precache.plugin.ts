@@ -21,8 +21,13 @@ const order: readonly (readonly (string | RegExp)[])[] = [
     'src/app/shellPages.ts',
     'src/shell/Shell.tsx',
     'src/pages/index.tsx',
+    'virtual:menu-icons',
+    'src/offline/followOutbox.ts',
+    'src/shell/storageCare.ts',
   ],
-  [/src\/pages\/vab\/table\/comprehensiveTable\.tsx$/, /src\/pages\/village\/[^/]+\.tsx$/],
+  ['src/i18n/en.ts'],
+  // The shell's menus and dialogs with it.
+  [/src\/shell\/.+\.tsx$/, /src\/pages\/vab\/table\/comprehensiveTable\.tsx$/, /src\/pages\/village\/[^/]+\.tsx$/],
   [/src\/pages\/(system|setting)[^/]*\/[^/]+\.tsx$/, /src\/pages\/vab\/form\/(comprehensive|step)Form\.tsx$/],
 ]
 /** Beside the chunks: the document with what it names, then the data which the simulated server begins with. */

@@ -6,7 +6,7 @@ import standard from '../../vite.config.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What belongs to the console as a whole: its worker, its manifest, its data. */
-const left = /^(vite-plugin-pwa|seed)/
+const left = /^(vite-plugin-pwa|seed|precache|build-stamp)/
 
 const kept = (plugins: readonly PluginOption[]): PluginOption[] =>
   plugins.map((plugin) => {

@@ -670,6 +670,7 @@ export const en = {
     'Changes are kept on this device and wait for their turn; you can go on working.',
   '所有更改都已到达服务器。': 'All changes have reached the server.',
   '正在准备离线使用 {{percent}} %': 'Preparing for offline use {{percent}} %',
+  '离线使用已准备 {{percent}} %': 'Ready for offline use to {{percent}} %',
   可以离线使用了: 'Ready for offline use',
   '正在把控制台下载到本机，之后没有网络也能打开每一页，可以继续工作。':
     'The console is being downloaded to this device; after that every page opens without a network. You can go on working.',

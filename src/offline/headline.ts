@@ -11,6 +11,7 @@ export type Headline =
   | 'waiting'
   | 'preparing'
   | 'prepared'
+  | 'incomplete'
   | 'sent'
 
 /**
@@ -24,6 +25,7 @@ export function headlineOf(status: OutboxStatus, online: boolean, files?: Pick<F
   if (status.sending > 0) return 'sending'
   if (status.waiting > 0) return 'waiting'
   if (files?.state === 'preparing') return 'preparing'
+  if (files && files.state !== 'ready') return 'incomplete'
   return files?.news ? 'prepared' : 'sent'
 }
 

@@ -34,7 +34,8 @@ test.each([
   ['preparing', {}, { state: 'preparing', news: false }],
   ['prepared', {}, { state: 'ready', news: true }],
   ['sent', {}, { state: 'ready', news: false }],
-  ['sent', {}, { state: 'waiting', news: false }],
+  ['incomplete', {}, { state: 'waiting', news: false }],
+  ['incomplete', {}, { state: 'full', news: false }],
   // Writes press more.
   ['waiting', { waiting: 1 }, { state: 'preparing', news: false }],
   ['offline', { reach: 'down' }, { state: 'preparing', news: false }],

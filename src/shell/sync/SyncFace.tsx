@@ -20,6 +20,7 @@ export const headlineIcons: Readonly<Record<Headline, string>> = {
   waiting: waitingIcon,
   preparing: preparingIcon,
   prepared: preparedIcon,
+  incomplete: preparingIcon,
   sent: sentIcon,
 }
 

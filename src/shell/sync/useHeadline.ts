@@ -33,6 +33,7 @@ export function useHeadline(): HeadlineView | undefined {
     if (headline === 'sending') return t('正在发送')
     if (headline === 'waiting') return t('{{count}} 项待发送', { count })
     if (headline === 'preparing') return t('正在准备离线使用 {{percent}} %', { percent: files?.percent ?? 0 })
+    if (headline === 'incomplete') return t('离线使用已准备 {{percent}} %', { percent: files?.percent ?? 0 })
     if (headline === 'prepared') return t('可以离线使用了')
     if (headline === 'sent')
       return lastSentAt
