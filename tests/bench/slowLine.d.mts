@@ -4,6 +4,8 @@ export interface SlowLine {
   /** Breaks all connections off, and refuses new ones. */
   cut(): void
   mend(): void
+  /** From now on, in ms. */
+  setRoundTrip(ms: number): void
   close(): Promise<void>
 }
 

@@ -13,7 +13,7 @@ const TURN_MS = 5
  */
 export async function slowLine({ url, roundTrip, bytesPerSecond }) {
   const { port, pathname } = new URL(url)
-  const half = roundTrip / 2
+  let half = roundTrip / 2
   /** @type {Set<{ socket: import('node:net').Socket, waiting: Buffer[], ended: boolean }>} */
   const lines = new Set()
   const sockets = new Set()
@@ -79,6 +79,9 @@ export async function slowLine({ url, roundTrip, bytesPerSecond }) {
     cut() {
       broken = true
       breakOff()
+    },
+    setRoundTrip(ms) {
+      half = ms / 2
     },
     mend() {
       broken = false

@@ -5,7 +5,7 @@ import { signIn } from './support/steps'
 /** Resolves when a part of the console has been fetched and the page has had the time to show it. */
 async function fetched(page: Page, chunk: string): Promise<void> {
   await page.waitForFunction(
-    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${name}-`)),
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(`/${name}.js`)),
     chunk,
   )
   for (let frame = 0; frame < 5; frame++) {

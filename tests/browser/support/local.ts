@@ -14,10 +14,17 @@ interface Init {
   readonly token?: string
 }
 
-/** A call of the device (`/outbox?user=admin`) as the console makes it: by the token of whoever is signed in. The answer's body. */
+/**
+ * A call of the device (`/outbox?user=admin`) as the console makes it: by the token of whoever is signed in, and as soon as a worker
+ * controls the page. The answer's body.
+ */
 export const askLocal = (page: Page, path: string, init: Init = {}): Promise<string> =>
   page.evaluate(
     async ({ key, path: asked, init: { token, ...more } }) => {
+      const { serviceWorker } = navigator
+      if (!serviceWorker.controller) {
+        await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+      }
       const kept = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? ''
       const present = token ?? kept.replaceAll('"', '')
       const headers = present ? { authorization: `Bearer ${present}` } : undefined
