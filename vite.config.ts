@@ -20,27 +20,25 @@ const version = (JSON.parse(readFileSync(here('package.json'), 'utf8')) as { ver
 
 /**
  * What is always needed together comes in one file: dozens of small ones would cost their headers, and the first script would list
- * them all. Of two that need a module, the former has it.
+ * them all. Of two groups that need a module, the former has it.
  */
 const chunks = [
-  { name: 'base', tags: ['$initial' as const], priority: 30 },
-  { name: 'front', test: /src\/pages\/login\.tsx$/, priority: 20 },
-  { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$/, priority: 10 },
-  { name: 'care', test: /src\/(offline\/followOutbox|shell\/storageCare)\.ts$/, priority: 9 },
-  { name: 'home', test: /src\/pages\/index\.tsx$/, priority: 5 },
-  { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2, priority: 8 },
-  { name: 'logic', test: /\/src\/(stores|offline|pwa|routes)\//, minShareCount: 2, priority: 7 },
-  { name: 'kit', minShareCount: 10, priority: 3 },
-  { name: 'part', minShareCount: 2, priority: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+  { name: 'base', tags: ['$initial' as const] },
+  { name: 'front', test: /src\/pages\/login\.tsx$/ },
+  { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$/ },
+  // What the shell begins once it is drawn.
+  { name: 'care', test: /src\/(offline\/followOutbox|shell\/storageCare)\.ts$/ },
+  { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2 },
+  { name: 'logic', test: /\/src\/(stores|offline|pwa|routes)\//, minShareCount: 2 },
+  { name: 'home', test: /src\/pages\/index\.tsx$/ },
   // What a page without a worker answers itself with.
-  { name: 'host', test: /sw\/pageHost\.ts$/, priority: 4 },
+  { name: 'host', test: /sw\/pageHost\.ts$/ },
+  // What most pages and menus need, then what some of them share.
+  { name: 'kit', minShareCount: 10 },
+  { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
   // The pages about one control each, and nothing that others need, too.
-  {
-    name: 'controls',
-    test: /src\/pages\/vab\/form\/(?!comprehensive|step)/,
-    priority: 1,
-  },
-]
+  { name: 'controls', test: /src\/pages\/vab\/form\/(?!comprehensive|step)/ },
+].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 /** A chunk shared by many is named by all of them, which would be longer than most lists: the first, and a digest. */
 const shortName = (name: string) => {

@@ -1,4 +1,5 @@
 import { calls, userInfo } from '@/api/contract'
+import { sha256 } from '@/lib/digest'
 import { storageKind } from '@/settings/environment'
 import type { AppDb } from './appDb'
 import type { Person } from './appSchema'
@@ -39,11 +40,7 @@ const bearer = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('a
 const MARKS = 3
 
 /** By what a token is known again without being kept; '' outside of a secure context. */
-async function markOf(token: string): Promise<string> {
-  if (token === '' || !globalThis.crypto?.subtle) return ''
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
-}
+const markOf = async (token: string): Promise<string> => (token === '' ? '' : sha256(token))
 
 const dataOf = async (response: Response): Promise<unknown> => {
   const body = (await response
@@ -121,6 +118,7 @@ export function createPeople(app: AppDb): People {
     naming(request, answered) {
       const token = bearer(request)
       if (new URL(request.url).pathname !== calls.userinfo.path) return answered
+      // Whoever asked hears of a failure.
       const done = answered.catch(() => {}).finally(() => named.get(token) === done && named.delete(token))
       named.set(token, done)
       return answered

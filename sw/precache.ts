@@ -1,6 +1,9 @@
 /// <reference lib="webworker" />
+import { sha256 } from '@/lib/digest'
 import { logged } from '@/lib/logged'
-import { FILES_CACHE, type FilesReport } from '@/lib/workerMessages'
+import { isFull } from '@/lib/thrown'
+import { PRECACHE_PREFIX, type PrecacheReport } from '@/lib/workerMessages'
+import { pause } from '@/lib/pause'
 import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from './workerBuild'
 
 /** All connections that a browser makes to a host by HTTP/1.1: they are short, and what pages ask for comes between. */
@@ -9,20 +12,19 @@ const LANES = 6
 const YIELD_MS = 3000
 /** A network that answers nothing at all holds a lane up no longer, in ms. */
 const DEADLINE_MS = 60_000
+/** Of builds before decision 19. */
+const FORMER_CACHE = 'workbox-precache-'
 const DIGEST = 'x-digest'
 const DOCUMENT = 'index.html'
 
 /** The API, and addresses of files (they are kept, or they are not there). */
 const notAPage = [/\/api\//, /\.(?!html$)[^/.]+$/]
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const sum = (entries: readonly FileEntry[]) => entries.reduce((bytes, [, , weight]) => bytes + weight, 0)
 
-async function digestOf(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  const text = btoa(String.fromCharCode(...hash))
-  return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, DIGEST_LENGTH)
-}
+/** As the list has it. */
+const digestOf = async (bytes: ArrayBuffer): Promise<string> =>
+  (await sha256(bytes)).replaceAll('+', '-').replaceAll('/', '_').slice(0, DIGEST_LENGTH)
 
 /** Not yet in TypeScript's library: what the browser answers from a cache without starting the worker. */
 export interface StaticRoute {
@@ -38,7 +40,7 @@ export interface Precache {
   /** Fetches what is missing, behind what pages ask for; resolves when all is there or no more can be had now. Never rejects. */
   prepare(): Promise<void>
   /** How much of the build is there. */
-  report(): Promise<FilesReport>
+  report(): Promise<PrecacheReport>
   /** Answers a page's request for a file of a build, or undefined: the browser's own business. */
   answer(request: Request): Promise<Response> | undefined
   /** A file by its path below the scope: the kept copy, else from the network. */
@@ -54,20 +56,22 @@ export interface Precache {
 export function createPrecache(options: {
   readonly build: WorkerBuild
   readonly scope: string
-  readonly tell: (report: FilesReport) => void
+  readonly tell: (report: PrecacheReport) => void
   readonly storage?: CacheStorage
   readonly ask?: typeof fetch
 }): Precache {
   const { build, scope, tell, storage = caches, ask = (address, init) => fetch(address, init) } = options
-  const cacheName = FILES_CACHE + build.id
+  const cacheName = PRECACHE_PREFIX + build.id
+  const base = new URL(scope).pathname
   const known = new Map(build.files.map((entry) => [entry[0], entry]))
   /** The document's is the scope itself, because browsers look a navigation up by its own address. */
   const address = (path: string) => new URL(path === DOCUMENT ? '' : path, scope).href
   const underWay = new Set<Promise<unknown>>()
   let preparing: Promise<void> | undefined
-  let failure: FilesReport['state'] | undefined
+  let failure: PrecacheReport['state'] | undefined
 
   const track = (work: Promise<unknown>) => {
+    // Whoever asked hears of a failure.
     const running = work.catch(() => {}).finally(() => underWay.delete(running))
     underWay.add(running)
   }
@@ -97,13 +101,17 @@ export function createPrecache(options: {
 
   /** What other versions have kept, by digest. */
   async function formerFiles(): Promise<Map<string, Response>> {
-    const names = (await storage.keys()).filter((name) => name.startsWith(FILES_CACHE) && name !== cacheName)
+    const names = (await storage.keys()).filter((name) => name.startsWith(PRECACHE_PREFIX) && name !== cacheName)
     const kept = await Promise.all(names.map(async (name) => (await storage.open(name)).matchAll()))
     return new Map(kept.flat().map((file) => [file.headers.get(DIGEST) ?? '', file]))
   }
 
-  async function keep(entries: readonly FileEntry[], step: (entry: FileEntry) => void): Promise<void> {
-    const [cache, former] = await Promise.all([storage.open(cacheName), formerFiles()])
+  async function keep(
+    entries: readonly FileEntry[],
+    former: ReadonlyMap<string, Response>,
+    step: (entry: FileEntry) => void,
+  ): Promise<void> {
+    const cache = await storage.open(cacheName)
     const queue = entries.toSorted((a, b) => Number(former.has(b[1])) - Number(former.has(a[1])))
     const lane = async () => {
       for (let entry = queue.shift(); entry; entry = queue.shift()) {
@@ -124,7 +132,7 @@ export function createPrecache(options: {
   }
 
   const total = sum(build.files)
-  const shown = (done: number): FilesReport => ({
+  const shown = (done: number): PrecacheReport => ({
     build: build.id,
     state: done === total ? 'ready' : preparing ? 'preparing' : (failure ?? 'waiting'),
     done,
@@ -133,9 +141,9 @@ export function createPrecache(options: {
 
   /** Tabs of the version before may still be open; any older version has gone. */
   async function tidy(): Promise<void> {
-    const old = (await storage.keys()).filter(
-      (name) => /^(console-files|workbox-precache)-/.test(name) && name !== cacheName,
-    )
+    const isOld = (name: string) =>
+      name !== cacheName && (name.startsWith(PRECACHE_PREFIX) || name.startsWith(FORMER_CACHE))
+    const old = (await storage.keys()).filter(isOld)
     await Promise.all(old.slice(0, -1).map((name) => storage.delete(name)))
   }
 
@@ -145,7 +153,7 @@ export function createPrecache(options: {
     failure = undefined
     if (entries.length > 0) {
       tell(shown(done))
-      await keep(entries, ([, , bytes]) => tell(shown((done += bytes))))
+      await keep(entries, await formerFiles(), ([, , bytes]) => tell(shown((done += bytes))))
     }
     await tidy()
   }
@@ -157,7 +165,7 @@ export function createPrecache(options: {
       await complete()
     } catch (error) {
       logged(error)
-      failure = error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'waiting'
+      failure = isFull(error) ? 'full' : 'waiting'
     }
     preparing = undefined
     tell(await report())
@@ -180,16 +188,13 @@ export function createPrecache(options: {
     if (method !== 'GET' || !url.startsWith(scope)) return undefined
     const { pathname, search } = new URL(url)
     if (mode === 'navigate') return notAPage.some((rule) => rule.test(pathname)) ? undefined : DOCUMENT
-    return url.slice(scope.length).split('#')[0] === ''
-      ? undefined
-      : (pathname + search).slice(new URL(scope).pathname.length)
+    return (pathname + search).slice(base.length) || undefined
   }
 
   async function ofAnyVersion(request: Request): Promise<Response> {
     return (await storage.match(request.url)) ?? ask(request)
   }
 
-  const base = new URL(scope).pathname
   const source = { cacheName }
   const routes: readonly StaticRoute[] = [
     { condition: { urlPattern: { pathname: base }, requestMode: 'navigate' }, source },
@@ -202,12 +207,12 @@ export function createPrecache(options: {
     track,
     async install(update) {
       const entries = await missing(update ? build.files : build.files.slice(0, build.core))
-      const former = update ? await formerFiles() : new Map()
+      const former = await formerFiles()
       const all = sum(entries.filter(([, digest]) => !former.has(digest)))
       let done = 0
-      const told = (state: FilesReport['state']) => tell({ build: build.id, state, done, total: all })
+      const told = (state: PrecacheReport['state']) => tell({ build: build.id, state, done, total: all })
       if (update) told('preparing')
-      await keep(entries, ([, digest, bytes]) => {
+      await keep(entries, former, ([, digest, bytes]) => {
         if (former.has(digest)) return
         done += bytes
         if (update) told('preparing')
@@ -220,7 +225,10 @@ export function createPrecache(options: {
       if (path === undefined) return undefined
       const entry = known.get(path)
       if (!entry) return path.startsWith('assets/') ? ofAnyVersion(request) : undefined
-      const answered = request.mode === 'navigate' ? fileOf(entry).catch(() => ask(request)) : fileOf(entry)
+      const answered =
+        request.mode === 'navigate'
+          ? fileOf(entry).catch((error: unknown) => (logged(error), ask(request)))
+          : fileOf(entry)
       track(answered)
       return answered
     },

@@ -4,7 +4,7 @@ import { LOCK_CHANNEL } from '@/api/lock'
 import { BUILD } from '@/lib/build'
 import { exchangeKey, hearKey, type KeyRing } from '@/lib/keyRing'
 import { logged } from '@/lib/logged'
-import { FILES_CHANNEL } from '@/lib/workerMessages'
+import { PRECACHE_CHANNEL } from '@/lib/workerMessages'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import { apiPath, toApiRequest } from './apiRequest'
 import { createAppDb } from './appDb'
@@ -44,7 +44,7 @@ const tester = createDeviceTester('worker', app, {
   restart: () => Promise.all([app.close(), origin.restart()]),
   wipe: () => origin.wipe(),
 })
-const channel = new BroadcastChannel(FILES_CHANNEL)
+const channel = new BroadcastChannel(PRECACHE_CHANNEL)
 const precache = createPrecache({
   build: self.consoleBuild ?? { id: BUILD.id, core: 0, files: [] },
   scope: self.registration.scope,

@@ -5,6 +5,7 @@ import { statusTexts } from '@/api/status'
 import { filesIn } from '@/lib/attachment'
 import { failureTexts } from '@/lib/failureTexts'
 import { parseJson } from '@/lib/parseJson'
+import { isFull } from '@/lib/thrown'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { statusField } from '@/settings/environment'
 import { inEnvelope } from '../mock-db/inEnvelope'
@@ -107,8 +108,6 @@ function hasNewFiles({ [BASE_MEMBER]: base, ...body }: AnyRow): boolean {
   const known = filesIn(base as AnyRow | null | undefined).map(({ id }) => id)
   return filesIn(body).some(({ id }) => !known.includes(id))
 }
-
-const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 function parse(text: string): AnyRow | undefined {
   const given = parseJson(text)

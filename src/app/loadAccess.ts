@@ -2,6 +2,7 @@ import { send } from '@/api/client'
 import { calls, userInfo } from '@/api/contract'
 import { ApiError } from '@/api/status'
 import { lockedUser } from '@/lib/lockMark'
+import { pause } from '@/lib/pause'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { delivered } from '@/routes/delivered'
 import { visible } from '@/routes/menu'
@@ -75,6 +76,7 @@ function keep(token: string, access: Access, { headers }: Who): void {
 export async function loadAccess(): Promise<readonly RouteRecord[]> {
   // Beside the person, because the session says all that the server needs to know.
   const asked = fetchRecords()
+  // Awaited below, unless nobody may see them.
   asked.catch(() => {})
   if (!useSession.getState().token) {
     setVirtualRoles()
@@ -105,8 +107,7 @@ export async function loadAccess(): Promise<readonly RouteRecord[]> {
 export async function keptAccess(): Promise<readonly RouteRecord[] | undefined> {
   const { token } = useSession.getState()
   if (!token || lockedUser() || config.lock === 'required') return undefined
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), KEPT_WAIT_MS))
-  const kept = (await Promise.race([readAccess(token, OFFLINE_MS), late])) as Access | undefined
+  const kept = (await Promise.race([readAccess(token, OFFLINE_MS), pause(KEPT_WAIT_MS)])) as Access | undefined
   if (!kept || useSession.getState().token !== token) return undefined
   setUser(kept.user)
   keepQueriesOf(useSession.getState().username)
@@ -117,6 +118,7 @@ export async function keptAccess(): Promise<readonly RouteRecord[] | undefined> 
 export async function confirmAccess(kept: readonly RouteRecord[]): Promise<boolean> {
   const { token } = useSession.getState()
   const asked = fetchRecords()
+  // Awaited below, unless nobody may see them.
   asked.catch(() => {})
   const who = await askWho()
   const user = userOf(who)

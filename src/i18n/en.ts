@@ -681,8 +681,8 @@ export const en = {
   '设备空间不足，离线使用只准备了 {{percent}} %。':
     'This device has no more room: ready for offline use to {{percent}} % only.',
   离线使用: 'Offline use',
-  '控制台的 {{percent}} % 已在本机。打开过的页面没有网络也能用':
-    '{{percent}} % of the console is on this device. Pages that have been opened work without a network',
+  '控制台的 {{percent}} % 已在本机，正在下载其余部分':
+    '{{percent}} % of the console is on this device; the rest is being downloaded',
   '现在没有网络，其余部分联网后自动下载': 'There is no network: the rest is downloaded once there is',
   其余部分稍后自动下载: 'The rest is downloaded by itself in a moment',
   '设备空间不足，其余部分放不下。清理空间后自动继续':

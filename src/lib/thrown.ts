@@ -19,3 +19,6 @@ export function describeThrown(given: unknown): Thrown {
   if (typeof message === 'string') return { message, ...(typeof stack === 'string' && { stack }) }
   return { message: `{ ${Object.keys(given).slice(0, 20).join(', ')} }` }
 }
+
+/** Whether the device has no room for what was to be kept. */
+export const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'

@@ -3,7 +3,7 @@ export interface WorkerAnswers {
   /** The id of the build that the worker belongs to. */
   INFO: { build: string }
   /** Fetch what is still missing for work without a network; answers at once how much is there. */
-  PREPARE: FilesReport
+  PREPARE: PrecacheReport
   /** Take control of pages that have no controller, for example after a hard reload. */
   CLAIM: { ok: boolean }
   /** Finish what is in flight, release the databases and refuse new work, because the next version takes over. */
@@ -16,13 +16,13 @@ export interface WorkerAnswers {
 export type WorkerMessage = keyof WorkerAnswers
 
 /** Name of a build's cache, followed by its id. */
-export const FILES_CACHE = 'console-files-'
+export const PRECACHE_PREFIX = 'console-files-'
 
-/** Channel on which workers tell pages a `FilesReport` whenever it changes. */
-export const FILES_CHANNEL = 'console-files'
+/** Channel on which workers tell pages a `PrecacheReport` whenever it changes. */
+export const PRECACHE_CHANNEL = 'console-files'
 
 /** How much of a build's files is on the device, in bytes of download; of an update being installed, of those that it has to fetch. */
-export interface FilesReport {
+export interface PrecacheReport {
   readonly build: string
   /** waiting: for the network, the web server or the next try. full: the device has no room. */
   readonly state: 'preparing' | 'waiting' | 'full' | 'ready'

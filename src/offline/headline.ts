@@ -1,5 +1,5 @@
 import type { OutboxStatus } from '@/api/outbox'
-import type { FilesView } from './useFiles'
+import type { OfflineUseState } from './useOfflineUse'
 
 /** What the header says of a person's writes and of the connection, most pressing first. */
 export type Headline =
@@ -18,7 +18,11 @@ export type Headline =
  * The one thing to say. Whether the server can be reached is known from answers alone; `online`, the browser's opinion of the
  * network, only tells why it can't be. How much of the console is on the device matters where all writes have been sent.
  */
-export function headlineOf(status: OutboxStatus, online: boolean, files?: Pick<FilesView, 'state' | 'news'>): Headline {
+export function headlineOf(
+  status: OutboxStatus,
+  online: boolean,
+  files?: Pick<OfflineUseState, 'state' | 'news'>,
+): Headline {
   if (status.signInNeeded) return 'signIn'
   if (status.attention > 0) return 'attention'
   if (status.reach === 'down') return online ? 'unreachable' : 'offline'

@@ -2,6 +2,7 @@ import { LOCK_CHANNEL, type LockMessage, type LockState } from '@/api/lock'
 import { pageRing } from '@/lib/keyRing'
 import { lockedUser, markLocked, unmarkLocked } from '@/lib/lockMark'
 import { openSession, sealSession } from '@/lib/sealedSession'
+import { pause } from '@/lib/pause'
 import { anyHold } from '@/pwa/hold'
 import { fetchKey, shareKeys } from '@/pwa/keys'
 import { runBeforeReload } from '@/pwa/reload'
@@ -20,8 +21,6 @@ const LOOK_MS = 50
 let stop: (() => void) | undefined
 let lockId = ''
 let locking = false
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Nothing of the page is seen any more; the reload brings what may be seen. */
 const cover = () => (document.documentElement.style.visibility = 'hidden')

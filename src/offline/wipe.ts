@@ -1,4 +1,4 @@
-import { FILES_CACHE } from '@/lib/workerMessages'
+import { PRECACHE_PREFIX } from '@/lib/workerMessages'
 import { logError } from '@/stores/errorLog'
 import { tellLocal } from './localCall'
 
@@ -29,7 +29,9 @@ async function dropDatabases(): Promise<void> {
 /** The console's own files are what the worker precached; they hold nothing of anybody's. */
 async function dropCaches(files: boolean): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => files || !name.startsWith(FILES_CACHE)).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => files || !name.startsWith(PRECACHE_PREFIX)).map((name) => caches.delete(name)),
+  )
   if (!files) return
   const workers = await navigator.serviceWorker.getRegistrations()
   await Promise.all(workers.map((worker) => worker.unregister()))

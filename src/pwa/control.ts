@@ -1,4 +1,5 @@
 import { logged } from '@/lib/logged'
+import { pause } from '@/lib/pause'
 import { ask } from './worker'
 
 export interface Control {
@@ -7,8 +8,6 @@ export interface Control {
   /** Resolves when another worker takes control, or after `ms` milliseconds. */
   next(ms: number): Promise<void>
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
  * Decides who answers, without waiting on a first visit: where no worker is active yet, the page answers at once. An active worker
@@ -29,7 +28,7 @@ export function createControl(options: { container: ServiceWorkerContainer | und
     const known = container?.getRegistration().catch(logged)
     const registration = await Promise.race([known, controlled, pause(waitMs)])
     if (!registration?.active || container?.controller) return
-    void ask(registration.active, 'CLAIM', waitMs).catch(() => {})
+    void ask(registration.active, 'CLAIM', waitMs).catch(logged)
     await Promise.race([controlled, pause(waitMs)])
   }
 

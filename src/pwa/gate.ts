@@ -1,4 +1,5 @@
 import { gatewayHeader, HANDOVER_UNDO_MS } from '@/lib/workerMessages'
+import { pause } from '@/lib/pause'
 import { createControl, type Control } from './control'
 import { noteRequest } from './recentRequests'
 import { addressOf, container } from './worker'
@@ -38,7 +39,6 @@ export function createGate(deps: { control: Control; toWorker: Send; toPage: Sen
   }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const inFlight = new Set<Promise<unknown>>()
 /** When the last request ended. */
 let lastEnd = 0

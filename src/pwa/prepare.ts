@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { BUILD } from '@/lib/build'
 import { logged } from '@/lib/logged'
-import { FILES_CHANNEL, type FilesReport } from '@/lib/workerMessages'
+import { PRECACHE_CHANNEL, type PrecacheReport } from '@/lib/workerMessages'
 import { whenCalm } from './gate'
 import { ask, container } from './worker'
 
@@ -13,35 +13,35 @@ const CALM_LIMIT_MS = 10_000
 /** How long the news that all is there is told. */
 const NEWS_MS = 8000
 
-interface OfflineFiles {
+interface Precache {
   /** Of this page's own build; undefined until a worker has told, for ever in a browser without workers. */
-  readonly own: FilesReport | undefined
+  readonly own: PrecacheReport | undefined
   /** Of a version that is being downloaded. */
-  readonly next: FilesReport | undefined
+  readonly next: PrecacheReport | undefined
   /** Whether the last of the files has just come. */
   readonly news: boolean
 }
 
 /** How much of the console is on this device, so that it works without a network. */
-export const useOfflineFiles = create<OfflineFiles>(() => ({ own: undefined, next: undefined, news: false }))
+export const usePrecache = create<Precache>(() => ({ own: undefined, next: undefined, news: false }))
 
 /** What part of its files a build has, in per cent, rounded down: 100 is all. */
-export const percentOf = ({ done, total }: FilesReport): number =>
+export const percentOf = ({ done, total }: PrecacheReport): number =>
   total === 0 ? 100 : Math.floor((done / total) * 100)
 
-function note(report: FilesReport): void {
-  if (report.build !== BUILD.id) return useOfflineFiles.setState({ next: report })
-  const before = useOfflineFiles.getState().own
+function note(report: PrecacheReport): void {
+  if (report.build !== BUILD.id) return usePrecache.setState({ next: report })
+  const before = usePrecache.getState().own
   const news = report.state === 'ready' && before !== undefined && before.state !== 'ready'
-  useOfflineFiles.setState({ own: report, ...(news && { news }) })
-  if (news) setTimeout(() => useOfflineFiles.setState({ news: false }), NEWS_MS)
+  usePrecache.setState({ own: report, ...(news && { news }) })
+  if (news) setTimeout(() => usePrecache.setState({ news: false }), NEWS_MS)
 }
 
 /** Resolves once what the person does needs nothing more for the moment, after 10 s at the latest. */
 export const whenSettled = (): Promise<void> => whenCalm(CALM_MS, CALM_LIMIT_MS)
 
 async function prepare(install: () => Promise<void>): Promise<void> {
-  if (useOfflineFiles.getState().own?.state === 'ready') return
+  if (usePrecache.getState().own?.state === 'ready') return
   const controller = container()?.controller
   if (controller) note(await ask(controller, 'PREPARE', ANSWER_MS))
   else await install()
@@ -54,12 +54,12 @@ async function prepare(install: () => Promise<void>): Promise<void> {
 export function startPreparing(install: () => Promise<void>): void {
   const workers = container()
   if (!workers) return
-  new BroadcastChannel(FILES_CHANNEL).onmessage = ({ data }: MessageEvent<FilesReport>) => note(data)
+  new BroadcastChannel(PRECACHE_CHANNEL).onmessage = ({ data }: MessageEvent<PrecacheReport>) => note(data)
   const go = () => void prepare(install).catch(logged)
   workers.addEventListener('controllerchange', go)
   addEventListener('online', go)
   const timer = setInterval(() => {
-    if (useOfflineFiles.getState().own?.state === 'ready') clearInterval(timer)
+    if (usePrecache.getState().own?.state === 'ready') clearInterval(timer)
     else if (navigator.onLine) go()
   }, RETRY_MS)
   void whenSettled().then(go)

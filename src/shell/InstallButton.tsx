@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import installIcon from 'virtual:icon/install-line'
 import { useTexts } from '@/i18n/useTexts'
-import { useFiles } from '@/offline/useFiles'
+import { useOfflineUse } from '@/offline/useOfflineUse'
 import { install, useInstall } from '@/pwa/install'
 import { Icon } from '@/ui/Icon'
 
@@ -11,7 +11,7 @@ const InstallSheet = lazy(() => import('./InstallSheet').then((module) => ({ def
 export function InstallButton() {
   const { t } = useTexts()
   const way = useInstall((state) => state.way)
-  const complete = useFiles()?.state === 'ready'
+  const complete = useOfflineUse()?.state === 'ready'
   const [steps, setSteps] = useState(false)
   if (way !== 'prompt' && way !== 'ios') return null
   return (

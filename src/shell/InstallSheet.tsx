@@ -4,7 +4,7 @@ import homeIcon from 'virtual:icon/smartphone-line'
 import menuIcon from 'virtual:icon/more-2-line'
 import shareIcon from 'virtual:icon/share-box-line'
 import { useTexts } from '@/i18n/useTexts'
-import { useFiles } from '@/offline/useFiles'
+import { useOfflineUse } from '@/offline/useOfflineUse'
 import { install, useInstall } from '@/pwa/install'
 import { Dialog } from '@/ui/Dialog'
 import { Icon } from '@/ui/Icon'
@@ -30,7 +30,7 @@ function Steps({ steps }: { steps: readonly { readonly icon: string; readonly te
 export function InstallSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const way = useInstall((state) => state.way)
-  const files = useFiles()
+  const files = useOfflineUse()
   const ios = [
     { icon: shareIcon, text: t('点按浏览器工具栏中的“分享”') },
     { icon: addIcon, text: t('选择“添加到主屏幕”') },
@@ -48,7 +48,7 @@ export function InstallSheet({ onClose }: { onClose: () => void }) {
           ? t('安装后从桌面直接打开，没有网络也能用，未发送的修改数会显示在图标上')
           : t('安装后从桌面直接打开，未发送的修改数会显示在图标上')}
       </p>
-      {files?.state !== 'ready' && (
+      {'serviceWorker' in navigator && files?.state !== 'ready' && (
         <p role="status" className="mb-4 rounded-field bg-base-200 p-3">
           {t('离线使用已准备 {{percent}} %。现在就可以安装，全部准备好之前，没有网络只能打开已下载的页面', {
             percent: files?.percent ?? 0,

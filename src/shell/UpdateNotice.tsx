@@ -5,7 +5,7 @@ import readyIcon from 'virtual:icon/checkbox-circle-line'
 import failedIcon from 'virtual:icon/error-warning-line'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
-import { useOfflineFiles } from '@/pwa/prepare'
+import { usePrecache } from '@/pwa/prepare'
 import { retryUpdate, updateLater, updateNow, useUpdate } from '@/pwa/update'
 import { Icon } from '@/ui/Icon'
 
@@ -35,7 +35,7 @@ function Notice({ icon, title, text, children }: { icon: string; title: string; 
 export function UpdateNotice() {
   const { t } = useTexts()
   const { phase, secondsLeft, noticeVisible, staleTab } = useUpdate()
-  const bytes = useOfflineFiles(({ next }) => next?.total)
+  const bytes = usePrecache(({ next }) => next?.total)
   const now = (
     <button type="button" className="btn btn-primary btn-sm" onClick={() => void updateNow()}>
       {t('立即更新')}

@@ -1,6 +1,7 @@
 import { notifyManager, type QueryPersister } from '@tanstack/react-query'
 import { lockedUser } from '@/lib/lockMark'
 import { BUILD } from '@/lib/build'
+import { pause } from '@/lib/pause'
 import { onTokenChange } from '@/stores/session'
 import { queryClient } from './queryClient'
 import { forgetQueries, heldKey, prune, readHeld, writeHeld } from './queryStore'
@@ -13,7 +14,7 @@ const reads = new Set<Promise<unknown>>()
 
 /** Resolves when all that has begun to be read of former starts has been read, so that a page shows it at its first paint. */
 export async function heldRead(): Promise<void> {
-  await Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve, HELD_WAIT_MS))])
+  await Promise.race([Promise.all(reads), pause(HELD_WAIT_MS)])
 }
 
 /** Reads what a query held, of this build. */

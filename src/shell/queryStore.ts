@@ -1,4 +1,5 @@
 import { BUILD } from '@/lib/build'
+import { sha256 } from '@/lib/digest'
 import { QUERY_DATABASE } from '@/lib/queryDatabase'
 
 /** After this time, in ms, what a query held is no longer shown. */
@@ -63,27 +64,21 @@ export async function writeHeld(key: string, held: Held): Promise<void> {
     .catch(() => {})
 }
 
-/** Undefined where the browser has none of it: without https. */
-const digestOf = async (token: string): Promise<string | undefined> => {
-  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', new TextEncoder().encode(token))
-  return digest && [...new Uint8Array(digest)].join(' ')
-}
-
 /**
  * Keeps who is there and what they may see (`access`, what can be cloned) for the next start with this token, of which only a digest is
  * kept. `at`: when the server said so, in ms.
  */
 export async function keepAccess(token: string, access: unknown, at: number): Promise<void> {
-  const owner = await digestOf(token)
+  const owner = await sha256(token)
   if (owner) await writeHeld(ACCESS, { data: { owner, access }, at, build: BUILD.id })
 }
 
 /** What `keepAccess` has kept for this token at most `ms` ago, by this build. */
 export async function readAccess(token: string, ms: number): Promise<unknown> {
-  const [held, owner] = await Promise.all([readHeld(ACCESS, BUILD.id), digestOf(token)])
+  const [held, owner] = await Promise.all([readHeld(ACCESS, BUILD.id), sha256(token)])
   if (!held || Date.now() - held.at > ms) return undefined
   const kept = held.data as { owner: string; access: unknown }
-  return kept.owner === owner ? kept.access : undefined
+  return owner && kept.owner === owner ? kept.access : undefined
 }
 
 /** Signed out, or with a lock, nothing of this is kept: it would lie open. */

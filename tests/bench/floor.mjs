@@ -3,85 +3,13 @@ import { chromiumArgs, findChromium } from '../../.ci/chromium.mjs'
 import { createConsoleServer } from '../../.ci/serve.mjs'
 import { floorBudgets } from './budgets.mjs'
 import { dist, median } from './console.mjs'
+import { apps, watch } from './floorApps.mjs'
 import { slowLine } from './slowLine.mjs'
 
 const RUNS = 5
 /** What the simulated server takes for a call on average, in ms (spec §7: 10 to 100). */
 const CALL_MS = 55
 const SLOW = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8, cpu: 4 }
-
-/**
- * The two applications: how one signs in, where the token is, what a page's heading and a place that still waits for its data look
- * like.
- */
-const apps = {
-  floor: {
-    heading: '[data-page]',
-    waits: 'no-such-element',
-    submit: 'button[type=submit]',
-    store: () => localStorage.setItem('floor-session', '{"state":{"token":"x","collapse":false},"version":0}'),
-    home: './#/',
-    pages: { table: '/table', form: '/form', list: '/list', card: '/card', button: '/button' },
-    settled: async () => {},
-    async fill(page) {
-      await page.locator('[name=username]').fill('admin')
-      await page.locator('[name=password]').fill('123456')
-    },
-  },
-  console: {
-    heading: '#content h1',
-    waits: '#content .skeleton',
-    submit: 'form button[type=submit]',
-    store: () => localStorage.setItem('admin-pro-token', `admin-token-bench000-${Date.now()}`),
-    home: './#/index',
-    pages: {
-      table: '/vab/table/comprehensiveTable',
-      form: '/vab/form/comprehensiveForm',
-      list: '/vab/list',
-      card: '/vab/card',
-      button: '/vab/form/button',
-    },
-    settled: (page) => page.evaluate(filesAreThere),
-    async fill(page) {
-      const code = await page.locator('[data-code]').getAttribute('data-code')
-      await page.getByPlaceholder('请输入用户名').fill('admin')
-      await page.getByPlaceholder('请输入密码').fill('123456')
-      await page.getByRole('textbox', { name: '验证码' }).fill(code ?? '')
-    },
-  },
-}
-
-/** Runs in the page: resolves when its worker has all of the console. */
-function filesAreThere() {
-  return new Promise((resolve) => {
-    const heard = ({ data }) => data.state === 'ready' && resolve()
-    new BroadcastChannel('console-files').addEventListener('message', heard)
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = heard
-    void navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ type: 'PREPARE' }, [port2]))
-  })
-}
-
-/** Runs in the page before anything else: when the sign-in was pressed, a page's heading shown, and all its data there, in ms. */
-function watch({ heading, waits, submit }) {
-  const shown = (element) => element.checkVisibility({ visibilityProperty: true })
-  const find = () => [...document.querySelectorAll(heading)].find(shown)
-  const marks = {}
-  const tasks = []
-  const look = () => {
-    if (!marks.page && find()) marks.page = performance.now()
-    if (!marks.data && find() && !document.querySelector(waits)) marks.data = performance.now()
-    requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-  const press = ({ target }) => {
-    if (target instanceof Element && target.closest(submit)) marks.pressed = performance.now()
-  }
-  addEventListener('click', press, true)
-  const note = (list) => tasks.push(...list.getEntries().map(({ duration }) => duration))
-  new PerformanceObserver(note).observe({ type: 'longtask', buffered: true })
-  globalThis.floor = { marks, tasks, find }
-}
 
 const marks = async (page) => {
   await page.waitForFunction(() => globalThis.floor?.marks.data !== undefined, undefined, { timeout: 120_000 })

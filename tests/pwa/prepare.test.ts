@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FilesReport } from '@/lib/workerMessages'
+import type { PrecacheReport } from '@/lib/workerMessages'
 
 class Channel extends EventTarget {
   static all: Channel[] = []
@@ -10,13 +10,13 @@ class Channel extends EventTarget {
     Channel.all.push(this)
   }
 }
-const tell = (data: FilesReport) =>
+const tell = (data: PrecacheReport) =>
   Channel.all.forEach((each) => each.onmessage?.(new MessageEvent('message', { data })))
-const report = (state: FilesReport['state'], done: number, build = 'dev') => ({ build, state, done, total: 1000 })
+const report = (state: PrecacheReport['state'], done: number, build = 'dev') => ({ build, state, done, total: 1000 })
 
 class Controller {
   asked = 0
-  answer: FilesReport = report('preparing', 200)
+  answer: PrecacheReport = report('preparing', 200)
   postMessage(_message: unknown, [port]: MessagePort[]) {
     this.asked += 1
     port?.postMessage(this.answer)
@@ -32,10 +32,10 @@ async function start(controller: Controller | null) {
   vi.stubGlobal('navigator', { serviceWorker: workers, onLine: true })
   vi.resetModules()
   vi.doMock('@/pwa/gate', () => ({ whenCalm: async () => {} }))
-  const { startPreparing, useOfflineFiles, percentOf } = await import('@/pwa/prepare')
+  const { startPreparing, usePrecache, percentOf } = await import('@/pwa/prepare')
   const install = vi.fn(async () => {})
   startPreparing(install)
-  const seen = () => useOfflineFiles.getState()
+  const seen = () => usePrecache.getState()
   return { workers, install, seen, percentOf }
 }
 

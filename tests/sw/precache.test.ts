@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FilesReport } from '@/lib/workerMessages'
+import type { PrecacheReport } from '@/lib/workerMessages'
 import { createPrecache } from '../../sw/precache'
 import { DIGEST_LENGTH, type FileEntry } from '../../sw/workerBuild'
 
@@ -62,7 +62,7 @@ beforeEach(() => {
 /** The worker of a build, with a web server that has the files of `served`. */
 function workerOf({ served, list }: ReturnType<typeof buildOf>) {
   const asked: string[] = []
-  const told: FilesReport[] = []
+  const told: PrecacheReport[] = []
   const web = { files: { ...served } as Record<string, string>, online: true, running: 0, most: 0 }
   const ask = async (given: RequestInfo | URL) => {
     const path = (given instanceof Request ? given.url : String(given)).slice(SCOPE.length) || 'index.html'

@@ -1,20 +1,20 @@
 import readyIcon from 'virtual:icon/checkbox-circle-line'
 import { useTexts } from '@/i18n/useTexts'
 import { useOnline } from '@/offline/useOnline'
-import { useFiles, type FilesView } from '@/offline/useFiles'
+import { useOfflineUse, type OfflineUseState } from '@/offline/useOfflineUse'
 import { Icon } from '@/ui/Icon'
 import { ProgressBar } from '@/ui/ProgressBar'
 
-function useSentence({ state, percent }: FilesView): string {
+function useSentence({ state, percent }: OfflineUseState): string {
   const { t } = useTexts()
   const online = useOnline()
-  const there = t('控制台的 {{percent}} % 已在本机。打开过的页面没有网络也能用', { percent })
-  if (state === 'preparing') return there
+  const downloading = t('控制台的 {{percent}} % 已在本机，正在下载其余部分', { percent })
+  if (state === 'preparing') return downloading
   if (state === 'full') return t('设备空间不足，其余部分放不下。清理空间后自动继续')
   return online ? t('其余部分稍后自动下载') : t('现在没有网络，其余部分联网后自动下载')
 }
 
-function Incomplete({ files }: { files: FilesView }) {
+function Incomplete({ files }: { files: OfflineUseState }) {
   const { t } = useTexts()
   return (
     <div>
@@ -29,7 +29,7 @@ function Incomplete({ files }: { files: FilesView }) {
 /** Whether the console works without a network, and else how far it is and what it waits for. */
 export function OfflineUse() {
   const { t } = useTexts()
-  const files = useFiles()
+  const files = useOfflineUse()
   return (
     <section className="panel p-5">
       <h2 className="mb-2 text-base font-medium">{t('离线使用')}</h2>

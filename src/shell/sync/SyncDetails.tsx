@@ -6,7 +6,7 @@ import { clockTime } from '@/lib/format'
 import type { Headline } from '@/offline/headline'
 import { tellLocal } from '@/offline/localCall'
 import { firstOptions } from '@/offline/outboxCalls'
-import { useFiles } from '@/offline/useFiles'
+import { useOfflineUse } from '@/offline/useOfflineUse'
 import { whoIsThere } from '@/offline/whoIsThere'
 import { pathTo } from '@/routes/paths'
 import { useSession } from '@/stores/session'
@@ -17,9 +17,9 @@ import { headlineIcons } from './SyncFace'
 import type { HeadlineView } from './useHeadline'
 
 /** What the part of the console waits for that is not on this device, if there is one. */
-function useRest(): string | false {
+function useMissingPart(): string | false {
   const { t } = useTexts()
-  const files = useFiles()
+  const files = useOfflineUse()
   if (files?.state === 'full') return t('设备空间不足，离线使用只准备了 {{percent}} %。', { percent: files.percent })
   return (
     files?.state === 'waiting' && t('离线使用已准备 {{percent}} %，等待网络，自动继续。', { percent: files.percent })
@@ -27,7 +27,7 @@ function useRest(): string | false {
 }
 
 /** What a headline means, in a sentence. */
-function useSentence({ headline, status }: HeadlineView, rest: string | false): string {
+function useSentence({ headline, status }: HeadlineView, missing: string | false): string {
   const { t } = useTexts()
   const kept = status.waiting + status.sending > 0
   const sentences: Readonly<Record<Headline, string>> = {
@@ -43,7 +43,7 @@ function useSentence({ headline, status }: HeadlineView, rest: string | false): 
     waiting: t('更改已保存在本机，正在排队发送，可以继续工作。'),
     preparing: t('正在把控制台下载到本机，之后没有网络也能打开每一页，可以继续工作。'),
     prepared: t('控制台已经全部在本机，没有网络也能打开每一页。'),
-    incomplete: rest || '',
+    incomplete: missing || '',
     sent: t('所有更改都已到达服务器。'),
   }
   return sentences[headline]
@@ -58,8 +58,8 @@ export function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: ()
   const client = useQueryClient()
   // Whoever looks here goes to the sync centre next.
   useEffect(() => void client.prefetchQuery(firstOptions(user)), [client, user])
-  const rest = useRest()
-  const sentence = useSentence(view, rest)
+  const missing = useMissingPart()
+  const sentence = useSentence(view, missing)
   const { headline, word, status } = view
   const { waiting, sending, attention, lastSentAt, nextAt, others } = status
   const now = Date.now()
@@ -78,7 +78,7 @@ export function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: ()
     headline === 'signIn' && waiting + sending > 0 && t('{{count}} 项待发送', { count: waiting + sending }),
     headline === 'signIn' && attention > 0 && t('{{count}} 项需处理', { count: attention }),
     waiting > 0 && nextAt > now && t('下次尝试：{{time}}', { time: clockTime(nextAt, now, locale) }),
-    headline !== 'incomplete' && rest,
+    headline !== 'incomplete' && missing,
     lastSentAt > 0 && t('最近发送：{{time}}', { time: clockTime(lastSentAt, now, locale) }),
     others > 0 && t('其他人有 {{count}} 项更改保存在本机，等他们登录后发送。', { count: others }),
   ].filter((fact) => fact !== false)

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { clockTime } from '@/lib/format'
 import { headlineOf, type Headline } from '@/offline/headline'
 import { statusOptions } from '@/offline/outbox'
-import { useFiles } from '@/offline/useFiles'
+import { useOfflineUse } from '@/offline/useOfflineUse'
 import { useSession } from '@/stores/session'
 import { useOnline } from '@/offline/useOnline'
 import { useSteady } from './useSteady'
@@ -21,7 +21,7 @@ export function useHeadline(): HeadlineView | undefined {
   const { t, locale } = useTexts()
   const user = useSession((state) => state.username)
   const online = useOnline()
-  const files = useFiles()
+  const files = useOfflineUse()
   const { data: status } = useQuery(statusOptions(user))
   const wordOf = (headline: Headline, { waiting, sending, attention, lastSentAt }: OutboxStatus): string => {
     if (headline === 'signIn') return t('需要重新登录')
