@@ -1,18 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type SlowLine, slowLine } from '../bench/slowLine.mjs'
-import { test as base } from './support/builds'
+import type { SlowLine } from '../bench/slowLine.mjs'
+import { test } from './support/builds'
 import { controlled, expect } from './support/console'
 import { goTo, openTable, signIn, tableParts } from './support/steps'
 
-/** A line on which the console takes some seconds to arrive. */
-const test = base.extend<{ line: SlowLine }>({
-  line: async ({ server }, provide) => {
-    const line = await slowLine({ url: server.url, roundTrip: 40, bytesPerSecond: 400_000 })
-    await provide(line)
-    await line.close()
-  },
-  baseURL: async ({ line }, provide) => provide(line.url),
-})
+// On such a line the console takes some seconds to arrive.
+test.use({ baseURL: async ({ line }, provide) => provide(line.url) })
 
 const sync = (page: Page) => page.getByRole('button', { name: /^同步状态：/ })
 const word = (page: Page) => page.getByRole('button', { name: /^同步状态：(正在准备离线使用 \d+ %|可以离线使用了)$/ })

@@ -39,45 +39,52 @@ test.beforeEach(async ({ page }) => {
   await controlled(page)
 })
 
-test('a new version is announced, counts down, reloads after 10 s and brings a half-filled dialog back', async ({
-  page,
-  server,
-  builds,
-}) => {
-  await expectBuild(page, dist)
-  const { row, title, dialog } = await openTable(page)
-  const before = await title(3).innerText()
-  await row(3)
-    .getByRole('button', { name: `编辑 ${before}` })
-    .click()
-  await dialog.getByRole('textbox', { name: '标题' }).fill('更新前写到一半')
-  await dialog.getByRole('textbox', { name: '描述' }).fill('还没有写完')
+test.describe('on a slow line', () => {
+  test.use({ baseURL: async ({ line }, provide) => provide(line.url) })
 
-  const loads = countLoads(page)
-  server.setRoot(builds.next)
-  const downloading = whenShown(page, '发现新版本')
-  const complete = whenShown(page, '更新完成')
-  await lookForUpdate(page)
-  await downloading
-  const completedAt = await complete
-  const countdown = notice(page, '更新完成')
-  await expect(countdown.getByText('9 秒后自动刷新，未保存的内容会保留')).toBeVisible()
-  await expect(countdown.getByRole('button', { name: '立即更新' })).toBeVisible()
-  await expect(countdown.getByRole('button', { name: '稍后' })).toBeVisible()
-  await expect(countdown.getByText(/^7 秒后/)).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('更新前写到一半')
+  test('a new version is announced, counts down, reloads after 10 s and brings a half-filled dialog back', async ({
+    page,
+    server,
+    line,
+    builds,
+  }) => {
+    await expectBuild(page, dist)
+    const { row, title, dialog } = await openTable(page)
+    const before = await title(3).innerText()
+    await row(3)
+      .getByRole('button', { name: `编辑 ${before}` })
+      .click()
+    await dialog.getByRole('textbox', { name: '标题' }).fill('更新前写到一半')
+    await dialog.getByRole('textbox', { name: '描述' }).fill('还没有写完')
 
-  await page.waitForEvent('load', { timeout: 20_000 })
-  expect(Date.now() - completedAt, 'ms from the notice to the reload').toBeGreaterThan(9000)
-  expect(Date.now() - completedAt).toBeLessThan(15_000)
-  await expect(dialog.getByRole('status')).toHaveText(/^已恢复.*未保存的内容$/)
-  await expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('更新前写到一半')
-  await expect(dialog.getByRole('textbox', { name: '描述' })).toHaveValue('还没有写完')
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(title(3)).toHaveText('更新前写到一半')
-  await expectBuild(page, builds.next)
-  expect(loads()).toBe(1)
+    const loads = countLoads(page)
+    server.setRoot(builds.next)
+    // Else the little that has changed is there before anything can be shown of it.
+    line.setRoundTrip(1000)
+    const downloading = whenShown(page, '发现新版本')
+    const complete = whenShown(page, '更新完成')
+    await lookForUpdate(page)
+    await downloading
+    const completedAt = await complete
+    const countdown = notice(page, '更新完成')
+    await expect(countdown.getByText('9 秒后自动刷新，未保存的内容会保留')).toBeVisible()
+    await expect(countdown.getByRole('button', { name: '立即更新' })).toBeVisible()
+    await expect(countdown.getByRole('button', { name: '稍后' })).toBeVisible()
+    await expect(countdown.getByText(/^7 秒后/)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('更新前写到一半')
+
+    await page.waitForEvent('load', { timeout: 20_000 })
+    expect(Date.now() - completedAt, 'ms from the notice to the reload').toBeGreaterThan(9000)
+    expect(Date.now() - completedAt).toBeLessThan(15_000)
+    await expect(dialog.getByRole('status')).toHaveText(/^已恢复.*未保存的内容$/)
+    await expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('更新前写到一半')
+    await expect(dialog.getByRole('textbox', { name: '描述' })).toHaveValue('还没有写完')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(title(3)).toHaveText('更新前写到一半')
+    await expectBuild(page, builds.next)
+    expect(loads()).toBe(1)
+  })
 })
 
 test(

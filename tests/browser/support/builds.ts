@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { type SlowLine, slowLine } from '../../bench/slowLine.mjs'
 import { test as base } from './console'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -29,8 +30,13 @@ async function withoutTable(build: string, folder: string): Promise<void> {
 export const isBuild = async (build: string, id: string): Promise<boolean> =>
   (await readFile(join(build, 'sw.js'), 'utf8')).includes(id)
 
-/** Tests against two builds; the second one is made once per process. */
-export const test = base.extend<object, { builds: Builds }>({
+/** Tests against two builds; the second one is made once per process. `line`: to the test's host, and slow. */
+export const test = base.extend<{ line: SlowLine }, { builds: Builds }>({
+  line: async ({ server }, provide) => {
+    const line = await slowLine({ url: server.url, roundTrip: 40, bytesPerSecond: 400_000 })
+    await provide(line)
+    await line.close()
+  },
   builds: [
     // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
     async ({}, provide) => {
