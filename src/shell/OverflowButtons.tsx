@@ -11,12 +11,15 @@ export function OverflowButtons({ list, count }: { list: RefObject<HTMLElement |
   useEffect(() => {
     const row = list.current
     if (!row) return
-    const measure = () =>
-      setEnds({ left: row.scrollLeft > 1, right: row.scrollLeft + row.clientWidth < row.scrollWidth - 1 })
+    const measure = () => {
+      const left = row.scrollLeft > 1
+      const right = row.scrollLeft + row.clientWidth < row.scrollWidth - 1
+      setEnds((now) => (now.left === left && now.right === right ? now : { left, right }))
+    }
+    // It calls once by itself, when the page is laid out anyway: measuring here would lay out every page that is opened twice.
     const observer = new ResizeObserver(measure)
     observer.observe(row)
     row.addEventListener('scroll', measure, { passive: true })
-    measure()
     return () => {
       observer.disconnect()
       row.removeEventListener('scroll', measure)

@@ -18,9 +18,9 @@ export function TabsStrip({ actions }: { actions: TabActions }) {
     if (!row) return
     const reveal = () =>
       row.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // It calls once by itself, when the page is laid out anyway.
     const observer = new ResizeObserver(reveal)
     for (const element of [row, ...row.children]) observer.observe(element)
-    reveal()
     return () => observer.disconnect()
   }, [active, tabs.length])
 
