@@ -17,6 +17,7 @@ import { useFrame } from './frames'
 import { NavRow } from './NavRow'
 import { Overlays } from './Overlays'
 import { usePaletteShortcut } from './palette/usePaletteShortcut'
+import { addPressRule } from './pressRule'
 import { queryClient } from './queryClient'
 import { RouterView } from './RouterView'
 import { Side } from './Side'
@@ -26,6 +27,8 @@ import { TouchApp } from './TouchApp'
 import { useExpiry } from './useExpiry'
 import { useOutbox } from './useOutbox'
 import { useStorageCare } from './useStorageCare'
+
+addPressRule()
 
 /** The frame around every signed-in page: menu, head, tabs, content, footer. The content keeps its place in every layout. */
 export function Shell() {
