@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { useMemo, type ComponentType } from 'react'
+import { useParts } from './useParts'
 import { VariantCard } from './VariantCard'
 import './variant.css'
 
@@ -11,18 +12,27 @@ export interface Variant {
   readonly Example: ComponentType
 }
 
+/** Cards that are drawn at a time: a row of a wide window. */
+const ROW = 2
+
 /** A page about a control: one card for each way of using it. */
 export function VariantPage({ title, variants }: { title: string; variants: readonly Variant[] }) {
+  // The same elements: what is drawn is not drawn again when the next row comes.
+  const cards = useMemo(
+    () =>
+      variants.map(({ Example, ...card }) => (
+        <VariantCard key={card.title} {...card}>
+          <Example />
+        </VariantCard>
+      )),
+    [variants],
+  )
+  const shown = useParts(Math.ceil(variants.length / ROW)) * ROW
   return (
     <div className="page">
       <h1 className="sr-only">{title}</h1>
-      <div className="variants">
-        {variants.map(({ Example, ...card }) => (
-          <VariantCard key={card.title} {...card}>
-            <Example />
-          </VariantCard>
-        ))}
-      </div>
+      <div className="variants">{cards.slice(0, shown)}</div>
+      {shown < variants.length && <div className="h-screen" />}
     </div>
   )
 }

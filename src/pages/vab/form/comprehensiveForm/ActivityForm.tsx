@@ -13,7 +13,8 @@ import { DraftTrouble } from '@/ui/draft/DraftTrouble'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { Form, FormActions } from '@/ui/Form'
 import { Segmented } from '@/ui/Segmented'
-import { Fields } from './Fields'
+import { useParts } from '@/ui/useParts'
+import { Fields, FIELD_PARTS } from './Fields'
 import { emptyValues, formSchema, restoredValues, type FormValues } from './formValues'
 import { labels } from './words'
 
@@ -42,6 +43,9 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
     untouched: () => !isDirty,
     fill: (values) => reset(restoredValues(values), { keepDefaultValues: true }),
   })
+  const drawn = useParts(FIELD_PARTS)
+  // What is half drawn can't be sent, not by Enter either.
+  const whole = drawn === FIELD_PARTS
   const trouble = useDraftTrouble(({ message }) => message)
 
   useEffect(() => {
@@ -94,17 +98,19 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
       <DraftTrouble message={trouble} />
       <div className="flex max-w-200 flex-col gap-4">
         <ErrorSummary errors={errors} attempt={attempt} onGo={(name) => setFocus(name as keyof FormValues)} />
-        <Form label={t('综合表单')} labels={position} onSubmit={() => void submit()}>
-          <Fields form={form} />
-          <FormActions>
-            <p className="w-full text-plain">{t('这是演示：提交后只在本页显示所填内容，不发送也不保存。')}</p>
-            <Button type="submit" look="primary">
-              {t('提交')}
-            </Button>
-            <Button disabled={!isDirty && !draft} onPress={() => setAsking(true)}>
-              {t('重置')}
-            </Button>
-          </FormActions>
+        <Form label={t('综合表单')} labels={position} onSubmit={() => whole && void submit()}>
+          <Fields control={form.control} drawn={drawn} />
+          {whole && (
+            <FormActions>
+              <p className="w-full text-plain">{t('这是演示：提交后只在本页显示所填内容，不发送也不保存。')}</p>
+              <Button type="submit" look="primary">
+                {t('提交')}
+              </Button>
+              <Button disabled={!isDirty && !draft} onPress={() => setAsking(true)}>
+                {t('重置')}
+              </Button>
+            </FormActions>
+          )}
         </Form>
       </div>
       <ConfirmDialog

@@ -1,5 +1,5 @@
-import { Controller, type ControllerRenderProps, type UseFormReturn } from 'react-hook-form'
-import type { ReactElement } from 'react'
+import { Controller, type Control, type ControllerRenderProps } from 'react-hook-form'
+import { memo, type ReactElement } from 'react'
 import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
 import { CheckboxGroup } from '@/ui/CheckboxGroup'
@@ -18,12 +18,14 @@ import { kindWords, labels, materialWords, rateWords, regionWords, resourceWords
 
 type Name = keyof FormValues
 
-/** The controls, each joined to its value and its message. */
-export function Fields({ form }: { form: UseFormReturn<FormValues> }) {
+interface PartProps {
+  control: Control<FormValues>
+}
+
+/** Joins a control to its value and its message. */
+function useRow(control: Control<FormValues>) {
   const { t, title } = useTexts()
-  const options = <T extends string>(ids: readonly T[], words: Readonly<Record<T, TextKey>>) =>
-    ids.map((id) => ({ id, label: t(words[id]) }))
-  const row = <N extends Name>(
+  return <N extends Name>(
     name: N,
     render: (
       field: ControllerRenderProps<FormValues, N> & { label: string; error: string | undefined; required: boolean },
@@ -31,7 +33,7 @@ export function Fields({ form }: { form: UseFormReturn<FormValues> }) {
   ) => (
     <Controller
       name={name}
-      control={form.control}
+      control={control}
       render={({ field, fieldState: { error } }) =>
         render({
           ...field,
@@ -42,7 +44,18 @@ export function Fields({ form }: { form: UseFormReturn<FormValues> }) {
       }
     />
   )
-  const [low, lower, middle, higher, high] = rateWords
+}
+
+function useOptions() {
+  const { t } = useTexts()
+  return <T extends string>(ids: readonly T[], words: Readonly<Record<T, TextKey>>) =>
+    ids.map((id) => ({ id, label: t(words[id]) }))
+}
+
+function Naming({ control }: PartProps) {
+  const { t } = useTexts()
+  const row = useRow(control)
+  const options = useOptions()
   return (
     <>
       {row('name', (field) => (
@@ -51,6 +64,14 @@ export function Fields({ form }: { form: UseFormReturn<FormValues> }) {
       {row('region', (field) => (
         <Select {...field} options={options(regions, regionWords)} />
       ))}
+    </>
+  )
+}
+
+function Time({ control }: PartProps) {
+  const row = useRow(control)
+  return (
+    <>
       {row('date', (field) => (
         <DatePicker {...field} />
       ))}
@@ -68,12 +89,31 @@ export function Fields({ form }: { form: UseFormReturn<FormValues> }) {
           <div className="field-foot" />
         </div>
       ))}
+    </>
+  )
+}
+
+function Kinds({ control }: PartProps) {
+  const row = useRow(control)
+  const options = useOptions()
+  return (
+    <>
       {row('kinds', (field) => (
         <CheckboxGroup {...field} options={options(kinds, kindWords)} all />
       ))}
       {row('resource', (field) => (
         <RadioGroup {...field} options={options(resources, resourceWords)} />
       ))}
+    </>
+  )
+}
+
+function Needs({ control }: PartProps) {
+  const { t } = useTexts()
+  const row = useRow(control)
+  const options = useOptions()
+  return (
+    <>
       {row('area', (field) => (
         <AreaField {...field} />
       ))}
@@ -86,6 +126,16 @@ export function Fields({ form }: { form: UseFormReturn<FormValues> }) {
           description={t('选中后按左右方向键或中间的按钮移动')}
         />
       ))}
+    </>
+  )
+}
+
+function Words({ control }: PartProps) {
+  const { t } = useTexts()
+  const row = useRow(control)
+  const [low, lower, middle, higher, high] = rateWords
+  return (
+    <>
       {row('rate', (field) => (
         <RatingField {...field} words={[t(low), t(lower), t(middle), t(higher), t(high)]} />
       ))}
@@ -95,3 +145,17 @@ export function Fields({ form }: { form: UseFormReturn<FormValues> }) {
     </>
   )
 }
+
+/** From the top; one that is drawn is not drawn again when the next one comes. */
+const parts = [Naming, Time, Kinds, Needs, Words].map((Part) => memo(Part))
+export const FIELD_PARTS = parts.length
+
+/** The controls of the form's first `drawn` parts, and room for the others. */
+export const Fields = ({ control, drawn }: PartProps & { drawn: number }) => (
+  <>
+    {parts.slice(0, drawn).map((Part, index) => (
+      <Part key={index} control={control} />
+    ))}
+    {drawn < parts.length && <div className="h-screen" />}
+  </>
+)
