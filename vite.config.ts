@@ -93,7 +93,7 @@ export default defineConfig(({ mode, command }) => {
       tailwindcss(),
       remixIcons(),
       pinyinTable(),
-      seedAssets({ emit: true }),
+      seedAssets({ emit: external ? 'pictures' : 'all' }),
       buildStamp({ id, time, version }),
       VitePWA({
         strategies: 'injectManifest',
@@ -106,7 +106,7 @@ export default defineConfig(({ mode, command }) => {
         injectManifest: {
           // `precacheList` lists the files.
           injectionPoint: '',
-          buildPlugins: { vite: [seedAssets({ emit: false })] },
+          buildPlugins: { vite: [seedAssets({ emit: 'nothing' })] },
         },
         devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
       }),

@@ -14,10 +14,10 @@ interface Asset {
 
 /**
  * The mock's data and pictures as assets, and `virtual:seed` that names the data: `seedUrls` by module, relative to the base.
- * The client's build emits them; the worker's own build passes `emit: false` and only learns the names. The development
- * server answers them from memory.
+ * The client's build emits them, or the pictures alone where a real server has the data; the worker's own build passes
+ * 'nothing' and only learns the names. The development server answers them from memory.
  */
-export function seedAssets({ emit }: { emit: boolean }): Plugin {
+export function seedAssets({ emit }: { emit: 'all' | 'pictures' | 'nothing' }): Plugin {
   const data = Object.entries({ ...generateSeed(), ...generateStatic() }).map(([name, value]) => {
     const source = JSON.stringify(value)
     const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
@@ -26,7 +26,7 @@ export function seedAssets({ emit }: { emit: boolean }): Plugin {
   const seedUrls = Object.fromEntries(data.map(({ name, url }) => [name, url]))
   const numbers = Array.from({ length: PICTURE_COUNT }, (_, at) => at + 1)
   const assets = new Map<string, Asset>([
-    ...data.map(({ url, source }) => [url, { type: 'application/json', source }] as const),
+    ...(emit === 'pictures' ? [] : data).map(({ url, source }) => [url, { type: 'application/json', source }] as const),
     ...numbers.map((number) => [pictureName(number), { type: 'image/svg+xml', source: picture(number) }] as const),
   ])
 
@@ -35,11 +35,11 @@ export function seedAssets({ emit }: { emit: boolean }): Plugin {
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
     load: (id) => (id === RESOLVED ? `export const seedUrls = ${JSON.stringify(seedUrls)}\n` : undefined),
     generateBundle() {
-      if (!emit) return
+      if (emit === 'nothing') return
       for (const [fileName, { source }] of assets) this.emitFile({ type: 'asset', fileName, source })
     },
     configureServer(server) {
-      if (!emit) return
+      if (emit === 'nothing') return
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         const asset = path.startsWith(server.config.base) && assets.get(path.slice(server.config.base.length))

@@ -22,21 +22,27 @@
     var key = 'admin-pro-token'
     var token = localStorage.getItem(key) || sessionStorage.getItem(key) || document.cookie.indexOf(key + '=') >= 0
     var lists = document.querySelector('meta[name="build"]').dataset
-    var wanted = token ? [lists.shell] : [lists.guest]
-    if (token && /^(#\/?(index)?)?$/.test(location.hash)) wanted.push(lists.home)
-    if (token && !(navigator.serviceWorker && navigator.serviceWorker.controller)) wanted.push(lists.host)
-    wanted
-      .join(' ')
-      .split(' ')
-      .filter(Boolean)
-      .forEach(function (file) {
-        var link = document.createElement('link')
-        var script = file.slice(-3) === '.js'
-        link.rel = script ? 'modulepreload' : 'preload'
-        if (!script) link.as = file.slice(-4) === '.css' ? 'style' : 'fetch'
-        link.crossOrigin = ''
-        link.href = './' + file
-        document.head.appendChild(link)
-      })
+    var home = /^(#\/?(index)?)?$/.test(location.hash)
+    var page = token ? [lists.shell, home && lists.home] : [lists.guest]
+    var host = token && !(navigator.serviceWorker && navigator.serviceWorker.controller) ? [lists.host] : []
+    // One after the other: on a slow line the console's own script comes sooner, and begins beside the last files.
+    fetchAll(page, fetchAll.bind(null, host))
   })
+  function fetchAll(lists, then) {
+    var files = lists.filter(Boolean).join(' ').split(' ').filter(Boolean)
+    var waits = files.length
+    files.forEach(function (file) {
+      var link = document.createElement('link')
+      var script = file.slice(-3) === '.js'
+      link.rel = script ? 'modulepreload' : 'preload'
+      if (!script) link.as = file.slice(-4) === '.css' ? 'style' : 'fetch'
+      link.crossOrigin = ''
+      link.onload = link.onerror = function () {
+        waits -= 1
+        if (waits === 0 && then) then()
+      }
+      link.href = './' + file
+      document.head.appendChild(link)
+    })
+  }
 })()

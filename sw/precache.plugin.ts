@@ -24,6 +24,7 @@ const order: readonly (readonly (string | RegExp)[])[] = [
     'virtual:menu-icons',
     'src/offline/followOutbox.ts',
     'src/shell/storageCare.ts',
+    /workbox-window/,
   ],
   ['src/i18n/en.ts'],
   // The shell's menus and dialogs with it.

@@ -62,6 +62,8 @@ function refresh(stale: string): Promise<void> {
 /** 401 and 403 as spec §8 has them; what an earlier session was refused is nothing for the present one. */
 function failed(error: ApiError, token: string, quiet: boolean): void {
   if (token !== present() && !followed(token)) return
+  // What a start reads ahead: the guard asks who is there, and knows what a refusal means.
+  if (quiet && !useRoutes.getState().loaded && token !== '') return keepError(error)
   const over = error.code === 401 && useSession.getState().token !== ''
   if (over) end()
   else if (error.code === 423) return void import('./lockedCall').then(({ followLock }) => followLock(error))

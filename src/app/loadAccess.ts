@@ -48,10 +48,26 @@ function userOf({ data, headers }: Who) {
   return user.data
 }
 
-/** Who is there, by a server that has been asked; `unlocked`: a PIN came first, and what was asked beside it was refused. */
-async function fetchWho(): Promise<{ who: Who; unlocked: boolean }> {
+/** Calls of a start that are under way. */
+export interface AccessCalls {
+  /** Undefined without a token. */
+  readonly who: Promise<Who> | undefined
+  readonly records: Promise<readonly RouteRecord[]>
+}
+
+/** Asks the server side by side who is there and for the routes: the session tells it all that it needs for either. */
+export function askAccess(): AccessCalls {
+  const asked = { who: useSession.getState().token ? askWho() : undefined, records: fetchRecords() }
+  // Whoever awaits them hears of it, and nobody does where the other has failed.
+  asked.who?.catch(() => {})
+  asked.records.catch(() => {})
+  return asked
+}
+
+/** Who is there; `unlocked`: a PIN came first, and what was asked beside it was refused. */
+async function whoOf(asked: Promise<Who>): Promise<{ who: Who; unlocked: boolean }> {
   try {
-    return { who: await askWho(), unlocked: false }
+    return { who: await asked, unlocked: false }
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 423) throw error
     await (await import('./lockedSignIn')).unlockSession()
@@ -73,17 +89,13 @@ function keep(token: string, access: Access, { headers }: Who): void {
 }
 
 /** Learns who is there and returns the records that this person may see (spec §4, §6). */
-export async function loadAccess(): Promise<readonly RouteRecord[]> {
-  // Beside the person, because the session says all that the server needs to know.
-  const asked = fetchRecords()
-  // Awaited below, unless nobody may see them.
-  asked.catch(() => {})
-  if (!useSession.getState().token) {
+export async function loadAccess(asked: AccessCalls = askAccess()): Promise<readonly RouteRecord[]> {
+  if (!asked.who) {
     setVirtualRoles()
     keepQueriesOf(useSession.getState().username)
-    return asked
+    return asked.records
   }
-  const { who, unlocked } = await fetchWho()
+  const { who, unlocked } = await whoOf(asked.who)
   let again = unlocked
   const user = userOf(who)
   setUser(user)
@@ -95,7 +107,7 @@ export async function loadAccess(): Promise<readonly RouteRecord[]> {
   }
   if (lockedUser()) forgetQueries()
   else keepQueriesOf(username)
-  const records = seenBy(user, await (again ? fetchRecords() : asked))
+  const records = seenBy(user, await (again ? fetchRecords() : asked.records))
   keep(useSession.getState().token, { user, records }, who)
   return records
 }
@@ -115,14 +127,11 @@ export async function keptAccess(): Promise<readonly RouteRecord[] | undefined> 
 }
 
 /** Whether the server says the same as `keptAccess` did of whoever is there; rejects with its refusal. */
-export async function confirmAccess(kept: readonly RouteRecord[]): Promise<boolean> {
+export async function confirmAccess(kept: readonly RouteRecord[], asked: AccessCalls = askAccess()): Promise<boolean> {
   const { token } = useSession.getState()
-  const asked = fetchRecords()
-  // Awaited below, unless nobody may see them.
-  asked.catch(() => {})
-  const who = await askWho()
+  const who = await (asked.who ?? askWho())
   const user = userOf(who)
-  const records = seenBy(user, await asked)
+  const records = seenBy(user, await asked.records)
   if (useSession.getState().token !== token) return true
   const same = JSON.stringify(records) === JSON.stringify(kept) && isUser(user)
   if (same) keep(token, { user, records }, who)

@@ -1,3 +1,4 @@
+import { BUILD } from '@/lib/build'
 import { logged } from '@/lib/logged'
 import { warmPageHost, whenCalm } from '@/pwa/gate'
 import { container } from '@/pwa/worker'
@@ -7,8 +8,14 @@ import { Shell } from './Root'
 const CALM_MS = 300
 const CALM_LIMIT_MS = 2000
 
-const warmHost = () => {
+function warmHost(): void {
   if (!container()?.controller) warmPageHost().catch(logged)
+}
+
+/** Into the browser's cache: what the first calls answer from. */
+function fetchData(): void {
+  if (container()?.controller) return
+  for (const file of BUILD.startData) fetch(`./${file}`, { priority: 'low' }).catch(logged)
 }
 
 /** Fetches side by side what the guard, the shell and the page at `path` will ask for one after the other. */
@@ -28,5 +35,11 @@ export function preload(path: string, signedIn: boolean): void {
     return warmHost()
   }
   void whenCalm(CALM_MS, CALM_LIMIT_MS).then(() => fetchPage('/index'))
-  for (const event of ['input', 'pointerdown']) addEventListener(event, warmHost, { once: true, capture: true })
+  const touched = new AbortController()
+  const warm = () => {
+    touched.abort()
+    warmHost()
+    fetchData()
+  }
+  for (const event of ['input', 'pointerdown']) addEventListener(event, warm, { capture: true, signal: touched.signal })
 }

@@ -1,5 +1,7 @@
 import { createHashHistory, createRouter, redirect } from '@tanstack/react-router'
 import { ApiError } from '@/api/status'
+import { lockedUser } from '@/lib/lockMark'
+import { logged } from '@/lib/logged'
 import type { RouteRecord } from '@/routes/record'
 import { reloadOnce } from '@/pwa/reload'
 import { publicRoutes } from '@/routes/public'
@@ -63,16 +65,15 @@ const replaceBy = (href: string) => redirect({ href, replace: true })
 let starting = true
 
 /** The server has the last word on what was kept: it may say otherwise, or refuse the person. */
-async function confirm(kept: readonly RouteRecord[]): Promise<void> {
-  const { confirmAccess } = await import('./loadAccess')
-  const same = await confirmAccess(kept).catch((error: unknown) => {
+async function confirm(same: Promise<boolean>): Promise<void> {
+  const confirmed = await same.catch((error: unknown) => {
     // The PIN comes first.
     if (error instanceof ApiError && error.code === 423) return false
     if (!endsSession(error)) return keepError(error)
     reportError(error)
     return resetSession()
   })
-  if (same !== false) return
+  if (confirmed !== false) return
   useRoutes.setState({ loaded: false })
   await router.invalidate()
 }
@@ -91,14 +92,16 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
   if (verdict === 'login') throw replaceBy(loginAddress({ href, pathname }))
   let next = href
   // Needed once somebody is there; a chunk that can't be had is no reason to end the session.
-  const { keptAccess, loadAccess, visitorRecords } = await import('./loadAccess')
+  const { askAccess, confirmAccess, keptAccess, loadAccess, visitorRecords } = await import('./loadAccess')
   if (verdict === 'visit') next = install(await visitorRecords(), href)
   else {
     try {
+      const asked = askAccess()
       const kept = starting ? await keptAccess() : undefined
       starting = false
-      if (kept) void confirm(kept)
-      const records = kept ?? (await loadAccess())
+      if (kept) void confirm(confirmAccess(kept, asked))
+      else if (!lockedUser()) void import('./shellPages').then(({ prefetchAt }) => prefetchAt(pathname), logged)
+      const records = kept ?? (await loadAccess(asked))
       const { username } = useExpired.getState()
       // Somebody else has signed in, in another tab: what is open here is not theirs.
       if (username && username !== useSession.getState().username) await reloadOnce()
@@ -107,6 +110,7 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
       // Nobody signs in: the sign-in page would only lead back here.
       if (!config.loginInterception || (useSession.getState().token && !endsSession(error))) throw error
       reportError(error)
+      void import('./shellPages').then(({ dropPrefetched }) => dropPrefetched(), logged)
       forget()
       throw replaceBy(loginAddress({ href, pathname }))
     }

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { logged } from '@/lib/logged'
 import { heldRead } from '@/shell/keepQueries'
 import { queryClient } from '@/shell/queryClient'
+import { useSession } from '@/stores/session'
 import type { PageModule } from './pages'
 
 /** How the chunk of each page within the shell is fetched, by its file. */
@@ -15,3 +17,21 @@ export async function prefetch(begin: (client: QueryClient) => void): Promise<vo
   begin(queryClient)
   await heldRead()
 }
+
+/**
+ * Begins what the page at `path` asks for while the server is still asked who is there; it decides what it answers. Undone by
+ * `dropPrefetched`.
+ */
+export async function prefetchAt(path: string): Promise<void> {
+  const { token } = useSession.getState()
+  try {
+    const page = await shellPages[`../pages${path === '/' ? '/index' : path}.tsx`]?.()
+    if (useSession.getState().token === token) page?.prefetch?.(queryClient)
+  } catch (error) {
+    // It is fetched again, and the failure told, where the page is opened.
+    logged(error)
+  }
+}
+
+/** Whose start has failed gets no page, and whoever comes next nothing that was read for one. */
+export const dropPrefetched = (): void => queryClient.clear()

@@ -12,4 +12,6 @@ export const BUILD = {
   id: ofWorker ?? stamp?.content ?? 'dev',
   time: stamp?.dataset.time ?? '',
   version: stamp?.dataset.version ?? '',
+  /** Of the simulated server, the files that its first answers are made of. */
+  startData: stamp?.dataset.host?.split(' ').filter((file) => file.endsWith('.json')) ?? [],
 } as const

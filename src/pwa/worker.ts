@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window'
 import type { WorkerAnswers, WorkerMessage } from '@/lib/workerMessages'
 
 /** Absolute address of something below the console's base path, wherever that was deployed. */
@@ -19,6 +18,8 @@ async function start(): Promise<ServiceWorkerRegistration | undefined> {
   const script = addressOf(import.meta.env.DEV ? 'dev-sw.js?dev-sw' : 'sw.js')
   const options: RegistrationOptions = { scope: addressOf('./'), type: import.meta.env.DEV ? 'module' : 'classic' }
   try {
+    // Nothing of it is needed before the start has what it needs.
+    const { Workbox } = await import('workbox-window')
     return await new Workbox(script, options).register({ immediate: true })
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error)

@@ -1,7 +1,9 @@
-import { notifyManager, type QueryPersister } from '@tanstack/react-query'
+import { notifyManager, type Query, type QueryPersister } from '@tanstack/react-query'
 import { lockedUser } from '@/lib/lockMark'
 import { BUILD } from '@/lib/build'
+import { logged } from '@/lib/logged'
 import { pause } from '@/lib/pause'
+import { whenIdle } from '@/lib/whenIdle'
 import { onTokenChange } from '@/stores/session'
 import { queryClient } from './queryClient'
 import { forgetQueries, heldKey, prune, readHeld, writeHeld } from './queryStore'
@@ -26,9 +28,20 @@ function read(key: string) {
 
 /** Whose persister is in use; those of others let their queries pass. */
 let present: string | undefined
+/** Those that were begun with another token. */
+const former = new WeakSet<Query>()
+
+function setPersister(persister?: QueryPersister): void {
+  const { queries: { persister: _former, ...queries } = {}, ...others } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, ...(persister && { persister }) } })
+}
 
 onTokenChange(({ why }) => {
-  if (why !== 'renewed') present = undefined
+  if (why !== 'renewed') {
+    present = undefined
+    setPersister()
+    for (const query of queryClient.getQueryCache().getAll()) former.add(query)
+  }
   if (why === 'signedOut') forgetQueries()
 })
 
@@ -37,12 +50,14 @@ onTokenChange(({ why }) => {
  * person's queries held is never read, and goes now, as one's own does with signing out.
  */
 export function keepQueriesOf(user: string): void {
+  // A query keeps the persister that it began with, and may be asked anew when somebody else has signed in meanwhile.
+  const isOurs = ({ queryKey }: Query) => present === user && !lockedUser() && kinds.includes(queryKey[1])
+  const keep = (query: Query, data: unknown) =>
+    isOurs(query) && void writeHeld(heldKey(user, query.queryHash), { data, at: Date.now(), build: BUILD.id })
   const persister: QueryPersister = async (ask, context, query) => {
-    // A query keeps the persister that it began with, and may be asked anew when somebody else has signed in meanwhile.
-    const isOurs = () => present === user && !lockedUser() && kinds.includes(query.queryKey[1])
-    const key = heldKey(user, query.queryHash)
-    const held = isOurs() && query.state.data === undefined ? await read(key) : undefined
-    if (held && isOurs()) {
+    const held =
+      isOurs(query) && query.state.data === undefined ? await read(heldKey(user, query.queryHash)) : undefined
+    if (held && isOurs(query)) {
       // Once the query knows the data: they are as old as they are. Whoever shows them shows the failure.
       notifyManager.schedule(() => {
         query.setState({ dataUpdatedAt: held.at })
@@ -51,13 +66,16 @@ export function keepQueriesOf(user: string): void {
       return held.data
     }
     const data = await ask(context)
-    if (isOurs()) void writeHeld(key, { data, at: Date.now(), build: BUILD.id })
+    keep(query, data)
     return data
   }
   present = user
-  const { queries, ...others } = queryClient.getDefaultOptions()
-  queryClient.setDefaultOptions({ ...others, queries: { ...queries, persister } })
-  const tidy = () => void prune(user).catch((error: unknown) => console.error(error))
-  if ('requestIdleCallback' in window) requestIdleCallback(tidy)
-  else setTimeout(tidy, 2000)
+  // What this start has begun to read before the person's name was known.
+  for (const query of queryClient.getQueryCache().getAll()) {
+    if (query.options.persister || former.has(query)) continue
+    const read = query.promise ?? Promise.resolve(query.state.data)
+    read.then((data) => data !== undefined && keep(query, data)).catch(logged)
+  }
+  setPersister(persister)
+  whenIdle(() => void prune(user).catch(logged))
 }

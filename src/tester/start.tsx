@@ -1,16 +1,10 @@
 import { createRoot } from 'react-dom/client'
+import { whenIdle } from '@/lib/whenIdle'
 import { rehearseUpdate } from '@/pwa/update'
 import { onTesterMessage } from './active'
 import { automation } from './automation'
 import { takeLink } from './takeLink'
 import { Tester } from './Tester'
-
-/** The console comes first. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
-    else setTimeout(resolve, 500)
-  })
 
 /**
  * Brings the testing panel: `window.scenario` at once, the handle at the window's edge when the console is at rest. `payload`
@@ -21,7 +15,8 @@ export async function startTester(payload: string | undefined): Promise<void> {
   onTesterMessage((message) => {
     if (message.type === 'event' && message.do === 'newVersion') rehearseUpdate()
   })
-  await idle()
+  // The console comes first.
+  await new Promise<void>((resolve) => whenIdle(resolve))
   const host = document.createElement('div')
   host.className = 'tester'
   // Beside the root, and with this mark: an open dialog of the console leaves the panel operable.

@@ -21,6 +21,7 @@ export function createOrigin({ loadAsset, onDatabase, tester }: OriginDeps): Ori
     answer: (request) => api.fetch(request),
     counting: true,
     state: () => database.state,
+    open: () => database.use(async () => {}),
     close: () => database.close(),
     async restart() {
       api = start()

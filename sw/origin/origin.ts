@@ -17,6 +17,8 @@ export interface OriginHandle {
   /** It is known to count versions and to know idempotency keys. */
   readonly counting: boolean
   readonly state: () => ConnectionState
+  /** Opens the database, if there is one, ahead of the first call. Rejects as that would. */
+  readonly open: () => Promise<void>
   /** Lets go of the database, if there is one. */
   readonly close: () => Promise<void>
   /** Lets go of the database and of all that is held in memory. */

@@ -74,6 +74,7 @@ export function createOrigin({ tester }: OriginDeps): OriginHandle {
     answer: (request) => tester.pass(request, fetchWhole),
     counting: false,
     state: () => 'ready',
+    open: nothing,
     close: nothing,
     restart: nothing,
     wipe: nothing,

@@ -147,11 +147,25 @@ test('401 with pages open remembers whose session it was', async () => {
 })
 
 test('401 of a call that shows its failures itself resets the session as well, without a message', async () => {
+  setRoutes([])
   vi.mocked(apiFetch).mockImplementation(async () => answer(401, null, '令牌无效'))
   await expect(send(calls.userinfo, { quiet: true })).rejects.toMatchObject({ code: 401 })
   expect(useSession.getState().token).toBe('')
   expect(toastError).not.toHaveBeenCalled()
+  resetSession()
+  resetRoutes()
 })
+
+test.each([401, 403, 423])(
+  '%d of what a start reads ahead is left to the guard, which asks who is there',
+  async (code) => {
+    vi.mocked(apiFetch).mockImplementation(async () => answer(code))
+    await expect(send(calls.userinfo, { quiet: true })).rejects.toMatchObject({ code })
+    expect(useSession.getState().token).toBe('old')
+    expect(router.navigate).not.toHaveBeenCalled()
+    expect(toastError).not.toHaveBeenCalled()
+  },
+)
 
 test('401 resets the session', async () => {
   vi.mocked(apiFetch).mockImplementation(async () => answer(401, null, '令牌无效'))

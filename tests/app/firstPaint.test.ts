@@ -6,14 +6,14 @@ import { TOKEN_KEY } from '@/settings/app'
 
 const script = new Script(readFileSync('public/first-paint.js', 'utf8'))
 
-/** What the document is made to fetch ahead: kind and name. */
-function ahead(): string[] {
+/** What the document is made to fetch ahead, kind and name: before anything has come, and when all has, or has failed. */
+function ahead(came: 'load' | 'error' = 'load'): { first: string[]; then: string[] } {
+  const links = (from = 0) => [...document.querySelectorAll('link')].slice(from)
+  const named = (link: HTMLLinkElement) => `${link.rel} ${link.as || 'script'}: ${link.getAttribute('href')}`
   script.runInThisContext()
-  return [...document.querySelectorAll('link')].map((link) => {
-    const href = link.getAttribute('href')
-    const { rel, as } = link
-    return `${rel} ${as || 'script'}: ${href}`
-  })
+  const first = links()
+  for (const link of first) link.dispatchEvent(new Event(came))
+  return { first: first.map(named), then: links(first.length).map(named) }
 }
 
 beforeEach(() => {
@@ -26,28 +26,31 @@ beforeEach(() => {
 })
 
 test('whoever is nobody yet gets the sign-in page', () => {
-  expect(ahead()).toEqual(['modulepreload script: ./front.js'])
+  expect(ahead()).toEqual({ first: ['modulepreload script: ./front.js'], then: [] })
 })
 
-test('whoever has a token gets shell and home, and what a page without a worker answers itself with', () => {
-  localStorage.setItem(TOKEN_KEY, 't')
-  expect(ahead()).toEqual([
-    'modulepreload script: ./shell.js',
-    'preload style: ./shell.css',
-    'modulepreload script: ./home.js',
-    'modulepreload script: ./host.js',
-    'preload fetch: ./rows.json',
-  ])
-})
+test.each(['load', 'error'] as const)(
+  'whoever has a token gets shell and home, then (%s) what a page without a worker answers itself with',
+  (came) => {
+    localStorage.setItem(TOKEN_KEY, 't')
+    expect(ahead(came)).toEqual({
+      first: ['modulepreload script: ./shell.js', 'preload style: ./shell.css', 'modulepreload script: ./home.js'],
+      then: ['modulepreload script: ./host.js', 'preload fetch: ./rows.json'],
+    })
+  },
+)
 
 test('a worker in charge needs no page host, and another page no home; the token may last for the window alone', () => {
   sessionStorage.setItem(TOKEN_KEY, 't')
   location.hash = '#/vab/table/comprehensiveTable'
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
-  expect(ahead()).toEqual(['modulepreload script: ./shell.js', 'preload style: ./shell.css'])
+  expect(ahead()).toEqual({
+    first: ['modulepreload script: ./shell.js', 'preload style: ./shell.css'],
+    then: [],
+  })
 })
 
 test('a document without a stamp is left alone', () => {
   document.head.innerHTML = ''
-  expect(ahead()).toEqual([])
+  expect(ahead()).toEqual({ first: [], then: [] })
 })

@@ -9,7 +9,7 @@ const entry = {
   resolveId: (id: string) => (id.endsWith('entry') ? id : undefined),
   load: (id: string) => (id.endsWith('entry') ? "export { seedUrls } from 'virtual:seed'" : undefined),
 }
-const files = async (emit: boolean) => {
+const files = async (emit: Parameters<typeof seedAssets>[0]['emit']) => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -20,8 +20,8 @@ const files = async (emit: boolean) => {
   return result.output
 }
 
-test('the client build emits seed and pictures, the worker build only names them', async () => {
-  const client = await files(true)
+test('the client build emits seed and pictures, or these alone, the worker build only names them', async () => {
+  const client = await files('all')
   const names = client.map(({ fileName }) => fileName)
   const data = client.flatMap((file) => {
     const [, name] = /^assets\/data\/(\w+)-[0-9a-f]{8}\.json$/.exec(file.fileName) ?? []
@@ -30,7 +30,11 @@ test('the client build emits seed and pictures, the worker build only names them
   expect(Object.fromEntries(data)).toEqual({ ...generateSeed(), ...generateStatic() })
   expect(names.filter((name) => /^pictures\/\d\d\.svg$/.test(name))).toHaveLength(38)
 
-  const worker = await files(false)
+  const beside = await files('pictures')
+  const pictures = names.filter((name) => name.startsWith('pictures/'))
+  expect(beside.map(({ fileName }) => fileName).filter((name) => !name.endsWith('.js'))).toEqual(pictures)
+
+  const worker = await files('nothing')
   expect(worker.map(({ type }) => type)).toEqual(['chunk'])
   const [chunk] = worker
   for (const name of names.filter((each) => each.startsWith('assets/data/'))) {
@@ -43,7 +47,7 @@ test('the development server answers both below its base', async () => {
     configFile: false,
     logLevel: 'silent',
     base: '/console/',
-    plugins: [seedAssets({ emit: true })],
+    plugins: [seedAssets({ emit: 'all' })],
     server: { port: 0, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })

@@ -107,3 +107,33 @@ test('a device that keeps nothing is no reason to fail', async () => {
   expect(await ask(() => ['先'])).toEqual(['先'])
   vi.unstubAllGlobals()
 })
+
+test.each([0, 10])(
+  'what a start read (answered after %d ms) before it knew the person is kept like the rest',
+  async (ms) => {
+    const first = await start()
+    const early = first.ask(() => new Promise((resolve) => setTimeout(resolve, ms, ['先'])))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    first.keepQueriesOf('editor')
+    await early
+    await settle()
+    const again = await start()
+    again.keepQueriesOf('editor')
+    expect(await again.ask(() => ['后'])).toEqual(['先'])
+  },
+)
+
+test('what a start began to read for a person who has left meanwhile is not kept', async () => {
+  const first = await start()
+  const early = first.ask(() => new Promise((resolve) => setTimeout(resolve, 10, ['先'])))
+  first.setToken('token of the editor')
+  await early
+  first.keepQueriesOf('editor')
+  await settle()
+  const again = await start()
+  for (const user of ['admin', 'editor']) {
+    const { heldKey, readHeld } = again
+    const hash = JSON.stringify(key)
+    expect(await readHeld(heldKey(user, hash), 'dev')).toBeUndefined()
+  }
+})
