@@ -73,8 +73,8 @@ export function keepQueriesOf(user: string): void {
   // What this start has begun to read before the person's name was known.
   for (const query of queryClient.getQueryCache().getAll()) {
     if (query.options.persister || former.has(query)) continue
-    const read = query.promise ?? Promise.resolve(query.state.data)
-    read.then((data) => data !== undefined && keep(query, data)).catch(logged)
+    const answered = query.promise ?? Promise.resolve(query.state.data)
+    answered.then((data) => data !== undefined && keep(query, data)).catch(logged)
   }
   setPersister(persister)
   whenIdle(() => void prune(user).catch(logged))

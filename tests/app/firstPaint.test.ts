@@ -7,13 +7,13 @@ import { TOKEN_KEY } from '@/settings/app'
 const script = new Script(readFileSync('public/first-paint.js', 'utf8'))
 
 /** What the document is made to fetch ahead, kind and name: before anything has come, and when all has, or has failed. */
-function ahead(came: 'load' | 'error' = 'load'): { first: string[]; then: string[] } {
+function ahead(came: 'load' | 'error' = 'load'): { first: string[]; next: string[] } {
   const links = (from = 0) => [...document.querySelectorAll('link')].slice(from)
   const named = (link: HTMLLinkElement) => `${link.rel} ${link.as || 'script'}: ${link.getAttribute('href')}`
   script.runInThisContext()
   const first = links()
   for (const link of first) link.dispatchEvent(new Event(came))
-  return { first: first.map(named), then: links(first.length).map(named) }
+  return { first: first.map(named), next: links(first.length).map(named) }
 }
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 test('whoever is nobody yet gets the sign-in page', () => {
-  expect(ahead()).toEqual({ first: ['modulepreload script: ./front.js'], then: [] })
+  expect(ahead()).toEqual({ first: ['modulepreload script: ./front.js'], next: [] })
 })
 
 test.each(['load', 'error'] as const)(
@@ -35,7 +35,7 @@ test.each(['load', 'error'] as const)(
     localStorage.setItem(TOKEN_KEY, 't')
     expect(ahead(came)).toEqual({
       first: ['modulepreload script: ./shell.js', 'preload style: ./shell.css', 'modulepreload script: ./home.js'],
-      then: ['modulepreload script: ./host.js', 'preload fetch: ./rows.json'],
+      next: ['modulepreload script: ./host.js', 'preload fetch: ./rows.json'],
     })
   },
 )
@@ -46,11 +46,11 @@ test('a worker in charge needs no page host, and another page no home; the token
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
   expect(ahead()).toEqual({
     first: ['modulepreload script: ./shell.js', 'preload style: ./shell.css'],
-    then: [],
+    next: [],
   })
 })
 
 test('a document without a stamp is left alone', () => {
   document.head.innerHTML = ''
-  expect(ahead()).toEqual({ first: [], then: [] })
+  expect(ahead()).toEqual({ first: [], next: [] })
 })
