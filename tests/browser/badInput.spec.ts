@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { controlled, expect } from './support/console'
+import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
-import { signIn } from './support/steps'
 
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE'
@@ -85,7 +85,7 @@ const cases: readonly (readonly [title: string, given: Call, code: number, msg: 
 test('bad input gets the envelope with the right code and a clear message, and nothing is written', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   await controlled(page)
   const before = await content(page)
   for (const [title, given, code, msg, fields] of cases) {

@@ -1,8 +1,9 @@
 import { isSuccess, statusTexts } from '@/api/status'
 import { en } from '@/i18n/en'
 import { expect } from './support/console'
+import { openHome } from './support/fieldwork'
 import { test } from './support/logging'
-import { fault, openTable, signIn, userMenu } from './support/steps'
+import { fault, openTable, userMenu } from './support/steps'
 
 const codes = Object.keys(statusTexts)
   .map(Number)
@@ -13,7 +14,7 @@ const toEnglish: Readonly<Record<string, string>> = en
 test('every failing code says its default text in both languages and is logged; the way back is one press', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   await openTable(page)
   for (const language of ['zh', 'en'] as const) {
     const said = (text: string) => (language === 'zh' ? text : (toEnglish[text] ?? text))
@@ -32,7 +33,7 @@ test('every failing code says its default text in both languages and is logged; 
 })
 
 test('the server’s own message comes before the default; 403 leads to /403 and back home', async ({ page }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   await openTable(page)
   const toggles = page.getByRole('grid').getByRole('switch')
   await fault(page, [{ route: 'POST /table/doEdit', code: 400, msg: '水利站的系统正在维护', times: 1 }])
@@ -46,7 +47,7 @@ test('the server’s own message comes before the default; 403 leads to /403 and
 })
 
 test('402 is mended by one refresh that nobody notices', { tag: '@deep' }, async ({ page }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   const table = await openTable(page)
   const refreshed: string[] = []
   page.on('request', (request) => request.url().endsWith('/refreshToken') && refreshed.push(request.url()))
@@ -61,7 +62,7 @@ test('402 is mended by one refresh that nobody notices', { tag: '@deep' }, async
 test('a call of the configured list covers the console with a loading indicator while it takes long', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   const table = await openTable(page)
   const covered = page.getByRole('status', { name: '加载中' })
   await fault(page, [{ route: 'POST /table/doDelete', code: 400, msg: '删除没有成功', times: 1, delayMs: 1500 }])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/console'
-import { signIn } from './support/steps'
+import { openHome } from './support/fieldwork'
 
 /** Resolves when a part of the console has been fetched and the page has had the time to show it. */
 async function fetched(page: Page, chunk: string): Promise<void> {
@@ -27,7 +27,7 @@ const cases = [
 
 for (const { button, chunk, entry } of cases) {
   test(`a mouse button held while ${chunk} is being fetched opens its menu at the first press`, async ({ page }) => {
-    await signIn(page, 'admin')
+    await openHome(page)
     const { x, y } = await middle(page, button)
     await page.mouse.move(x, y)
     await page.mouse.down()
@@ -41,7 +41,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
   for (const { button, chunk, entry } of cases) {
     test(`a finger down while ${chunk} is being fetched opens its menu at the first tap`, async ({ page }) => {
-      await signIn(page, 'admin')
+      await openHome(page)
       const at = await middle(page, button)
       const session = await page.context().newCDPSession(page)
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })

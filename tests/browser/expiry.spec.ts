@@ -1,5 +1,6 @@
 import { axe } from './support/axe'
 import { expect } from './support/console'
+import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
 import { fault, openTable, readCode, signIn, signInForm, userMenu } from './support/steps'
 
@@ -9,7 +10,7 @@ const typed = '断线时填写的标题'
 test('an expired session asks to sign in again over the page, and the half-filled form is still there', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   const table = await openTable(page)
   await table.row(3).getByRole('button', { name: '编辑' }).click()
   const title = table.dialog.getByRole('textbox', { name: '标题' })
@@ -45,7 +46,7 @@ test(
   'who gives up instead gets the whole sign-in page, and nothing of the former person',
   { tag: '@deep' },
   async ({ page }) => {
-    await signIn(page, 'admin')
+    await openHome(page)
     const table = await openTable(page)
     await fault(page, [{ route: 'GET /table/getList', code: 401, times: 1 }])
     await page.getByRole('textbox', { name: '标题' }).fill('村')
@@ -64,7 +65,7 @@ test(
 )
 
 test('a refresh that fails expires the session; the sheet alone says so', async ({ page }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   await openTable(page)
   await fault(page, [
     { route: 'GET /table/getList', code: 402, times: 1 },
@@ -78,7 +79,7 @@ test('a refresh that fails expires the session; the sheet alone says so', async 
 
 test.describe('two tabs', () => {
   test('signing out ends both at once; signing in opens both', async ({ page, context }) => {
-    await signIn(page, 'admin')
+    await openHome(page)
     await openTable(page)
     const other = await context.newPage()
     const table = await openTable(other)
@@ -96,7 +97,7 @@ test.describe('two tabs', () => {
     'another person signing in leaves nothing of the first in the other tab',
     { tag: '@deep' },
     async ({ page, context }) => {
-      await signIn(page, 'admin')
+      await openHome(page)
       await page.goto('./#/vab/permission')
       const other = await context.newPage()
       const table = await openTable(other)
@@ -111,7 +112,7 @@ test.describe('two tabs', () => {
   )
 
   test('meeting 402 together refresh once, and no request is sent a third time', async ({ page, context, server }) => {
-    await signIn(page, 'admin')
+    await openHome(page)
     await openTable(page)
     const other = await context.newPage()
     await openTable(other)

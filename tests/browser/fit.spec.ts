@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { go, startWith } from './support/shell'
-import { expect, test } from './support/console'
-import { begin, withTheme } from './support/fieldwork'
+import { expect } from './support/console'
+import { test } from './support/installed'
+import { begin, openHome, withTheme } from './support/fieldwork'
 import { cutTexts, overflow } from './support/layoutChecks'
 import { apply } from './support/scenario'
-import { goTo, openTable, reloadTo, signIn, tabs, userMenu } from './support/steps'
+import { goTo, openTable, reloadTo, tabs, userMenu } from './support/steps'
 import { phone, show } from './support/views'
 
 const everything = {
@@ -49,7 +50,7 @@ test('a theme that hides every widget leaves the way back in the user menu', asy
 test('the active tab is in view after a reload, a fold and a change of language', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await withTheme(page, { layout: 'vertical', showLanguage: true })
-  await signIn(page, 'admin')
+  await openHome(page)
   for (const [path, name] of [
     ['/dashboard', '看板'],
     ['/workbench', '工作台'],
@@ -126,7 +127,7 @@ test.describe('first-level names', () => {
 
 test('the side list covers no action of a row', async ({ page }) => {
   await withTheme(page, { layout: 'vertical', showThemeSetting: true })
-  await signIn(page, 'admin')
+  await openHome(page)
   await openTable(page)
   const list = await page.getByRole('button', { name: '随机换肤' }).boundingBox()
   const actions = await page.getByRole('columnheader', { name: '操作' }).boundingBox()
@@ -176,7 +177,7 @@ test('a date without room for its time says it in its tip, and a shadow tells wh
   page,
 }) => {
   await withTheme(page, { layout: 'vertical' })
-  await signIn(page, 'admin')
+  await openHome(page)
   const { row } = await openTable(page)
   const grid = page.locator('.grid-frame')
   const cell = row(1).getByRole('gridcell').nth(9)

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { chromiumArgs } from '../../.ci/chromium.mjs'
 import { controlled, expect, test } from './support/console'
+import { openHome } from './support/fieldwork'
 import { detailPages } from './support/shell'
-import { signIn } from './support/steps'
 
 const executablePath = process.env.CHROME_PATH
 // Compiled code comes and goes by the engine's own rules and says nothing of what the console holds.
@@ -54,7 +54,7 @@ test(
   'closed tabs leave memory: 100 cycles of opening and closing a page end where they began',
   { tag: '@deep' },
   async ({ page }) => {
-    await signIn(page, 'admin')
+    await openHome(page)
     await controlled(page)
     const details = await detailPages(page, 3)
     const addresses = details.flatMap(({ path }) => ['/vab/table/comprehensiveTable', path])

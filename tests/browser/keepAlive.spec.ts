@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { controlled, expect } from './support/console'
+import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
 import { detailPages, go } from './support/shell'
-import { openTable, signIn, tableParts, tabs } from './support/steps'
+import { openTable, tableParts, tabs } from './support/steps'
 
 const KEPT = 20
 const TABLE = '/vab/table/comprehensiveTable'
@@ -25,7 +26,7 @@ const scrollDown = (page: Page, to: number) =>
 const activeTab = (page: Page) => page.locator('.tab-item[data-active=true]')
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   await controlled(page)
 })
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { themeOptions, type Theme } from '@/settings/theme'
 import { axe } from './support/axe'
 import { expect } from './support/console'
+import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
 import { cutTexts, overflow } from './support/layoutChecks'
-import { signIn } from './support/steps'
 import { phone } from './support/views'
 
 const sizes = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, phone]
@@ -72,7 +72,7 @@ const only = new RegExp(process.env.MATRIX_ONLY ?? '')
 
 test('every layout, theme, size and language shows home and the table whole and accessible', async ({ page }) => {
   test.setTimeout(60 * 60_000)
-  await signIn(page, 'admin')
+  await openHome(page)
   const faults: string[] = []
   for (const { layout, themeName, size, language, look } of chosen) {
     const viewport = sizes[Number(size)] ?? { width: 1440, height: 900 }

@@ -1,4 +1,5 @@
 import { controlled, countLoads, expect, goOffline, goOnline, test } from './support/console'
+import { openHome } from './support/fieldwork'
 import { openTable, reloadTo, signIn, tableParts, tabs } from './support/steps'
 
 test('a person who has signed in once goes on without a network: edits, reloads, new pages, new tabs', async ({
@@ -6,7 +7,7 @@ test('a person who has signed in once goes on without a network: edits, reloads,
   context,
   server,
 }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   const { row, title, dialog } = await openTable(page)
   const rename = async (to: string) => {
     await row(3)

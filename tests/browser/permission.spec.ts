@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe } from './support/axe'
 import { expect, test } from './support/console'
-import { fault, signIn, tabs } from './support/steps'
+import { openHome } from './support/fieldwork'
+import { fault, tabs } from './support/steps'
 import { phone } from './support/views'
 
 const modes = ['列表', 'oneOf', 'allOf', 'except']
@@ -30,7 +31,7 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('ad
 
 test.describe('switching the account in place', () => {
   test('changes buttons, menu and routes without leaving the page', async ({ page }) => {
-    await signIn(page, 'admin')
+    await openHome(page)
     const { account } = await open(page)
     const all = ['按角色', '按权限', '按角色和权限']
     await expect(account('admin')).toHaveAttribute('aria-pressed', 'true')
@@ -54,7 +55,7 @@ test.describe('switching the account in place', () => {
 
   test('takes the menu entries and the tabs that the next person may not see', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ layout: 'vertical' })))
-    await signIn(page, 'admin')
+    await openHome(page)
     await page.goto('./#/vab/table/comprehensiveTable')
     await expect(page.getByRole('region', { name: '综合表格' }).getByRole('row').nth(1)).toBeVisible()
     const { account, menu } = await open(page)
@@ -71,7 +72,7 @@ test.describe('switching the account in place', () => {
   })
 
   test('that fails changes nothing', { tag: '@deep' }, async ({ page }) => {
-    await signIn(page, 'admin')
+    await openHome(page)
     const { account } = await open(page)
     await fault(page, [{ route: 'POST /login', code: 500, msg: '帐号或密码错误' }])
     const before = await storedToken(page)
@@ -83,7 +84,7 @@ test.describe('switching the account in place', () => {
 })
 
 test('an expired token is replaced silently, and the request is answered', async ({ page }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   const { expire, outcome } = await open(page)
   await expect(outcome).toHaveText('还没有请求过')
   await fault(page, [{ route: 'GET /expireToken', code: 402, msg: 'token 已过期', times: 1 }])
@@ -101,7 +102,7 @@ test('an expired token is replaced silently, and the request is answered', async
 
 test('the token is shortened, shown and copied on demand', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, 'admin')
+  await openHome(page)
   await open(page)
   const token = (await storedToken(page)) ?? ''
   await expect(page.getByText(token)).toBeHidden()
@@ -115,7 +116,7 @@ test('the token is shortened, shown and copied on demand', async ({ page, contex
 for (const viewport of [{ width: 1440, height: 900 }, phone]) {
   test(`axe finds nothing wrong at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await signIn(page, 'editor')
+    await openHome(page, 'editor')
     const { expire, outcome } = await open(page)
     await expire.click()
     await expect(outcome).toContainText('令牌')

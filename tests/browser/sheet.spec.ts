@@ -4,7 +4,7 @@ import readExcelFile from 'read-excel-file/node'
 import { parseCsv } from '@/sheet/csv'
 import { axe } from './support/axe'
 import { expect, goOffline } from './support/console'
-import { atTheTable, begin } from './support/fieldwork'
+import { atTheTable, begin, openHome } from './support/fieldwork'
 import { test as onGallery } from './support/gallery'
 import { test } from './support/installed'
 import { overflow } from './support/layoutChecks'
@@ -30,7 +30,7 @@ test('the pages of Excel download what they show, on a desktop, on a phone and w
   const visible = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
   const export_ = (name = '导出') => downloaded(page, () => visible(name).click())
   const choose = (name: string | RegExp) => page.getByText(name).filter({ visible: true }).click()
-  await signIn(page, 'admin')
+  await openHome(page)
 
   await test.step('all records, and those of this page as CSV under a name of one’s own', async () => {
     await open('exportExcel')

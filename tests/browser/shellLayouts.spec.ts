@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './support/console'
+import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
 import { go, startWith } from './support/shell'
-import { signIn } from './support/steps'
 
 const main = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 const parts = (page: Page) => ({
@@ -27,7 +27,7 @@ const layouts = {
 } as const
 
 test('each layout has what belongs to it and nothing else; narrow windows have the vertical one', async ({ page }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   for (const [layout, has] of Object.entries(layouts)) {
     await test.step(layout, async () => {
       await startWith(page, { layout: layout as keyof typeof layouts })
@@ -58,7 +58,7 @@ test('each layout has what belongs to it and nothing else; narrow windows have t
 })
 
 test('groups, strips, folding and fly-outs lead where they should', async ({ page }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   const { menu, groups, fold } = parts(page)
 
   await test.step('comprehensive: a first-level tab leads to its redirect, the side shows its children alone', async () => {

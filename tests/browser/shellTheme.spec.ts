@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Option } from '@/settings/option'
 import { themeOptions } from '@/settings/theme'
 import { expect } from './support/console'
+import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
 import { startWith } from './support/shell'
-import { signIn, userMenu } from './support/steps'
+import { userMenu } from './support/steps'
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('theme') ?? 'null') as Record<string, unknown> | null)
@@ -19,7 +20,7 @@ const select = (page: Page, name: string) => drawer(page).getByRole('combobox', 
 test('the theme drawer shows changes at once, stores them by Save alone, and tells why a row is locked', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   const banner = page.getByRole('banner')
 
   await test.step('closing without saving takes the changes back', async () => {
@@ -85,7 +86,7 @@ test('the theme drawer shows changes at once, stores them by Save alone, and tel
 test('the side list draws a theme that differs in every value of taste, refuses a wrong key and clears the cache', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   await startWith(page, { showThemeSetting: true })
   const entry = (name: string) => page.getByRole('button', { name, exact: true }).last()
 
@@ -125,7 +126,7 @@ test('the side list draws a theme that differs in every value of taste, refuses 
 })
 
 test('the language changes everywhere without a reload, and full screen that is refused says so', async ({ page }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   await startWith(page, { showLanguage: true, layout: 'vertical' })
   await page.evaluate(() => Object.assign(globalThis, { mark: 'kept' }))
   await page.getByRole('button', { name: 'English', exact: true }).click()

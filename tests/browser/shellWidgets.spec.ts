@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { controlled, expect } from './support/console'
+import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
 import { go, startWith } from './support/shell'
-import { signIn, tabs } from './support/steps'
+import { tabs } from './support/steps'
 
 /** Signed in, at home, with the worker in control. */
 async function start(page: Page): Promise<void> {
-  await signIn(page, 'admin')
+  await openHome(page)
   await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
   await controlled(page)
 }

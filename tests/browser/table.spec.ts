@@ -1,14 +1,15 @@
 import type { Locator } from '@playwright/test'
 import { controlled, expect } from './support/console'
+import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
-import { fault, openTable, reloadTo, signIn, tableParts, tabs } from './support/steps'
+import { fault, openTable, reloadTo, tableParts, tabs } from './support/steps'
 
 const numbers = async (cells: Locator) =>
   (await cells.allInnerTexts()).map((text) => Number(text.replaceAll(/[^\d.-]/g, '')))
 const isAscending = (values: readonly number[]) => values.every((value, index) => value >= (values[index - 1] ?? value))
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
 })
 
 test.describe('the list', () => {

@@ -1,9 +1,10 @@
 import { expect } from './support/console'
+import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
-import { openTable, signIn, tableParts, tabs } from './support/steps'
+import { openTable, tableParts, tabs } from './support/steps'
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
 })
 
 test('home is the first tab and stays, whichever page is opened by its address', async ({ page }) => {

@@ -3,10 +3,11 @@ import type { Scenario } from '@/api/scenario'
 import { linkTo } from '@/tester/link'
 import { axe } from './support/axe'
 import { controlled, dist, expect } from './support/console'
+import { openHome } from './support/fieldwork'
 import { tabTo } from './support/keys'
 import { cutTexts, overflow } from './support/layoutChecks'
 import { pageCode, test } from './support/previewBuild'
-import { goTo, openTable, signIn, signInForm } from './support/steps'
+import { goTo, openTable, signInForm } from './support/steps'
 import { phone, show } from './support/views'
 
 const broken: Scenario = {
@@ -41,7 +42,7 @@ const apply = (page: Page, scenario: Scenario) =>
 const active = (page: Page) => page.evaluate(() => window.scenario?.active())
 
 async function start(page: Page): Promise<void> {
-  await signIn(page, 'admin')
+  await openHome(page)
   await controlled(page)
   await openTable(page)
 }

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { axe } from './support/axe'
-import { begin } from './support/fieldwork'
+import { begin, openHome } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
-import { signIn } from './support/steps'
 import { loseServer } from './support/syncCentre'
 import { phone, show } from './support/views'
 
@@ -138,7 +137,7 @@ test('a record that is left half filled in waits as a draft, is compared with th
 })
 
 test('an editor writes but deletes nothing, and sees no sales', async ({ page }) => {
-  await signIn(page, 'editor')
+  await openHome(page, 'editor')
   await page.goto('./#/village/shopManage')
   await expect(
     pane(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { controlled, countLoads, expect, killWorker, test } from './support/console'
+import { openHome } from './support/fieldwork'
 import { openTable, reloadTo, signIn, tableParts, userMenu } from './support/steps'
 
 /** Who answers the page's requests, as the diagnostics dialog says. */
@@ -56,7 +57,7 @@ test(
   'after a hard reload, which no worker controls, the console works and is not reloaded again',
   { tag: '@deep' },
   async ({ page }) => {
-    await signIn(page, 'admin')
+    await openHome(page)
     const { row, dialog, title } = await openTable(page)
     await controlled(page)
     const loads = countLoads(page)
@@ -100,7 +101,7 @@ test('when the browser has cleared the databases under the running console, the 
   page,
   server,
 }) => {
-  await signIn(page, 'admin')
+  await openHome(page)
   await openTable(page)
   await controlled(page)
   const session = await page.context().newCDPSession(page)

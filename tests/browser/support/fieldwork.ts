@@ -6,8 +6,11 @@ import { type Account, fault, readCode, signInForm, tableParts } from './steps'
 /** In milliseconds. */
 export const HOUR = 3_600_000
 
-/** Opens the console as somebody whose token is so old, without the way through sign-in, and waits for the worker's control. */
-export async function begin(page: Page, path: string, tokenAgeMs = 0, account: Account = 'admin'): Promise<void> {
+/**
+ * Opens the console with a session of this account, so old, in a page that has not been opened: for tests that are not about signing
+ * in, which takes a page more.
+ */
+async function openAs(page: Page, account: Account, path: string, tokenAgeMs = 0): Promise<void> {
   await page.addInitScript(
     ([age, name]) => {
       // Not again after a reload: by then the person may be signed out.
@@ -18,6 +21,17 @@ export async function begin(page: Page, path: string, tokenAgeMs = 0, account: A
     [tokenAgeMs, account] as const,
   )
   await page.goto(`./#${path}`)
+}
+
+/** Home as this account sees it, in a page that has not been opened, without the way through sign-in. */
+export async function openHome(page: Page, account: Account = 'admin'): Promise<void> {
+  await openAs(page, account, '/index')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Opens a page of the console as somebody whose token is so old and waits for the worker's control. */
+export async function begin(page: Page, path: string, tokenAgeMs = 0, account: Account = 'admin'): Promise<void> {
+  await openAs(page, account, path, tokenAgeMs)
   await controlled(page)
 }
 
