@@ -1,5 +1,5 @@
 import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useUpdate } from '@/pwa/update'
 import { useExpired } from '@/stores/session'
 import { isInShell } from './place'
@@ -18,6 +18,8 @@ const hidden = { display: 'none' }
  */
 export function Root() {
   const inShell = useRouterState({ select: ({ matches }) => matches.some(isInShell) })
+  // Where nothing is shown yet, the shell with its first page is drawn in pieces, between which the device reads what they show.
+  const begun = useDeferredValue(true, false)
   const waits = useExpired(({ username }) => username !== '')
   const updating = useUpdate((state) => state.phase !== 'idle' || state.staleTab)
   return (
@@ -27,7 +29,7 @@ export function Root() {
           <div className="peg" />
         </div>
       </div>
-      {(inShell || waits) && (
+      {((inShell && begun) || waits) && (
         <Suspense>
           <div className="contents" inert={!inShell}>
             <Shell />
