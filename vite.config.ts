@@ -27,7 +27,7 @@ const chunks = [
   { name: 'front', test: /src\/pages\/login\.tsx$/ },
   { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$/ },
   // What the shell begins once it is drawn.
-  { name: 'care', test: /src\/(offline\/followOutbox|shell\/storageCare)\.ts$/ },
+  { name: 'care', test: /src\/(offline\/followOutbox|shell\/storageCare)\.ts$|@bprogress/ },
   { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2 },
   { name: 'logic', test: /\/src\/(stores|offline|pwa|routes)\//, minShareCount: 2 },
   { name: 'home', test: /src\/pages\/index\.tsx$/ },
@@ -35,7 +35,7 @@ const chunks = [
   { name: 'host', test: /sw\/pageHost\.ts$/ },
   // What most pages and menus need, then what some of them share.
   { name: 'kit', minShareCount: 10 },
-  { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+  { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 160_000 },
   // The pages about one control each, and nothing that others need, too.
   { name: 'controls', test: /src\/pages\/vab\/form\/(?!comprehensive|step)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

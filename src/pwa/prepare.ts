@@ -3,7 +3,7 @@ import { BUILD } from '@/lib/build'
 import { logged } from '@/lib/logged'
 import { PRECACHE_CHANNEL, type PrecacheReport } from '@/lib/workerMessages'
 import { whenCalm } from './gate'
-import { ask, container } from './worker'
+import { ask, container, isRefused } from './worker'
 
 const ANSWER_MS = 10_000
 const RETRY_MS = 30_000
@@ -20,10 +20,17 @@ interface Precache {
   readonly next: PrecacheReport | undefined
   /** Whether the last of the files has just come. */
   readonly news: boolean
+  /** Whether this browser refuses the worker. */
+  readonly refused: boolean
 }
 
 /** How much of the console is on this device, so that it works without a network. */
-export const usePrecache = create<Precache>(() => ({ own: undefined, next: undefined, news: false }))
+export const usePrecache = create<Precache>(() => ({
+  own: undefined,
+  next: undefined,
+  news: false,
+  refused: false,
+}))
 
 /** What part of its files a build has, in per cent, rounded down: 100 is all. */
 export const percentOf = ({ done, total }: PrecacheReport): number =>
@@ -44,7 +51,10 @@ async function prepare(install: () => Promise<void>): Promise<void> {
   if (usePrecache.getState().own?.state === 'ready') return
   const controller = container()?.controller
   if (controller) note(await ask(controller, 'PREPARE', ANSWER_MS))
-  else await install()
+  else {
+    await install()
+    usePrecache.setState({ refused: isRefused() })
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ export const container = (): ServiceWorkerContainer | undefined =>
 
 let registering: Promise<ServiceWorkerRegistration | undefined> | undefined
 let failure: string | undefined
+let refused = false
 
 async function start(): Promise<ServiceWorkerRegistration | undefined> {
   if (!container()) {
@@ -23,6 +24,8 @@ async function start(): Promise<ServiceWorkerRegistration | undefined> {
     return await new Workbox(script, options).register({ immediate: true })
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error)
+    // A host that can't be reached is a TypeError.
+    refused = error instanceof DOMException
     return undefined
   }
 }
@@ -41,6 +44,8 @@ export async function register(): Promise<ServiceWorkerRegistration | undefined>
 }
 
 export const registrationFailure = (): string | undefined => failure
+/** Whether the browser has refused a worker, as private windows of some do. */
+export const isRefused = (): boolean => refused
 
 /** Asks a worker and waits at most `ms` milliseconds for its answer; rejects when it is late. */
 export function ask<M extends WorkerMessage>(worker: ServiceWorker, type: M, ms: number): Promise<WorkerAnswers[M]> {

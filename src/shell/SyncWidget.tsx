@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { showBadge } from '@/pwa/badge'
 import { Deferred } from '@/ui/Deferred'
@@ -6,22 +6,20 @@ import { toastSuccess } from '@/ui/toast'
 import { SyncFace } from './sync/SyncFace'
 import { useHeadline } from './sync/useHeadline'
 
-/** Where the word is shown: `xl` of the style sheet. */
-const WIDE = '(min-width: 80rem)'
-
 const load = async () => (await import('./sync/SyncMenu')).SyncMenu
 
 /** Whether everything written has reached the server; its popover, fetched when somebody reaches for it, says more. */
 export function SyncWidget() {
   const { t } = useTexts()
   const view = useHeadline()
+  const word = useRef<HTMLSpanElement>(null)
   const waiting = view ? view.status.waiting + view.status.sending + view.status.attention : 0
   useEffect(() => showBadge('writes', waiting), [waiting])
   useEffect(() => () => showBadge('writes', 0), [])
 
   // A narrow window has no room for the word.
   useEffect(() => {
-    if (view?.headline === 'prepared' && !matchMedia(WIDE).matches) toastSuccess(view.word)
+    if (view?.headline === 'prepared' && !word.current?.offsetParent) toastSuccess(view.word)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time, whatever its words do
   }, [view?.headline])
 
@@ -38,7 +36,7 @@ export function SyncWidget() {
           aria-label={t('同步状态：{{word}}', { word: view?.word ?? t('正在查看') })}
           data-deferred="sync"
         >
-          <SyncFace view={view} />
+          <SyncFace view={view} word={word} />
         </button>
       </Deferred>
       <span role="status" className="sr-only">

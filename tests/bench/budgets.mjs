@@ -44,6 +44,8 @@ export const floorBudgets = {
 export const budgets = {
   loginRequests: 30,
   homeRequests: 25,
+  /** Beyond home. */
+  tableRequests: 15,
   firstPaint: 1000,
   largestPaint: 1500,
   /** At 4x CPU, 1.6 Mbit/s and 150 ms. */

@@ -33,10 +33,10 @@ function needed({ url, type }, base) {
 }
 
 /**
- * What a first visit transfers. Which files a page asks for is read from Chromium; what they weigh, from the host, so
+ * What a first visit transfers, `table` beyond home. Which files a page asks for is read from Chromium; what they weigh, from the host, so
  * that a file which the worker, in control by then, answers from its precache counts like any other.
  *
- * @returns {Promise<Record<'login' | 'home', { bytes: number, requests: number, files: [string, number][] }>>}
+ * @returns {Promise<Record<'login' | 'home' | 'table', { bytes: number, requests: number, files: [string, number][] }>>}
  */
 export async function measureBytes(bench) {
   const { context, page, requests } = await coldPage(bench)
@@ -50,6 +50,12 @@ export async function measureBytes(bench) {
   await signIn(page)
   await requests.quiet()
   const all = requests.list()
+  await page.evaluate(() => (location.hash = '/vab/table/comprehensiveTable'))
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor()
+  await requests.quiet()
+  const known = new Set(all.map(({ url }) => url))
+  // Pictures of the records are data.
+  const table = requests.list().filter(({ url }) => !known.has(url) && !url.includes('/pictures/'))
   await context.close()
 
   const sizes = new Map()
@@ -59,7 +65,7 @@ export async function measureBytes(bench) {
     const files = [...urls].map((url) => [url.slice(base.length) || 'index.html', sizes.get(url)])
     return { bytes: files.reduce((sum, [, size]) => sum + size, 0), requests: files.length, files }
   }
-  return { login: await weigh(first), home: await weigh(all) }
+  return { login: await weigh(first), home: await weigh(all), table: await weigh(table) }
 }
 
 /** The worker with its list of files, gzip, without headers. */

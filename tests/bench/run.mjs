@@ -62,6 +62,8 @@ async function coldVisits(bench) {
     report(`transferred ${until}`, of('bytes'), byteBudgets[part], kib)
     report(`requests ${until}`, of('requests'), budgets[`${part}Requests`], count)
   }
+  const beyond = median(visits.map(({ table: { requests } }) => requests))
+  report('requests beyond it until the table is shown', beyond, budgets.tableRequests, count)
   report('worker script, gzip', workerBytes(), byteBudgets.worker, kib)
 }
 

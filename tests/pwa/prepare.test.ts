@@ -101,3 +101,10 @@ test('what another version downloads is told apart', async () => {
   expect(seen().next).toMatchObject({ total: 4873 })
   expect(seen().own?.build).not.toBe('next')
 })
+
+test('a browser that refuses the worker is said to', async () => {
+  vi.doMock('@/pwa/worker', async (original) => ({ ...(await original<object>()), isRefused: () => true }))
+  const { seen } = await start(null)
+  await vi.waitFor(() => expect(seen().refused).toBe(true))
+  vi.doUnmock('@/pwa/worker')
+})

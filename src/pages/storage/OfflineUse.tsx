@@ -2,6 +2,7 @@ import readyIcon from 'virtual:icon/checkbox-circle-line'
 import { useTexts } from '@/i18n/useTexts'
 import { useOnline } from '@/offline/useOnline'
 import { useOfflineUse, type OfflineUseState } from '@/offline/useOfflineUse'
+import { usePrecache } from '@/pwa/prepare'
 import { Icon } from '@/ui/Icon'
 import { ProgressBar } from '@/ui/ProgressBar'
 
@@ -30,10 +31,11 @@ function Incomplete({ files }: { files: OfflineUseState }) {
 export function OfflineUse() {
   const { t } = useTexts()
   const files = useOfflineUse()
+  const refused = usePrecache((state) => state.refused)
   return (
     <section className="panel p-5">
       <h2 className="mb-2 text-base font-medium">{t('离线使用')}</h2>
-      {!('serviceWorker' in navigator) ? (
+      {refused || !('serviceWorker' in navigator) ? (
         <p className="text-plain">{t('此浏览器不能离线使用')}</p>
       ) : files?.state === 'ready' ? (
         <p className="flex items-center gap-3">

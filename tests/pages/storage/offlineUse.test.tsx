@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { initTexts } from '@/i18n/init'
+import { OfflineUse } from '@/pages/storage/OfflineUse'
+import { usePrecache } from '@/pwa/prepare'
+import { isRefused, register } from '@/pwa/worker'
+import { all, one, render, stubBrowser, unmount } from '../../shell/render'
+
+const workers = (fail: () => unknown) =>
+  Object.assign(new EventTarget(), { controller: null, register: () => Promise.reject(fail()) })
+
+beforeEach(async () => {
+  stubBrowser()
+  await initTexts('zh')
+})
+afterEach(async () => {
+  await unmount()
+  vi.unstubAllGlobals()
+})
+
+test('a browser that refuses the worker promises nothing for later', async () => {
+  for (const [fail, refused] of [
+    [() => new TypeError('script load failed'), false],
+    [() => new DOMException('The operation is insecure.', 'SecurityError'), true],
+  ] as const) {
+    vi.stubGlobal('navigator', { serviceWorker: workers(fail), onLine: true, language: 'zh-CN' })
+    expect(await register()).toBeUndefined()
+    expect(isRefused()).toBe(refused)
+  }
+  await render(<OfflineUse />)
+  expect(one('[role=status]').textContent).toBe('其余部分稍后自动下载')
+  usePrecache.setState({ refused: true })
+  await vi.waitFor(() => expect(all('[role=status]')).toHaveLength(0))
+  expect(one('section').textContent).toBe('离线使用此浏览器不能离线使用')
+})
