@@ -166,13 +166,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   const askAndLearn = (request: Request) => people.naming(request, learnFrom(request))
   const pass = (request: Request) => askAndLearn(request).catch(unreachable)
   const leave = async (request: Request): Promise<Response> => {
-    const response = await pass(request)
     const forget = async () => {
       const user = await people.userOf(request)
       await people.left(request)
       if (user !== undefined) await closing.close(user)
     }
-    await forget().catch(logged)
+    // Not after a slow server: until then the device would show the former token what it has.
+    const forgotten = forget().catch(logged)
+    const response = await pass(request)
+    await forgotten
     return response
   }
   const read = createReader({

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { createConsoleServer } from '../../.ci/serve.mjs'
 import { axe } from './support/axe'
 import { controlled, dist, expect } from './support/console'
-import { openHome } from './support/fieldwork'
 import { overflow } from './support/layoutChecks'
 import { tokenOf } from './support/local'
 import { test } from './support/logging'
@@ -26,7 +25,7 @@ const parts = (page: Page) => {
 }
 
 async function open(page: Page) {
-  await openHome(page)
+  await signIn(page, 'admin')
   await page.goto('./#/other/log')
   const shown = parts(page)
   await expect(shown.count).toBeVisible()

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { controlled, expect, goOffline, test } from './support/console'
-import { openHome } from './support/fieldwork'
 import { openTable, signIn, tableParts, tabs, userMenu } from './support/steps'
 
 interface Picture {
@@ -81,7 +80,7 @@ test('the browser finds nothing in the way of installing', async ({ page }) => {
 
 test('the shortcuts open home, the comprehensive table and the sync centre', async ({ page }) => {
   const { manifest, address } = await readManifest(page)
-  await openHome(page)
+  await signIn(page, 'admin')
   const open = async (name: string) => {
     const shortcut = manifest.shortcuts.find((one) => one.name === name)
     await page.goto(new URL(shortcut?.url ?? '', address).href)

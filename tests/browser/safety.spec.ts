@@ -57,6 +57,7 @@ test.describe('what a person keeps on the device', () => {
     for (const path of reads) expect([path, await code(page, `${path}?user=admin`)]).toEqual([path, 200])
     for (const path of reads) expect([path, await code(page, `${path}?user=admin`, '')]).toEqual([path, 401])
     await signOut(page)
+    await expect.poll(() => code(page, '/drafts?user=admin', admin)).toBe(401)
     for (const path of reads) expect([path, await code(page, `${path}?user=admin`, admin)]).toEqual([path, 401])
     await signIn(page, 'editor')
     for (const path of reads) expect([path, await code(page, `${path}?user=admin`)]).toEqual([path, 401])

@@ -124,4 +124,14 @@ describe('the person goes on', () => {
     expect(await read(again)).toBe(200)
     expect((await again.call('/local/drafts?user=admin')).data).toHaveLength(1)
   })
+
+  test('until signing out, however slow the server is to hear of it', async () => {
+    let answer = (_response: Response) => {}
+    const slow = new Promise<Response>((resolve) => (answer = resolve))
+    device.link = () => slow
+    const leaving = device.call('/logout')
+    await expect.poll(() => read(device)).toBe(401)
+    answer(Response.json({ code: 200, msg: '', data: null }))
+    await leaving
+  })
 })

@@ -11,6 +11,7 @@ export const HOUR = 3_600_000
  * in, which takes a page more.
  */
 async function openAs(page: Page, account: Account, path: string, tokenAgeMs = 0): Promise<void> {
+  expect(page.url(), 'a page that has not been opened').toBe('about:blank')
   await page.addInitScript(
     ([age, name]) => {
       // Not again after a reload: by then the person may be signed out.
