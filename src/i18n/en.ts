@@ -670,14 +670,14 @@ export const en = {
     'Changes are kept on this device and wait for their turn; you can go on working.',
   '所有更改都已到达服务器。': 'All changes have reached the server.',
   '正在准备离线使用 {{percent}} %': 'Preparing for offline use {{percent}} %',
-  '离线使用已准备 {{percent}} %': 'Ready for offline use to {{percent}} %',
+  '离线使用已准备 {{percent}} %': '{{percent}} % ready for offline use',
   可以离线使用了: 'Ready for offline use',
   '正在把控制台下载到本机，之后没有网络也能打开每一页，可以继续工作。':
     'The console is being downloaded to this device; after that every page opens without a network. You can go on working.',
   '控制台已经全部在本机，没有网络也能打开每一页。':
     'All of the console is on this device: every page opens without a network.',
   '离线使用已准备 {{percent}} %，等待网络，自动继续。':
-    'Ready for offline use to {{percent}} %; waits for the network and goes on by itself.',
+    '{{percent}} % ready for offline use; the rest waits for the network and then comes by itself.',
   '设备空间不足，离线使用只准备了 {{percent}} %。':
     'This device has no more room: ready for offline use to {{percent}} % only.',
   离线使用: 'Offline use',
@@ -1019,7 +1019,7 @@ export const en = {
   '安装后从桌面直接打开，未发送的修改数会显示在图标上':
     'Once installed it opens from the desktop, and the icon shows how many changes have not been sent',
   '离线使用已准备 {{percent}} %。现在就可以安装，全部准备好之前，没有网络只能打开已下载的页面':
-    'Ready for offline use to {{percent}} %. You can install it now; until all is there, only pages that have been downloaded open without a network',
+    '{{percent}} % ready for offline use. You can install it now; until all is there, only pages that have been downloaded open without a network',
   '安装后从桌面直接打开，没有网络也能用，未发送的修改数会显示在图标上':
     'Installed, it opens from the home screen, works without a network and shows the number of unsent changes on its icon',
   点按浏览器菜单: 'Open the browser’s menu',
