@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Draft } from '@/api/device'
+import { useCellDrafts } from '@/list/useCellDrafts'
+import { draftKey } from '@/offline/draftKey'
+import { readDraft } from '@/offline/drafts'
+import { click, one, render, settle, stubBrowser, unmount } from '../shell/render'
+
+const row = { uuid: 'u1', title: '先' }
+const note = { key: draftKey('/t', 'u1'), user: '', record: 'u1', savedAt: 1 }
+
+vi.mock('@/offline/drafts', () => ({
+  listDrafts: async () => [note],
+  onDraftsChange: () => () => {},
+  readDraft: vi.fn(),
+  keepDraft: () => {},
+  dropDraft: async () => {},
+}))
+
+function Cell() {
+  const { drafts } = useCellDrafts<typeof row>('/t', 'title')
+  return (
+    <button type="button" data-kept={drafts.of(row)} onClick={() => drafts.drop(row)}>
+      ·
+    </button>
+  )
+}
+const cell = () => one('button')
+
+beforeEach(stubBrowser)
+afterEach(() => unmount())
+
+test.each([
+  ['opens with what an earlier visit left', false, '写到一半'],
+  ['stays closed once it is saved, though what was typed is still being read', true, undefined],
+])('a cell %s', async (_name, saved, kept) => {
+  let arrive = (_draft: Draft) => {}
+  vi.mocked(readDraft).mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
+  await render(<Cell />)
+  await vi.waitFor(() => expect(readDraft).toHaveBeenCalled())
+  if (saved) await click(cell())
+  await settle(() => arrive({ ...note, values: { title: '写到一半' } } as Draft))
+  expect(cell().dataset.kept).toBe(kept)
+})
