@@ -39,6 +39,6 @@ test.each([
   await render(<Cell />)
   await vi.waitFor(() => expect(readDraft).toHaveBeenCalled())
   if (saved) await click(cell())
-  await settle(() => arrive({ ...note, values: { title: '写到一半' } } as Draft))
+  await settle(() => arrive({ ...note, values: { title: '写到一半' } }))
   expect(cell().dataset.kept).toBe(kept)
 })
