@@ -17,3 +17,6 @@ export function useOfflineUse(): OfflineUseState | undefined {
   const news = usePrecache((files) => files.news)
   return state && { state, percent, news }
 }
+
+/** Whether this browser refuses the worker, so that nothing works without a network. */
+export const useRefused = (): boolean => usePrecache(({ refused }) => refused)

@@ -1,8 +1,7 @@
 import readyIcon from 'virtual:icon/checkbox-circle-line'
 import { useTexts } from '@/i18n/useTexts'
 import { useOnline } from '@/offline/useOnline'
-import { useOfflineUse, type OfflineUseState } from '@/offline/useOfflineUse'
-import { usePrecache } from '@/pwa/prepare'
+import { useOfflineUse, useRefused, type OfflineUseState } from '@/offline/useOfflineUse'
 import { Icon } from '@/ui/Icon'
 import { ProgressBar } from '@/ui/ProgressBar'
 
@@ -31,7 +30,7 @@ function Incomplete({ files }: { files: OfflineUseState }) {
 export function OfflineUse() {
   const { t } = useTexts()
   const files = useOfflineUse()
-  const refused = usePrecache((state) => state.refused)
+  const refused = useRefused()
   return (
     <section className="panel p-5">
       <h2 className="mb-2 text-base font-medium">{t('离线使用')}</h2>
