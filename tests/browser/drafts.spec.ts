@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect } from './support/console'
+import { controlled, expect } from './support/console'
 import { test } from './support/installed'
-import { atTheTable, begin } from './support/fieldwork'
+import { atTheTable } from './support/fieldwork'
 
 /** The list of forms that were left, above the table. */
 const waiting = (page: Page) => {
@@ -127,10 +127,8 @@ test(
 )
 
 test('what was typed at registration is there again, save for the password', async ({ page }) => {
-  await begin(page, '/login')
-  await page.evaluate(() => localStorage.clear())
   await page.goto('./#/register')
-  await page.reload()
+  await controlled(page)
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/local/drafts') && answer.status() === 200)
   await field('用户名').fill('wangming')
