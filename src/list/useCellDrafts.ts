@@ -18,18 +18,19 @@ export function useCellDrafts<R extends Rowlike>(path: string, field: string) {
   const user = useOwner()
   const waiting = useDrafts(path)
   const [found, setFound] = useState<ReadonlyMap<string, Draft>>(new Map())
-  // Saved or given up: a read that began before would open the cell again.
-  const over = useRef(new Set<string>())
+  /** How often each draft was dropped: a read that began before the last time would open its cell again. */
+  const drops = useRef(new Map<string, number>())
   const unread = waiting.filter(({ key }) => !found.has(key)).map(({ key }) => key)
   const unreadKeys = unread.join('\n')
   useEffect(() => {
     let live = true
     for (const key of unreadKeys.split('\n').filter(Boolean)) {
+      const before = drops.current.get(key)
       void readDraft(key, user).then(
         (draft) =>
           live &&
           draft &&
-          !over.current.has(key) &&
+          drops.current.get(key) === before &&
           setFound((known) => (known.has(key) ? known : new Map(known).set(key, draft))),
         // What can't be read now is read with the next change.
         () => {},
@@ -43,12 +44,11 @@ export function useCellDrafts<R extends Rowlike>(path: string, field: string) {
   const draftOf = (row: R) => found.get(draftKey(path, row.uuid))
   const forget = useStable((record: string | null) => {
     const key = draftKey(path, record)
-    over.current.add(key)
+    drops.current.set(key, (drops.current.get(key) ?? 0) + 1)
     setFound((known) => new Map([...known].filter(([one]) => one !== key)))
     void dropDraft(key, user).catch(logError)
   })
   const keep = useStable((row: R, value: string) => {
-    over.current.delete(draftKey(path, row.uuid))
     const base = draftOf(row)?.base ?? row
     if (value === row[field]) return void dropDraft(draftKey(path, row.uuid), user).catch(logError)
     keepDraft({

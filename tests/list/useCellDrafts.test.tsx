@@ -30,6 +30,8 @@ const cell = () => one('button')
 beforeEach(stubBrowser)
 afterEach(() => unmount())
 
+const found: Draft = { ...note, values: { title: '写到一半' } }
+
 test.each([
   ['opens with what an earlier visit left', false, '写到一半'],
   ['stays closed once it is saved, though what was typed is still being read', true, undefined],
@@ -39,6 +41,18 @@ test.each([
   await render(<Cell />)
   await vi.waitFor(() => expect(readDraft).toHaveBeenCalled())
   if (saved) await click(cell())
-  await settle(() => arrive({ ...note, values: { title: '写到一半' } }))
+  await settle(() => arrive(found))
   expect(cell().dataset.kept).toBe(kept)
+})
+
+test('a cell that was saved opens again with what is typed into it in another tab', async () => {
+  vi.mocked(readDraft).mockResolvedValueOnce(found)
+  let arrive = (_draft: Draft) => {}
+  await render(<Cell />)
+  await vi.waitFor(() => expect(cell().dataset.kept).toBe('写到一半'))
+  vi.mocked(readDraft).mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
+  await click(cell())
+  expect(cell().dataset.kept).toBeUndefined()
+  await settle(() => arrive({ ...found, values: { title: '另一个标签页' } }))
+  expect(cell().dataset.kept).toBe('另一个标签页')
 })
