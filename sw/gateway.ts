@@ -171,7 +171,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await people.left(request)
       if (user !== undefined) await closing.close(user)
     }
-    // Not after a slow server: until then the device would show the former token what it has.
+    // Beside the call, not after it: a slow server must not keep the device answering the old token.
     const forgotten = forget().catch(logged)
     const response = await pass(request)
     await forgotten

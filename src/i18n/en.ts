@@ -679,7 +679,7 @@ export const en = {
   '离线使用已准备 {{percent}} %，等待网络，自动继续。':
     '{{percent}} % ready for offline use; the rest waits for the network and then comes by itself.',
   '设备空间不足，离线使用只准备了 {{percent}} %。':
-    'This device has no more room: ready for offline use to {{percent}} % only.',
+    'This device has no more room: only {{percent}} % ready for offline use.',
   离线使用: 'Offline use',
   '控制台的 {{percent}} % 已在本机，正在下载其余部分':
     '{{percent}} % of the console is on this device; the rest is being downloaded',
