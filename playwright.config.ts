@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs } from './.ci/chromium.mjs'
+import { chromiumArgs } from './.ci/testing/chromium.mjs'
 
 const executablePath = process.env.CHROME_PATH
 

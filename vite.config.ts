@@ -9,11 +9,11 @@ import { loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { seedAssets } from './mock-db/seedAssets.ts'
-import { buildStamp } from './src/lib/build.plugin.ts'
-import { manifest } from './src/pwa/manifest.ts'
-import { pinyinTable } from './src/shell/pinyin.plugin.ts'
-import { remixIcons } from './src/ui/icons.plugin.ts'
-import { precacheList } from './sw/precache.plugin.ts'
+import { buildStamp } from './src/build/buildStamp.ts'
+import { manifest } from './src/build/manifest.ts'
+import { pinyinTable } from './src/build/pinyin.ts'
+import { remixIcons } from './src/build/icons.ts'
+import { precacheList } from './src/build/precacheList.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const version = (JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string }).version
@@ -25,11 +25,11 @@ const version = (JSON.parse(readFileSync(here('package.json'), 'utf8')) as { ver
 const chunks = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'front', test: /src\/pages\/login\.tsx$/ },
-  { name: 'shell', test: /src\/(shell\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$/ },
+  { name: 'shell', test: /src\/(shell\/frame\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$/ },
   // What the shell begins once it is drawn.
-  { name: 'care', test: /src\/(offline\/followOutbox|shell\/storageCare)\.ts$|@bprogress/ },
+  { name: 'care', test: /src\/(offline\/outbox\/followOutbox|shell\/frame\/storageCare)\.ts$|@bprogress/ },
   { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2 },
-  { name: 'logic', test: /\/src\/(stores|offline|pwa|routes)\//, minShareCount: 2 },
+  { name: 'logic', test: /\/src\/(stores|offline|pwa|query|routes)\//, minShareCount: 2 },
   { name: 'home', test: /src\/pages\/index\.tsx$/ },
   // What a page without a worker answers itself with.
   { name: 'host', test: /sw\/pageHost\.ts$/ },

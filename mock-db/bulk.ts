@@ -1,4 +1,4 @@
-import type { Transaction } from './frame'
+import type { Transaction } from './columnStore'
 import { pack } from './pack'
 import { orderKey, type Kept, type Space, type State, type StoredRecord } from './schema'
 

@@ -1,6 +1,6 @@
 import { Refusal } from './answer'
 import type { Database } from './db'
-import type { Readable } from './frame'
+import type { Readable } from './columnStore'
 import type { KeptFile } from './schema'
 import { transact } from './store'
 import { texts } from './texts'

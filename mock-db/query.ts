@@ -2,7 +2,7 @@ import type { List } from '@/api/contract'
 import type { FieldKind } from '@/api/rows'
 import { Refusal } from './answer'
 import type { Params } from './params'
-import { compare } from './ranks'
+import { compare } from './sortIndex'
 import { queryTexts as texts } from './queryTexts'
 
 /** What a query must know of a module: its fields, the field the standard filter matches, and the page size. */

@@ -1,5 +1,5 @@
 import type { ModuleName, Row } from '@/api/contract'
-import { findIn, rankingKey, readFrame, type Frame, type Readable, type Transaction } from './frame'
+import { findIn, rankingKey, readFrame, type Frame, type Readable, type Transaction } from './columnStore'
 import { pack } from './pack'
 import {
   orderKey,

@@ -1,6 +1,6 @@
 import type { ModuleName } from '@/api/contract'
 import { putAll } from './bulk'
-import type { Frame, Readable, Transaction } from './frame'
+import type { Frame, Readable, Transaction } from './columnStore'
 import { rowsOf, type Rows } from './rows'
 import type { Database } from './db'
 import { spaceOf, type Space, type SpaceInfo, type State } from './schema'

@@ -1,7 +1,7 @@
 import type { Draft } from '@/api/device'
 import { createConnection, type Connection, type ConnectionEvent, type ConnectionState } from '../mock-db/connection'
 import type { ScenarioStore } from '../mock-db/scenario/state'
-import type { KeyRing } from '@/lib/keyRing'
+import type { KeyRing } from '@/lib/security/keyRing'
 import { appMigrations, type AppSchema } from './appSchema'
 import { createSealing, type Sealing } from './lock/sealing'
 

@@ -1,5 +1,5 @@
 import { LOCK_CHANNEL } from '@/api/lock'
-import { pageRing } from '@/lib/keyRing'
+import { pageRing } from '@/lib/security/keyRing'
 import type { ConnectionEvent } from '../mock-db/connection'
 import { createAppDb, type AppDb } from './appDb'
 

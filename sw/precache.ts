@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { sha256 } from '@/lib/digest'
+import { sha256 } from '@/lib/security/digest'
 import { logged } from '@/lib/logged'
 import { isFull } from '@/lib/thrown'
 import { PRECACHE_PREFIX, type PrecacheReport } from '@/lib/workerMessages'

@@ -2,7 +2,7 @@
 import { createOrigin, originName } from '#origin'
 import { LOCK_CHANNEL } from '@/api/lock'
 import { BUILD } from '@/lib/build'
-import { exchangeKey, hearKey, type KeyRing } from '@/lib/keyRing'
+import { exchangeKey, hearKey, type KeyRing } from '@/lib/security/keyRing'
 import { logged } from '@/lib/logged'
 import { PRECACHE_CHANNEL } from '@/lib/workerMessages'
 import { inEnvelope } from '../mock-db/inEnvelope'

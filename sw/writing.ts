@@ -15,7 +15,7 @@ import { LockedError } from './lock/sealing'
 import { freshKey } from './outbox/compose'
 import type { Fate } from './outbox/exchange'
 import type { Outbox } from './outbox/outbox'
-import type { People } from './people'
+import type { People } from './sessions'
 
 interface WritingDeps {
   readonly outbox: Outbox

@@ -220,7 +220,7 @@ test(
   { timeout: 30_000 },
   async () => {
     const run = async (...args: string[]) => {
-      const child = spawn(process.execPath, ['.ci/ts.mjs', 'tests/conformance/main.ts', ...args])
+      const child = spawn(process.execPath, ['.ci/building/ts.mjs', 'tests/conformance/main.ts', ...args])
       let said = ''
       child.stderr.on('data', (part: Buffer) => (said += String(part)))
       const code = await new Promise((done) => child.once('close', done))

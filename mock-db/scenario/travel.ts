@@ -1,6 +1,6 @@
 import { bodyBytes, withBody } from './body'
 import type { Passage } from './effects'
-import type { Verdict } from './judge'
+import type { Verdict } from './decisions'
 import { isSlow, LOSS, transferMs } from './link'
 import { lostConnection } from './lostConnection'
 

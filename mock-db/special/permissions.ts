@@ -1,6 +1,6 @@
 import type { ModuleName, Row } from '@/api/rows'
 import { ADMIN } from '@/lib/menuRights'
-import { ownFields } from '@/lib/ownFields'
+import { ownFields } from '@/lib/security/ownFields'
 import { Refusal } from '../answer'
 import { modules } from '../modules'
 import type { Rows } from '../rows'

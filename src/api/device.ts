@@ -5,7 +5,7 @@ import { line, uuid } from './fields'
 
 /**
  * A form's unsaved input, one per user and `key`, which is the path of the form's page and the record (`draftKey` of
- * src/offline/draftKey.ts). `record` is the uuid under edit, or null for a new one; `base` the record as it was read when the
+ * src/offline/drafts/draftKey.ts). `record` is the uuid under edit, or null for a new one; `base` the record as it was read when the
  * editing began, its `version` and `updatedAt` included.
  */
 export const draft = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decrypt, encrypt, readPublicKey, type PublicKey } from '@/lib/rsa'
+import { decrypt, encrypt, readPublicKey, type PublicKey } from '@/lib/security/rsa'
 import { send } from './client'
 import { calls } from './contract'
 import type { SignInCall } from './signIn'

@@ -4,10 +4,12 @@ import { useUpdate } from '@/pwa/update'
 import { useExpired } from '@/stores/session'
 import { isInShell } from './place'
 
-const UpdateNotice = lazy(() => import('@/shell/UpdateNotice').then((module) => ({ default: module.UpdateNotice })))
+const UpdateNotice = lazy(() =>
+  import('@/shell/frame/UpdateNotice').then((module) => ({ default: module.UpdateNotice })),
+)
 
 /** The frame around every signed-in page. */
-export const Shell = lazyRouteComponent(() => import('@/shell/Shell'), 'Shell')
+export const Shell = lazyRouteComponent(() => import('@/shell/frame/Shell'), 'Shell')
 
 const hidden = { display: 'none' }
 

@@ -3,7 +3,7 @@ import { serverText } from '@/i18n/init'
 import { describeThrown } from '@/lib/thrown'
 import { isChunkError, renameChunkError } from '@/pwa/chunks'
 import { followErrorLog, logError } from '@/stores/errorLog'
-import { toastError } from '@/ui/toast'
+import { toastError } from '@/ui/feedback/toast'
 
 /** Shows an error to the person and adds it to the log (spec §8). */
 export function reportError(given: unknown): void {

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/api/status'
-import { readLock } from '@/offline/lock'
+import { readLock } from '@/offline/lock/calls'
 import { reloadOnce } from '@/pwa/reload'
 import { useSession } from '@/stores/session'
 import { reportError } from './errors'

@@ -1,7 +1,7 @@
-import { lockedUser } from '@/lib/lockMark'
-import { isIdle, noteActive } from '@/offline/idle'
-import { closeLock, readLock } from '@/offline/lock'
-import { beginLocked, beginUnlocked, LIMIT_MS } from '@/offline/lockSession'
+import { lockedUser } from '@/lib/security/lockMark'
+import { isIdle, noteActive } from '@/offline/lock/idle'
+import { closeLock, readLock } from '@/offline/lock/calls'
+import { beginLocked, beginUnlocked, LIMIT_MS } from '@/offline/lock/lockSession'
 import { logError } from '@/stores/errorLog'
 
 /**

@@ -1,4 +1,4 @@
-import { returnPath } from '@/lib/internalPath'
+import { returnPath } from '@/lib/security/internalPath'
 import { reloadOnce } from '@/pwa/reload'
 import { config } from '@/settings/app'
 import {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { publicRoutes } from '@/routes/public'
-import { loadedPages, UnknownComponent } from '@/shell/pageRegistry'
+import { loadedPages, UnknownComponent } from '@/shell/frame/pageRegistry'
 
 export interface PageModule {
   default: ComponentType
@@ -17,7 +17,7 @@ async function substitute(component: string, path: string): Promise<ComponentTyp
   const [{ pagesOf }, { table }] = await Promise.all([import('@/routes/menu'), import('@/routes/table')])
   const declared = pagesOf([...table, ...publicRoutes]).some((page) => page.record.component === component)
   if (!declared) throw new UnknownComponent(component, path)
-  return (await import('@/shell/NotBuilt')).NotBuilt
+  return (await import('@/shell/frame/NotBuilt')).NotBuilt
 }
 
 /**

@@ -1,6 +1,6 @@
 import { BUILD } from '@/lib/build'
 import { logged } from '@/lib/logged'
-import { warmPageHost, whenCalm } from '@/pwa/gate'
+import { warmPageHost, whenCalm } from '@/pwa/transport'
 import { container } from '@/pwa/worker'
 import { Shell } from './Root'
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/api/status'
 import { serverText } from '@/i18n/init'
 import { pathTo } from '@/routes/paths'
-import { OFFER_MS, toastError } from '@/ui/toast'
+import { OFFER_MS, toastError } from '@/ui/feedback/toast'
 import { keepError } from './errors'
 import { router } from './router'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { logged } from '@/lib/logged'
-import { heldRead } from '@/shell/keepQueries'
-import { queryClient } from '@/shell/queryClient'
+import { heldRead } from '@/query/persistQueries'
+import { queryClient } from '@/query/queryClient'
 import { useSession } from '@/stores/session'
 import type { PageModule } from './pages'
 

@@ -12,13 +12,13 @@ import type { RouteRecord } from '@/routes/record'
 import { homeOf, pagesOf } from '@/routes/menu'
 import { publicRoutes } from '@/routes/public'
 import { PageContext } from '@/routes/usePage'
-import { loadedPages } from '@/shell/pageRegistry'
+import { loadedPages } from '@/shell/frame/pageRegistry'
 import { keepError } from './errors'
 import { loadPage } from './pages'
 import { Root, Shell } from './Root'
-import { PageError } from '@/shell/PageError'
+import { PageError } from '@/shell/frame/PageError'
 
-const NoPages = lazy(() => import('@/shell/NoPages').then((module) => ({ default: module.NoPages })))
+const NoPages = lazy(() => import('@/shell/frame/NoPages').then((module) => ({ default: module.NoPages })))
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

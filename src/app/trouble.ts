@@ -5,9 +5,9 @@ import { serverText } from '@/i18n/init'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { useRoutes } from '@/stores/routes'
 import { useSession } from '@/stores/session'
-import { toastError, toastSuccess } from '@/ui/toast'
+import { toastError, toastSuccess } from '@/ui/feedback/toast'
 import { keepError } from './errors'
-import { endsSession } from './judge'
+import { endsSession } from './guard'
 import { router } from './router'
 
 const FIRST_PAUSE_MS = 15_000

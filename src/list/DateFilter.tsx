@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
-const DatePicker = lazy(() => import('@/ui/DatePicker').then((module) => ({ default: module.DatePicker })))
+const DatePicker = lazy(() => import('@/ui/inputs/DatePicker').then((module) => ({ default: module.DatePicker })))
 
 interface DateFilterProps {
   name: string

@@ -4,10 +4,10 @@ import { listOptions } from '@/api/resource'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { useGo } from '@/routes/usePage'
-import { ListView } from '@/ui/ListView'
-import { PictureDialog } from '@/ui/PictureDialog'
-import { SearchField } from '@/ui/SearchField'
-import { RowActions } from '@/ui/Table'
+import { ListView } from '@/ui/data/ListView'
+import { PictureDialog } from '@/ui/overlay/PictureDialog'
+import { SearchField } from '@/ui/inputs/SearchField'
+import { RowActions } from '@/ui/data/Table'
 
 type Announcement = Row<'table'>
 

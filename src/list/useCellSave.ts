@@ -1,9 +1,9 @@
 import { useSaveRow } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
 import { ApiError } from '@/api/status'
-import { useUndo } from '@/offline/useUndo'
+import { useUndo } from '@/offline/outbox/useUndo'
 import { settleConflict } from '@/stores/conflict'
-import { useWriteToast } from '@/ui/useWriteToast'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { useStable } from './useStable'
 
 /**

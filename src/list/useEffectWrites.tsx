@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { useDrafts } from '@/offline/useDrafts'
-import { useEditing } from '@/offline/useEditing'
-import { useUndo } from '@/offline/useUndo'
+import { useDrafts } from '@/offline/drafts/useDrafts'
+import { useEditing } from '@/offline/drafts/useEditing'
+import { useUndo } from '@/offline/outbox/useUndo'
 import { usePage } from '@/routes/usePage'
-import { DraftsWaiting } from '@/ui/draft/DraftsWaiting'
-import { EffectNote } from '@/ui/EffectNote'
-import { useWriteToast } from '@/ui/useWriteToast'
+import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
+import { EffectNote } from '@/ui/feedback/EffectNote'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
 
 type Tell = ReturnType<typeof useWriteToast>
 interface EffectWrites {

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { useBackCloses } from '@/ui/overlay/useBackCloses'
-import { PaneVisible } from '@/ui/paneVisible'
+import { PaneVisible } from '@/ui/overlay/paneVisible'
 
 /** Whether a part of a page has the whole window; Escape and the system's back give it back. */
 export function useFullScreen(): [full: boolean, setFull: (full: boolean) => void] {

@@ -3,9 +3,9 @@ import { useRemove } from '@/api/resource'
 import type { Row } from '@/api/rows'
 import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { toastError } from '@/ui/toast'
-import type { useWriteToast } from '@/ui/useWriteToast'
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+import { toastError } from '@/ui/feedback/toast'
+import type { useWriteToast } from '@/ui/feedback/useWriteToast'
 
 type TreeModule = 'departmentManagement' | 'menuManagement'
 

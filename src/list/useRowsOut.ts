@@ -1,8 +1,8 @@
 import type { ModuleName, Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
-import { cellsOf, printCells, tabSeparated } from '@/ui/grid/rowsText'
-import { toastError } from '@/ui/toast'
-import { useCopy } from '@/ui/useCopy'
+import { cellsOf, printCells, tabSeparated } from '@/ui/data/grid/rowsText'
+import { toastError } from '@/ui/feedback/toast'
+import { useCopy } from '@/ui/data/useCopy'
 import { collected } from './matching'
 import type { List } from './useList'
 

@@ -1,5 +1,5 @@
 import { envelope } from '@/api/contract'
-import { apiFetch } from '@/pwa/gate'
+import { apiFetch } from '@/pwa/transport'
 import { useExpired, useSession } from '@/stores/session'
 
 /**

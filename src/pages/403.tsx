@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useGo } from '@/routes/usePage'
-import { StatusPage } from '@/ui/StatusPage'
+import { StatusPage } from '@/ui/feedback/StatusPage'
 
 /** Forbidden: counts down 5 s, then goes to the root. */
 export default function Forbidden() {

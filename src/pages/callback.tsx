@@ -5,8 +5,8 @@ import { useTexts } from '@/i18n/useTexts'
 import { hrefTo, useGo, usePage } from '@/routes/usePage'
 import { config } from '@/settings/app'
 import { setToken, useSession } from '@/stores/session'
-import { ErrorState } from '@/ui/States'
-import { toastSuccess } from '@/ui/toast'
+import { ErrorState } from '@/ui/feedback/States'
+import { toastSuccess } from '@/ui/feedback/toast'
 
 /** The code of a third party: in the query of this page, or before the hash, where most of them put it; it is used up. */
 function takeCode(query: Readonly<Record<string, string>>): string {

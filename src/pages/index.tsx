@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
-import { ErrorState } from '@/ui/States'
+import { ErrorState } from '@/ui/feedback/States'
 import { Greeting } from './index/Greeting'
 import { Plan } from './index/Plan'
 import { RoleChart } from './index/RoleChart'

@@ -1,4 +1,4 @@
-import { anyHold } from './hold'
+import { anyHold } from './reloadBlocker'
 import { reloadOnce } from './reload'
 import { checkForUpdate } from './update'
 import { addressOf } from './worker'

@@ -1,6 +1,6 @@
 import { envelope, localStatus, type LocalStatus } from '@/api/contract'
 import { BUILD } from '@/lib/build'
-import { apiFetch } from './gate'
+import { apiFetch } from './transport'
 import { buildOf, container, register, registrationFailure } from './worker'
 
 export interface Diagnostics {

@@ -1,4 +1,4 @@
-import { scrubbedJson } from '@/lib/secrets'
+import { scrubbedJson } from '@/lib/security/secrets'
 import { BUILD } from '@/lib/build'
 import { tokensInUse, useErrorLog } from '@/stores/errorLog'
 import { useLayout } from '@/stores/layout'

@@ -1,4 +1,4 @@
-import { exchangeKey, hearKey, pageRing } from '@/lib/keyRing'
+import { exchangeKey, hearKey, pageRing } from '@/lib/security/keyRing'
 import { container, register } from './worker'
 
 /** A worker that is being started answers within this time, in milliseconds. */

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { BUILD } from '@/lib/build'
 import { logged } from '@/lib/logged'
 import { PRECACHE_CHANNEL, type PrecacheReport } from '@/lib/workerMessages'
-import { whenCalm } from './gate'
+import { whenCalm } from './transport'
 import { ask, container, isRefused } from './worker'
 
 const ANSWER_MS = 10_000

@@ -1,4 +1,4 @@
-import { withoutValues } from '@/lib/secrets'
+import { withoutValues } from '@/lib/security/secrets'
 
 /** A request as the error report tells of it: no token, no body, of its query only the names. */
 export interface RecentRequest {

@@ -1,4 +1,4 @@
-import { settled } from './gate'
+import { settled } from './transport'
 
 type Callback = () => unknown
 

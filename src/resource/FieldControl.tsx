@@ -1,14 +1,14 @@
 import { entryOf } from '@/api/fieldRules'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { DatePicker } from '@/ui/DatePicker'
-import { DateTimePicker } from '@/ui/DateTimePicker'
-import type { FieldProps } from '@/ui/field/fieldProps'
-import { NumberField } from '@/ui/NumberField'
-import { Select } from '@/ui/Select'
-import { Switch } from '@/ui/Switch'
-import { TextArea } from '@/ui/TextArea'
-import { TextField } from '@/ui/TextField'
+import { DatePicker } from '@/ui/inputs/DatePicker'
+import { DateTimePicker } from '@/ui/inputs/DateTimePicker'
+import type { FieldProps } from '@/ui/inputs/field/fieldProps'
+import { NumberField } from '@/ui/inputs/NumberField'
+import { Select } from '@/ui/inputs/Select'
+import { Switch } from '@/ui/inputs/Switch'
+import { TextArea } from '@/ui/inputs/TextArea'
+import { TextField } from '@/ui/inputs/TextField'
 
 /** Longer texts get several lines. */
 const LINE_CHARACTERS = 200

@@ -2,7 +2,7 @@ import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { sumText } from '@/lib/format'
 import { numberText } from '@/lib/numberText'
-import { Tag } from '@/ui/Tag'
+import { Tag } from '@/ui/data/Tag'
 import { unitText, type Resource } from './resource'
 
 type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ModuleName } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
-import { FormDialog } from '@/ui/draft/FormDialog'
+import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { RecordField } from './RecordField'
 import { enteredFields, type Resource } from './resource'
 import { type EditFormProps, useEditForm } from './useEditForm'

@@ -2,7 +2,7 @@ import { entryOf } from '@/api/fieldRules'
 import type { ModuleName, Row } from '@/api/rows'
 import type { TextKey } from '@/i18n/init'
 import type { Demand } from '@/routes/access'
-import type { Tone } from '@/ui/Tag'
+import type { Tone } from '@/ui/data/Tag'
 
 /** What a resource says of a field. Its name, its entry and its rule follow from the contract (recordTexts, fieldRules). */
 export interface FieldPlan {

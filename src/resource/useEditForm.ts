@@ -2,11 +2,17 @@ import type { FieldValues } from 'react-hook-form'
 import type { ModuleName } from '@/api/rows'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import type { Editing } from '@/offline/useEditing'
-import { useRecordForm, type Editor, type FieldName, type RecordFormOptions, type Saved } from '@/offline/useRecordForm'
-import { useUndo } from '@/offline/useUndo'
+import type { Editing } from '@/offline/drafts/useEditing'
+import {
+  useRecordForm,
+  type Editor,
+  type FieldName,
+  type RecordFormOptions,
+  type Saved,
+} from '@/offline/drafts/useRecordForm'
+import { useUndo } from '@/offline/outbox/useUndo'
 import { usePage } from '@/routes/usePage'
-import { useWriteToast } from '@/ui/useWriteToast'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
 
 /** What a page gives to the form of one of its records. */
 export interface EditFormProps {

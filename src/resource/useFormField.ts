@@ -1,6 +1,6 @@
 import type { Control, FieldValues, Path } from 'react-hook-form'
-import type { FieldName } from '@/offline/useRecordForm'
-import { useField } from '@/ui/field/useField'
+import type { FieldName } from '@/offline/drafts/useRecordForm'
+import { useField } from '@/ui/inputs/field/useField'
 
 /** What a field needs of its form (useEditForm). */
 export interface LabelledForm<V extends FieldValues> {

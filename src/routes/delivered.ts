@@ -1,5 +1,5 @@
 import { isExternal } from '@/lib/validators'
-import { webLink } from '@/lib/webLink'
+import { webLink } from '@/lib/security/webLink'
 import type { Guard } from './access'
 import { joinPath, pagesOf, reachable } from './menu'
 import { publicRoutes } from './public'

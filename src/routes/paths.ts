@@ -1,4 +1,4 @@
-import type { InternalPath } from '@/lib/internalPath'
+import type { InternalPath } from '@/lib/security/internalPath'
 import type { publicRoutes } from './public'
 import type { table } from './table'
 

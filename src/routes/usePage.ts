@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, use, useCallback } from 'react'
 import type * as z from 'zod/mini'
-import type { InternalPath } from '@/lib/internalPath'
+import type { InternalPath } from '@/lib/security/internalPath'
 import type { AppPath } from './paths'
 import type { RouteMeta } from './record'
 

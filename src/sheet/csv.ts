@@ -1,4 +1,4 @@
-import { guarded, unguarded } from '@/lib/formula'
+import { guarded, unguarded } from '@/lib/security/formula'
 import type { Bounds } from './bounds'
 import type { Cell } from './column'
 

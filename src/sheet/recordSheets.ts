@@ -2,7 +2,7 @@ import { entryOf, isFit } from '@/api/fieldRules'
 import type { ModuleName, Row } from '@/api/rows'
 import { fieldKey, fieldText, valueKey, valueText } from '@/i18n/recordTexts'
 import type { TextKey } from '@/i18n/init'
-import { isSecretName } from '@/lib/secrets'
+import { isSecretName } from '@/lib/security/secrets'
 import type { Cell, ColumnType, SheetColumn } from './column'
 import type { Choice, SheetField } from './import/field'
 

@@ -1,6 +1,6 @@
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
-import { readUnsent } from '@/offline/unsent'
+import { readUnsent } from '@/offline/outbox/unsent'
 import { runBeforeReload } from '@/pwa/reload'
 import { logError } from '@/stores/errorLog'
 import { openOverlay } from '@/stores/overlay'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { scrub } from '@/lib/secrets'
+import { scrub } from '@/lib/security/secrets'
 import { storedLog } from '@/lib/storedLog'
 import { describeThrown, type Thrown } from '@/lib/thrown'
 import { config } from '@/settings/app'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { GUEST } from '@/lib/guest'
-import { lockedUser } from '@/lib/lockMark'
+import { lockedUser } from '@/lib/security/lockMark'
 import { tokenStorage } from '@/lib/storage'
 import { config, TOKEN_KEY } from '@/settings/app'
 

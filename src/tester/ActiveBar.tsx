@@ -1,6 +1,6 @@
 import { useActive, clearScenario, type Applied } from './active'
-import { Button } from '@/ui/Button'
-import { Tag } from '@/ui/Tag'
+import { Button } from '@/ui/inputs/Button'
+import { Tag } from '@/ui/data/Tag'
 import { useAction } from './useAction'
 import { networkTones, networkWords } from './words'
 import { useNetwork } from './useNetwork'

@@ -1,4 +1,4 @@
-import { DataTable } from '@/ui/Table'
+import { DataTable } from '@/ui/data/Table'
 
 interface CountTableProps {
   /** Of the names, then of each column of figures. */

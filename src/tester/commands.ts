@@ -3,7 +3,7 @@ import { activeScenario, requestEntry, type ActiveScenario, type RequestEntry } 
 import { applyScenario, clearScenario } from './active'
 import { ask } from './local'
 import { library } from './scenarios/library'
-import { findScenario, noteUse } from './scenarios/shelf'
+import { findScenario, noteUse } from './scenarios/useLibrary'
 import { checkScenario, ScenarioTextError } from './scenarioText'
 
 /** See ScenarioCommands. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { envelope } from '@/api/contract'
-import { apiFetch } from '@/pwa/gate'
+import { apiFetch } from '@/pwa/transport'
 
 /** A `/local/…` call that did not succeed. `message` is the answer's, in Chinese; `code` is 0 when nothing came back. */
 export class LocalError extends Error {

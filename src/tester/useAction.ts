@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toastError, toastSuccess } from '@/ui/toast'
+import { toastError, toastSuccess } from '@/ui/feedback/toast'
 import { LocalError } from './local'
 import { ScenarioTextError } from './scenarioText'
 import { useTesterTexts, type T } from './useTesterTexts'

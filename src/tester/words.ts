@@ -1,5 +1,5 @@
 import type { DeviceEvent, Effect, Network } from '@/api/scenario'
-import type { Tone } from '@/ui/Tag'
+import type { Tone } from '@/ui/data/Tag'
 import type { TesterText } from './useTesterTexts'
 
 /** What each network is called, and how bad it is. */

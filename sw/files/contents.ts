@@ -2,7 +2,7 @@ import { isPicture } from '@/lib/attachment'
 import { logged } from '@/lib/logged'
 import type { Origin } from '../gateway'
 import type { StoredFile } from '../appSchema'
-import type { People } from '../people'
+import type { People } from '../sessions'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
 

@@ -4,7 +4,7 @@ import { API_HOST } from '../apiRequest'
 import type { StoredFile } from '../appSchema'
 import type { Deliver } from '../outbox/exchange'
 import { outboxTexts } from '../outbox/texts'
-import { verdictOf, type Verdict } from '../outbox/verdict'
+import { verdictOf, type Verdict } from '../outbox/outcome'
 import type { FileStore } from './store'
 
 /**

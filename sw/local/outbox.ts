@@ -4,7 +4,7 @@ import { Refusal } from '../../mock-db/answer'
 import { readInput, type LocalCalls } from '../../mock-db/localCalls'
 import { HISTORY_MS, type Outbox } from '../outbox/outbox'
 import { outboxTexts } from '../outbox/texts'
-import { toDetail, toHistory, toMarks, toWaiting } from '../outbox/shown'
+import { toDetail, toHistory, toMarks, toWaiting } from '../outbox/marks'
 import { param } from './param'
 
 const userOf = (url: URL) => param(url, 'user')

@@ -1,6 +1,6 @@
 import { GUEST } from '@/lib/guest'
 import { loginInterception, visit } from '@/settings/environment'
-import type { People } from '../people'
+import type { People } from '../sessions'
 
 /** Opens the lock, and closes it: asked by a page that has no token yet (docs/device.md, "The lock"). */
 const DOOR = '/local/lock'

@@ -1,7 +1,7 @@
 import type { LockState } from '@/api/lock'
 import type { AppDb } from '../appDb'
 import { alone } from '../outbox/locks'
-import type { People } from '../people'
+import type { People } from '../sessions'
 import { putLock, readLock } from './records'
 
 /** What a gateway has to do with locks; the PIN is a page's matter (`manager.ts`). */

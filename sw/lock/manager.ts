@@ -1,6 +1,6 @@
 import { logged } from '@/lib/logged'
-import { pinFault } from '@/lib/pin'
-import { PinError } from '@/lib/pinError'
+import { pinFault } from '@/lib/security/pin'
+import { PinError } from '@/lib/security/pinError'
 import { secureRandom, uuid4 } from '../../mock-db/random'
 import type { AppDb } from '../appDb'
 import type { StoredLock } from '../appSchema'

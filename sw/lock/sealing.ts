@@ -1,4 +1,4 @@
-import type { KeyRing } from '@/lib/keyRing'
+import type { KeyRing } from '@/lib/security/keyRing'
 import type { Connection } from '../../mock-db/connection'
 import type { AppSchema, StoredLock } from '../appSchema'
 import { decrypt, encrypt, pack, unpack } from './box'

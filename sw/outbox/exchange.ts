@@ -4,7 +4,7 @@ import type { StoredWrite } from '../appSchema'
 import type { Halt } from '../files/uploader'
 import { changedBetween, clashes, isThere, versionOf } from './merge'
 import { outboxTexts } from './texts'
-import { verdictOf, type Fault, type Verdict } from './verdict'
+import { verdictOf, type Fault, type Verdict } from './outcome'
 
 /**
  * How a write fared. `server`: its row before the write; `version`: the row's since; `answer`: what the page that waits is told.

@@ -3,7 +3,7 @@ import type { StoredDone, StoredWrite } from '../appSchema'
 import { contentFields } from '@/lib/record'
 import { changedBetween, clashes } from './merge'
 import type { OutboxStore } from './store'
-import type { Fault } from './verdict'
+import type { Fault } from './outcome'
 
 /** What the sender makes of the writes. Each resolves when it is on the disk. */
 export interface Progress {

@@ -4,9 +4,9 @@ import type { KeptModule } from '@/api/replica'
 import type { AppDb } from '../appDb'
 import { keepAnswer } from './answers'
 import { allOf, inOrder, putRows, ROWS_MAX, takeIn, type Part } from './lists'
-import { BYTES_MAX, makeRoom } from './room'
+import { BYTES_MAX, makeRoom } from './evict'
 import type { KeptAnswer, KeptList, KeptRow } from './schema'
-import { createWritten } from './written'
+import { createWritten } from './recentWrites'
 
 /** A list of one person's as far as it is kept. */
 export interface KeptRows {

@@ -5,15 +5,15 @@ import { calls } from '@/api/contract'
 import { startApi } from '@/app/api'
 import { router } from '@/app/router'
 import { initTexts } from '@/i18n/init'
-import { apiFetch } from '@/pwa/gate'
+import { apiFetch } from '@/pwa/transport'
 import { TOKEN_KEY } from '@/settings/app'
 import { resetRoutes, setRoutes } from '@/stores/routes'
 import { renewToken, resetSession, setToken, setUser, useExpired, useSession } from '@/stores/session'
-import { toastError } from '@/ui/toast'
+import { toastError } from '@/ui/feedback/toast'
 
 vi.mock('@/app/router', () => ({ router: { navigate: vi.fn(async () => {}) } }))
-vi.mock('@/pwa/gate', () => ({ apiFetch: vi.fn() }))
-vi.mock('@/ui/toast', () => ({ toastError: vi.fn() }))
+vi.mock('@/pwa/transport', () => ({ apiFetch: vi.fn() }))
+vi.mock('@/ui/feedback/toast', () => ({ toastError: vi.fn() }))
 
 const answer = (code: number, data: unknown = null, msg = '') =>
   Response.json({ code, msg, data }, { status: code === 200 ? 200 : code })
@@ -193,8 +193,8 @@ test('without login interception a token is assumed; a refusal is said and ends 
   vi.resetModules()
   vi.stubEnv('VITE_LOGIN_INTERCEPTION', 'false')
   localStorage.clear()
-  const gate = await import('@/pwa/gate')
-  const toast = await import('@/ui/toast')
+  const gate = await import('@/pwa/transport')
+  const toast = await import('@/ui/feedback/toast')
   const session = await import('@/stores/session')
   const api = await import('@/app/api')
   const client = await import('@/api/client')

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initTexts } from '@/i18n/init'
-import { toastError } from '@/ui/toast'
+import { toastError } from '@/ui/feedback/toast'
 
-vi.mock('@/ui/toast', () => ({ toastError: vi.fn() }))
+vi.mock('@/ui/feedback/toast', () => ({ toastError: vi.fn() }))
 
 async function start(builds = 'development') {
   vi.stubEnv('VITE_ERROR_LOG', builds)

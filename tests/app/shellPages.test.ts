@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dropPrefetched, prefetchAt } from '@/app/shellPages'
-import { queryClient } from '@/shell/queryClient'
+import { queryClient } from '@/query/queryClient'
 import { setToken } from '@/stores/session'
 
 const prefetch = vi.hoisted(() => vi.fn())

@@ -4,7 +4,7 @@ import { calls } from '@/api/contract'
 import { TOKEN_KEY } from '@/settings/app'
 
 vi.mock('@/app/router', () => ({ router: { navigate: vi.fn(async () => {}) } }))
-vi.mock('@/ui/toast', () => ({ toastError: vi.fn() }))
+vi.mock('@/ui/feedback/toast', () => ({ toastError: vi.fn() }))
 
 const asked: { path: string; bearer: string | null }[] = []
 /** A server that takes the refreshed token alone, and takes its time. */
@@ -16,7 +16,7 @@ async function server(path: string, init?: RequestInit): Promise<Response> {
   if (bearer === 'Bearer new') return Response.json({ code: 200, msg: '', data: { ok: true } })
   return Response.json({ code: 402, msg: '令牌已过期', data: null }, { status: 402 })
 }
-vi.mock('@/pwa/gate', () => ({ apiFetch: (path: string, init?: RequestInit) => server(path, init) }))
+vi.mock('@/pwa/transport', () => ({ apiFetch: (path: string, init?: RequestInit) => server(path, init) }))
 
 /** The locks of one browser: whoever asks for a name waits for those who asked before. */
 function locks() {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../../.ci/chromium.mjs'
-import { createConsoleServer } from '../../.ci/serve.mjs'
+import { chromiumArgs, findChromium } from '../../.ci/testing/chromium.mjs'
+import { createConsoleServer } from '../../.ci/hosting/serve.mjs'
 
 export const dist = fileURLToPath(new URL(process.env.OUT_DIR ?? 'dist', new URL('../../', import.meta.url)))
 

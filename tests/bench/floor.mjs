@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../../.ci/chromium.mjs'
-import { createConsoleServer } from '../../.ci/serve.mjs'
+import { chromiumArgs, findChromium } from '../../.ci/testing/chromium.mjs'
+import { createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { floorBudgets } from './budgets.mjs'
 import { dist, median } from './console.mjs'
 import { apps, watch } from './floorApps.mjs'

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createConsoleServer } from '../../.ci/serve.mjs'
+import { createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { coldPage, mark, signIn } from './console.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -12,7 +12,7 @@ export const API = `http://localhost:${PORT}`
 
 /** What plays the real server, for a console at `origin`; without the delay that the simulated one adds. */
 async function startApi(origin) {
-  const words = ['.ci/ts.mjs', 'mock-db/node.ts', '--port', String(PORT), '--origin', origin]
+  const words = ['.ci/building/ts.mjs', 'mock-db/node.ts', '--port', String(PORT), '--origin', origin]
   const api = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise((done, fail) => {
     api.stdout.once('data', done)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createConsoleServer } from '../../.ci/serve.mjs'
+import { createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { axe } from './support/axe'
 import { controlled, dist, expect } from './support/console'
 import { overflow } from './support/layoutChecks'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createConsoleServer, type ConsoleServer } from '../../.ci/serve.mjs'
+import { createConsoleServer, type ConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { askLocal } from './support/local'
 import { dist, expect, test as base } from './support/console'
 import { buildFor, scriptsOf, startExternalApi } from './support/externalApi'

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { chromiumArgs } from '../../.ci/chromium.mjs'
+import { chromiumArgs } from '../../.ci/testing/chromium.mjs'
 import { controlled, expect, test } from './support/console'
 import { openHome } from './support/fieldwork'
 import { detailPages } from './support/shell'

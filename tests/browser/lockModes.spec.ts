@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createConsoleServer } from '../../.ci/serve.mjs'
+import { createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { axe } from './support/axe'
 import { isBuild, test } from './support/builds'
 import { controlled, expect } from './support/console'

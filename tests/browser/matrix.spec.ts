@@ -65,7 +65,7 @@ const chosen =
   process.env.npm_lifecycle_event === 'test:matrix'
     ? [...combinations('plain'), ...covering(all, pairsOf).filter(({ look }) => look !== 'plain')]
     : covering(all, essentialsOf)
-/** Where the small screenshots go, from which .ci/contact.mjs makes contact sheets; none without it. */
+/** Where the small screenshots go, from which .ci/testing/contact.mjs makes contact sheets; none without it. */
 const folder = process.env.MATRIX_SHOTS
 /** A regular expression on names like "vertical ocean 390 zh plain", to look at a part. */
 const only = new RegExp(process.env.MATRIX_ONLY ?? '')

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { createConsoleServer } from '../../.ci/serve.mjs'
+import { createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { expect, test } from './support/console'
 import { buildFor } from './support/externalApi'
 import { signInForm, tableParts } from './support/steps'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createConsoleServer, type ConsoleServer } from '../../.ci/serve.mjs'
+import { createConsoleServer, type ConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { localData } from './support/local'
 import { controlled, expect, goOffline, test as base } from './support/console'
 import { buildFor, startExternalApi } from './support/externalApi'

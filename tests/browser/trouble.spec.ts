@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createConsoleServer, type ConsoleServer } from '../../.ci/serve.mjs'
+import { createConsoleServer, type ConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { controlled, expect, test as base } from './support/console'
 import { buildFor, startExternalApi } from './support/externalApi'
 import { type Answer, type Fault, startFaultyApi } from './support/faultyApi'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { chromiumArgs } from '../../.ci/chromium.mjs'
+import { chromiumArgs } from '../../.ci/testing/chromium.mjs'
 import type { OutboxStatus, WaitingWrite } from '@/api/outbox'
 
 const TOKEN_KEY = 'admin-pro-token'

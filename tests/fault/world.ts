@@ -1,4 +1,4 @@
-import { type ConsoleServer, createConsoleServer } from '../../.ci/serve.mjs'
+import { type ConsoleServer, createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import type { AnyRow } from '@/api/outbox'
 import { buildFor, startExternalApi } from '../browser/support/externalApi'
 import { openLink, type Link } from './link'

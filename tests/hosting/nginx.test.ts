@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nginxConf } from '../../.ci/nginx.mjs'
+import { nginxConf } from '../../.ci/hosting/nginx.mjs'
 import { describeHosting } from './behaviour'
 import { ask, makeBuild, put } from './host'
 import { startNginx } from './nginxHost'

@@ -5,8 +5,8 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { nginxConf } from '../../.ci/nginx.mjs'
-import { installPackage, onPath } from '../../.ci/program.mjs'
+import { nginxConf } from '../../.ci/hosting/nginx.mjs'
+import { installPackage, onPath } from '../../.ci/building/program.mjs'
 import type { Host, HostOptions } from './host'
 
 export interface NginxHost extends Host {
@@ -77,7 +77,7 @@ async function listening(child: ChildProcess, port: number): Promise<void> {
 }
 
 /**
- * A real nginx on a free port, with the configuration that .ci/nginx.mjs prints and all its files in a temporary folder.
+ * A real nginx on a free port, with the configuration that .ci/hosting/nginx.mjs prints and all its files in a temporary folder.
  * Rejects when there is no nginx and none can be installed, or when it refuses its configuration.
  */
 export async function startNginx(options: HostOptions): Promise<NginxHost> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createConsoleServer, type ConsoleServer } from '../../.ci/serve.mjs'
+import { createConsoleServer, type ConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { describeHosting } from './behaviour'
 import { ask, directives, makeBuild, put, script } from './host'
 

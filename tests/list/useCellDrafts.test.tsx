@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Draft } from '@/api/device'
 import { useCellDrafts } from '@/list/useCellDrafts'
-import { draftKey } from '@/offline/draftKey'
-import { readDraft } from '@/offline/drafts'
+import { draftKey } from '@/offline/drafts/draftKey'
+import { readDraft } from '@/offline/drafts/drafts'
 import { click, one, render, settle, stubBrowser, unmount } from '../shell/render'
 
 const row = { uuid: 'u1', title: '先' }
 const note = { key: draftKey('/t', 'u1'), user: '', record: 'u1', savedAt: 1 }
 
-vi.mock('@/offline/drafts', () => ({
+vi.mock('@/offline/drafts/drafts', () => ({
   listDrafts: async () => [note],
   onDraftsChange: () => () => {},
   readDraft: vi.fn(),

@@ -90,7 +90,7 @@ test(
   'the command prints its address, answers, and ends on SIGTERM; a wrong option is refused',
   { timeout: 30_000 },
   async () => {
-    const child = spawn(process.execPath, ['.ci/ts.mjs', 'mock-db/node.ts', '--port', '0', '--origin', ORIGIN])
+    const child = spawn(process.execPath, ['.ci/building/ts.mjs', 'mock-db/node.ts', '--port', '0', '--origin', ORIGIN])
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
     const url = await new Promise<string>((resolve) => {
       let printed = ''
@@ -103,7 +103,7 @@ test(
     expect((await login(url)).status).toBe(200)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
-    const wrong = spawn(process.execPath, ['.ci/ts.mjs', 'mock-db/node.ts', '--port', 'x'])
+    const wrong = spawn(process.execPath, ['.ci/building/ts.mjs', 'mock-db/node.ts', '--port', 'x'])
     expect(await new Promise((resolve) => wrong.once('exit', resolve))).toBe(1)
   },
 )

@@ -31,7 +31,7 @@ async function start(controller: Controller | null) {
   workers.controller = controller
   vi.stubGlobal('navigator', { serviceWorker: workers, onLine: true })
   vi.resetModules()
-  vi.doMock('@/pwa/gate', () => ({ whenCalm: async () => {} }))
+  vi.doMock('@/pwa/transport', () => ({ whenCalm: async () => {} }))
   const { startPreparing, usePrecache, percentOf } = await import('@/pwa/prepare')
   const install = vi.fn(async () => {})
   startPreparing(install)

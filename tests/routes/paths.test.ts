@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { InternalPath } from '@/lib/internalPath'
-import { internalPath } from '@/lib/internalPath'
+import type { InternalPath } from '@/lib/security/internalPath'
+import { internalPath } from '@/lib/security/internalPath'
 import { pathTo, type AppPath } from '@/routes/paths'
 import { hrefTo } from '@/routes/usePage'
 

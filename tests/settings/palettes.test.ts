@@ -56,7 +56,7 @@ const menuSurfaces = (colour: Colours) =>
  * and an entry that is hovered or active on top of that.
  */
 function pictured(colour: Colours) {
-  const picture = readFileSync('src/shell/menu-background.svg', 'utf8')
+  const picture = readFileSync('src/shell/menu/menu-background.svg', 'utf8')
   const painted = [...picture.matchAll(/(?:fill|stroke)="(#[\da-f]{3,6})"(?: opacity="([.\d]+)")?/gi)]
   const rule = styled(/\.vab-background [^{]*(\{[\s\S]*?url\([\s\S]*?\}[\s\S]*?\})/)
   const shares = (name: string) =>
@@ -185,7 +185,7 @@ describe('colours are used only as far as they are checked', () => {
 })
 
 test('type is sized in rem, so that larger text grows all of it; the product’s name in its bar keeps its place', () => {
-  expect(naming(/font-size:\s*[\d.]+px|\btext-\[[\d.]+px\]/)).toEqual(['src/shell/Logo.tsx'])
+  expect(naming(/font-size:\s*[\d.]+px|\btext-\[[\d.]+px\]/)).toEqual(['src/shell/header/Logo.tsx'])
 })
 
 test('a theme’s accent and structure are as its name says (spec §2)', () => {

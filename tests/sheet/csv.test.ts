@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '@/sheet/column'
-import { isFormula } from '@/lib/formula'
+import { isFormula } from '@/lib/security/formula'
 import { BOM, csvLine, parseCsv } from '@/sheet/csv'
 import { decodeText } from '@/sheet/decode'
 

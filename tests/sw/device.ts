@@ -1,5 +1,5 @@
 import type { Envelope, List } from '@/api/contract'
-import type { KeyRing } from '@/lib/keyRing'
+import type { KeyRing } from '@/lib/security/keyRing'
 import type { AnyRow, DoneWrite, OutboxStatus, WaitingWrite, WriteDetail } from '@/api/outbox'
 import { setUp } from '../mock-db/harness'
 import { createAppDb, type AppDb } from '../../sw/appDb'

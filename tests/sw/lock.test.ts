@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { KeyRing } from '@/lib/keyRing'
-import type { PinError } from '@/lib/pinError'
+import type { KeyRing } from '@/lib/security/keyRing'
+import type { PinError } from '@/lib/security/pinError'
 import { NOW, setUp } from '../mock-db/harness'
 import { encrypt, pack } from '../../sw/lock/box'
 import * as sweeping from '../../sw/lock/sweep'

@@ -1,4 +1,4 @@
-import type { KeyRing } from '@/lib/keyRing'
+import type { KeyRing } from '@/lib/security/keyRing'
 import type { LockState } from '@/api/lock'
 import { createAppDb } from '../../sw/appDb'
 import { createLockManager, type LockManager } from '../../sw/lock/manager'

@@ -25,7 +25,7 @@ function browser(local = storage()) {
 beforeEach(() => void browser())
 
 describe('own scenarios', () => {
-  const shelf = () => import('@/tester/scenarios/shelf')
+  const shelf = () => import('@/tester/scenarios/useLibrary')
 
   test('stay on this device until its cache is cleared', async () => {
     const local = browser()

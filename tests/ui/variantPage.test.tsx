@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { initTexts } from '@/i18n/init'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { all, one, render, stubBrowser, unmount } from '../shell/render'
 
 /** Each drawing of a card, and what stood in the page by then. */

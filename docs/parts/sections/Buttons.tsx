@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import addIcon from 'virtual:icon/add-line'
 import deleteIcon from 'virtual:icon/delete-bin-line'
-import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
+import { Button } from '@/ui/inputs/Button'
+import { IconButton } from '@/ui/inputs/IconButton'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 

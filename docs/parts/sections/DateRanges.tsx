@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DateRangePicker, type DateRange } from '@/ui/DateRangePicker'
+import { DateRangePicker, type DateRange } from '@/ui/inputs/DateRangePicker'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Calendar } from '@/ui/Calendar'
-import { DatePicker } from '@/ui/DatePicker'
-import { DateTimePicker } from '@/ui/DateTimePicker'
-import { TimeField } from '@/ui/TimeField'
+import { Calendar } from '@/ui/inputs/Calendar'
+import { DatePicker } from '@/ui/inputs/DatePicker'
+import { DateTimePicker } from '@/ui/inputs/DateTimePicker'
+import { TimeField } from '@/ui/inputs/TimeField'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 

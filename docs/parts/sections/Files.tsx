@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Attachment } from '@/lib/attachment'
-import { AttachmentCount } from '@/ui/AttachmentCount'
-import { Attachments } from '@/ui/Attachments'
+import { AttachmentCount } from '@/ui/inputs/AttachmentCount'
+import { Attachments } from '@/ui/inputs/Attachments'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { NumberField } from '@/ui/NumberField'
-import { RatingField } from '@/ui/RatingField'
-import { Slider } from '@/ui/Slider'
+import { NumberField } from '@/ui/inputs/NumberField'
+import { RatingField } from '@/ui/inputs/RatingField'
+import { Slider } from '@/ui/inputs/Slider'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import userIcon from 'virtual:icon/user-line'
-import { Tabs } from '@/ui/Tabs'
-import { TextField } from '@/ui/TextField'
+import { Tabs } from '@/ui/data/Tabs'
+import { TextField } from '@/ui/inputs/TextField'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Pagination } from '@/ui/Pagination'
-import { EmptyState, ErrorState } from '@/ui/States'
-import { RowActions, SelectBox, SortHead, TableFrame, TableSkeleton, type SortOrder } from '@/ui/Table'
-import { Tag } from '@/ui/Tag'
+import { Pagination } from '@/ui/data/Pagination'
+import { EmptyState, ErrorState } from '@/ui/feedback/States'
+import { RowActions, SelectBox, SortHead, TableFrame, TableSkeleton, type SortOrder } from '@/ui/data/Table'
+import { Tag } from '@/ui/data/Tag'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import mailIcon from 'virtual:icon/mail-line'
-import { Icon } from '@/ui/Icon'
-import { SearchField } from '@/ui/SearchField'
-import { TextArea } from '@/ui/TextArea'
-import { TextField } from '@/ui/TextField'
+import { Icon } from '@/ui/data/Icon'
+import { SearchField } from '@/ui/inputs/SearchField'
+import { TextArea } from '@/ui/inputs/TextArea'
+import { TextField } from '@/ui/inputs/TextField'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import folderIcon from 'virtual:icon/folder-line'
-import { Tree } from '@/ui/Tree'
+import { Tree } from '@/ui/data/Tree'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 

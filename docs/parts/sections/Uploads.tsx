@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Upload } from '@/ui/Upload'
+import { Upload } from '@/ui/inputs/Upload'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 

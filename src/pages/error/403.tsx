@@ -1,5 +1,5 @@
 import { useGo } from '@/routes/usePage'
-import { StatusPage } from '@/ui/StatusPage'
+import { StatusPage } from '@/ui/feedback/StatusPage'
 
 /** The 403 page as it looks inside the shell. */
 export default function Error403() {

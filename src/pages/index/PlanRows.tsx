@@ -3,7 +3,7 @@ import dragIcon from 'virtual:icon/draggable'
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '@/ui/AriaLocale'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/data/Icon'
 import { PlanRow, planRowClass } from './PlanRow'
 import { moved } from './planOrder'
 

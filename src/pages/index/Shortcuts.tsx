@@ -8,7 +8,7 @@ import { useTexts } from '@/i18n/useTexts'
 import type { TextKey } from '@/i18n/init'
 import { hrefTo } from '@/routes/usePage'
 import { useHasRoute } from '@/stores/routes'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/data/Icon'
 
 type Path = Parameters<typeof hrefTo>[0]
 const tiles = [

@@ -1,6 +1,6 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
-import { ColumnChart } from '@/ui/ColumnChart'
+import { ColumnChart } from '@/ui/data/ColumnChart'
 
 /** Clicks of the records by calendar month, January first. */
 export function visitsByMonth(rows: readonly Pick<Row<'table'>, 'datetime' | 'pageViews'>[]): readonly number[] {

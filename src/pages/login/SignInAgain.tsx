@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { returnPath } from '@/lib/internalPath'
+import { returnPath } from '@/lib/security/internalPath'
 import { useGo, usePage } from '@/routes/usePage'
 import { resetSession } from '@/stores/session'
-import { toastSuccess } from '@/ui/toast'
+import { toastSuccess } from '@/ui/feedback/toast'
 import { SignInForm } from './SignInForm'
 
 /** Signing in again after the session has expired, over the open pages, which wait as they are. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { toastInfo } from '@/ui/toast'
+import { toastInfo } from '@/ui/feedback/toast'
 
 const WAIT_S = 60
 

@@ -1,9 +1,9 @@
 import readyIcon from 'virtual:icon/checkbox-circle-line'
 import { useTexts } from '@/i18n/useTexts'
 import { useOnline } from '@/offline/useOnline'
-import { useOfflineUse, useRefused, type OfflineUseState } from '@/offline/useOfflineUse'
-import { Icon } from '@/ui/Icon'
-import { ProgressBar } from '@/ui/ProgressBar'
+import { useOfflineUse, useRefused, type OfflineUseState } from '@/offline/prefetch/useOfflineUse'
+import { Icon } from '@/ui/data/Icon'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 
 function useSentence({ state, percent }: OfflineUseState): string {
   const { t } = useTexts()

@@ -1,10 +1,10 @@
 import { useTexts } from '@/i18n/useTexts'
-import { changePin, removeLock, setLock } from '@/offline/lockChanges'
-import { Dialog } from '@/ui/Dialog'
-import { NewPinForm } from '@/ui/pin/NewPinForm'
-import { PinForm } from '@/ui/pin/PinForm'
-import { PinTerms } from '@/ui/pin/PinTerms'
-import { toastSuccess } from '@/ui/toast'
+import { changePin, removeLock, setLock } from '@/offline/lock/lockChanges'
+import { Dialog } from '@/ui/overlay/Dialog'
+import { NewPinForm } from '@/ui/inputs/pin/NewPinForm'
+import { PinForm } from '@/ui/inputs/pin/PinForm'
+import { PinTerms } from '@/ui/inputs/pin/PinTerms'
+import { toastSuccess } from '@/ui/feedback/toast'
 
 export type PinTask = 'set' | 'change' | 'remove'
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import keptIcon from 'virtual:icon/shield-check-line'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
-import { askToPersist, isScarce, usedPercent, type Space } from '@/offline/space'
-import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
-import { ProgressBar } from '@/ui/ProgressBar'
-import { toastInfo, toastSuccess } from '@/ui/toast'
+import { askToPersist, isScarce, usedPercent, type Space } from '@/offline/storage/space'
+import { Button } from '@/ui/inputs/Button'
+import { Icon } from '@/ui/data/Icon'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import { toastInfo, toastSuccess } from '@/ui/feedback/toast'
 
 /** How much room the console takes of what the browser gives it, and whether the browser may clear it by itself. */
 export function Room({ space, onChange }: { space: Space; onChange: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import wipeIcon from 'virtual:icon/delete-bin-line'
 import type { StorageReport } from '@/api/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/inputs/Button'
 import { WipeDialog } from './WipeDialog'
 
 /** Removes everything from this device, for one that is passed on or was lent. */

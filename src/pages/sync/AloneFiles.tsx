@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import clipIcon from 'virtual:icon/attachment-2'
 import { useTexts } from '@/i18n/useTexts'
-import { filesOptions } from '@/offline/attachments'
+import { filesOptions } from '@/offline/files/attachments'
 import { useHasRoute } from '@/stores/routes'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/data/Icon'
 
 /** Tells of files that wait without belonging to a write, which the header's number counts as well, and leads to them. */
 export function AloneFiles({ user }: { user: string }) {

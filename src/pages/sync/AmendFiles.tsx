@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
 import { ATTACHMENTS, filesIn } from '@/lib/attachment'
-import { useAttachments } from '@/offline/useAttachments'
-import { AttachmentList } from '@/ui/AttachmentList'
+import { useAttachments } from '@/offline/files/useAttachments'
+import { AttachmentList } from '@/ui/inputs/AttachmentList'
 
 interface AmendFilesProps {
   label: string

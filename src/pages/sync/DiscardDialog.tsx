@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { Button } from '@/ui/inputs/Button'
+import { Dialog } from '@/ui/overlay/Dialog'
 import type { SyncActions } from './useSyncActions'
 import type { Transfer } from './useTransfer'
 

@@ -2,8 +2,8 @@ import infoIcon from 'virtual:icon/information-line'
 import type { OutboxStatus } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import { whoIsThere } from '@/offline/whoIsThere'
-import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { Button } from '@/ui/inputs/Button'
+import { Icon } from '@/ui/data/Icon'
 
 /** What keeps writes from being sent, and whose others wait on this device. */
 export function Notices({ status }: { status: OutboxStatus }) {

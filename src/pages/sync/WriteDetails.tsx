@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { changesOf } from '@/offline/differences'
-import { detailOptions } from '@/offline/outboxCalls'
+import { changesOf } from '@/offline/conflict/differences'
+import { detailOptions } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
-import { Differences } from '@/ui/Differences'
+import { Differences } from '@/ui/data/Differences'
 
 /** What a write changes, field by field. */
 export function WriteDetails({ itemKey }: { itemKey: string }) {

@@ -2,7 +2,7 @@ import type { DoneWrite, WaitingWrite } from '@/api/outbox'
 import { fieldText, moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { exactTime, listed, relativeTime } from '@/lib/format'
-import { Tag, type Tone } from '@/ui/Tag'
+import { Tag, type Tone } from '@/ui/data/Tag'
 import { kindWords } from './words'
 import type { TextKey } from '@/i18n/init'
 

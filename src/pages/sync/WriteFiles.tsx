@@ -3,8 +3,8 @@ import type { WaitingWrite } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { listed } from '@/lib/format'
-import { Icon } from '@/ui/Icon'
-import { ProgressBar } from '@/ui/ProgressBar'
+import { Icon } from '@/ui/data/Icon'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 
 /** How far the files of a write have come, and which of them the server does not want. */
 export function WriteFiles({ files, named }: { files: NonNullable<WaitingWrite['files']>; named: string }) {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyRow } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
-import { tellOutbox, undoWrite } from '@/offline/outboxCalls'
+import { tellOutbox, undoWrite } from '@/offline/outbox/calls'
 import { settleConflict } from '@/stores/conflict'
 import { useSession } from '@/stores/session'
-import { toastError, toastInfo, toastSuccess } from '@/ui/toast'
+import { toastError, toastInfo, toastSuccess } from '@/ui/feedback/toast'
 
 /** What a person can do with writes in the sync centre. What goes wrong is said. */
 export function useSyncActions() {

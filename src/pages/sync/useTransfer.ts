@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { outboxFile } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import { saveFile } from '@/lib/saveFile'
-import { exportFile, importFile } from '@/offline/outboxCalls'
+import { exportFile, importFile } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
-import { toastError, toastSuccess } from '@/ui/toast'
+import { toastError, toastSuccess } from '@/ui/feedback/toast'
 
 const parsed = (text: string): unknown => {
   try {

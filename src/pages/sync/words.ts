@@ -1,6 +1,6 @@
 import type { DoneWrite, WaitingWrite, WriteKind } from '@/api/outbox'
 import type { TextKey } from '@/i18n/init'
-import type { Tone } from '@/ui/Tag'
+import type { Tone } from '@/ui/data/Tag'
 
 export const kindWords: Readonly<Record<WriteKind, TextKey>> = { create: '新增', edit: '修改', delete: '删除' }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Select } from '@/ui/Select'
-import { TextField } from '@/ui/TextField'
+import { Select } from '@/ui/inputs/Select'
+import { TextField } from '@/ui/inputs/TextField'
 import type { Cell } from '../column'
 import type { Fault } from '../import/fault'
 import type { SheetField } from '../import/field'

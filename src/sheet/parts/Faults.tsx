@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { DataTable } from '@/ui/Table'
+import { DataTable } from '@/ui/data/Table'
 import type { CellFault } from '../import/fault'
 import { useFaultWords } from './useFaultWords'
 

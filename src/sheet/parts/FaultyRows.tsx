@@ -1,6 +1,6 @@
 import doneIcon from 'virtual:icon/checkbox-circle-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/data/Icon'
 import type { Cell } from '../column'
 import { correctionKey } from '../import/correct'
 import type { CellFault } from '../import/fault'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { RadioGroup } from '@/ui/RadioGroup'
-import { TextField } from '@/ui/TextField'
+import { RadioGroup } from '@/ui/inputs/RadioGroup'
+import { TextField } from '@/ui/inputs/TextField'
 import type { SheetKind } from '../column'
 import { cleanName, datedName } from '../fileName'
 

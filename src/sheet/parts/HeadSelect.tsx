@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Select } from '@/ui/Select'
+import { Select } from '@/ui/inputs/Select'
 import { HEAD_LINES } from '../import/table'
 import type { Import } from './useImport'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/inputs/Button'
 import type { Judged } from '../import/judge'
 import type { Written } from '../import/writeRows'
 import { LeftButton } from './LeftButton'

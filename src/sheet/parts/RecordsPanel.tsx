@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { listOptions } from '@/api/resource'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
-import { ListView } from '@/ui/ListView'
+import { ListView } from '@/ui/data/ListView'
 import type { SheetColumn } from '../column'
 import { SheetPreview, type SheetSelection } from './SheetPreview'
 

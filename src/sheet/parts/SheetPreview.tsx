@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { SelectBox, TableFrame } from '@/ui/Table'
+import { SelectBox, TableFrame } from '@/ui/data/Table'
 import type { SheetColumn, SheetHead } from '../column'
 import './sheet.css'
 

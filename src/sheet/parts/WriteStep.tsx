@@ -1,8 +1,8 @@
 import doneIcon from 'virtual:icon/checkbox-circle-line'
 import partIcon from 'virtual:icon/error-warning-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from '@/ui/Icon'
-import { ProgressBar } from '@/ui/ProgressBar'
+import { Icon } from '@/ui/data/Icon'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import type { Written } from '../import/writeRows'
 import { Faults } from './Faults'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { EmptyState, ErrorState } from '@/ui/States'
+import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { useTesterTexts } from '../useTesterTexts'
 import { Backup } from './Backup'
 import { ModuleTable } from './ModuleTable'

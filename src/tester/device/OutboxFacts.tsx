@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { OUTBOX_CHANNEL, outboxStatus, type OutboxMessage, type OutboxStatus } from '@/api/outbox'
 import { readLocal, tellLocal } from '@/offline/localCall'
-import { outboxPath } from '@/offline/outbox'
+import { outboxPath } from '@/offline/outbox/queries'
 import { useOwner } from '@/offline/owner'
-import { Button } from '@/ui/Button'
-import { Facts } from '@/ui/Facts'
+import { Button } from '@/ui/inputs/Button'
+import { Facts } from '@/ui/data/Facts'
 import { useAction } from '../useAction'
 import { useTesterTexts, type T, type TesterText } from '../useTesterTexts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import recordIcon from 'virtual:icon/record-circle-line'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/inputs/Button'
 import { durationText } from '../amounts'
 import { useTesterTexts } from '../useTesterTexts'
 import { isFailed } from './log'

@@ -3,7 +3,7 @@ import type { RequestEntry } from '@/api/scenario'
 import { readSession, writeSession } from '@/lib/storage'
 import { networkAt, onTesterMessage, useActive } from '../active'
 import { openInEditor } from '../rules/draftStore'
-import { freeId } from '../scenarios/shelf'
+import { freeId } from '../scenarios/useLibrary'
 import { toScenario, type NetworkMark, type RecordedEntry } from './recorder'
 
 const KEY = 'tester-recording'

@@ -1,4 +1,4 @@
-import { NumberField } from '@/ui/NumberField'
+import { NumberField } from '@/ui/inputs/NumberField'
 import { bytesText } from '../amounts'
 import { useTesterTexts } from '../useTesterTexts'
 import { change } from './draftStore'

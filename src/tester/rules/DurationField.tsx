@@ -1,4 +1,4 @@
-import { NumberField } from '@/ui/NumberField'
+import { NumberField } from '@/ui/inputs/NumberField'
 import { durationText } from '../amounts'
 import { useTesterTexts } from '../useTesterTexts'
 import { useProblem } from './useProblem'

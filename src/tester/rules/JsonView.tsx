@@ -1,4 +1,4 @@
-import { TextArea } from '@/ui/TextArea'
+import { TextArea } from '@/ui/inputs/TextArea'
 import { useTesterTexts } from '../useTesterTexts'
 import { typeJson } from './draftStore'
 import { judge } from './problems'

@@ -1,7 +1,7 @@
 import downIcon from 'virtual:icon/arrow-down-line'
 import removeIcon from 'virtual:icon/delete-bin-line'
 import upIcon from 'virtual:icon/arrow-up-line'
-import { IconButton } from '@/ui/IconButton'
+import { IconButton } from '@/ui/inputs/IconButton'
 import { useTesterTexts } from '../useTesterTexts'
 
 interface RowToolsProps<T> {

@@ -1,5 +1,5 @@
 import addIcon from 'virtual:icon/add-line'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/inputs/Button'
 import { useActive } from '../active'
 import { useTesterTexts } from '../useTesterTexts'
 import { change } from './draftStore'

@@ -2,7 +2,7 @@ import { calls } from '@/api/contract'
 import { laterCalls } from '@/api/laterCalls'
 import { moduleCalls } from '@/api/modules'
 import { rows, type ModuleName } from '@/api/rows'
-import type { Option } from '@/ui/select/option'
+import type { Option } from '@/ui/inputs/select/option'
 
 const modules = Object.keys(rows) as ModuleName[]
 const anyModule = ['/*/getList', '/*/doEdit', '/*/doDelete']

@@ -6,12 +6,12 @@ import moreIcon from 'virtual:icon/more-2-line'
 import removeIcon from 'virtual:icon/delete-bin-line'
 import type { Scenario } from '@/api/scenario'
 import { AriaLocale } from '@/ui/AriaLocale'
-import { Icon } from '@/ui/Icon'
-import { Entries, MenuPopover } from '@/ui/Menu'
+import { Icon } from '@/ui/data/Icon'
+import { Entries, MenuPopover } from '@/ui/overlay/Menu'
 import { useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
 import { copyLink, saveScenarioFile } from './actions'
-import { removeOwn } from './shelf'
+import { removeOwn } from './useLibrary'
 
 interface CardMenuProps {
   scenario: Scenario

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { Scenario } from '@/api/scenario'
-import { Button } from '@/ui/Button'
-import { TextArea } from '@/ui/TextArea'
-import { toastSuccess } from '@/ui/toast'
+import { Button } from '@/ui/inputs/Button'
+import { TextArea } from '@/ui/inputs/TextArea'
+import { toastSuccess } from '@/ui/feedback/toast'
 import { decodeScenario, payloadIn } from '../link'
 import { DOCUMENT_MAX, readScenario, ScenarioTextError } from '../scenarioText'
 import { failureText } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
-import { addOwn } from './shelf'
+import { addOwn } from './useLibrary'
 
 const readFile = async (file: File) => {
   if (file.size > DOCUMENT_MAX) throw new ScenarioTextError('size')

@@ -1,5 +1,5 @@
 import type { Scenario } from '@/api/scenario'
-import { Tag } from '@/ui/Tag'
+import { Tag } from '@/ui/data/Tag'
 import { useTesterTexts } from '../useTesterTexts'
 import { marksOf } from './marks'
 

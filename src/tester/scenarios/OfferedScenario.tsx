@@ -1,11 +1,11 @@
 import type { Scenario } from '@/api/scenario'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/inputs/Button'
 import { dismissOffer, useOffered } from '../offered'
 import { failureText, useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
 import { putToUse } from './actions'
 import { Marks } from './Marks'
-import { addOwn } from './shelf'
+import { addOwn } from './useLibrary'
 
 function Offer({ scenario }: { scenario: Scenario }) {
   const { t } = useTesterTexts()

@@ -1,6 +1,6 @@
 import type { Scenario } from '@/api/scenario'
-import { Button } from '@/ui/Button'
-import { Tag } from '@/ui/Tag'
+import { Button } from '@/ui/inputs/Button'
+import { Tag } from '@/ui/data/Tag'
 import { clearScenario, useActive } from '../active'
 import { openInEditor } from '../rules/draftStore'
 import { useAction } from '../useAction'

@@ -3,7 +3,7 @@ import { saveFile } from '@/lib/saveFile'
 import { applyScenario } from '../active'
 import { linkTo } from '../link'
 import { scenarioFile } from '../scenarioText'
-import { noteUse } from './shelf'
+import { noteUse } from './useLibrary'
 
 /** Applies a scenario and remembers that it was used. Rejects with LocalError. */
 export async function putToUse(scenario: Scenario): Promise<void> {

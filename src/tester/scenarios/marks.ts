@@ -1,5 +1,5 @@
 import type { Effect, Scenario } from '@/api/scenario'
-import type { Tone } from '@/ui/Tag'
+import type { Tone } from '@/ui/data/Tag'
 import { bytesText, durationText, offsetText } from '../amounts'
 import type { T } from '../useTesterTexts'
 import { effectWords, eventWords, networkTones, networkWords } from '../words'

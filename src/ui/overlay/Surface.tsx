@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { Popover, type PopoverProps } from 'react-aria-components'
-import { PaneVisible } from '../paneVisible'
+import { PaneVisible } from './paneVisible'
 import './surface.css'
 
 interface SurfaceProps {

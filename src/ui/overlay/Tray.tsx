@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { Modal, ModalOverlay, OverlayTriggerStateContext } from 'react-aria-components'
-import { PaneVisible } from '../paneVisible'
+import { PaneVisible } from './paneVisible'
 import './tray.css'
 import { useBackCloses } from './useBackCloses'
 

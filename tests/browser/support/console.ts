@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page, WebError } from '@playwright/test'
-import { type ConsoleServer, createConsoleServer } from '../../../.ci/serve.mjs'
+import { type ConsoleServer, createConsoleServer } from '../../../.ci/hosting/serve.mjs'
 
 export { expect }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { type ConsoleServer, createConsoleServer } from '../../../.ci/serve.mjs'
+import { type ConsoleServer, createConsoleServer } from '../../../.ci/hosting/serve.mjs'
 import { controlled, dist, killWorker, test as base } from './console'
 
 interface Installed {

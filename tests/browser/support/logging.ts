@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { createConsoleServer } from '../../../.ci/serve.mjs'
+import { createConsoleServer } from '../../../.ci/hosting/serve.mjs'
 import { test as base } from './console'
 import { buildFor } from './externalApi'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createConsoleServer } from '../../../.ci/serve.mjs'
+import { createConsoleServer } from '../../../.ci/hosting/serve.mjs'
 import { test as base } from './console'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

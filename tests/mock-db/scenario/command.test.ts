@@ -65,7 +65,7 @@ test.each([
 })
 
 test('the command itself ends with 1 when nobody answers', { timeout: 30_000 }, async () => {
-  const words = ['.ci/ts.mjs', 'mock-db/scenario/main.ts', '--show', '--api', 'http://127.0.0.1:1']
+  const words = ['.ci/building/ts.mjs', 'mock-db/scenario/main.ts', '--show', '--api', 'http://127.0.0.1:1']
   const ended = await new Promise((resolve) =>
     execFile(process.execPath, words, (error, _, said) => resolve([error?.code, said])),
   )

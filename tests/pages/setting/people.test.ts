@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { possibleParents, readDepartment, type Department } from '@/pages/setting/departmentManagement/departmentValues'
 import { profileSchema, readProfile } from '@/pages/setting/personalCenter/profileValues'
 import { newUserSchema, readUser, userRowOf, userSchema } from '@/pages/setting/userManagement/userValues'
-import { groupsOf, linesOf } from '@/ui/tree/lines'
+import { groupsOf, linesOf } from '@/ui/data/tree/lines'
 
 const department = (id: number, name: string, children: Department[] = []): Department => ({
   uuid: `u${id}`,

@@ -6,7 +6,7 @@ import { ExportBar } from '@/sheet/parts/ExportBar'
 import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
 import { tableColumns } from '@/sheet/tableRecords'
 import { useLayout } from '@/stores/layout'
-import { RadioGroup } from '@/ui/RadioGroup'
+import { RadioGroup } from '@/ui/inputs/RadioGroup'
 
 /** Exports the records of the table, all of them or those of a page, as a workbook or as CSV. */
 export default function ExportExcel() {

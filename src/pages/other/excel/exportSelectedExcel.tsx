@@ -7,7 +7,7 @@ import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
 import type { SheetSelection } from '@/sheet/parts/SheetPreview'
 import { tableColumns } from '@/sheet/tableRecords'
 import { useLayout } from '@/stores/layout'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/inputs/Button'
 
 type Record = Row<'table'>
 

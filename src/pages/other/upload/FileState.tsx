@@ -1,7 +1,7 @@
 import type { LocalFile } from '@/api/fileAnswers'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
-import { ProgressBar } from '@/ui/ProgressBar'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 
 /** How a file stands that is on its way to the server, in words and, once some of it is there, as a bar. */
 export function FileState({ file: { name, state, size, received, error } }: { file: LocalFile }) {

@@ -5,12 +5,12 @@ import { fileCalls, type StoredFile } from '@/api/files'
 import { freshnessOf } from '@/api/freshness'
 import { useTexts } from '@/i18n/useTexts'
 import { exactTime, relativeTime } from '@/lib/format'
-import { useAttachments } from '@/offline/useAttachments'
-import { AsOf } from '@/ui/AsOf'
-import { AttachmentList } from '@/ui/AttachmentList'
-import { Loaded } from '@/ui/Loaded'
-import { Pagination } from '@/ui/Pagination'
-import { EmptyState } from '@/ui/States'
+import { useAttachments } from '@/offline/files/useAttachments'
+import { AsOf } from '@/ui/data/AsOf'
+import { AttachmentList } from '@/ui/inputs/AttachmentList'
+import { Loaded } from '@/ui/feedback/Loaded'
+import { Pagination } from '@/ui/data/Pagination'
+import { EmptyState } from '@/ui/feedback/States'
 
 const PAGE_SIZE = 10
 

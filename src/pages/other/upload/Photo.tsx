@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { relativeTime } from '@/lib/format'
 import { saveFile } from '@/lib/saveFile'
-import { readSharedFile } from '@/offline/deviceStorage'
+import { readSharedFile } from '@/offline/storage/deviceStorage'
 
 interface PhotoProps {
   note: SharedNote

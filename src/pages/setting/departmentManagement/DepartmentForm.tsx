@@ -1,10 +1,10 @@
 import { useTexts } from '@/i18n/useTexts'
 import { type EditFormProps, useEditForm } from '@/resource/useEditForm'
 import { useFormField } from '@/resource/useFormField'
-import { FormDialog } from '@/ui/draft/FormDialog'
-import { NumberField } from '@/ui/NumberField'
-import { Select } from '@/ui/Select'
-import { TextField } from '@/ui/TextField'
+import { FormDialog } from '@/ui/inputs/draft/FormDialog'
+import { NumberField } from '@/ui/inputs/NumberField'
+import { Select } from '@/ui/inputs/Select'
+import { TextField } from '@/ui/inputs/TextField'
 import { departmentSchema, possibleParents, readDepartment, type Department } from './departmentValues'
 
 interface DepartmentFormProps extends EditFormProps {

@@ -1,9 +1,9 @@
 import checkIcon from 'virtual:icon/check-line'
 import type { useTexts } from '@/i18n/useTexts'
 import { routeFlags } from '@/lib/menuRights'
-import { Icon } from '@/ui/Icon'
-import { Tag } from '@/ui/Tag'
-import type { TreeColumn } from '@/ui/TreeTable'
+import { Icon } from '@/ui/data/Icon'
+import { Tag } from '@/ui/data/Tag'
+import type { TreeColumn } from '@/ui/data/TreeTable'
 import { guardText } from './guardText'
 import { flagText, type Menu } from './menuValues'
 

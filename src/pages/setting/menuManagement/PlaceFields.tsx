@@ -1,9 +1,9 @@
 import { useTexts } from '@/i18n/useTexts'
 import { flatTree } from '@/lib/flatTree'
 import { useFormField, type LabelledForm } from '@/resource/useFormField'
-import { ComboBox } from '@/ui/ComboBox'
-import { Select } from '@/ui/Select'
-import { TextField } from '@/ui/TextField'
+import { ComboBox } from '@/ui/inputs/ComboBox'
+import { Select } from '@/ui/inputs/Select'
+import { TextField } from '@/ui/inputs/TextField'
 import { groupsFor, type Menu, type MenuValues } from './menuValues'
 
 interface PlaceFieldsProps {

@@ -1,7 +1,7 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
-import { Select } from '@/ui/Select'
-import { Tree } from '@/ui/Tree'
+import { Select } from '@/ui/inputs/Select'
+import { Tree } from '@/ui/data/Tree'
 
 /** Stands for no filter; no role code has a slash in front. */
 export const ALL = '/all'

@@ -5,7 +5,7 @@ import { flagNames } from '@/i18n/recordTexts'
 import { flatTree } from '@/lib/flatTree'
 import { isPage, pagesOfRole, routeFlags, withGroups, type RoleRights } from '@/lib/menuRights'
 import { isExternal } from '@/lib/validators'
-import { webLink } from '@/lib/webLink'
+import { webLink } from '@/lib/security/webLink'
 import { filledRule, looseText, textRule } from '@/resource/formRules'
 
 export type Menu = Row<'menuManagement'>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTexts } from '@/i18n/useTexts'
-import { Dialog } from '@/ui/Dialog'
-import { Slider } from '@/ui/Slider'
-import { toastError } from '@/ui/toast'
+import { Dialog } from '@/ui/overlay/Dialog'
+import { Slider } from '@/ui/inputs/Slider'
+import { toastError } from '@/ui/feedback/toast'
 import { cutOut } from './cutOut'
 
 interface AvatarDialogProps {

@@ -1,9 +1,9 @@
 import { useTexts } from '@/i18n/useTexts'
 import { isBlank } from '@/lib/validators'
-import { Dialog } from '@/ui/Dialog'
-import { SubmitButton } from '@/ui/SubmitButton'
-import { TextField } from '@/ui/TextField'
-import { useSimpleForm } from '@/ui/useSimpleForm'
+import { Dialog } from '@/ui/overlay/Dialog'
+import { SubmitButton } from '@/ui/inputs/SubmitButton'
+import { TextField } from '@/ui/inputs/TextField'
+import { useSimpleForm } from '@/ui/inputs/useSimpleForm'
 
 interface BindDialogProps {
   /** What the third party is called. */

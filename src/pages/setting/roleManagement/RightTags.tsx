@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Tag } from '@/ui/Tag'
+import { Tag } from '@/ui/data/Tag'
 import { permissionText } from './permissionText'
 import type { Role } from './roleValues'
 

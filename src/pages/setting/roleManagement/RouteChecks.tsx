@@ -2,8 +2,8 @@ import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
 import { flatTree } from '@/lib/flatTree'
 import { ADMIN, isPage, settingPages } from '@/lib/menuRights'
-import { Tree } from '@/ui/Tree'
-import type { TreeNode } from '@/ui/tree/treeNode'
+import { Tree } from '@/ui/data/Tree'
+import type { TreeNode } from '@/ui/data/tree/treeNode'
 import { checkedPages, routeTree } from './roleValues'
 
 interface RouteChecksProps {

@@ -1,5 +1,5 @@
 import type { FilterField } from '@/list/fields'
-import type { GridColumn } from '@/ui/grid/column'
+import type { GridColumn } from '@/ui/data/grid/column'
 import { RightTags } from './RightTags'
 import type { Role } from './roleValues'
 import { RouteSummary } from './RouteSummary'

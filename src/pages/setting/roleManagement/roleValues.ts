@@ -3,7 +3,7 @@ import type { Row } from '@/api/contract'
 import { permissions } from '@/api/rowSchemas/office'
 import { ADMIN, isPage, settingPages, type Entry } from '@/lib/menuRights'
 import { filledRule, looseText, textRule } from '@/resource/formRules'
-import type { TreeNode } from '@/ui/tree/treeNode'
+import type { TreeNode } from '@/ui/data/tree/treeNode'
 
 export type Role = Row<'roleManagement'>
 type Menu = Row<'menuManagement'>

@@ -1,6 +1,6 @@
 import { logResults, logTypes } from '@/api/rowSchemas/console'
 import type { FilterField } from '@/list/fields'
-import type { GridColumn } from '@/ui/grid/column'
+import type { GridColumn } from '@/ui/data/grid/column'
 import { resultLook, typeText, type Log } from './logLook'
 import { LogResult } from './LogResult'
 import { LogType } from './LogType'

@@ -1,5 +1,5 @@
 import { ADMIN } from '@/lib/menuRights'
-import { Tag } from '@/ui/Tag'
+import { Tag } from '@/ui/data/Tag'
 import type { User } from './userValues'
 
 /** The roles that an account holds. */

@@ -3,9 +3,9 @@ import { ADMIN } from '@/lib/menuRights'
 import { type EditFormProps, useEditForm } from '@/resource/useEditForm'
 import { useFormField } from '@/resource/useFormField'
 import { useSession } from '@/stores/session'
-import { CheckboxGroup } from '@/ui/CheckboxGroup'
-import { FormDialog } from '@/ui/draft/FormDialog'
-import { TextField } from '@/ui/TextField'
+import { CheckboxGroup } from '@/ui/inputs/CheckboxGroup'
+import { FormDialog } from '@/ui/inputs/draft/FormDialog'
+import { TextField } from '@/ui/inputs/TextField'
 import { newUserSchema, readUser, userRowOf, userSchema } from './userValues'
 
 interface UserFormProps extends EditFormProps {

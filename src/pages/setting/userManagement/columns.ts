@@ -1,5 +1,5 @@
 import type { FilterField } from '@/list/fields'
-import type { GridColumn } from '@/ui/grid/column'
+import type { GridColumn } from '@/ui/data/grid/column'
 import { RoleTags } from './RoleTags'
 import { UserName } from './UserName'
 import type { User } from './userValues'

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import type { PictureRecordLook } from '@/list/PictureRecords'
-import { Rating } from '@/ui/Rating'
+import { Rating } from '@/ui/inputs/Rating'
 import './card.css'
 
 /** The card of an announcement. */

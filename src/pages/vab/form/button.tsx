@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Looks } from './button/Looks'
 import looksCode from './button/Looks.tsx?raw'
 import { Sizes } from './button/Sizes'

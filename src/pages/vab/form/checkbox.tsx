@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Single } from './checkbox/Single'
 import singleCode from './checkbox/Single.tsx?raw'
 import { Group } from './checkbox/Group'

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './datePicker/Basic'
 import basicCode from './datePicker/Basic.tsx?raw'
 import { Limits } from './datePicker/Limits'

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './dateTimePicker/Basic'
 import basicCode from './dateTimePicker/Basic.tsx?raw'
 import { Seconds } from './dateTimePicker/Seconds'

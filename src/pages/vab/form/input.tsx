@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './input/Basic'
 import basicCode from './input/Basic.tsx?raw'
 import { Clearable } from './input/Clearable'

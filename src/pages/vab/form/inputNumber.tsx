@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './inputNumber/Basic'
 import basicCode from './inputNumber/Basic.tsx?raw'
 import { Range } from './inputNumber/Range'

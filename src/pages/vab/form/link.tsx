@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './link/Basic'
 import basicCode from './link/Basic.tsx?raw'
 import { Tones } from './link/Tones'

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './radio/Basic'
 import basicCode from './radio/Basic.tsx?raw'
 import { Buttons } from './radio/Buttons'

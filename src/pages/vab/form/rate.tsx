@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './rate/Basic'
 import basicCode from './rate/Basic.tsx?raw'
 import { Words } from './rate/Words'

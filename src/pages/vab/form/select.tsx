@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './select/Basic'
 import basicCode from './select/Basic.tsx?raw'
 import { Clearable } from './select/Clearable'

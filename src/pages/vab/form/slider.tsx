@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './slider/Basic'
 import basicCode from './slider/Basic.tsx?raw'
 import { Step } from './slider/Step'

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './switch/Basic'
 import basicCode from './switch/Basic.tsx?raw'
 import { Words } from './switch/Words'

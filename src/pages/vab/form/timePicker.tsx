@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './timePicker/Basic'
 import basicCode from './timePicker/Basic.tsx?raw'
 import { Limits } from './timePicker/Limits'

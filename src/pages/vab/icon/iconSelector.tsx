@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { VariantPage } from '@/ui/VariantPage'
+import { VariantPage } from '@/ui/variant/VariantPage'
 import { Basic } from './iconSelector/Basic'
 import basicCode from './iconSelector/Basic.tsx?raw'
 import { Clearable } from './iconSelector/Clearable'

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import type { PictureRecordLook } from '@/list/PictureRecords'
-import { ProgressBar } from '@/ui/ProgressBar'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import './list.css'
 
 /** The row of an announcement. */

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
-import { Facts } from '@/ui/Facts'
+import { Facts } from '@/ui/data/Facts'
 import { Tags } from './Tags'
 import { Token } from './Token'
 import { accounts, useSwitchAccount } from './useSwitchAccount'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { Allow } from '@/stores/Allow'
 import type { Demand } from '@/stores/allowed'
-import { toastInfo } from '@/ui/toast'
+import { toastInfo } from '@/ui/feedback/toast'
 import { demandRows } from './demands'
 
 /** A demand as it is written in the source. */

@@ -3,8 +3,8 @@ import { send } from '@/api/client'
 import { calls } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
-import { Button } from '@/ui/Button'
-import { Facts } from '@/ui/Facts'
+import { Button } from '@/ui/inputs/Button'
+import { Facts } from '@/ui/data/Facts'
 import { shortToken } from './shortToken'
 
 interface Outcome {

@@ -1,7 +1,7 @@
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { RouteLine } from '@/stores/routeLines'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/data/Icon'
 
 /** A route's own guard in words. */
 function useGuardText() {

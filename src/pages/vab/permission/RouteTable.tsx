@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { routeLines } from '@/stores/routeLines'
 import { useRoutes } from '@/stores/routes'
-import { DataTable } from '@/ui/Table'
+import { DataTable } from '@/ui/data/Table'
 import { RouteRow } from './RouteRow'
 
 /** Every route of the signed-in person as a tree: title, path, guard. */

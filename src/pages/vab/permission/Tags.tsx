@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Tag, type Tone } from '@/ui/Tag'
+import { Tag, type Tone } from '@/ui/data/Tag'
 
 /** Names in a row, or a word that there are none. */
 export function Tags({ names, tone }: { names: readonly string[]; tone: Tone }) {

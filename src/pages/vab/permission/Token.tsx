@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
-import { toastError, toastSuccess } from '@/ui/toast'
+import { toastError, toastSuccess } from '@/ui/feedback/toast'
 import { shortToken } from './shortToken'
 
 /** The token, shortened until somebody wants to see it, and a way to take it along. */

@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useGo } from '@/routes/usePage'
 import { config } from '@/settings/app'
 import { takeOver } from '@/stores/takeOver'
-import { toastSuccess } from '@/ui/toast'
+import { toastSuccess } from '@/ui/feedback/toast'
 
 /** The demonstration accounts (spec §3) and the password that they share. */
 export const accounts = ['admin', 'editor', 'test'] as const

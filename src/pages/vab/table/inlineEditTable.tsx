@@ -9,7 +9,7 @@ import { usePage } from '@/routes/usePage'
 import { ListSheets } from '@/sheet/parts/ListSheets'
 import { tableColumns, tableFields } from '@/sheet/tableRecords'
 import { recordWrites, useAllowed } from '@/stores/allowed'
-import { DraftsWaiting } from '@/ui/draft/DraftsWaiting'
+import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { columnsWith, fields } from './inlineEditTable/columns'
 
 /** The inline-edit table: a title cell turns into an input with save and cancel; what is typed is kept until then. */

@@ -5,10 +5,12 @@ import { ActivityForm } from '@/pages/vab/form/comprehensiveForm/ActivityForm'
 import { all, one, render, settle, stubBrowser, unmount } from '../../../shell/render'
 
 const parts = vi.hoisted(() => ({ drawn: 1 }))
-vi.mock('@/ui/useParts', () => ({ useParts: () => parts.drawn }))
+vi.mock('@/ui/data/useParts', () => ({ useParts: () => parts.drawn }))
 vi.mock('@/routes/usePage', () => ({ usePage: () => ({ key: '/form', path: '/form' }) }))
-vi.mock('@/offline/drafts', () => ({ useDraftTrouble: () => undefined }))
-vi.mock('@/offline/useFormDraft', () => ({ useFormDraft: () => ({ draft: undefined, keep: vi.fn(), drop: vi.fn() }) }))
+vi.mock('@/offline/drafts/drafts', () => ({ useDraftTrouble: () => undefined }))
+vi.mock('@/offline/drafts/useFormDraft', () => ({
+  useFormDraft: () => ({ draft: undefined, keep: vi.fn(), drop: vi.fn() }),
+}))
 vi.mock('@/pages/vab/form/comprehensiveForm/useAreas', () => ({ useAreas: () => ({ data: [], refetch: vi.fn() }) }))
 
 const send = () => settle(() => one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))

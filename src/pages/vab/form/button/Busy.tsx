@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/inputs/Button'
 
 export function Busy() {
   const { t } = useTexts()

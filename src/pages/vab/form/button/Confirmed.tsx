@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import deleteIcon from 'virtual:icon/delete-bin-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { toastSuccess } from '@/ui/toast'
+import { Button } from '@/ui/inputs/Button'
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+import { toastSuccess } from '@/ui/feedback/toast'
 
 export function Confirmed() {
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 import deleteIcon from 'virtual:icon/delete-bin-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
+import { Button } from '@/ui/inputs/Button'
+import { IconButton } from '@/ui/inputs/IconButton'
 
 export function Disabled() {
   const { t } = useTexts()

@@ -3,7 +3,7 @@ import deleteIcon from 'virtual:icon/delete-bin-line'
 import editIcon from 'virtual:icon/edit-line'
 import printIcon from 'virtual:icon/printer-line'
 import { useTexts } from '@/i18n/useTexts'
-import { IconButton } from '@/ui/IconButton'
+import { IconButton } from '@/ui/inputs/IconButton'
 
 export function IconsOnly() {
   const { t } = useTexts()

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/inputs/Button'
 
 export function Sizes() {
   const { t } = useTexts()

@@ -2,7 +2,7 @@ import addIcon from 'virtual:icon/add-line'
 import downloadIcon from 'virtual:icon/download-line'
 import refreshIcon from 'virtual:icon/refresh-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/inputs/Button'
 
 export function WithIcon() {
   const { t } = useTexts()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Checkbox } from '@/ui/Checkbox'
+import { Checkbox } from '@/ui/inputs/Checkbox'
 
 export function Single() {
   const { t } = useTexts()

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Checkbox } from '@/ui/Checkbox'
+import { Checkbox } from '@/ui/inputs/Checkbox'
 
 const nothing = () => {}
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { CheckboxGroup } from '@/ui/CheckboxGroup'
+import { CheckboxGroup } from '@/ui/inputs/CheckboxGroup'
 
 export function Unavailable() {
   const { t } = useTexts()

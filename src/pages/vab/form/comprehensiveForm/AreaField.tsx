@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { CascadeField } from '@/ui/CascadeField'
-import type { Focusable } from '@/ui/field/fieldProps'
+import { Button } from '@/ui/inputs/Button'
+import { CascadeField } from '@/ui/inputs/CascadeField'
+import type { Focusable } from '@/ui/inputs/field/fieldProps'
 import { useAreas } from './useAreas'
 
 interface AreaFieldProps {

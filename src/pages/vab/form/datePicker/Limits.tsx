@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { DatePicker } from '@/ui/DatePicker'
+import { DatePicker } from '@/ui/inputs/DatePicker'
 
 export function Limits() {
   const { t } = useTexts()

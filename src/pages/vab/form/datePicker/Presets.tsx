@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { DateRangePicker, type DateRange } from '@/ui/DateRangePicker'
+import { DateRangePicker, type DateRange } from '@/ui/inputs/DateRangePicker'
 
 export function Presets() {
   const { t } = useTexts()

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { DatePicker } from '@/ui/DatePicker'
+import { DatePicker } from '@/ui/inputs/DatePicker'
 
 const nothing = () => {}
 

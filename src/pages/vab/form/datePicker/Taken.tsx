@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { DatePicker } from '@/ui/DatePicker'
+import { DatePicker } from '@/ui/inputs/DatePicker'
 
 const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00`).getDay())
 

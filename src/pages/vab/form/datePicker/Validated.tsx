@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { DatePicker } from '@/ui/DatePicker'
-import { Form, FormActions } from '@/ui/Form'
-import { toastSuccess } from '@/ui/toast'
+import { Button } from '@/ui/inputs/Button'
+import { DatePicker } from '@/ui/inputs/DatePicker'
+import { Form, FormActions } from '@/ui/inputs/Form'
+import { toastSuccess } from '@/ui/feedback/toast'
 
 export function Validated() {
   const { t } = useTexts()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { DateTimePicker } from '@/ui/DateTimePicker'
+import { DateTimePicker } from '@/ui/inputs/DateTimePicker'
 
 export function Basic() {
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { DateTimePicker } from '@/ui/DateTimePicker'
+import { Button } from '@/ui/inputs/Button'
+import { DateTimePicker } from '@/ui/inputs/DateTimePicker'
 
 const two = (part: number) => String(part).padStart(2, '0')
 const textOf = (date: Date) =>

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { DateTimePicker } from '@/ui/DateTimePicker'
+import { DateTimePicker } from '@/ui/inputs/DateTimePicker'
 
 const nothing = () => {}
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { DateTimePicker } from '@/ui/DateTimePicker'
-import { Form, FormActions } from '@/ui/Form'
-import { toastSuccess } from '@/ui/toast'
+import { Button } from '@/ui/inputs/Button'
+import { DateTimePicker } from '@/ui/inputs/DateTimePicker'
+import { Form, FormActions } from '@/ui/inputs/Form'
+import { toastSuccess } from '@/ui/feedback/toast'
 
 export function Validated() {
   const { t } = useTexts()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { TextField } from '@/ui/TextField'
+import { TextField } from '@/ui/inputs/TextField'
 
 export function Clearable() {
   const { t } = useTexts()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { TextArea } from '@/ui/TextArea'
+import { TextArea } from '@/ui/inputs/TextArea'
 
 export function LongText() {
   const { t } = useTexts()

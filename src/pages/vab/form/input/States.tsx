@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { TextField } from '@/ui/TextField'
+import { TextField } from '@/ui/inputs/TextField'
 
 const nothing = () => {}
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { SuggestField } from '@/ui/SuggestField'
+import { SuggestField } from '@/ui/inputs/SuggestField'
 
 export function Suggested() {
   const { t } = useTexts()

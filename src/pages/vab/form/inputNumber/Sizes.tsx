@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { NumberField } from '@/ui/NumberField'
+import { NumberField } from '@/ui/inputs/NumberField'
 
 export function Sizes() {
   const { t } = useTexts()

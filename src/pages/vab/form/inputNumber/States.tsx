@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { NumberField } from '@/ui/NumberField'
+import { NumberField } from '@/ui/inputs/NumberField'
 
 const nothing = () => {}
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { hrefTo } from '@/routes/usePage'
-import { TextLink } from '@/ui/TextLink'
+import { TextLink } from '@/ui/data/TextLink'
 
 export function Basic() {
   const { t } = useTexts()

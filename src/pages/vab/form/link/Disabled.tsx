@@ -1,7 +1,7 @@
 import linkIcon from 'virtual:icon/links-line'
 import { useTexts } from '@/i18n/useTexts'
 import { hrefTo } from '@/routes/usePage'
-import { TextLink } from '@/ui/TextLink'
+import { TextLink } from '@/ui/data/TextLink'
 
 export function Disabled() {
   const { t } = useTexts()

@@ -1,6 +1,6 @@
 import phoneIcon from 'virtual:icon/phone-line'
 import { useTexts } from '@/i18n/useTexts'
-import { TextLink } from '@/ui/TextLink'
+import { TextLink } from '@/ui/data/TextLink'
 
 export function External() {
   const { t } = useTexts()

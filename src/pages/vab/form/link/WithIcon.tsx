@@ -2,7 +2,7 @@ import searchIcon from 'virtual:icon/search-line'
 import tableIcon from 'virtual:icon/table-2'
 import { useTexts } from '@/i18n/useTexts'
 import { hrefTo } from '@/routes/usePage'
-import { TextLink } from '@/ui/TextLink'
+import { TextLink } from '@/ui/data/TextLink'
 
 export function WithIcon() {
   const { t } = useTexts()

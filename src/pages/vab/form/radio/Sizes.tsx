@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { RadioGroup } from '@/ui/RadioGroup'
+import { RadioGroup } from '@/ui/inputs/RadioGroup'
 
 export function Sizes() {
   const { t } = useTexts()

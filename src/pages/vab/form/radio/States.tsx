@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { RadioGroup } from '@/ui/RadioGroup'
+import { RadioGroup } from '@/ui/inputs/RadioGroup'
 
 const nothing = () => {}
 

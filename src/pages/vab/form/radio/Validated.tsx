@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { Form, FormActions } from '@/ui/Form'
-import { RadioGroup } from '@/ui/RadioGroup'
-import { toastSuccess } from '@/ui/toast'
+import { Button } from '@/ui/inputs/Button'
+import { Form, FormActions } from '@/ui/inputs/Form'
+import { RadioGroup } from '@/ui/inputs/RadioGroup'
+import { toastSuccess } from '@/ui/feedback/toast'
 
 export function Validated() {
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { RatingField } from '@/ui/RatingField'
+import { Button } from '@/ui/inputs/Button'
+import { RatingField } from '@/ui/inputs/RatingField'
 
 export function Clearable() {
   const { t } = useTexts()

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Rating } from '@/ui/Rating'
+import { Rating } from '@/ui/inputs/Rating'
 
 export function Shown() {
   const { t } = useTexts()

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { RatingField } from '@/ui/RatingField'
+import { RatingField } from '@/ui/inputs/RatingField'
 
 const nothing = () => {}
 

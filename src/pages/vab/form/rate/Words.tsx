@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { RatingField } from '@/ui/RatingField'
+import { RatingField } from '@/ui/inputs/RatingField'
 
 export function Words() {
   const { t } = useTexts()

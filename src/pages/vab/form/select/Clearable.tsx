@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Select } from '@/ui/Select'
+import { Select } from '@/ui/inputs/Select'
 
 export function Clearable() {
   const { t } = useTexts()

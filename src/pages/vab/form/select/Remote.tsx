@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { AsyncComboBox } from '@/ui/AsyncComboBox'
+import { AsyncComboBox } from '@/ui/inputs/AsyncComboBox'
 
 /** Stands in for a server: answers after half a second. */
 async function ask(words: readonly string[], text: string) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { ComboBox } from '@/ui/ComboBox'
+import { ComboBox } from '@/ui/inputs/ComboBox'
 
 export function Searchable() {
   const { t } = useTexts()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { MultiSelect } from '@/ui/MultiSelect'
+import { MultiSelect } from '@/ui/inputs/MultiSelect'
 
 export function Several() {
   const { t } = useTexts()

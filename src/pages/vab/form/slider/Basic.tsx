@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Slider } from '@/ui/Slider'
+import { Slider } from '@/ui/inputs/Slider'
 
 export function Basic() {
   const { t } = useTexts()

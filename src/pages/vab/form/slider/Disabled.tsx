@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Slider } from '@/ui/Slider'
+import { Slider } from '@/ui/inputs/Slider'
 
 const nothing = () => {}
 

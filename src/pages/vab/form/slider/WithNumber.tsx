@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { NumberField } from '@/ui/NumberField'
-import { Slider } from '@/ui/Slider'
+import { NumberField } from '@/ui/inputs/NumberField'
+import { Slider } from '@/ui/inputs/Slider'
 
 export function WithNumber() {
   const { t } = useTexts()

@@ -1,10 +1,10 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { Form, FormActions } from '@/ui/Form'
-import { NumberField } from '@/ui/NumberField'
-import { Select } from '@/ui/Select'
-import { TextField } from '@/ui/TextField'
+import { Button } from '@/ui/inputs/Button'
+import { Form, FormActions } from '@/ui/inputs/Form'
+import { NumberField } from '@/ui/inputs/NumberField'
+import { Select } from '@/ui/inputs/Select'
+import { TextField } from '@/ui/inputs/TextField'
 import { AMOUNT_MAX, payers, payerWords, type TransferValues } from './transferValues'
 
 /** The first step: from where, to whom, how much. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import doneIcon from 'virtual:icon/checkbox-circle-fill'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { Button } from '@/ui/inputs/Button'
+import { Icon } from '@/ui/data/Icon'
 import { TransferFacts } from './TransferFacts'
 import type { TransferValues } from './transferValues'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Facts } from '@/ui/Facts'
+import { Facts } from '@/ui/data/Facts'
 import { grouped, payerWords, type TransferValues } from './transferValues'
 
 /** What is to be transferred, or was. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Switch } from '@/ui/Switch'
+import { Switch } from '@/ui/inputs/Switch'
 
 export function Basic() {
   const { t } = useTexts()

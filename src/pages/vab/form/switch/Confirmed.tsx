@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import { Switch } from '@/ui/Switch'
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+import { Switch } from '@/ui/inputs/Switch'
 
 export function Confirmed() {
   const { t } = useTexts()

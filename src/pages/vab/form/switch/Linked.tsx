@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Switch } from '@/ui/Switch'
-import { TimeField } from '@/ui/TimeField'
+import { Switch } from '@/ui/inputs/Switch'
+import { TimeField } from '@/ui/inputs/TimeField'
 
 export function Linked() {
   const { t } = useTexts()

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { Switch } from '@/ui/Switch'
+import { Switch } from '@/ui/inputs/Switch'
 
 const nothing = () => {}
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { TimeField } from '@/ui/TimeField'
+import { TimeField } from '@/ui/inputs/TimeField'
 
 export function Basic() {
   const { t } = useTexts()

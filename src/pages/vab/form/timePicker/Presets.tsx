@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { TimeField } from '@/ui/TimeField'
+import { Button } from '@/ui/inputs/Button'
+import { TimeField } from '@/ui/inputs/TimeField'
 
 export function Presets() {
   const { t } = useTexts()

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { TimeField } from '@/ui/TimeField'
+import { TimeField } from '@/ui/inputs/TimeField'
 
 const nothing = () => {}
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '@/ui/Button'
-import { Form, FormActions } from '@/ui/Form'
-import { IconField } from '@/ui/IconField'
-import { toastSuccess } from '@/ui/toast'
+import { Button } from '@/ui/inputs/Button'
+import { Form, FormActions } from '@/ui/inputs/Form'
+import { IconField } from '@/ui/inputs/IconField'
+import { toastSuccess } from '@/ui/feedback/toast'
 
 export function InForm() {
   const { t } = useTexts()

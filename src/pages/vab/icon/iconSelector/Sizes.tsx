@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { IconField } from '@/ui/IconField'
+import { IconField } from '@/ui/inputs/IconField'
 
 export function Sizes() {
   const { t } = useTexts()

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { IconField } from '@/ui/IconField'
+import { IconField } from '@/ui/inputs/IconField'
 
 const nothing = () => {}
 

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import '@/ui/icon/icons.css'
+import '@/ui/inputs/icon/icons.css'
 
 /** The shape of a page of icons while the first one comes. */
 export function IconSkeleton() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { type EditFormProps, useEditForm } from '@/resource/useEditForm'
-import { FormDialog } from '@/ui/draft/FormDialog'
+import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { EditFields } from './EditFields'
 import { editSchema, restoredValues } from './editValues'
 

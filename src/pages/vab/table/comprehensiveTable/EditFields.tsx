@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
-import { Field } from '@/ui/Field'
+import { Field } from '@/ui/inputs/Field'
 import { EditFiles } from './EditFiles'
 import type { EditValues } from './editValues'
 import { statusLook } from './statusLook'

@@ -2,8 +2,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
 import { attachmentRules } from '@/lib/attachment'
 import { sizeText } from '@/lib/fileRules'
-import { useAttachments } from '@/offline/useAttachments'
-import { Attachments } from '@/ui/Attachments'
+import { useAttachments } from '@/offline/files/useAttachments'
+import { Attachments } from '@/ui/inputs/Attachments'
 import type { EditValues } from './editValues'
 
 interface EditFilesProps {

@@ -1,8 +1,8 @@
 import type { Row } from '@/api/contract'
 import { useSave } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
-import { useUndo } from '@/offline/useUndo'
-import { useWriteToast } from '@/ui/useWriteToast'
+import { useUndo } from '@/offline/outbox/useUndo'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
 
 /** The row's switch, written at once; while the write is under way it shows the new state and waits. */
 export function PublishSwitch({ row }: { row: Row<'table'> }) {

@@ -1,6 +1,6 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
-import { AttachmentCount } from '@/ui/AttachmentCount'
+import { AttachmentCount } from '@/ui/inputs/AttachmentCount'
 import { PublishSwitch } from './PublishSwitch'
 import { Stars } from './Stars'
 import { StatusTag } from './StatusTag'

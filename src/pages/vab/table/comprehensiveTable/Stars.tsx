@@ -1,6 +1,6 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
-import { Rating } from '@/ui/Rating'
+import { Rating } from '@/ui/inputs/Rating'
 
 /** The rating of a record. */
 export function Stars({ row }: { row: Row<'table'> }) {

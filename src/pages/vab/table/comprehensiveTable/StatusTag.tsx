@@ -1,6 +1,6 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
-import { Tag } from '@/ui/Tag'
+import { Tag } from '@/ui/data/Tag'
 import { statusLook } from './statusLook'
 
 /** The status of a row as a word on its colour. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
-import { PictureDialog } from '@/ui/PictureDialog'
+import { PictureDialog } from '@/ui/overlay/PictureDialog'
 
 /** The picture of a row; a press shows it large. */
 export function Thumbnail({ row }: { row: Row<'table'> }) {

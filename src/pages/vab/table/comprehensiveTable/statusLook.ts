@@ -1,6 +1,6 @@
 import type { statuses } from '@/api/rowSchemas/console'
 import type { TextKey } from '@/i18n/init'
-import type { Tone } from '@/ui/Tag'
+import type { Tone } from '@/ui/data/Tag'
 
 /** Word and tone of each status of a table row (spec §3). */
 export const statusLook = {

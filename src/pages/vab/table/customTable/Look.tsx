@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
 import { densities, type GridSettings } from '@/lib/grid/settings'
-import { Segmented } from '@/ui/Segmented'
-import { Switch } from '@/ui/Switch'
+import { Segmented } from '@/ui/inputs/Segmented'
+import { Switch } from '@/ui/inputs/Switch'
 
 interface LookProps {
   settings: GridSettings

@@ -2,7 +2,7 @@ import type { Row } from '@/api/contract'
 import { serverText } from '@/i18n/init'
 import { valueText } from '@/i18n/recordTexts'
 import type { FilterField } from '@/list/fields'
-import type { GridColumn } from '@/ui/grid/column'
+import type { GridColumn } from '@/ui/data/grid/column'
 import { Figure, Progress } from './Figures'
 
 /** The columns of the custom table; the last ones are for those who choose them. */

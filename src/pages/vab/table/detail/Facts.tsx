@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
-import { useAttachments } from '@/offline/useAttachments'
-import { AttachmentList } from '@/ui/AttachmentList'
-import { Facts as FactList } from '@/ui/Facts'
-import { Rating } from '@/ui/Rating'
+import { useAttachments } from '@/offline/files/useAttachments'
+import { AttachmentList } from '@/ui/inputs/AttachmentList'
+import { Facts as FactList } from '@/ui/data/Facts'
+import { Rating } from '@/ui/inputs/Rating'
 
 /** The fields of a record beside its picture. */
 export function Facts({ row }: { row: Row<'table'> }) {

@@ -2,7 +2,7 @@ import type { Row } from '@/api/contract'
 import { serverText } from '@/i18n/init'
 import { valueText } from '@/i18n/recordTexts'
 import type { FilterField } from '@/list/fields'
-import type { CellEdit, GridColumn } from '@/ui/grid/column'
+import type { CellEdit, GridColumn } from '@/ui/data/grid/column'
 
 /** The columns of the inline-edit table, with how a title is edited. */
 export const columnsWith = (edit: CellEdit<Row<'table'>>): readonly GridColumn<Row<'table'>>[] => [

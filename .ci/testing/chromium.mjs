@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import { executable, install, installPackage, onPath } from '../building/program.mjs'
+
+const bin = fileURLToPath(new URL('../../node_modules/.bin', import.meta.url))
+
+/** Launch flags for tests on a closed network: Chromium's own background connections stay off, and root may start it. */
+export const chromiumArgs = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function own() {
+  try {
+    const file = chromium.executablePath()
+    return executable(file) ? file : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const system = () => onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+
+function installByPlaywright() {
+  return install('chromium', process.execPath, [join(bin, 'playwright'), 'install', '--with-deps', 'chromium']) && own()
+}
+
+const installByDebian = () => installPackage('chromium', 'chromium') && system()
+
+const sources = [
+  { name: 'CHROME_PATH', find: () => process.env.CHROME_PATH && resolve(process.env.CHROME_PATH) },
+  { name: 'the system', find: system },
+  { name: 'Playwright', find: own },
+  { name: "Playwright's installer", find: installByPlaywright },
+  { name: 'the Debian package', find: installByDebian },
+]
+
+/**
+ * The path of a Chromium: CHROME_PATH, the system's, Playwright's own, else installed by Playwright, else by the Debian
+ * package. Says on stderr, in one line, which it is.
+ * @returns {Promise<string>}
+ * @throws {Error} when CHROME_PATH is not executable, or nothing was found or could be installed
+ */
+export async function findChromium() {
+  for (const { name, find } of sources) {
+    const path = find()
+    if (!path) continue
+    if (!executable(path)) throw new Error(`chromium: ${path} (from ${name}) is not an executable file`)
+    console.error(`chromium: ${path} (from ${name})`)
+    return path
+  }
+  throw new Error('chromium: none found and none could be installed; set CHROME_PATH to the path of one')
+}
+
+/** Runs a command with CHROME_PATH set and node_modules/.bin first on PATH; resolves to its exit code. */
+async function run(command, args) {
+  const env = {
+    ...process.env,
+    CHROME_PATH: await findChromium(),
+    PATH: [bin, process.env.PATH].filter(Boolean).join(delimiter),
+  }
+  const child = spawn(command, args, { stdio: 'inherit', env })
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('close', (code, signal) => done(signal ? 1 : (code ?? 1)))
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [command, ...args] = process.argv.slice(2)
+  if (command) {
+    process.exitCode = await run(command, args).catch((error) => {
+      console.error(error.message)
+      return 1
+    })
+  } else {
+    console.error('usage: node .ci/testing/chromium.mjs COMMAND [ARGUMENTS]')
+    process.exitCode = 2
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+import { filesOf } from './buildStamp.ts'
+import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from '../../sw/workerBuild.ts'
+
+const kept = /\.(js|css|html|json|png|svg|woff2|webmanifest)$/
+/** Pictures for application stores, what only robots and browsers without modules read, and the worker itself. */
+const notKept = /^(screenshots\/|old-engine\.js|sw\.js)/
+
+/** What a page without a controller answers itself with; with a worker it is needed after a hard reload alone. */
+const PAGE_HOST = 'sw/pageHost.ts'
+/** Modules with all that they import, in the order in which people need them; those of the first entry are what a start needs. */
+const order: readonly (readonly (string | RegExp)[])[] = [
+  [
+    'src/main.tsx',
+    'src/pages/login.tsx',
+    'src/app/loadAccess.ts',
+    'src/app/shellPages.ts',
+    'src/shell/frame/Shell.tsx',
+    'src/pages/index.tsx',
+    'virtual:menu-icons',
+    'src/offline/outbox/followOutbox.ts',
+    'src/shell/frame/storageCare.ts',
+    /workbox-window/,
+  ],
+  ['src/i18n/en.ts'],
+  // The shell's menus and dialogs with it.
+  [/src\/shell\/.+\.tsx$/, /src\/pages\/vab\/table\/comprehensiveTable\.tsx$/, /src\/pages\/village\/[^/]+\.tsx$/],
+  [/src\/pages\/(system|setting)[^/]*\/[^/]+\.tsx$/, /src\/pages\/vab\/form\/(comprehensive|step)Form\.tsx$/],
+]
+/** Beside the chunks: the document with what it names, then the data which the simulated server begins with. */
+const firstFiles = /^(index\.html|first-paint\.js|favicon\.svg|avatar\.svg|manifest\.webmanifest)$/
+const data = /^assets\/data\//
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, DIGEST_LENGTH)
+
+/**
+ * Writes `sw.js`: the build's stamp and the list of its files in order of need (`WorkerBuild`), then the import of the worker's code,
+ * which gets a name by its content. So an update whose worker is the same fetches the list alone (decision 19).
+ */
+export function precacheList(stamp: { readonly id: string }): Plugin {
+  let bundle: Rolldown.OutputBundle = {}
+  let outDir = ''
+
+  const list = (): WorkerBuild => {
+    const paths = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => kept.test(path) && !notKept.test(path))
+      // A folder that was not empty may have those of former builds.
+      .filter((path) => !path.startsWith('assets/') || path in bundle)
+    const tiers = order.map((wanted) => filesOf(bundle, wanted))
+    const host = filesOf(bundle, [PAGE_HOST])
+    const rank = (path: string) => {
+      if (firstFiles.test(path)) return 0
+      const tier = tiers.findIndex((files) => files.has(path))
+      if (tier === 0) return 0
+      if (data.test(path)) return 1
+      if (tier > 0) return tier + 1
+      return order.length + (host.has(path) ? 2 : 1)
+    }
+    const files = paths.map((path) => {
+      const bytes = readFileSync(join(outDir, path))
+      const weight = /\.(png|woff2)$/.test(path) ? bytes.length : gzipSync(bytes).length
+      return { rank: rank(path), entry: [path, digest(bytes), weight] satisfies FileEntry }
+    })
+    files.sort((a, b) => a.rank - b.rank || a.entry[2] - b.entry[2] || (a.entry[0] < b.entry[0] ? -1 : 1))
+    return {
+      id: stamp.id,
+      core: files.filter(({ rank: tier }) => tier === 0).length,
+      files: files.map(({ entry }) => entry),
+    }
+  }
+
+  return {
+    name: 'precache-list',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    generateBundle(_options, made: Rolldown.OutputBundle) {
+      bundle = made
+    },
+    closeBundle: {
+      // After the plugin that builds the worker.
+      order: 'post',
+      sequential: true,
+      handler() {
+        const worker = join(outDir, 'sw.js')
+        const name = `assets/worker-${digest(readFileSync(worker))}.js`
+        const build = list()
+        renameSync(worker, join(outDir, name))
+        writeFileSync(worker, `self.consoleBuild=${JSON.stringify(build)};importScripts(${JSON.stringify(name)})\n`)
+      },
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '@/i18n/useTexts'
+import { EmptyState } from '@/ui/feedback/States'
+import { signOut } from '../signOut'
+
+/** Home of a person to whom the server gives no page at all. */
+export function NoPages() {
+  const { t } = useTexts()
+  return (
+    <div className="page">
+      <section className="panel">
+        <h1 className="sr-only">{t('没有可以打开的页面')}</h1>
+        <EmptyState
+          title={t('没有可以打开的页面')}
+          detail={t('当前帐号没有分配任何页面，请联系管理员，或换一个帐号登录')}
+          action={t('退出登录')}
+          onAction={() => void signOut()}
+        />
+      </section>
+    </div>
+  )
+}

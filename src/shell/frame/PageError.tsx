@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { ApiError } from '@/api/status'
+import { isChunkError, recover } from '@/pwa/chunks'
+import { ErrorState } from '@/ui/feedback/States'
+import { UnknownComponent } from './pageRegistry'
+
+function useWords(error: Error): { title: string; detail: string } {
+  const { t, title } = useTexts()
+  if (isChunkError(error)) return { title: t('此页面尚未下载'), detail: t('联网后打开一次，此页面即可离线使用') }
+  if (error instanceof ApiError) return { title: t('暂时不能打开'), detail: title(error.message) }
+  if (!(error instanceof UnknownComponent)) return { title: t('页面出错了'), detail: title(error.message) }
+  const { component, path } = error
+  return {
+    title: t('页面组件不存在'),
+    detail: t('路由 {{path}} 需要组件“{{component}}”，此版本没有。请刷新，仍不行请联系管理员', { path, component }),
+  }
+}
+
+/** What a person sees when a page's chunk or the page itself fails; never a white page. */
+export function PageError({ error, reset }: { error: Error; reset?: (() => void) | undefined }) {
+  const { t } = useTexts()
+  const { title, detail } = useWords(error)
+  useEffect(() => {
+    if (!isChunkError(error)) return
+    const goOn = () => void recover()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [error])
+  // Only what is fetched anew can mend what was not found.
+  const stays = !reset || error instanceof ApiError || isChunkError(error) || error instanceof UnknownComponent
+  return (
+    <div className="grid min-h-96 place-items-center p-5">
+      <h1 className="sr-only">{title}</h1>
+      <ErrorState
+        title={title}
+        detail={detail}
+        action={t(error instanceof ApiError ? '重试' : '重新加载')}
+        onAction={() => (stays ? location.reload() : reset())}
+      />
+    </div>
+  )
+}

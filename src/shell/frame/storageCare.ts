@@ -1,0 +1,32 @@
+import i18n from 'i18next'
+import { careForStorage } from '@/offline/storage/storageCare'
+import { usedPercent } from '@/offline/storage/space'
+import { useDeviceLoss } from '@/stores/deviceLoss'
+import { openOverlay } from '@/stores/overlay'
+import { toastInfo } from '@/ui/feedback/toast'
+
+/** Long enough to be read and pressed, in milliseconds. */
+const WARNING_MS = 12_000
+
+/** Looks after this device's storage for `user` and says what a person should know. Returns how to stop. */
+export const startCare = (user: string): (() => void) =>
+  careForStorage(user, {
+    lost({ drafts, writes, at }) {
+      if (drafts + writes === 0) {
+        return toastInfo(i18n.t('浏览器清理过本机数据。没有草稿或未发送的修改受影响，离线列表需要重新带走'))
+      }
+      useDeviceLoss.setState({ drafts, writes, at })
+      openOverlay('deviceLoss')
+    },
+    scarce: (space) =>
+      toastInfo(
+        i18n.t('本机存储快满了（已用 {{percent}}%）。可以清理离线列表、发送记录和模拟数据', {
+          percent: usedPercent(space) ?? 0,
+        }),
+        {
+          id: 'space',
+          duration: WARNING_MS,
+          action: { label: i18n.t('去清理'), onClick: () => location.assign('#/storage') },
+        },
+      ),
+  })

@@ -1,0 +1,44 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import { useTexts } from '@/i18n/useTexts'
+import { activeTab, useTabs } from '@/stores/tabs'
+import { MenuIcon } from '@/ui/data/MenuIcon'
+
+/**
+ * The matched route chain (spec §2): icon and title, each entry linking to its redirect or itself. The last one is the page in
+ * front, which its query belongs to.
+ */
+export function Breadcrumb() {
+  const { t, title } = useTexts()
+  const matches = useMatches()
+  const own = useTabs((state) => activeTab(state)?.meta.title)
+  const chain = matches.flatMap(({ pathname, staticData: { record } }) =>
+    record && !record.meta.breadcrumbHidden ? [{ record, to: record.redirect ?? pathname }] : [],
+  )
+  return (
+    <nav aria-label={t('面包屑')} className="hidden min-w-0 lg:block">
+      <ol className="flex items-center gap-2 overflow-hidden whitespace-nowrap">
+        {chain.map(({ record, to }, index) => {
+          const last = index === chain.length - 1
+          return (
+            <li key={record.name} className="flex items-center gap-2">
+              {index > 0 && (
+                <span aria-hidden="true" className="text-faint">
+                  &gt;
+                </span>
+              )}
+              <Link
+                to={to}
+                search={last}
+                className={`flex items-center gap-1 hover:text-primary ${last ? '' : 'text-plain'}`}
+                aria-current={last ? 'page' : undefined}
+              >
+                <MenuIcon name={record.meta.icon} />
+                {title(last ? (own ?? record.meta.title) : record.meta.title)}
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

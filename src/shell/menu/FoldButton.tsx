@@ -1,0 +1,28 @@
+import foldIcon from 'virtual:icon/menu-fold-line'
+import unfoldIcon from 'virtual:icon/menu-unfold-line'
+import { useTexts } from '@/i18n/useTexts'
+import { toggleMenu, useLayout } from '@/stores/layout'
+import { activeTab, useTabs } from '@/stores/tabs'
+import { Icon } from '@/ui/data/Icon'
+import { useFrame } from '../frame/layouts'
+
+/** Folds and opens the side menu; a page without a second strip has none in the column layout. */
+export function FoldButton() {
+  const { t } = useTexts()
+  const { collapse, menuOpen, device } = useLayout()
+  const columns = useFrame().side === 'columns'
+  const noColumn = useTabs((state) => activeTab(state)?.meta.noColumn)
+  const open = device === 'mobile' ? menuOpen : !collapse
+  if (columns && noColumn) return null
+  return (
+    <button
+      type="button"
+      className="widget"
+      aria-label={open ? t('收起菜单') : t('展开菜单')}
+      aria-expanded={open}
+      onClick={toggleMenu}
+    >
+      <Icon path={open ? foldIcon : unfoldIcon} />
+    </button>
+  )
+}

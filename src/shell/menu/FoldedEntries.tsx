@@ -1,0 +1,52 @@
+import { useTexts } from '@/i18n/useTexts'
+import type { MenuItem } from '@/routes/menu'
+import { MenuIcon } from '@/ui/data/MenuIcon'
+import { MenuLink } from './MenuLink'
+import { holds, type Menu } from './useMenu'
+
+interface FoldedProps {
+  items: readonly MenuItem[]
+  menu: Menu
+}
+
+/** A page among the icons of a folded menu. */
+export function FoldedLink({ item, menu }: { item: MenuItem; menu: Menu }) {
+  const { title } = useTexts()
+  const label = title(item.meta.title)
+  return (
+    <MenuLink
+      item={item}
+      menu={menu}
+      className="menu-item"
+      title={label}
+      aria-label={label}
+      aria-current={holds(item, menu.current) ? 'page' : undefined}
+      data-deferred={item.name}
+    >
+      <MenuIcon name={item.meta.icon} size={20} />
+    </MenuLink>
+  )
+}
+
+/** The icons of a folded menu before somebody reaches for them: the fly-outs are fetched then. */
+export function FoldedEntries({ items, menu }: FoldedProps) {
+  const { title } = useTexts()
+  return items.map((item) =>
+    item.children ? (
+      <button
+        key={item.name}
+        type="button"
+        className="menu-item"
+        title={title(item.meta.title)}
+        aria-label={title(item.meta.title)}
+        aria-haspopup="menu"
+        data-current={holds(item, menu.current)}
+        data-deferred={item.name}
+      >
+        <MenuIcon name={item.meta.icon} size={20} />
+      </button>
+    ) : (
+      <FoldedLink key={item.name} item={item} menu={menu} />
+    ),
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import arrowIcon from 'virtual:icon/arrow-down-s-line'
+import { useTexts } from '@/i18n/useTexts'
+import type { MenuItem } from '@/routes/menu'
+import { MENU } from '@/settings/app'
+import { Icon } from '@/ui/data/Icon'
+import { MenuIcon } from '@/ui/data/MenuIcon'
+import { MenuLink } from './MenuLink'
+import { MenuMark } from './MenuMark'
+import { holds, type Menu } from './useMenu'
+
+/** Names of the groups above the present page, outermost first. */
+const above = (items: readonly MenuItem[], current: string): string[] =>
+  items.flatMap((item) => (item.children && holds(item, current) ? [item.name, ...above(item.children, current)] : []))
+
+/** Names of the groups that stand open at first: those above the present page, and the first one (spec §2, §9). */
+function openAtFirst(items: readonly MenuItem[], current: string): ReadonlySet<string> {
+  const names = above(items, current)
+  const first = MENU.defaultOpened ? items.find((item) => item.children)?.name : undefined
+  return new Set(first && !(MENU.uniqueOpened && names.length > 0) ? [first, ...names] : names)
+}
+
+/** Groups that open and close, and the pages in them. */
+export function MenuTree({ items, menu }: { items: readonly MenuItem[]; menu: Menu }) {
+  const [open, setOpen] = useState(() => openAtFirst(items, menu.current))
+  const [shown, setShown] = useState(menu.current)
+  // A page that is reached by another way opens the groups above it.
+  if (shown !== menu.current) {
+    setShown(menu.current)
+    const names = above(items, menu.current)
+    if (names.length > 0) setOpen(new Set(MENU.uniqueOpened ? names : [...open, ...names]))
+  }
+  const toggle = (item: MenuItem, siblings: readonly MenuItem[]) => {
+    const next = new Set(open)
+    if (!next.delete(item.name)) {
+      if (MENU.uniqueOpened) for (const sibling of siblings) next.delete(sibling.name)
+      next.add(item.name)
+    }
+    setOpen(next)
+  }
+  return <Level items={items} level={0} open={open} toggle={toggle} menu={menu} />
+}
+
+interface LevelProps {
+  items: readonly MenuItem[]
+  level: number
+  open: ReadonlySet<string>
+  toggle: (item: MenuItem, siblings: readonly MenuItem[]) => void
+  menu: Menu
+}
+
+function Level({ items, level, open, toggle, menu }: LevelProps) {
+  const { title } = useTexts()
+  const style = { '--level': level } as React.CSSProperties
+  return (
+    <ul>
+      {items.map((item) => {
+        const label = title(item.meta.title)
+        const face = (
+          <>
+            <MenuIcon name={item.meta.icon} />
+            <span className="grow truncate" title={label}>
+              {label}
+            </span>
+            <MenuMark meta={item.meta} />
+          </>
+        )
+        if (!item.children)
+          return (
+            <li key={item.name}>
+              <MenuLink
+                item={item}
+                menu={menu}
+                className="menu-item"
+                style={style}
+                aria-current={holds(item, menu.current) ? 'page' : undefined}
+              >
+                {face}
+              </MenuLink>
+            </li>
+          )
+        const expanded = open.has(item.name)
+        return (
+          <li key={item.name}>
+            <button
+              type="button"
+              className="menu-item"
+              style={style}
+              aria-expanded={expanded}
+              onClick={() => toggle(item, items)}
+            >
+              {face}
+              <Icon path={arrowIcon} size={16} className={`transition-transform ${expanded ? 'rotate-180' : ''}`} />
+            </button>
+            {expanded && <Level items={item.children} level={level + 1} open={open} toggle={toggle} menu={menu} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

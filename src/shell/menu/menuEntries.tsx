@@ -1,0 +1,23 @@
+import type { MenuItem } from '@/routes/menu'
+import type { MenuEntry } from '@/ui/overlay/Menu'
+import { MenuIcon } from '@/ui/data/MenuIcon'
+import { MenuMark } from './MenuMark'
+import { holds } from './useMenu'
+
+const leaves = (item: MenuItem): readonly MenuItem[] => item.children?.flatMap(leaves) ?? [item]
+
+/** The page among `items` whose pop-up entry has this id. */
+export const itemOf = (items: readonly MenuItem[], id: string): MenuItem | undefined =>
+  items.flatMap(leaves).find((item) => item.name === id)
+
+/** A menu item as an entry of a pop-up menu; its id is the record's name. */
+export function toEntry(item: MenuItem, current: string, title: (text: string) => string): MenuEntry {
+  return {
+    id: item.name,
+    label: title(item.meta.title),
+    icon: <MenuIcon name={item.meta.icon} />,
+    mark: <MenuMark meta={item.meta} />,
+    current: holds(item, current),
+    ...(item.children && { children: item.children.map((child) => toEntry(child, current, title)) }),
+  }
+}

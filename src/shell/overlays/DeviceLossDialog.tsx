@@ -1,0 +1,37 @@
+import { useTexts } from '@/i18n/useTexts'
+import { relativeTime } from '@/lib/format'
+import { useDeviceLoss } from '@/stores/deviceLoss'
+import { Dialog } from '@/ui/overlay/Dialog'
+import type { OverlayProps } from './Overlays'
+
+/** Says plainly that the browser has thrown away drafts or unsent writes, and how to keep it from doing so again. */
+export function DeviceLossDialog({ onClose }: OverlayProps) {
+  const { t, locale } = useTexts()
+  const { drafts, writes, at } = useDeviceLoss()
+  return (
+    <Dialog open onClose={onClose} title={t('浏览器清理过本机数据')} closeLabel={t('关闭')} role="alertdialog">
+      <p>
+        {t(
+          '上次打开是{{when}}，当时本机有 {{writes}} 条未发送的修改和 {{drafts}} 份草稿。它们已被浏览器清除，无法找回',
+          {
+            when: relativeTime(at, Date.now(), locale),
+            writes,
+            drafts,
+          },
+        )}
+      </p>
+      <p className="mt-3 text-plain">
+        {t('已发送到服务器的内容不受影响。为避免再次发生，请安装到桌面，或在“本机存储”请求长期保存')}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <a href="#/storage" className="btn" onClick={onClose}>
+          {t('本机存储')}
+        </a>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
+        <button type="button" className="btn btn-primary" autoFocus onClick={onClose}>
+          {t('知道了')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

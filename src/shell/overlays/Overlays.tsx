@@ -1,0 +1,84 @@
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { isChunkError } from '@/pwa/chunks'
+import { logError } from '@/stores/errorLog'
+import { closeOverlay, useOverlay, type Overlay } from '@/stores/overlay'
+import { toastError } from '@/ui/feedback/toast'
+
+export interface OverlayProps {
+  onClose: () => void
+}
+
+const loaders = {
+  theme: () => import('./theme/ThemeDrawer').then((module) => ({ default: module.ThemeDrawer })),
+  search: () => import('./SearchDialog').then((module) => ({ default: module.SearchDialog })),
+  palette: () => import('./palette/Palette').then((module) => ({ default: module.Palette })),
+  errorLog: () => import('./errorLog/ErrorLogDialog').then((module) => ({ default: module.ErrorLogDialog })),
+  signOut: () => import('./SignOutDialog').then((module) => ({ default: module.SignOutDialog })),
+  deviceLoss: () => import('./DeviceLossDialog').then((module) => ({ default: module.DeviceLossDialog })),
+  install: () => import('./InstallSheet').then((module) => ({ default: module.InstallSheet })),
+  conflict: () => import('./conflict/ConflictDialog').then((module) => ({ default: module.ConflictDialog })),
+  clearCache: () => import('./ClearCacheDialog').then((module) => ({ default: module.ClearCacheDialog })),
+  sourceKey: () => import('./SourceKeyDialog').then((module) => ({ default: module.SourceKeyDialog })),
+} satisfies Record<Overlay, () => Promise<{ default: ComponentType<OverlayProps> }>>
+
+const lazyOverlay = (name: Overlay) => lazy<ComponentType<OverlayProps>>(loaders[name])
+const overlays = new Map<Overlay, ReturnType<typeof lazyOverlay>>()
+
+/** The component of an overlay, until its fetch has failed: then the next opening fetches again. */
+function componentOf(name: Overlay) {
+  const known = overlays.get(name) ?? lazyOverlay(name)
+  overlays.set(name, known)
+  return known
+}
+
+interface BoundaryProps {
+  readonly name: Overlay
+  /** Says that something went wrong. */
+  readonly tell: (error: Error) => void
+  readonly children: ReactNode
+}
+
+/** An overlay that fails, or can't be fetched, closes with a message; the console below goes on. */
+class OverlayBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch(error: Error) {
+    overlays.delete(this.props.name)
+    logError(error)
+    this.props.tell(error)
+    closeOverlay()
+  }
+  override render() {
+    return !this.state.failed && this.props.children
+  }
+}
+
+/** The overlay that is open, and the loading indicator over everything. Each is fetched when it is first opened. */
+export function Overlays() {
+  const { t } = useTexts()
+  const { open, covers } = useOverlay()
+  const Open = open && componentOf(open)
+  const tell = (error: Error) =>
+    toastError(isChunkError(error) ? t('这一部分尚未下载，联网后再试') : t('这一部分出错了，已经关闭'))
+  return (
+    <>
+      {Open && (
+        <OverlayBoundary key={open} name={open} tell={tell}>
+          <Suspense>
+            <Open onClose={closeOverlay} />
+          </Suspense>
+        </OverlayBoundary>
+      )}
+      {covers > 0 && (
+        <div
+          role="status"
+          aria-label={t('加载中')}
+          className="fixed inset-0 z-50 grid place-items-center bg-base-100/60"
+        >
+          <span className="spinner size-8! text-primary" />
+        </div>
+      )}
+    </>
+  )
+}

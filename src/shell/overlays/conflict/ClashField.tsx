@@ -1,0 +1,57 @@
+import { entryOf } from '@/api/fieldRules'
+import type { Clash, Pick } from '@/offline/conflict/clashes'
+import { fieldText, valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { RadioGroup } from '@/ui/inputs/RadioGroup'
+import { Tag } from '@/ui/data/Tag'
+import { TextArea } from '@/ui/inputs/TextArea'
+
+interface ClashFieldProps {
+  module: string
+  clash: Clash
+  pick: Pick | undefined
+  onPick: (pick: Pick) => void
+}
+
+type Side = 'mine' | 'theirs' | 'own'
+
+/** One field on which the two versions differ: how it was, mine, theirs; a text can also be put together by hand. */
+export function ClashField({ module, clash: { field, base, mine, theirs, by }, pick, onPick }: ClashFieldProps) {
+  const { t } = useTexts()
+  const name = fieldText(field, t, module)
+  const words = (value: unknown) => valueText(field, value, t)
+  const isText = typeof mine === 'string' && typeof theirs === 'string' && field !== 'password'
+  const canMerge = by === 'both' && isText && entryOf(module, field)?.kind !== 'choice'
+  const tags = { both: t('双方都改了'), mine: t('只有您改了'), theirs: t('只有对方改了') }
+  const own = typeof pick === 'object' ? pick.own : undefined
+  const options: readonly { id: Side; label: string }[] = [
+    { id: 'mine', label: t('我的：{{value}}', { value: words(mine) }) },
+    { id: 'theirs', label: t('对方的：{{value}}', { value: words(theirs) }) },
+    ...(canMerge ? [{ id: 'own' as const, label: t('自己合并') }] : []),
+  ]
+  return (
+    <section className="clash">
+      <h3 className="clash-head">
+        {name}
+        <Tag tone={by === 'both' ? 'warning' : 'neutral'}>{tags[by]}</Tag>
+      </h3>
+      {base !== undefined && <p className="text-plain">{t('原来：{{value}}', { value: words(base) })}</p>}
+      <RadioGroup<Side>
+        label={t('“{{name}}”保留哪个内容', { name })}
+        labelHidden
+        vertical
+        options={options}
+        value={typeof pick === 'object' ? 'own' : (pick ?? null)}
+        onChange={(id) => onPick(id === 'own' ? { own: `${String(mine)}\n${String(theirs)}` } : id)}
+      />
+      {own !== undefined && (
+        <TextArea
+          label={t('合并后的“{{name}}”', { name })}
+          value={own}
+          onChange={(text) => onPick({ own: text })}
+          rows={3}
+        />
+      )}
+    </section>
+  )
+}

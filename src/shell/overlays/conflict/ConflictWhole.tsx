@@ -1,0 +1,77 @@
+import type { AnyRow, WriteDetail } from '@/api/outbox'
+import { fieldText, valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { conflictKind, type ConflictKind } from '@/offline/conflict/clashes'
+import { changesOf } from '@/offline/conflict/differences'
+import { Button } from '@/ui/inputs/Button'
+import { Differences } from '@/ui/data/Differences'
+import './conflict.css'
+import type { Settling } from './useResolve'
+
+interface ConflictPartProps {
+  write: WriteDetail
+  /** What people call the record. */
+  named: string
+  settling: Settling
+  onClose: () => void
+}
+
+/** The record is gone there, or is to go here, or can't be read: one decision for all of it. */
+export function ConflictWhole({ write, named, settling, onClose }: ConflictPartProps) {
+  const { t } = useTexts()
+  const kind = conflictKind(write)
+  const texts: Readonly<
+    Record<Exclude<ConflictKind, 'fields'>, Record<'what' | 'changes' | 'mine' | 'theirs', string>>
+  > = {
+    deletedThere: {
+      what: t('“{{title}}”已被别人删除，而您修改过它。', { title: named }),
+      changes: t('您的修改'),
+      mine: t('用我的内容恢复'),
+      theirs: t('不恢复，放弃我的修改'),
+    },
+    editedThere: {
+      what: t('您要删除“{{title}}”，但别人在这之后修改过它。', { title: named }),
+      changes: t('别人的修改'),
+      mine: t('仍然删除'),
+      theirs: t('保留，不删除'),
+    },
+    unknown: {
+      what: t('服务器说“{{title}}”已被别人改过，但没有给出对方的内容。', { title: named }),
+      changes: t('您的修改'),
+      mine: t('用我的内容覆盖'),
+      theirs: t('放弃我的修改'),
+    },
+  }
+  if (kind === 'fields') return null
+  const text = texts[kind]
+  const changes: AnyRow = kind === 'editedThere' ? { ...write, kind: 'edit', body: write.server ?? {} } : write
+  const items = changesOf(changes as WriteDetail).map(({ field, base, mine }) => ({
+    label: fieldText(field, t, write.module),
+    ...(write.base && { before: valueText(field, base, t) }),
+    after: valueText(field, mine, t),
+  }))
+  return (
+    <>
+      <p>{text.what}</p>
+      {items.length > 0 && (
+        <section className="clash">
+          <h3 className="clash-head">{text.changes}</h3>
+          <Differences items={items} />
+        </section>
+      )}
+      <footer className="conflict-foot">
+        <Button onPress={onClose}>{t('以后再处理')}</Button>
+        <Button disabled={settling.busy} onPress={() => void settling.settle({ how: 'theirs' })}>
+          {text.theirs}
+        </Button>
+        <Button
+          look={kind === 'editedThere' ? 'danger' : 'primary'}
+          busy={settling.busy}
+          onPress={() => void settling.settle({ how: 'mine' })}
+        >
+          {text.mine}
+        </Button>
+      </footer>
+    </>
+  )
+}

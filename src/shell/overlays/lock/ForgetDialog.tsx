@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import type { StorageReport } from '@/api/deviceAnswers'
+import { useTexts } from '@/i18n/useTexts'
+import { readLockContents } from '@/offline/lock/calls'
+import { Checkbox } from '@/ui/inputs/Checkbox'
+import { Dialog } from '@/ui/overlay/Dialog'
+
+interface ForgetDialogProps {
+  user: string
+  onForget: () => Promise<void>
+  onClose: () => void
+}
+
+/** Names what is lost with a PIN that nobody knows any more, and gives it up once that is confirmed. */
+export function ForgetDialog({ user, onForget, onClose }: ForgetDialogProps) {
+  const { t } = useTexts()
+  const [stores, setStores] = useState<StorageReport['stores']>()
+  const [accepted, setAccepted] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let live = true
+    readLockContents(user).then(
+      (report) => live && setStores(report.stores),
+      () => live && setFailed(true),
+    )
+    return () => {
+      live = false
+    }
+  }, [user])
+  const own = (store: string) => stores?.[store]?.own ?? 0
+  const lost = [
+    own('outbox') > 0 && t('{{count}} 条未发送的修改', { count: own('outbox') }),
+    own('drafts') > 0 && t('{{count}} 份草稿', { count: own('drafts') }),
+    own('files') > 0 && t('{{count}} 个未上传的附件', { count: own('files') }),
+    own('shared') > 0 && t('{{count}} 张待上传的照片', { count: own('shared') }),
+    own('keptLists') > 0 && t('{{count}} 个离线列表，联网后可以重新读取', { count: own('keptLists') }),
+  ].filter((text) => text !== false)
+  const forget = async () => {
+    setBusy(true)
+    await onForget().catch(() => setFailed(true))
+    setBusy(false)
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('忘记 PIN')} closeLabel={t('取消')} role="alertdialog">
+      <p>{t('没有 PIN 就打不开 {{name}} 存在本机的内容。继续会删除这些内容，再用密码重新登录', { name: user })}</p>
+      {stores && lost.length > 0 && (
+        <>
+          <p className="mt-3">{t('会丢失：')}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {lost.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stores && lost.length === 0 && <p className="mt-3">{t('没有草稿，也没有未发送的修改')}</p>}
+      <p className="mt-3 text-plain">{t('已发送到服务器的内容不受影响')}</p>
+      <div className="mt-3">
+        <Checkbox label={t('我知道这些内容会丢失')} value={accepted} onChange={setAccepted} />
+      </div>
+      <p role="alert" className="mt-2 text-error">
+        {failed && t('本机数据库暂时不可用，请稍后重试')}
+      </p>
+      <div className="mt-6 flex justify-end gap-2">
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
+        <button type="button" className="btn" autoFocus onClick={onClose}>
+          {t('取消')}
+        </button>
+        <button type="button" className="btn btn-error" disabled={busy || !accepted} onClick={() => void forget()}>
+          {busy && <span className="spinner" />}
+          {t('删除并重新登录')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

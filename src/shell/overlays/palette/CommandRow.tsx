@@ -1,0 +1,82 @@
+import starFillIcon from 'virtual:icon/star-fill'
+import starIcon from 'virtual:icon/star-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '@/ui/data/Icon'
+import { Tag } from '@/ui/data/Tag'
+import { MenuMark } from '@/shell/menu/MenuMark'
+import type { Command } from './command'
+import type { Term } from './score'
+
+interface CommandRowProps {
+  command: Command
+  /** Of the part that a screen reader takes as focused. */
+  id: string
+  /** Titles of groups to show at its end. */
+  trail: readonly Term[]
+  active: boolean
+  favourite: boolean
+  onActive: () => void
+  onChoose: () => void
+  onFavourite: () => void
+}
+
+/** A row of the palette. The keyboard stays in the box, so its buttons are for pointer and touch. */
+export function CommandRow({
+  command,
+  id,
+  trail,
+  active,
+  favourite,
+  onActive,
+  onChoose,
+  onFavourite,
+}: CommandRowProps) {
+  const { t, title } = useTexts()
+  const { term, icon, page, current } = command
+  const name = title(term.zh)
+  return (
+    <div
+      role="row"
+      aria-selected={active}
+      className={`flex items-center rounded-field ${active ? 'bg-base-200 shadow-[inset_2px_0_0_var(--color-primary)]' : ''}`}
+      onPointerMove={onActive}
+    >
+      <div role="gridcell" className="min-w-0 flex-1">
+        <button
+          type="button"
+          id={id}
+          tabIndex={-1}
+          className="flex min-h-11 w-full cursor-pointer items-center gap-2 px-3 text-left lg:min-h-9"
+          onClick={onChoose}
+        >
+          {icon}
+          <span className="max-w-3/5 shrink-0 truncate" title={name}>
+            {name}
+          </span>
+          {page && <MenuMark meta={page.meta} />}
+          {current && <Tag tone="primary">{t('当前')}</Tag>}
+          <span className="min-w-0 flex-1 truncate text-right text-xs text-plain">
+            {trail.map((group) => title(group.zh)).join(' > ')}
+          </span>
+        </button>
+      </div>
+      {page ? (
+        <div role="gridcell">
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-pressed={favourite}
+            aria-label={t('收藏“{{name}}”', { name })}
+            title={favourite ? t('取消收藏') : t('加入收藏')}
+            className={`grid size-11 cursor-pointer place-items-center rounded-field lg:size-9 ${favourite ? 'text-star' : 'text-faint'}`}
+            onClick={onFavourite}
+          >
+            <Icon path={favourite ? starFillIcon : starIcon} size={16} />
+          </button>
+        </div>
+      ) : (
+        <span className="w-11 lg:w-9" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import closeIcon from 'virtual:icon/close-line'
+import searchIcon from 'virtual:icon/search-line'
+import { useTexts } from '@/i18n/useTexts'
+import { AriaLocale } from '@/ui/AriaLocale'
+import { Icon } from '@/ui/data/Icon'
+import { EmptyState } from '@/ui/feedback/States'
+import type { OverlayProps } from '../Overlays'
+import type { Command } from './command'
+import { CommandRow } from './CommandRow'
+import { useCommands, type Section } from './useCommands'
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+
+/** Rows that fill the box; the others follow when there is time, so that opening and typing do not wait for them. */
+const FIRST_ROWS = 24
+
+function firstRows(sections: readonly Section[]): readonly Section[] {
+  let left = FIRST_ROWS
+  return sections.map((section) => {
+    const commands = section.commands.slice(0, left)
+    left -= commands.length
+    return { ...section, commands }
+  })
+}
+
+function Keys() {
+  const { t } = useTexts()
+  const keys = [
+    ['↑ ↓', t('选择')],
+    ['Enter', t('打开')],
+    ['Shift + Enter', t('加入收藏')],
+    ['Esc', t('关闭')],
+  ]
+  return (
+    <footer className="flex gap-4 border-t border-base-300 px-4 py-2 text-xs text-plain max-lg:hidden">
+      {keys.map(([key, text]) => (
+        <span key={key}>
+          <kbd className="mr-1 rounded-selector border border-base-300 bg-base-200 px-1 font-sans">{key}</kbd>
+          {text}
+        </span>
+      ))}
+    </footer>
+  )
+}
+
+/**
+ * Pages and actions by a few keys: a combobox whose grid of rows follows what is typed. The focus stays in the box; the
+ * active row is told by aria-activedescendant. It is a grid and no list, because a page's row also holds its star.
+ */
+function PaletteBox({ onClose }: OverlayProps) {
+  const { t } = useTexts()
+  const [text, setText] = useState('')
+  const [wanted, setWanted] = useState<string>()
+  const { sections, isFavourite, toggleFavourite } = useCommands(text)
+  const grid = useId()
+  const rowId = (command: Command) => `${grid}-${command.id}`
+
+  const commands = sections.flatMap((section) => section.commands)
+  const settled = useDeferredValue<string | null>(text, null) === text
+  const shown = settled ? sections : firstRows(sections)
+  const active = commands.find(({ id }) => id === wanted) ?? commands[0]
+
+  const choose = (command: Command) => {
+    onClose()
+    command.run()
+  }
+  const activate = (command: Command | undefined) => {
+    setWanted(command?.id)
+    if (command) document.getElementById(rowId(command))?.scrollIntoView({ block: 'nearest' })
+  }
+  const press = (event: KeyboardEvent) => {
+    // 229 is how Safari marks the Enter that ends a composition.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || !active) return
+    const step = steps[event.key]
+    if (step === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step !== undefined) activate(moved(commands, active, step))
+    else if (!event.shiftKey) choose(active)
+    else if (active.page) toggleFavourite(active)
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b border-base-300 py-2 pr-2 pl-4 has-[input:focus]:border-primary">
+        <Icon path={searchIcon} className="text-faint" />
+        <input
+          role="combobox"
+          aria-label={t('查找页面或操作')}
+          aria-autocomplete="list"
+          aria-haspopup="grid"
+          aria-expanded={active !== undefined}
+          aria-controls={active && grid}
+          aria-activedescendant={active && rowId(active)}
+          className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none! lg:h-9"
+          placeholder={t('查找页面或操作')}
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is this box
+          autoFocus
+          onKeyDown={press}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setWanted(undefined)
+            document.getElementById(grid)?.scrollTo(0, 0)
+          }}
+        />
+        <Button className="btn btn-ghost btn-square btn-sm max-lg:size-11" aria-label={t('关闭')} onPress={onClose}>
+          <Icon path={closeIcon} />
+        </Button>
+      </div>
+      {active ? (
+        <div
+          id={grid}
+          role="grid"
+          tabIndex={-1}
+          aria-label={t('页面和操作')}
+          className="min-h-0 flex-1 overflow-y-auto p-2 outline-none"
+          // A press on a row leaves the focus in the box.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {shown.map(({ title, told, commands: rows }) => (
+            <div key={title ?? ''} role="rowgroup" aria-label={title ? t(title) : t('页面和操作')}>
+              {title && rows.length > 0 && (
+                <div aria-hidden="true" className="px-3 pt-2 pb-1 text-xs text-plain">
+                  {t(title)}
+                </div>
+              )}
+              {rows.map((command) => (
+                <CommandRow
+                  key={command.id}
+                  command={command}
+                  id={rowId(command)}
+                  trail={command.groups.slice(told)}
+                  active={command === active}
+                  favourite={isFavourite(command)}
+                  onActive={() => setWanted(command.id)}
+                  onChoose={() => choose(command)}
+                  onFavourite={() => toggleFavourite(command)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <EmptyState title={t('没有匹配的页面或操作')} detail={t('可以输入中文、拼音、拼音首字母或英文')} />
+      )}
+      <p role="status" className="sr-only">
+        {text.trim() && active ? t('找到 {{count}} 项', { count: commands.length }) : ''}
+      </p>
+      <Keys />
+    </>
+  )
+}
+
+/** The command `step` rows on: single steps go round, longer ones stop at the ends. */
+function moved(commands: readonly Command[], from: Command, step: number): Command | undefined {
+  const to = commands.indexOf(from) + step
+  if (Math.abs(step) === 1) return commands.at(to % commands.length)
+  return commands[Math.min(Math.max(to, 0), commands.length - 1)]
+}
+
+/** The command palette: every page of the person's menu and what can be done, by Chinese, pinyin, initials or English. */
+export function Palette({ onClose }: OverlayProps) {
+  const { t } = useTexts()
+  return (
+    <AriaLocale>
+      <ModalOverlay
+        isOpen
+        isDismissable
+        onOpenChange={(next) => !next && onClose()}
+        className="fixed inset-0 z-50 flex items-start justify-center bg-black/40 px-[2.5vw] pt-[12vh] entering:animate-fade max-lg:pt-2"
+      >
+        <Modal className="panel w-full max-w-160 shadow-xl max-lg:max-w-full">
+          <Dialog
+            aria-label={t('命令面板')}
+            className="flex max-h-[min(76dvh,var(--visual-viewport-height,100dvh)-16px)] flex-col outline-none"
+          >
+            <PaletteBox onClose={onClose} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLocale>
+  )
+}

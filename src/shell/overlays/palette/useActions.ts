@@ -1,0 +1,81 @@
+import fullIcon from 'virtual:icon/fullscreen-line'
+import lockIcon from 'virtual:icon/lock-2-line'
+import languageIcon from 'virtual:icon/translate-2'
+import layoutIcon from 'virtual:icon/layout-line'
+import logoutIcon from 'virtual:icon/logout-circle-r-line'
+import randomIcon from 'virtual:icon/shuffle-line'
+import refreshIcon from 'virtual:icon/refresh-line'
+import themeIcon from 'virtual:icon/t-shirt-line'
+import { useTexts } from '@/i18n/useTexts'
+import { lockedUser } from '@/lib/security/lockMark'
+import { themeOptions, type LayoutName } from '@/settings/theme'
+import { languages, setLanguage, useLayout } from '@/stores/layout'
+import { openOverlay } from '@/stores/overlay'
+import { reloadTab, useTabs } from '@/stores/tabs'
+import { previewTheme, saveTheme, useTheme } from '@/stores/theme'
+import { toastError } from '@/ui/feedback/toast'
+import { signOut } from '@/shell/signOut'
+import { drawTheme } from '../theme/ThemeSetting'
+import { useFullScreen } from '@/shell/header/useFullScreen'
+
+/** Something to do from the palette; its title and groups are Chinese texts of the dictionary. */
+export interface Action {
+  readonly id: string
+  readonly title: string
+  readonly groups: readonly string[]
+  readonly icon: string
+  readonly current?: boolean
+  readonly run: () => void
+}
+
+const languageTitles = { zh: '中文', en: 'English' } as const
+
+/** What can be done from the palette; layouts and full screen on a desktop only. */
+export function useActions(): readonly Action[] {
+  const { t } = useTexts()
+  const { device, language } = useLayout()
+  const layout = useTheme((theme) => theme.layout)
+  const active = useTabs((state) => state.active)
+  const full = useFullScreen()
+  const desktop = device === 'desktop'
+
+  const setLayout = (next: LayoutName) => {
+    previewTheme({ layout: next })
+    if (!saveTheme()) toastError(t('存储空间不足，修改未保存'))
+  }
+  const plain = (title: string, icon: string, run: () => void): Action => ({
+    id: `action:${title}`,
+    title,
+    groups: ['操作'],
+    icon,
+    run,
+  })
+  const choices = <V extends string>(
+    group: string,
+    titles: Readonly<Record<V, string>>,
+    values: readonly V[],
+    icon: string,
+    present: V,
+    choose: (value: V) => void,
+  ): Action[] =>
+    values.map((value) => ({
+      ...plain(titles[value], icon, () => choose(value)),
+      id: `${group}:${value}`,
+      groups: ['操作', group],
+      current: value === present,
+    }))
+  const { choices: layouts } = themeOptions.layout
+
+  return [
+    plain('主题配置', themeIcon, () => openOverlay('theme')),
+    plain('随机换肤', randomIcon, drawTheme),
+    ...(active ? [plain('刷新', refreshIcon, () => reloadTab(active))] : []),
+    ...(desktop ? [plain(full.on ? '退出全屏' : '全屏', fullIcon, full.toggle)] : []),
+    ...choices('语言', languageTitles, languages, languageIcon, language, setLanguage),
+    ...(desktop ? choices('布局', layouts, Object.keys(layouts) as LayoutName[], layoutIcon, layout, setLayout) : []),
+    ...(lockedUser()
+      ? [plain('立即锁定', lockIcon, () => void import('@/offline/lock/lockSession').then(({ lockNow }) => lockNow()))]
+      : []),
+    plain('退出登录', logoutIcon, () => void signOut()),
+  ]
+}

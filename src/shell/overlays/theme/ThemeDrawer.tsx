@@ -1,0 +1,106 @@
+import { useId } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import type { Option } from '@/settings/option'
+import { themeOptions, type Theme } from '@/settings/theme'
+import { useLayout } from '@/stores/layout'
+import { previewTheme, restoreTheme, revertTheme, saveTheme, useTheme } from '@/stores/theme'
+import { Drawer } from '@/ui/overlay/Drawer'
+import { Tip } from '@/ui/overlay/Tip'
+import { toastError } from '@/ui/feedback/toast'
+import type { OverlayProps } from '../Overlays'
+
+interface OptionRowProps {
+  name: string
+  option: Option
+  value: string | boolean
+  /** Why it can't be changed now. */
+  locked: string | undefined
+}
+
+function OptionRow({ name, option, value, locked }: OptionRowProps) {
+  const { t, title } = useTexts()
+  const id = useId()
+  const label = title(option.label)
+  const change = (next: string | boolean) => previewTheme({ [name]: next })
+  const control = { id, disabled: locked !== undefined }
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <span className="flex items-center gap-2">
+        <label htmlFor={id}>{label}</label>
+        {locked && <Tip label={t('{{name}}为何不可用', { name: label })} text={title(locked)} />}
+      </span>
+      {option.kind === 'toggle' ? (
+        <input
+          {...control}
+          type="checkbox"
+          role="switch"
+          className="toggle toggle-primary toggle-sm"
+          checked={value === true}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+      ) : (
+        <select
+          {...control}
+          className="select w-32"
+          value={String(value)}
+          onChange={(event) => change(event.currentTarget.value)}
+        >
+          {Object.entries(option.choices).map(([choice, text]) => (
+            <option key={choice} value={choice}>
+              {title(text)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}
+
+const rows = Object.entries<Option>(themeOptions)
+const taste = rows.filter(([, option]) => !option.comfort)
+const eyes = rows.filter(([, option]) => option.comfort)
+
+/** The theme's options in the order of the specification. Changes show at once; only Save stores them. */
+export function ThemeDrawer({ onClose }: OverlayProps) {
+  const { t } = useTexts()
+  const theme = useTheme()
+  const device = useLayout((state) => state.device)
+  const leave = () => {
+    revertTheme()
+    onClose()
+  }
+  const row = ([name, option]: (typeof rows)[number]) => {
+    const { rule } = option
+    const locked = rule && !rule.enabled({ values: theme, device }) ? rule.why : undefined
+    return <OptionRow key={name} name={name} option={option} value={theme[name as keyof Theme]} locked={locked} />
+  }
+  const save = () => {
+    if (!saveTheme()) toastError(t('存储空间不足，修改未保存'))
+    onClose()
+  }
+  const restore = () => {
+    restoreTheme()
+    onClose()
+  }
+  return (
+    <Drawer
+      onClose={leave}
+      title={t('主题配置')}
+      closeLabel={t('关闭')}
+      foot={
+        <>
+          <button type="button" className="btn btn-primary flex-1" onClick={save}>
+            {t('保存')}
+          </button>
+          <button type="button" className="btn flex-1" onClick={restore}>
+            {t('恢复默认')}
+          </button>
+        </>
+      }
+    >
+      {taste.map(row)}
+      <h3 className="mt-2 border-t border-base-300 pt-4 pb-1 font-medium">{t('阅读与辨色')}</h3>
+      {eyes.map(row)}
+    </Drawer>
+  )
+}

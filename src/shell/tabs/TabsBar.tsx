@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react'
+import expandIcon from 'virtual:icon/expand-diagonal-line'
+import shrinkIcon from 'virtual:icon/collapse-diagonal-line'
+import { useTexts } from '@/i18n/useTexts'
+import { toggleMaximised, useLayout } from '@/stores/layout'
+import { useTheme } from '@/stores/theme'
+import { Icon } from '@/ui/data/Icon'
+import { Deferred } from '@/ui/data/Deferred'
+import { FoldButton } from '../menu/FoldButton'
+import type { Frame } from '../frame/layouts'
+import { MoreFace } from './MoreFace'
+import { TabSwitcher } from './TabSwitcher'
+import { TabsStrip } from './TabsStrip'
+import { useShortcut } from '../frame/useShortcut'
+import { useTabActions, type Asked } from './useTabActions'
+
+const loadMore = async () => (await import('./TabsMenu')).TabsMenu
+const ConfirmDialog = lazy(() =>
+  import('@/ui/overlay/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** Alt+T: Ctrl+Shift+T is the browser's own. By place on the keyboard, since Alt changes the letter on some of them. */
+const isReopen = (event: KeyboardEvent) =>
+  event.code === 'KeyT' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+
+/** Visited pages as tabs, in one of three styles, with menus for closing several; on a phone a switcher. */
+export function TabsBar({ frame }: { frame: Frame }) {
+  const { t } = useTexts()
+  const style = useTheme((theme) => theme.tabsBarStyle)
+  const [asked, setAsked] = useState<Asked>()
+  const actions = useTabActions(setAsked)
+  const { device, maximised } = useLayout()
+  const enlarge = maximised ? t('还原内容区') : t('放大内容区')
+  useShortcut(isReopen, actions.reopen)
+
+  return (
+    <nav
+      aria-label={t('已打开的页面')}
+      className={`tabs-bar ${frame.inner ? 'px-[calc(4%+20px)]' : 'px-5'}`}
+      data-style={style}
+    >
+      {frame.fold === 'tabs' && <FoldButton />}
+      {device === 'mobile' ? <TabSwitcher actions={actions} /> : <TabsStrip actions={actions} />}
+      <button type="button" className="widget" aria-label={enlarge} title={enlarge} onClick={toggleMaximised}>
+        <Icon path={maximised ? shrinkIcon : expandIcon} size={16} />
+      </button>
+      <Deferred load={loadMore} props={{ actions }}>
+        <button
+          type="button"
+          className="widget more-tabs"
+          aria-haspopup="menu"
+          aria-label={t('标签操作')}
+          data-deferred="more"
+        >
+          <MoreFace />
+        </button>
+      </Deferred>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onClose={() => setAsked(undefined)}
+            title={t('温馨提示')}
+            message={t('内容尚未保存，确定放弃吗？')}
+            confirm={t('放弃')}
+            cancel={t('继续编辑')}
+            onConfirm={() => {
+              setAsked(undefined)
+              actions.closeNow(asked.key, asked.closing)
+            }}
+          />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

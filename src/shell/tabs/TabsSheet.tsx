@@ -1,0 +1,78 @@
+import closeIcon from 'virtual:icon/close-line'
+import pinIcon from 'virtual:icon/pushpin-line'
+import { useTexts } from '@/i18n/useTexts'
+import { isClosable, useTabs, type Tab } from '@/stores/tabs'
+import { Icon } from '@/ui/data/Icon'
+import { Drawer } from '@/ui/overlay/Drawer'
+import { Tag } from '@/ui/data/Tag'
+import { MenuIcon } from '@/ui/data/MenuIcon'
+import type { TabActions } from './useTabActions'
+
+interface RowProps {
+  tab: Tab
+  active: boolean
+  actions: TabActions
+  onClose: () => void
+}
+
+function Row({ tab, active, actions, onClose }: RowProps) {
+  const { t, title } = useTexts()
+  const name = title(tab.meta.title)
+  return (
+    <li className="sheet-row" data-active={active}>
+      <button
+        type="button"
+        className="sheet-row-label"
+        aria-current={active ? 'page' : undefined}
+        onClick={() => {
+          if (!active) actions.press(tab, false)
+          onClose()
+        }}
+      >
+        <MenuIcon name={tab.meta.icon ?? tab.parentIcon} />
+        <span className="min-w-0 break-words">{name}</span>
+        {tab.unsaved && <Tag tone="warning">{t('未保存')}</Tag>}
+        {tab.pinned && <Icon path={pinIcon} size={14} />}
+      </button>
+      {isClosable(tab) && (
+        <button
+          type="button"
+          className="grid size-11 place-items-center"
+          aria-label={t('关闭 {{name}}', { name })}
+          onClick={() => actions.close(tab.key, 'one')}
+        >
+          <Icon path={closeIcon} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Every open page of a phone: a press goes there, the cross closes it. */
+export function TabsSheet({ actions, onClose }: { actions: TabActions; onClose: () => void }) {
+  const { t } = useTexts()
+  const { tabs, active, closed } = useTabs()
+  return (
+    <Drawer edge="bottom" onClose={onClose} title={t('已打开的页面')} closeLabel={t('关闭')}>
+      <ul>
+        {tabs
+          .filter((tab) => !tab.meta.tabHidden)
+          .map((tab) => (
+            <Row key={tab.key} tab={tab} active={tab.key === active} actions={actions} onClose={onClose} />
+          ))}
+      </ul>
+      {closed.length > 0 && (
+        <button
+          type="button"
+          className="btn mt-3 w-full"
+          onClick={() => {
+            actions.reopen()
+            onClose()
+          }}
+        >
+          {t('重新打开关闭的标签')}
+        </button>
+      )}
+    </Drawer>
+  )
+}

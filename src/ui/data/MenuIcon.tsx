@@ -1,0 +1,25 @@
+import { use } from 'react'
+import { Icon } from './Icon'
+import { useShapes } from '../inputs/icon/useIcons'
+
+const fallback = 'M3 4h18v2H3V4Zm0 7h18v2H3v-2Zm0 7h18v2H3v-2Z'
+const icons = import('virtual:menu-icons').then((module) => module.default)
+
+interface MenuIconProps {
+  name?: string | undefined
+  size?: 16 | 20
+  /** Nothing, rather than the plain menu icon, for no name and for a name that is no icon. */
+  blank?: boolean
+}
+
+/**
+ * The icon of a menu entry by its Remix name: at once where the console's own routes have it, else out of the icon library as
+ * soon as that is here.
+ */
+export function MenuIcon({ name = '', size = 16, blank = false }: MenuIconProps) {
+  const paths = use(icons)
+  const shapeOf = useShapes(name === '' || name in paths ? [] : [name])
+  const path = paths[name] ?? shapeOf(name)
+  if (path === undefined && blank) return null
+  return <Icon path={path ?? fallback} size={size} />
+}

@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react'
+import { Tree as AriaTree, type Selection } from 'react-aria-components'
+import { useTexts } from '@/i18n/useTexts'
+import { AriaLocale } from '../AriaLocale'
+import { checkStates, toggled, withChildren } from './tree/checks'
+import { hasRows, TreeMessage, TreeRow } from './tree/TreeRow'
+import type { TreeNode } from './tree/treeNode'
+import { useLazyNodes, type Load } from './tree/useLazyNodes'
+import './tree/tree.css'
+
+interface TreeProps {
+  label: string
+  nodes: readonly TreeNode[]
+  /** Ids of the nodes that are open from the start. */
+  defaultExpanded?: readonly string[]
+  /** The chosen node; with `onSelect` one can be chosen. */
+  selected?: string | null
+  onSelect?: (id: string) => void
+  /** The checked nodes, parents of which all is checked included; with `onCheck` each has a box. */
+  checked?: readonly string[]
+  onCheck?: (ids: string[]) => void
+  /** Fetches the children of a `lazy` node when it is first opened; rejects when it can't. */
+  load?: Load
+}
+
+const differing = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].filter((id) => !other.has(id))
+
+/** A hierarchy to open, choose from and check; arrow keys walk it, Space and Enter choose or check. */
+export function Tree(props: TreeProps) {
+  const { label, defaultExpanded = [], selected = null, onSelect, checked = [], onCheck, load } = props
+  const { t } = useTexts()
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(defaultExpanded))
+  const lazy = useLazyNodes(props.nodes, load, (nodes, id) => {
+    if (checked.includes(id)) onCheck?.([...withChildren(nodes, new Set(checked), id)])
+  })
+  const { nodes, progress } = lazy
+  const states = checkStates(nodes, new Set(checked))
+  const full = new Set([...states].flatMap(([id, state]) => (state === 'all' ? [id] : [])))
+
+  const expand = (keys: ReadonlySet<string | number>) => {
+    const next = new Set([...keys].map(String))
+    for (const id of differing(next, expanded)) lazy.ask(id)
+    setExpanded(next)
+  }
+  const check = (keys: Selection) => {
+    const next = keys === 'all' ? new Set(states.keys()) : new Set([...keys].map(String))
+    const pressed = [...differing(next, full), ...differing(full, next)]
+    const result = pressed.reduce<ReadonlySet<string>>((now, id) => toggled(nodes, now, id), full)
+    onCheck?.([...result])
+  }
+  const choose = (keys: Selection) => {
+    const [id] = keys === 'all' ? [] : [...keys]
+    if (id !== undefined) onSelect?.(String(id))
+  }
+
+  const row = (node: TreeNode): ReactNode => (
+    <TreeRow key={node.id} node={node} checkable={onCheck !== undefined} state={states.get(node.id) ?? 'none'}>
+      {rowsBelow(node)}
+    </TreeRow>
+  )
+  const rowsBelow = (node: TreeNode): ReactNode => {
+    if (!hasRows(node)) return null
+    const open = expanded.has(node.id)
+    // Out of sight one row stands for all: with none, the arrow keys would take the node for a leaf.
+    if (open && !node.lazy) return node.children?.map(row)
+    const failed = progress.get(node.id) === 'failed'
+    const text = failed ? t('没有加载成功，收起后再展开可重试') : t('加载中')
+    return <TreeMessage id={`${node.id} state`} text={text} busy={!failed} />
+  }
+  const selection = onCheck
+    ? ({ selectionMode: 'multiple', selectedKeys: full, onSelectionChange: check } as const)
+    : onSelect
+      ? ({
+          selectionMode: 'single',
+          disallowEmptySelection: true,
+          selectedKeys: selected === null ? [] : [selected],
+          onSelectionChange: choose,
+        } as const)
+      : ({ selectionMode: 'none' } as const)
+  return (
+    <AriaLocale>
+      <AriaTree
+        aria-label={label}
+        className="tree"
+        expandedKeys={expanded}
+        onExpandedChange={expand}
+        disabledBehavior="selection"
+        escapeKeyBehavior="none"
+        {...selection}
+      >
+        {nodes.map(row)}
+      </AriaTree>
+    </AriaLocale>
+  )
+}

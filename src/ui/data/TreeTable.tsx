@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import arrowIcon from 'virtual:icon/arrow-right-s-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from './Icon'
+import { useNarrow } from '../overlay/useNarrow'
+import { RowActions, TableFrame, type RowAction } from './Table'
+import { linesOf, type Line, type TreeRecord } from './tree/lines'
+import './tree/treeTable.css'
+
+export interface TreeColumn<N> {
+  readonly id: string
+  readonly header: string
+  readonly renderCell: (node: N) => ReactNode
+  /** As CSS; by standard as wide as it must be. */
+  readonly width?: string
+  /** Shown on a phone, in a line under the name; `only` there. */
+  readonly brief?: boolean | 'only'
+}
+
+interface TreeTableProps<N extends TreeRecord<N>> {
+  label: string
+  nodes: readonly N[]
+  /** What a node is called, in words. */
+  nameOf: (node: N) => string
+  /** Head of the column with the names. */
+  nameHead: string
+  /** Stands before the name. */
+  renderIcon?: (node: N) => ReactNode
+  /** Stands behind the name. */
+  renderMark?: (node: N) => ReactNode
+  columns: readonly TreeColumn<N>[]
+  actions: (node: N) => readonly RowAction[]
+  /** uuids of the groups that are shut, and how they change. */
+  shut: ReadonlySet<string>
+  onShut: (shut: ReadonlySet<string>) => void
+  height?: string
+}
+
+/** A hierarchy of records with columns and actions; groups open and shut. On a phone a list that steps in. */
+export function TreeTable<N extends TreeRecord<N>>(props: TreeTableProps<N>) {
+  const { label, nodes, nameOf, nameHead, columns, actions, shut, onShut, height } = props
+  const { t } = useTexts()
+  const narrow = useNarrow()
+  const lines = linesOf(nodes, shut)
+  const toggle = (uuid: string) => {
+    const next = new Set(shut)
+    if (!next.delete(uuid)) next.add(uuid)
+    onShut(next)
+  }
+  const name = ({ node, depth, group }: Line<N>) => (
+    <div className="tree-table-name" style={{ paddingInlineStart: `${depth * (narrow ? 12 : 20)}px` }}>
+      {group ? (
+        <button
+          type="button"
+          className="tree-table-toggle"
+          aria-expanded={!shut.has(node.uuid)}
+          onClick={() => toggle(node.uuid)}
+        >
+          <Icon path={arrowIcon} size={16} />
+          {props.renderIcon?.(node)}
+          <span>{nameOf(node)}</span>
+        </button>
+      ) : (
+        <span className="tree-table-leaf">
+          {props.renderIcon?.(node)}
+          <span>{nameOf(node)}</span>
+        </span>
+      )}
+      {props.renderMark?.(node)}
+    </div>
+  )
+  if (narrow) {
+    const brief = columns.filter((column) => column.brief)
+    return (
+      <ul className="tree-list" aria-label={label}>
+        {lines.map((line) => (
+          <li key={line.node.uuid}>
+            {name(line)}
+            <div className="tree-list-foot" style={{ paddingInlineStart: `${line.depth * 12 + 22}px` }}>
+              <dl>
+                {brief.map(({ id, header, renderCell }) => (
+                  <div key={id}>
+                    <dt>{header}</dt>
+                    <dd>{renderCell(line.node)}</dd>
+                  </div>
+                ))}
+              </dl>
+              <RowActions about={nameOf(line.node)} actions={actions(line.node)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const wide = columns.filter(({ brief }) => brief !== 'only')
+  return (
+    <TableFrame label={label} {...(height !== undefined && { height })}>
+      <thead>
+        <tr>
+          <th className="tree-table-first min-w-64">{nameHead}</th>
+          {wide.map(({ id, header, width }) => (
+            <th key={id} style={{ width }}>
+              {header}
+            </th>
+          ))}
+          <th className="pinned w-px">{t('操作')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.node.uuid}>
+            <td className="tree-table-first">{name(line)}</td>
+            {wide.map(({ id, renderCell }) => (
+              <td key={id} className="whitespace-nowrap">
+                {renderCell(line.node)}
+              </td>
+            ))}
+            <td className="pinned">
+              <RowActions about={nameOf(line.node)} actions={actions(line.node)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import closeIcon from 'virtual:icon/close-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Button } from '@/ui/inputs/Button'
+import { IconButton } from '@/ui/inputs/IconButton'
+import './bulkBar.css'
+
+/** Something that can be done with all selected records. */
+export interface BulkAction {
+  readonly label: string
+  readonly icon?: string
+  readonly disabled?: boolean
+  readonly onPress: () => void
+}
+
+interface BulkBarProps {
+  /** How many are selected, of how many that match. */
+  count: number
+  total: number
+  /** All that match are selected, on other pages too. */
+  all: boolean
+  actions: readonly BulkAction[]
+  onAll: () => void
+  onClear: () => void
+}
+
+/** Floats over the foot of a list while something is selected: how much, all that match, and what can be done with it. */
+export function BulkBar({ count, total, all, actions, onAll, onClear }: BulkBarProps) {
+  const { t, number } = useTexts()
+  return (
+    <div role="toolbar" aria-label={t('批量操作')} className="bulk-bar">
+      <span role="status" className="tabular-nums">
+        {t('已选 {{count}} 条', { count })}
+      </span>
+      {!all && total > count && (
+        <Button look="text" size="sm" onPress={onAll}>
+          {t('选择全部 {{total}} 条', { total: number(total) })}
+        </Button>
+      )}
+      <span className="max-md:ml-auto md:order-1">
+        <IconButton label={t('取消选择')} icon={closeIcon} size="sm" onPress={onClear} />
+      </span>
+      <span className="mx-1 h-5 w-px bg-base-300 max-md:hidden" />
+      <span className="flex flex-wrap gap-2 max-md:w-full">
+        {actions.map(({ label, icon, disabled = false, onPress }) => (
+          <Button key={label} size="sm" disabled={disabled} onPress={onPress} {...(icon !== undefined && { icon })}>
+            {label}
+          </Button>
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import columnsIcon from 'virtual:icon/layout-column-line'
+import resetIcon from 'virtual:icon/restart-line'
+import { useTexts } from '@/i18n/useTexts'
+import { densities, type GridSettings } from '@/lib/grid/settings'
+import { Button } from '@/ui/inputs/Button'
+import { IconButton } from '@/ui/inputs/IconButton'
+import { Popover } from '@/ui/overlay/Popover'
+import { Segmented } from '@/ui/inputs/Segmented'
+import { Switch } from '@/ui/inputs/Switch'
+import type { GridColumn } from './column'
+import { ColumnsPanel } from './ColumnsPanel'
+
+interface GridSettingsButtonProps<R> {
+  columns: readonly GridColumn<R>[]
+  settings: GridSettings
+  onSettings: (settings: GridSettings) => void
+  onReset: () => void
+  /** Rows stand as cards: only their columns can be chosen. */
+  cards?: boolean
+}
+
+/** Opens what a person can set of a table: columns, density, stripes, lines, and all of it back. */
+export function GridSettingsButton<R>({
+  columns,
+  settings,
+  onSettings,
+  onReset,
+  cards = false,
+}: GridSettingsButtonProps<R>) {
+  const { t } = useTexts()
+  const names = { compact: t('紧凑'), normal: t('适中'), loose: t('宽松') }
+  return (
+    <Popover
+      label={t('表格设置')}
+      placement="bottom end"
+      trigger={<IconButton label={t('表格设置')} icon={columnsIcon} look="plain" />}
+    >
+      <div className="flex w-76 max-w-full flex-col gap-3">
+        <div className="flex items-center justify-between">
+          <h2 className="font-medium">{t('列')}</h2>
+          <Button look="text" size="sm" icon={resetIcon} onPress={onReset}>
+            {t('恢复默认')}
+          </Button>
+        </div>
+        <ColumnsPanel columns={columns} settings={settings} onSettings={onSettings} pins={!cards} />
+        {!cards && (
+          <div className="flex flex-col gap-3 border-t border-base-300 pt-3">
+            <Segmented
+              label={t('行高')}
+              size="sm"
+              options={densities.map((id) => ({ id, label: names[id] }))}
+              value={settings.density}
+              onChange={(density) => onSettings({ ...settings, density })}
+            />
+            <div className="flex gap-4">
+              <Switch
+                label={t('斑马纹')}
+                value={settings.stripe}
+                onChange={(stripe) => onSettings({ ...settings, stripe })}
+              />
+              <Switch
+                label={t('边框')}
+                value={settings.border}
+                onChange={(border) => onSettings({ ...settings, border })}
+              />
+            </div>
+          </div>
+        )}
+      </div>
+    </Popover>
+  )
+}

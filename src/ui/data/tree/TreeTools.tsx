@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import addIcon from 'virtual:icon/add-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '../Icon'
+import { SearchField } from '@/ui/inputs/SearchField'
+import { groupsOf, type TreeRecord } from './lines'
+
+interface TreeToolsProps<N extends TreeRecord<N>> {
+  nodes: readonly N[]
+  shut: ReadonlySet<string>
+  onShut: (shut: ReadonlySet<string>) => void
+  /** What is added, and whether it can be now. */
+  adding: string
+  addable: boolean
+  onAdd: () => void
+  /** What is searched for. */
+  searching: string
+  wanted: string
+  onWanted: (wanted: string) => void
+  /** Further tools. */
+  children?: ReactNode
+}
+
+/** Above a tree of records: adding, opening and shutting all, searching. */
+export function TreeTools<N extends TreeRecord<N>>(props: TreeToolsProps<N>) {
+  const { nodes, shut, onShut, adding, addable, onAdd, searching, wanted, onWanted, children } = props
+  const { t } = useTexts()
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <button type="button" className="btn btn-primary" disabled={!addable} onClick={onAdd}>
+        <Icon path={addIcon} size={16} />
+        {adding}
+      </button>
+      <button
+        type="button"
+        className="btn"
+        disabled={nodes.length === 0}
+        onClick={() => onShut(new Set(shut.size > 0 ? [] : groupsOf(nodes)))}
+      >
+        {shut.size > 0 ? t('全部展开') : t('全部收起')}
+      </button>
+      {children}
+      <div className="ml-auto w-64 max-sm:w-full">
+        <SearchField label={searching} labelHidden placeholder={searching} value={wanted} onChange={onWanted} />
+      </div>
+    </div>
+  )
+}

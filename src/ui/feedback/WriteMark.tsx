@@ -1,0 +1,48 @@
+import attentionIcon from 'virtual:icon/error-warning-line'
+import sendingIcon from 'virtual:icon/upload-cloud-2-line'
+import waitingIcon from 'virtual:icon/time-line'
+import { useTexts } from '@/i18n/useTexts'
+import type { TextKey } from '@/i18n/init'
+import { Icon } from '../data/Icon'
+import '../data/tag.css'
+import type { Tone } from '../data/Tag'
+
+interface Look {
+  readonly tone: Tone
+  readonly icon: string
+  readonly word: TextKey
+  readonly tip: TextKey
+}
+const attention: Look = {
+  tone: 'warning',
+  icon: attentionIcon,
+  word: '需处理',
+  tip: '服务器没有接受这项更改，请到同步中心处理',
+}
+const looks = {
+  queued: { tone: 'neutral', icon: waitingIcon, word: '待发送', tip: '已保存在本机，将自动发送' },
+  sending: { tone: 'primary', icon: sendingIcon, word: '发送中', tip: '正在发送到服务器' },
+  refused: attention,
+  conflict: attention,
+} as const satisfies Record<string, Look>
+
+/** Marks a record whose last write has not reached the server; nothing without a state. What a person must settle links there. */
+export function WriteMark({ state, href }: { state: keyof typeof looks | undefined; href: string }) {
+  const { t } = useTexts()
+  if (!state) return null
+  const { tone, icon, word, tip } = looks[state]
+  const face = (
+    <>
+      <Icon path={icon} size={14} />
+      {t(word)}
+    </>
+  )
+  const look = { className: 'tag write-mark', 'data-tone': tone, title: t(tip) }
+  return state === 'refused' || state === 'conflict' ? (
+    <a {...look} href={href}>
+      {face}
+    </a>
+  ) : (
+    <span {...look}>{face}</span>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, DropZone, FileTrigger } from 'react-aria-components'
+import addIcon from 'virtual:icon/attachment-2'
+import cameraIcon from 'virtual:icon/camera-line'
+import { useTexts } from '@/i18n/useTexts'
+import type { Attachment } from '@/lib/attachment'
+import { judgeFiles, type Judged, type UploadRules } from '@/lib/fileRules'
+import { AriaLocale } from '../AriaLocale'
+import { AttachmentList } from './AttachmentList'
+import { usePaste } from './attachments/usePaste'
+import type { Read } from './attachments/useContent'
+import './field.css'
+import { Icon } from '../data/Icon'
+import { droppedFiles } from './upload/droppedFiles'
+import { Refused } from './upload/Refused'
+import './upload/upload.css'
+import { UploadRow } from './upload/UploadRow'
+import { useUploads, type Send } from './upload/useUploads'
+
+interface AttachmentsProps {
+  label: string
+  value: readonly Attachment[]
+  onChange: (value: Attachment[]) => void
+  rules: UploadRules
+  /** Makes a file safe on this device, before the field names it. */
+  keep: Send<Attachment>
+  read: Read
+  before?: (file: Attachment) => number | undefined
+  /** A file was taken out again. */
+  onRemoved?: (file: Attachment) => void
+  /** Told while files are being made safe: what is saved meanwhile would lack them. */
+  onBusy?: (busy: boolean) => void
+  hint?: string
+}
+
+/** The files of a record: chosen, dropped, pasted or taken with the camera, several at once. */
+export function Attachments(props: AttachmentsProps) {
+  const { label, value, onChange, rules, keep, read, before, onRemoved, onBusy, hint } = props
+  const { t } = useTexts()
+  const field = useRef<HTMLDivElement>(null)
+  // What has been kept since the field was last rendered counts as well.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  const kept = (files: readonly Attachment[]) => {
+    const fresh = files.filter(({ id }) => !latest.current.some((file) => file.id === id))
+    if (fresh.length === 0) return
+    latest.current = [...latest.current, ...fresh]
+    onChange([...latest.current])
+  }
+  const { items, add, retry, remove } = useUploads(keep, kept, true)
+  const [refused, setRefused] = useState<Judged<File>['refused']>([])
+  const take = (files: readonly File[]) => {
+    const judged = judgeFiles(files, value.length + items.length, rules)
+    setRefused(judged.refused)
+    add(judged.accepted)
+  }
+  usePaste(field, take)
+  const busy = items.some(({ state }) => state === 'sending')
+  useEffect(() => {
+    onBusy?.(busy)
+    return () => onBusy?.(false)
+  }, [busy, onBusy])
+  const select = (files: FileList | null) => take([...(files ?? [])])
+  return (
+    <AriaLocale>
+      <div ref={field} className="field attachments-field" role="group" aria-label={label}>
+        <span className="field-label" aria-hidden="true">
+          {label}
+        </span>
+        <DropZone
+          className="attachments-zone"
+          aria-label={t('拖放或粘贴文件到此处')}
+          onDrop={({ items: dropped }) => void droppedFiles(dropped).then(take)}
+        >
+          <FileTrigger allowsMultiple acceptedFileTypes={rules.accept ?? []} onSelect={select}>
+            <Button className="btn">
+              <Icon path={addIcon} size={16} />
+              {t('添加文件')}
+            </Button>
+          </FileTrigger>
+          <span className="attachments-camera">
+            <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={select}>
+              <Button className="btn">
+                <Icon path={cameraIcon} size={16} />
+                {t('拍照')}
+              </Button>
+            </FileTrigger>
+          </span>
+          {hint !== undefined && <p className="field-foot">{hint}</p>}
+        </DropZone>
+        <Refused refused={refused} rules={rules} />
+        {items.length > 0 && (
+          <ul aria-label={t('正在处理的文件')} className="upload-list">
+            {items.map((item) => (
+              <UploadRow
+                key={item.id}
+                item={item}
+                doing={t('正在压缩并存入本机：“{{name}}”', { name: item.file.name })}
+                onRetry={() => retry(item.id)}
+                onRemove={() => remove(item.id)}
+              />
+            ))}
+          </ul>
+        )}
+        <p className="sr-only" aria-live="polite">
+          {value.length > 0 && t('{{count}} 个附件', { count: value.length })}
+        </p>
+        {value.length > 0 && (
+          <AttachmentList
+            files={value}
+            read={read}
+            {...(before && { before })}
+            onRemove={(file) => {
+              onChange(value.filter(({ id }) => id !== file.id))
+              onRemoved?.(file)
+            }}
+          />
+        )}
+      </div>
+    </AriaLocale>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, ProgressBar, Tooltip, TooltipTrigger } from 'react-aria-components'
+import { useTexts } from '@/i18n/useTexts'
+import { AriaLocale } from '../AriaLocale'
+import './button.css'
+import { Icon } from '../data/Icon'
+
+const looks = { ghost: 'btn btn-ghost', plain: 'btn', primary: 'btn btn-primary', danger: 'btn btn-ghost btn-destroys' }
+
+interface IconButtonProps {
+  /** What it does: its name and, under a resting pointer or the focus, its tip. */
+  label: string
+  /** Path data from `virtual:icon/…`. */
+  icon: string
+  look?: keyof typeof looks
+  size?: 'sm' | 'md'
+  disabled?: boolean
+  busy?: boolean
+  /** For a button that opens or shuts something. */
+  expanded?: boolean
+  onPress?: () => void
+}
+
+/** A square button with an icon and a tip. */
+export function IconButton({
+  label,
+  icon,
+  look = 'ghost',
+  size = 'md',
+  disabled = false,
+  busy = false,
+  expanded,
+  onPress,
+}: IconButtonProps) {
+  const { t } = useTexts()
+  return (
+    <AriaLocale>
+      <TooltipTrigger delay={500} closeDelay={0}>
+        <Button
+          className={`${looks[look]} btn-square ui-button`}
+          data-size={size}
+          aria-label={label}
+          isDisabled={disabled}
+          isPending={busy}
+          {...(expanded !== undefined && { 'aria-expanded': expanded })}
+          {...(onPress && { onPress })}
+        >
+          {busy ? (
+            <ProgressBar isIndeterminate aria-label={t('处理中')} className="spinner" />
+          ) : (
+            <Icon path={icon} size={size === 'sm' ? 16 : 20} />
+          )}
+        </Button>
+        <Tooltip className="ui-tooltip" offset={6}>
+          {label}
+        </Tooltip>
+      </TooltipTrigger>
+    </AriaLocale>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef, useState, type HTMLInputTypeAttribute, type ReactNode } from 'react'
+import { Button, Group, Input, TextField as AriaTextField } from 'react-aria-components'
+import clearIcon from 'virtual:icon/close-circle-fill'
+import eyeIcon from 'virtual:icon/eye-line'
+import eyeOffIcon from 'virtual:icon/eye-off-line'
+import { useTexts } from '@/i18n/useTexts'
+import { ariaStates, fieldRoot, useFocusRef, type FieldProps } from './field/fieldProps'
+import { FieldFoot, FieldLabel } from './field/FieldWords'
+import { Icon } from '../data/Icon'
+
+interface TextFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'password' | 'email' | 'tel' | 'url'
+  placeholder?: string
+  maxLength?: number
+  autoComplete?: string
+  autoFocus?: boolean
+  /** A button that empties the field while something stands in it. */
+  clearable?: boolean
+  /** Stand before and after the text: an icon, a protocol, a unit. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** One line of text. A password can be shown and hidden again. */
+export function TextField({ ref, ...props }: TextFieldProps) {
+  const { value, onChange, type = 'text', placeholder = '', maxLength, autoComplete = 'off', autoFocus = false } = props
+  const { t } = useTexts()
+  const [shown, setShown] = useState(false)
+  const root = useFocusRef(ref)
+  const input = useRef<HTMLInputElement>(null)
+  const editable = !props.disabled && !props.readOnly
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  const seen: HTMLInputTypeAttribute = type === 'password' && shown ? 'text' : type
+  return (
+    <AriaTextField
+      {...ariaStates(props)}
+      {...fieldRoot(props)}
+      ref={root}
+      value={value}
+      onChange={onChange}
+      type={seen}
+      autoComplete={autoComplete}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog may take the focus
+      autoFocus={autoFocus}
+      {...(maxLength !== undefined && { maxLength })}
+    >
+      <FieldLabel {...props} />
+      <Group className="input" isDisabled={props.disabled ?? false}>
+        {props.before !== undefined && <span className="field-affix">{props.before}</span>}
+        <Input ref={input} className="field-input" placeholder={placeholder} />
+        {props.after !== undefined && <span className="field-affix">{props.after}</span>}
+        {props.clearable && editable && value !== '' && (
+          <Button className="field-button" aria-label={t('清空{{name}}', { name: props.label })} onPress={clear}>
+            <Icon path={clearIcon} size={16} />
+          </Button>
+        )}
+        {type === 'password' && !props.disabled && (
+          <Button
+            className="field-button"
+            aria-label={shown ? t('隐藏密码') : t('显示密码')}
+            onPress={() => setShown(!shown)}
+          >
+            <Icon path={shown ? eyeOffIcon : eyeIcon} size={16} />
+          </Button>
+        )}
+      </Group>
+      <FieldFoot {...props} />
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  CalendarMonthPicker,
+  CalendarYearPicker,
+} from 'react-aria-components'
+import nextIcon from 'virtual:icon/arrow-right-s-line'
+import previousIcon from 'virtual:icon/arrow-left-s-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '@/ui/data/Icon'
+import './calendar.css'
+
+interface JumpItem {
+  readonly id: number
+  readonly formatted: string
+}
+interface JumpProps {
+  'aria-label': string
+  value: string | number
+  onChange: (key: number) => void
+  items: readonly JumpItem[]
+}
+
+/** A plain select: quick by keyboard, and a phone shows it as its own wheel. */
+const Jump = ({ value, onChange, items, ...name }: JumpProps) => (
+  <select
+    {...name}
+    className="select calendar-jump"
+    value={value}
+    onChange={(event) => onChange(Number(event.currentTarget.value))}
+  >
+    {items.map(({ id, formatted }) => (
+      <option key={id} value={id}>
+        {formatted}
+      </option>
+    ))}
+  </select>
+)
+
+/** Years to jump to, half of them before. */
+const YEARS = 120
+
+/** Header with jumps and the grid of days, for one month or several side by side. */
+export function CalendarFace({ months = 1 }: { months?: 1 | 2 }) {
+  const { locale } = useTexts()
+  const month = <CalendarMonthPicker format="short">{(jump) => <Jump {...jump} />}</CalendarMonthPicker>
+  const year = <CalendarYearPicker visibleYears={YEARS}>{(jump) => <Jump {...jump} />}</CalendarYearPicker>
+  return (
+    <>
+      <header className="calendar-head">
+        <Button slot="previous" className="btn btn-ghost btn-square calendar-step">
+          <Icon path={previousIcon} />
+        </Button>
+        <div className="calendar-jumps">
+          {locale === 'zh-CN' ? year : month}
+          {locale === 'zh-CN' ? month : year}
+        </div>
+        <Button slot="next" className="btn btn-ghost btn-square calendar-step">
+          <Icon path={nextIcon} />
+        </Button>
+      </header>
+      <div className="calendar-months">
+        {Array.from({ length: months }, (_, offset) => (
+          <div key={offset}>
+            {months > 1 && <CalendarHeading offset={{ months: offset }} className="calendar-caption" />}
+            <CalendarGrid offset={{ months: offset }} weekdayStyle="narrow" className="calendar-grid">
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
+            </CalendarGrid>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

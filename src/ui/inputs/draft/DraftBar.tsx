@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { exactTime, relativeTime } from '@/lib/format'
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+import { CompareDialog, type Compared } from './CompareDialog'
+import './draft.css'
+
+/** What has become of the server's copy since the draft began. `unknown`: it could not be read. */
+export type ServerCopy = 'same' | 'newer' | 'gone' | 'unknown'
+
+interface DraftBarProps {
+  /** When the input was typed, in ms since 1970. */
+  savedAt: number
+  /** Of the record under edit; a new one has no copy on the server. */
+  server?: ServerCopy | undefined
+  /** The fields in which the input and the server's copy differ. */
+  compared: readonly Compared[]
+  /** Puts the server's value into a field of the form. */
+  onTake: (name: string) => void
+  onDiscard: () => void
+}
+
+/** Says in a form that it holds input of an earlier visit, of when, and whether the record has changed since. */
+export function DraftBar({ savedAt, server, compared, onTake, onDiscard }: DraftBarProps) {
+  const { t, locale } = useTexts()
+  const [shown, setShown] = useState(true)
+  const [asking, setAsking] = useState(false)
+  const [comparing, setComparing] = useState(false)
+  if (!shown) return null
+  const notes = {
+    same: undefined,
+    newer: t('此后服务器上的记录有改动，请对照后再保存'),
+    gone: t('服务器上已没有这条记录'),
+    unknown: t('现在读不到服务器上的记录，不能对照'),
+  }
+  const note = server && notes[server]
+  return (
+    <section
+      className="draft-bar"
+      aria-label={t('草稿')}
+      data-tone={server === 'newer' || server === 'gone' || undefined}
+    >
+      <div className="draft-words">
+        <p role="status" title={exactTime(savedAt, locale)}>
+          {t('已恢复{{when}}未保存的内容', { when: relativeTime(savedAt, Date.now(), locale) })}
+        </p>
+        {note && <p className="draft-note">{note}</p>}
+      </div>
+      <div className="draft-actions">
+        {compared.length > 0 && (
+          <button type="button" className="text-button" onClick={() => setComparing(true)}>
+            {t('对照')}
+          </button>
+        )}
+        <button type="button" className="text-button destroys" onClick={() => setAsking(true)}>
+          {t('放弃草稿')}
+        </button>
+        <button type="button" className="text-button" onClick={() => setShown(false)}>
+          {t('保留草稿')}
+        </button>
+      </div>
+      <CompareDialog open={comparing} onClose={() => setComparing(false)} compared={compared} onTake={onTake} />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('温馨提示')}
+        message={t('草稿放弃后不能找回，确定放弃吗？')}
+        confirm={t('放弃草稿')}
+        cancel={t('保留草稿')}
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import arrowIcon from 'virtual:icon/arrow-down-s-line'
+import draftIcon from 'virtual:icon/draft-line'
+import { useTexts } from '@/i18n/useTexts'
+import { exactTime, relativeTime } from '@/lib/format'
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+import { Icon } from '@/ui/data/Icon'
+import './draft.css'
+
+/** A form that was left before it was saved. */
+export interface WaitingDraft {
+  readonly key: string
+  readonly title?: string | undefined
+  /** uuid under edit, or null for a new record. */
+  readonly record: string | null
+  /** In ms since 1970. */
+  readonly savedAt: number
+}
+
+interface DraftsWaitingProps<D extends WaitingDraft> {
+  drafts: readonly D[]
+  onOpen: (draft: D) => void
+  onDiscard: (draft: D) => void
+}
+
+/** Says on a page that forms of it were left before they were saved; each can be opened or given up. */
+export function DraftsWaiting<D extends WaitingDraft>({ drafts, onOpen, onDiscard }: DraftsWaitingProps<D>) {
+  const { t, locale } = useTexts()
+  const [unfolded, setUnfolded] = useState(false)
+  const [doomed, setDoomed] = useState<D>()
+  const id = useId()
+  if (drafts.length === 0) return null
+  const nameOf = ({ title, record }: D) => title ?? (record === null ? t('新记录') : t('未命名'))
+  return (
+    <section className="draft-waiting" aria-label={t('草稿')}>
+      <button
+        type="button"
+        className="draft-summary"
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <Icon path={draftIcon} size={16} />
+        {t('{{count}} 份未完成的填写', { count: drafts.length })}
+        <Icon path={arrowIcon} size={16} className={unfolded ? 'rotate-180' : ''} />
+      </button>
+      <ul id={id} hidden={!unfolded}>
+        {drafts.map((draft) => (
+          <li key={draft.key} className="draft-row">
+            <div className="draft-words">
+              <p className="break-words">{nameOf(draft)}</p>
+              <p className="draft-note" title={exactTime(draft.savedAt, locale)}>
+                {draft.record === null ? t('添加') : t('编辑')} · {relativeTime(draft.savedAt, Date.now(), locale)}
+              </p>
+            </div>
+            <div className="draft-actions">
+              <button
+                type="button"
+                className="text-button"
+                aria-label={t('继续填写“{{name}}”', { name: nameOf(draft) })}
+                onClick={() => onOpen(draft)}
+              >
+                {t('继续填写')}
+              </button>
+              <button
+                type="button"
+                className="text-button destroys"
+                aria-label={t('放弃草稿“{{name}}”', { name: nameOf(draft) })}
+                onClick={() => setDoomed(draft)}
+              >
+                {t('放弃草稿')}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        title={t('温馨提示')}
+        message={t('草稿放弃后不能找回，确定放弃吗？')}
+        confirm={t('放弃草稿')}
+        cancel={t('取消')}
+        onConfirm={() => {
+          if (doomed) onDiscard(doomed)
+          setDoomed(undefined)
+        }}
+      />
+    </section>
+  )
+}

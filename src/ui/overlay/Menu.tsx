@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, SubmenuTrigger } from 'react-aria-components'
+import arrowIcon from 'virtual:icon/arrow-right-s-line'
+import { Icon } from '../data/Icon'
+
+/** An entry of a pop-up menu; one with children opens a further menu. */
+export interface MenuEntry {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly mark?: ReactNode
+  readonly children?: readonly MenuEntry[]
+  readonly disabled?: boolean
+  readonly current?: boolean
+}
+
+const itemClass =
+  'flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 outline-none lg:min-h-9 ' +
+  'data-[focused]:bg-base-200 data-[open]:bg-base-200 data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[current]:font-medium data-[current]:text-primary'
+
+function Entry({ entry, onAction }: { entry: MenuEntry; onAction: (id: string) => void }) {
+  const item = (
+    <AriaMenuItem
+      id={entry.id}
+      textValue={entry.label}
+      isDisabled={entry.disabled ?? false}
+      className={itemClass}
+      {...(entry.current && { 'data-current': true })}
+      {...(!entry.children && { onAction: () => onAction(entry.id) })}
+    >
+      {entry.icon}
+      <span className="grow whitespace-nowrap">{entry.label}</span>
+      {entry.mark}
+      {entry.children && <Icon path={arrowIcon} size={16} />}
+    </AriaMenuItem>
+  )
+  if (!entry.children) return item
+  return (
+    <SubmenuTrigger>
+      {item}
+      <MenuPopover>
+        <Entries label={entry.label} entries={entry.children} onAction={onAction} />
+      </MenuPopover>
+    </SubmenuTrigger>
+  )
+}
+
+interface EntriesProps {
+  label: string
+  entries: readonly MenuEntry[]
+  /** Gets the id of the entry that was chosen. */
+  onAction: (id: string) => void
+  /** Two columns, about 335 px. */
+  wide?: boolean
+  /** Takes the focus when it appears, where no trigger hands it over. */
+  takesFocus?: boolean
+}
+/** More entries than this get a scrollbar (spec §9). */
+const SCROLL_ABOVE = 18
+
+/** The list of a pop-up menu. */
+export function Entries({ wide = false, takesFocus = false, ...props }: EntriesProps) {
+  const scroll = props.entries.length > SCROLL_ABOVE ? 'max-h-[60vh]' : ''
+  return (
+    <AriaMenu
+      aria-label={props.label}
+      {...(takesFocus && { autoFocus: 'first' })}
+      className={`${scroll} min-h-0 overflow-y-auto p-1 outline-none ${wide ? 'grid w-84 grid-cols-2' : ''}`}
+    >
+      {props.entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} onAction={props.onAction} />
+      ))}
+    </AriaMenu>
+  )
+}
+
+/** The floating surface of a menu. */
+export function MenuPopover({ children, placement }: { children: ReactNode; placement?: 'right top' | 'bottom end' }) {
+  return (
+    <Popover className="panel flex min-w-44 flex-col shadow-lg entering:animate-fade" {...(placement && { placement })}>
+      {children}
+    </Popover>
+  )
+}

@@ -1,0 +1,63 @@
+import { calls } from '@/api/contract'
+import { gatewayHeader } from '@/lib/workerMessages'
+import { OFFLINE_MS } from '@/settings/environment'
+import { Refusal } from '../../mock-db/answer'
+import { modules } from '../../mock-db/modules'
+import { inEnvelope } from '../../mock-db/inEnvelope'
+import { listAnswer } from './envelope'
+import { runLocally, withWaiting, type Pending } from './applyPending'
+import type { KeptRows, Replica } from './store'
+import type { ListSubject, Subject } from './subject'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+function listFrom(
+  { list, rows }: KeptRows,
+  { module, params }: ListSubject,
+  waiting: readonly Pending[],
+  now: number,
+): Response | undefined {
+  const current = withWaiting(
+    rows.map(({ row }) => row),
+    waiting,
+    module,
+    now,
+  )
+  const found = runLocally(current, params, module)
+  const uuid = params.get('uuid')
+  // What was never read may well be there.
+  const wasKnown = list.complete || waiting.some((write) => uuid?.includes(write.uuid))
+  if (uuid && found.total === 0 && !wasKnown) return undefined
+  const shown = new Set(found.list.map((row) => row.uuid))
+  const used = modules[module].tree ? rows : rows.filter((row) => shown.has(row.uuid))
+  const at = used.reduce((oldest, row) => Math.min(oldest, row.at), list.at)
+  const isPart = !uuid && list.rows < list.total
+  // A page that was never read is not empty.
+  if (isPart && found.list.length === 0 && Number(params.get('pageNo')?.at(-1) ?? 1) > 1) return undefined
+  return listAnswer(found, undefined, {
+    [gatewayHeader.asOf]: iso(at),
+    ...(isPart && { [gatewayHeader.partial]: `${list.rows}/${list.total}` }),
+  })
+}
+
+/** What is kept for a read, as the server would answer it, with the unsent writes; undefined where it is not known. */
+export async function answerFromKept(
+  replica: Replica,
+  { user, subject, waiting, now }: { user: string; subject: Subject; waiting: readonly Pending[]; now: number },
+): Promise<Response | undefined> {
+  if (subject.module !== undefined) {
+    const kept = await replica.rows(user, subject.module)
+    try {
+      return kept && listFrom(kept, subject, waiting, now)
+    } catch (error) {
+      if (error instanceof Refusal) return inEnvelope(error.code, error.message)
+      throw error
+    }
+  }
+  const kept = await replica.answer(user, subject.path)
+  if (!kept || (subject.path === calls.userinfo.path && now - kept.at >= OFFLINE_MS)) return undefined
+  const { text, type, at } = kept
+  return new Response(text, {
+    headers: { 'content-type': type, 'cache-control': 'no-store', [gatewayHeader.asOf]: iso(at) },
+  })
+}

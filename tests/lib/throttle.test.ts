@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paced } from '@/lib/throttle'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('runs at once, then once for all that was asked meanwhile, after the pause', async () => {
+  const work = vi.fn(async () => {})
+  const ask = paced(work, 1000, new AbortController().signal)
+  ask()
+  ask()
+  ask()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(work).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(work).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(work).toHaveBeenCalledTimes(2)
+  ask()
+  expect(work).toHaveBeenCalledTimes(3)
+})
+
+test('goes on after a failure, and not after its end', async () => {
+  const over = new AbortController()
+  const work = vi.fn().mockRejectedValue(new Error('no'))
+  const ask = paced(work, 10, over.signal)
+  ask()
+  await vi.advanceTimersByTimeAsync(10)
+  ask()
+  expect(work).toHaveBeenCalledTimes(2)
+  over.abort()
+  await vi.advanceTimersByTimeAsync(10)
+  ask()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('a run that a sleeping device made long delays the next one by no more than twenty times the shortest pause', async () => {
+  const work = vi.fn(
+    async () => new Promise((resolve) => setTimeout(resolve, work.mock.calls.length === 1 ? 3_600_000 : 0)),
+  )
+  const ask = paced(work, 100, new AbortController().signal)
+  ask()
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  ask()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(work).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { WriteDetail } from '@/api/outbox'
+import { allPicks, chosen, clashesOf, conflictKind, firstPicks, settlementOf } from '@/offline/conflict/clashes'
+
+const base = { uuid: 'u', title: 'old', author: 'old', status: 'draft', rate: 3, version: 1 }
+const write = (given: Partial<WriteDetail>): WriteDetail => ({
+  key: 'k',
+  seq: 1,
+  user: 'admin',
+  module: 'table',
+  uuids: ['u'],
+  kind: 'edit',
+  title: 'old',
+  fields: [],
+  state: 'conflict',
+  createdAt: 0,
+  attempts: 1,
+  nextAt: 0,
+  body: { uuid: 'u', title: 'mine', author: 'mine' },
+  base,
+  server: { ...base, title: 'theirs', status: 'published', version: 2 },
+  ...given,
+})
+const sides = (given: Partial<WriteDetail>) => clashesOf(write(given)).map(({ field, by }) => `${field} ${by}`)
+
+test.each([
+  ['fields', {}],
+  ['deletedThere', { server: null }],
+  ['editedThere', { kind: 'delete', body: { uuids: ['u'] } }],
+  ['unknown', { server: undefined }],
+] as const)('a conflict is about %s', (kind, given) => {
+  expect(conflictKind(write(given as Partial<WriteDetail>))).toBe(kind)
+})
+
+describe('the fields on which two versions differ', () => {
+  test('are those of either side, the clashes first', () => {
+    expect(clashesOf(write({}))).toEqual([
+      { field: 'title', base: 'old', mine: 'mine', theirs: 'theirs', by: 'both' },
+      { field: 'author', base: 'old', mine: 'mine', theirs: 'old', by: 'mine' },
+      { field: 'status', base: 'draft', mine: 'draft', theirs: 'published', by: 'theirs' },
+    ])
+  })
+
+  test('leave out what both have changed to the same', () => {
+    expect(sides({ server: { ...base, title: 'mine' } })).toEqual(['author mine'])
+  })
+
+  test('without a base are what I write and the server has otherwise', () => {
+    expect(sides({ base: null })).toEqual(['title both', 'author both'])
+  })
+
+  test('are none where the server has no record', () => {
+    expect(sides({ server: null })).toEqual([])
+  })
+})
+
+describe('what is picked', () => {
+  const clashes = clashesOf(write({}))
+  const { body } = write({})
+
+  test('is given for all but what both have changed', () => {
+    expect(firstPicks(clashes)).toEqual({ status: 'theirs', author: 'mine' })
+    expect(chosen(clashes, firstPicks(clashes))).toBe(false)
+    expect(chosen(clashes, allPicks(clashes, 'mine'))).toBe(true)
+  })
+
+  test('all theirs gives my write up', () => {
+    expect(settlementOf(body, clashes, allPicks(clashes, 'theirs'))).toEqual({ how: 'theirs' })
+  })
+
+  test('mine where I wrote sends my write as it is', () => {
+    expect(settlementOf(body, clashes, { ...firstPicks(clashes), title: 'mine' })).toEqual({ how: 'mine' })
+  })
+
+  test('mixed writes only what shall differ from the server', () => {
+    expect(settlementOf(body, clashes, { title: 'theirs', status: 'theirs', author: 'mine' })).toEqual({
+      how: 'merge',
+      body: { uuid: 'u', author: 'mine' },
+    })
+    expect(settlementOf(body, clashes, { ...firstPicks(clashes), title: { own: 'mine and theirs' } })).toEqual({
+      how: 'merge',
+      body: { uuid: 'u', title: 'mine and theirs', author: 'mine' },
+    })
+  })
+
+  test('never writes back what others have changed in a field that a form sent along', () => {
+    const whole = { ...body, status: 'draft' }
+    const picks = { ...firstPicks(clashes), title: 'mine' } as const
+    expect(settlementOf(whole, clashes, picks)).toEqual({
+      how: 'merge',
+      body: { uuid: 'u', title: 'mine', author: 'mine' },
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Draft } from '@/api/device'
+import { createDraftKeeper } from '@/offline/drafts/draftKeeper'
+
+const draft = (title: string, user = 'admin'): Draft => ({
+  key: 'table/edit',
+  user,
+  record: null,
+  values: { title },
+  savedAt: 1,
+})
+
+function setUp(store: (draft: Draft) => Promise<void> = async () => {}) {
+  const log: string[] = []
+  const told: string[] = []
+  let holds = 0
+  const keeper = createDraftKeeper({
+    hold() {
+      holds += 1
+      return () => {
+        holds -= 1
+      }
+    },
+    async store(one) {
+      await store(one)
+      log.push(`${one.user}: ${String(one.values.title)}`)
+    },
+    async remove(user, key) {
+      log.push(`${user}: removed ${key}`)
+    },
+    tell: (message) => void told.push(message),
+  })
+  return { keeper, log, told, holds: () => holds }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('stores the newest input 300 ms after the last key and holds until then', async () => {
+  const { keeper, log, holds } = setUp()
+  keeper.keep(draft('水'))
+  await vi.advanceTimersByTimeAsync(299)
+  keeper.keep(draft('水渠'))
+  await vi.advanceTimersByTimeAsync(299)
+  expect([log, holds()]).toEqual([[], 1])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([log, holds()]).toEqual([['admin: 水渠'], 0])
+})
+
+test('a key during the write keeps the hold and is stored after it', async () => {
+  let finish = () => {}
+  const slow = () => new Promise<void>((resolve) => (finish = resolve))
+  const { keeper, log, holds } = setUp(slow)
+  keeper.keep(draft('一'))
+  await vi.advanceTimersByTimeAsync(300)
+  keeper.keep(draft('二'))
+  finish()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([log, holds()]).toEqual([['admin: 一'], 1])
+  await vi.advanceTimersByTimeAsync(300)
+  finish()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([log, holds()]).toEqual([['admin: 一', 'admin: 二'], 0])
+})
+
+test('flush stores every form at once', async () => {
+  const { keeper, log, holds } = setUp()
+  keeper.keep(draft('甲'))
+  keeper.keep(draft('乙', 'editor'))
+  await keeper.flush()
+  expect([log, holds()]).toEqual([['admin: 甲', 'editor: 乙'], 0])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(log).toHaveLength(2)
+})
+
+test('a drop takes the pending input back, lets go and comes after a write under way', async () => {
+  let finish = () => {}
+  const { keeper, log, holds } = setUp(() => new Promise<void>((resolve) => (finish = resolve)))
+  keeper.keep(draft('一'))
+  await vi.advanceTimersByTimeAsync(300)
+  keeper.keep(draft('二'))
+  const dropped = keeper.drop('table/edit', 'admin')
+  expect(holds()).toBe(0)
+  finish()
+  await dropped
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(log).toEqual(['admin: 一', 'admin: removed table/edit'])
+})
+
+test('tries again until it is stored, holding all the while', async () => {
+  let failures = 2
+  const { keeper, log, told, holds } = setUp(async () => {
+    failures -= 1
+    if (failures >= 0) throw new Error('507')
+  })
+  keeper.keep(draft('一'))
+  await vi.advanceTimersByTimeAsync(300)
+  expect([log, holds()]).toEqual([[], 1])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([log, holds()]).toEqual([[], 1])
+  await vi.advanceTimersByTimeAsync(4000)
+  expect([log, holds()]).toEqual([['admin: 一'], 0])
+  expect(told).toEqual(['507', '507', ''])
+})
+
+test('input that is dropped while it can’t be stored is no trouble any more', async () => {
+  const { keeper, told } = setUp(async () => {
+    throw new Error('507')
+  })
+  keeper.keep(draft('一'))
+  await vi.advanceTimersByTimeAsync(300)
+  await keeper.drop('table/edit', 'admin')
+  expect(told).toEqual(['507', ''])
+})

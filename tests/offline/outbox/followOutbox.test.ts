@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OUTBOX_CHANNEL, type OutboxMessage } from '@/api/outbox'
+import { followOutbox } from '@/offline/outbox/followOutbox'
+import { statusOptions } from '@/offline/outbox/queries'
+import { setToken } from '@/stores/session'
+
+const asked: string[] = []
+const status = { waiting: 0, reach: 'up', signInNeeded: false, nextAt: 0 }
+vi.mock('@/pwa/transport', () => ({
+  async apiFetch(path: string) {
+    asked.push(path.split('?')[0] ?? '')
+    const numbers = { sending: 0, attention: 0, lastSentAt: 0, reachSince: 0, others: 0 }
+    return Response.json({ code: 200, msg: '', data: { ...numbers, ...status } })
+  },
+}))
+const whoIsThere = vi.hoisted(() => vi.fn(async () => true))
+vi.mock('@/offline/whoIsThere', () => ({ whoIsThere }))
+
+const channel = new BroadcastChannel(OUTBOX_CHANNEL)
+const tell = async (message: OutboxMessage) => {
+  channel.postMessage(message)
+  await vi.waitFor(() => expect(heard).toContainEqual(message))
+}
+const heard: OutboxMessage[] = []
+const listener = new BroadcastChannel(OUTBOX_CHANNEL)
+listener.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => void heard.push(data))
+
+const drains = () => asked.filter((path) => path === '/local/outbox/drain').length
+let client: QueryClient
+let stop: () => void
+
+beforeEach(() => {
+  Object.assign(status, { waiting: 0, reach: 'up', signInNeeded: false, nextAt: 0 })
+  client = new QueryClient()
+  stop = followOutbox('admin', client)
+})
+afterEach(() => {
+  stop()
+  client.clear()
+  asked.length = 0
+  heard.length = 0
+  whoIsThere.mockClear()
+  vi.useRealTimers()
+})
+
+test('tries to send at the start and whenever the chances may have changed, until it is stopped', () => {
+  expect(drains()).toBe(1)
+  for (const event of ['online', 'offline', 'focus']) dispatchEvent(new Event(event))
+  expect(drains()).toBe(4)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(drains()).toBe(5)
+  stop()
+  dispatchEvent(new Event('online'))
+  expect(drains()).toBe(5)
+})
+
+test('numbers are read again when they change, another person’s aside', async () => {
+  await client.fetchQuery(statusOptions('admin'))
+  const before = asked.length
+  await tell({ type: 'changed', user: 'editor' })
+  expect(asked).toHaveLength(before)
+  status.waiting = 3
+  await tell({ type: 'changed', user: 'admin' })
+  await vi.waitFor(() => expect(client.getQueryData(statusOptions('admin').queryKey)?.waiting).toBe(3))
+})
+
+test('lists of a module are out of date once the server has taken writes to it', async () => {
+  client.setQueryData(['table', 'list'], [])
+  client.setQueryData(['goods', 'list'], [])
+  await tell({ type: 'renewed', user: 'admin', modules: ['table'] })
+  await vi.waitFor(() => expect(client.getQueryState(['table', 'list'])?.isInvalidated).toBe(true))
+  expect(client.getQueryState(['goods', 'list'])?.isInvalidated).toBe(false)
+})
+
+test('a token that is not taken any more is asked about once, then the rest is sent', async () => {
+  setToken('t')
+  await tell({ type: 'session', user: 'admin' })
+  await vi.waitFor(() => expect(drains()).toBe(2))
+  await tell({ type: 'session', user: 'admin' })
+  await tell({ type: 'changed', user: 'admin' })
+  expect(whoIsThere).toHaveBeenCalledOnce()
+  setToken('next')
+  await tell({ type: 'session', user: 'admin' })
+  await vi.waitFor(() => expect(whoIsThere).toHaveBeenCalledTimes(2))
+})
+
+test('while something waits it is tried every 30 s', async () => {
+  stop()
+  vi.useFakeTimers()
+  status.waiting = 1
+  stop = followOutbox('admin', client)
+  const before = drains()
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(drains()).toBe(before)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(drains()).toBe(before + 1)
+})
+
+test('an attempt that came a moment too early is made again', async () => {
+  stop()
+  vi.useFakeTimers()
+  Object.assign(status, { waiting: 1, nextAt: Date.now() + 1500 })
+  stop = followOutbox('admin', client)
+  await vi.advanceTimersByTimeAsync(1400)
+  const before = drains()
+  vi.setSystemTime(Date.now() - 5)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(drains()).toBe(before + 1)
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(drains()).toBe(before + 2)
+  // It was due then, and has not gone: it waits for something else.
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(drains()).toBe(before + 2)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(drains()).toBe(before + 3)
+})
+
+test('what is shown from this device is read again when anything has changed; what the server has answered is not', async () => {
+  const read: string[] = []
+  const watch = (name: string, data: object) => {
+    const options = { queryKey: [name, 'list'], initialData: data, staleTime: Infinity, queryFn: () => read.push(name) }
+    return new QueryObserver<unknown>(client, options).subscribe(() => {})
+  }
+  const ends = [watch('kept', { list: [], asOf: 1 }), watch('fresh', { list: [] })]
+  await tell({ type: 'changed', user: 'editor' })
+  expect(read).toEqual([])
+  await tell({ type: 'changed', user: 'admin' })
+  await vi.waitFor(() => expect(read).toEqual(['kept']))
+  for (const end of ends) end()
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { OutboxStatus } from '@/api/outbox'
+import { headlineOf, nextTry } from '@/offline/outbox/headline'
+
+const calm: OutboxStatus = {
+  waiting: 0,
+  sending: 0,
+  attention: 0,
+  lastSentAt: 0,
+  nextAt: 0,
+  reach: 'up',
+  reachSince: 0,
+  signInNeeded: false,
+  others: 0,
+}
+const all = { waiting: 2, sending: 1, attention: 1, reach: 'down', signInNeeded: true } as const
+
+test.each([
+  ['signIn', all, true],
+  ['attention', { ...all, signInNeeded: false }, true],
+  ['unreachable', { reach: 'down', waiting: 2, sending: 1 }, true],
+  ['offline', { reach: 'down', waiting: 2, sending: 1 }, false],
+  ['sending', { waiting: 2, sending: 1 }, true],
+  ['waiting', { waiting: 2 }, true],
+  ['sent', {}, true],
+  // What the browser thinks of the network is no news of the server.
+  ['sent', {}, false],
+  ['waiting', { waiting: 1, reach: 'unknown' }, false],
+] as const)('the headline is %s of %j, online: %s', (headline, given, online) => {
+  expect(headlineOf({ ...calm, ...given }, online)).toBe(headline)
+})
+
+test.each([
+  ['preparing', {}, { state: 'preparing', news: false }],
+  ['prepared', {}, { state: 'ready', news: true }],
+  ['sent', {}, { state: 'ready', news: false }],
+  ['incomplete', {}, { state: 'waiting', news: false }],
+  ['incomplete', {}, { state: 'full', news: false }],
+  // Writes press more.
+  ['waiting', { waiting: 1 }, { state: 'preparing', news: false }],
+  ['offline', { reach: 'down' }, { state: 'preparing', news: false }],
+] as const)('the headline is %s of %j while the files of the console are %j', (headline, given, files) => {
+  expect(headlineOf({ ...calm, ...given }, headline !== 'offline', files)).toBe(headline)
+})
+
+test.each([
+  ['nothing waits', {}, undefined],
+  ['nobody may send', { waiting: 1, signInNeeded: true }, undefined],
+  ['something waits without a time', { waiting: 1 }, 31_000],
+  ['the server is away', { reach: 'down' }, 31_000],
+  ['an attempt is due sooner', { waiting: 1, nextAt: 5000 }, 5000],
+  ['an attempt was due already', { waiting: 1, nextAt: 500 }, 2000],
+  ['an attempt is due later', { waiting: 1, nextAt: 90_000 }, 31_000],
+] as const)('after a try at 1000, when %s, the next one is at the right time', (_name, given, at) => {
+  expect(nextTry({ ...calm, ...given }, 1000)).toBe(at)
+})

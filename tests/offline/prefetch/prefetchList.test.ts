@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { connectApi } from '@/api/client'
+import { takeAlong, type Taken } from '@/offline/prefetch/prefetchList'
+import { plainly } from '../../api/connection'
+
+const row = (at: number) => ({ uuid: `u${at}`, id: at, value: `页 ${at}`, url: '/' })
+
+/** A server of so many rows, which gives `most` at a time; returns the pages it was asked for. */
+function serve(total: number, { most = 1000, taken = (): string => 'kept' } = {}) {
+  const asked: string[] = []
+  connectApi({
+    async fetch(path, init) {
+      expect(new Headers(init.headers).get('x-take')).toBe('1')
+      const { searchParams } = new URL(path, 'http://a')
+      const [pageNo, pageSize] = ['pageNo', 'pageSize'].map((key) => Number(searchParams.get(key)))
+      asked.push(`${pageNo}/${pageSize}`)
+      const start = ((pageNo ?? 1) - 1) * (pageSize ?? 0)
+      const end = Math.min(total, start + Math.min(most, pageSize ?? 0))
+      const list = Array.from({ length: Math.max(0, end - start) }, (_, at) => row(start + at))
+      const headers = { 'x-taken': taken() }
+      return Response.json({ code: 200, msg: '', data: { list, total } }, { headers })
+    },
+    token: () => 't',
+    refresh: async () => {},
+    failed: () => {},
+    ...plainly,
+  })
+  return asked
+}
+async function take(signal = new AbortController().signal) {
+  const progress: Taken[] = []
+  const outcome = await takeAlong('search', { signal, onProgress: (taken) => progress.push(taken) })
+  return { outcome, rows: progress.map(({ rows }) => rows), last: progress.at(-1) }
+}
+
+test('pages grow while they come quickly, and every row comes once', async () => {
+  const asked = serve(2500)
+  const { outcome, rows, last } = await take()
+  expect(asked).toEqual(['1/100', '2/100', '2/200', '2/400', '2/800', '3/800', '4/800'])
+  expect([outcome, rows.at(-1), last?.total]).toEqual(['kept', 2500, 2500])
+  expect(last?.bytes).toBeGreaterThan(2500 * 2 * 40)
+})
+
+test('a server that gives fewer at a time is asked for as many', async () => {
+  const asked = serve(120, { most: 50 })
+  expect((await take()).rows).toEqual([50, 100, 120])
+  expect(asked).toEqual(['1/100', '2/50', '2/100'].slice(0, asked.length))
+})
+
+test('an empty list is one that is kept', async () => {
+  serve(0)
+  expect((await take()).outcome).toBe('kept')
+})
+
+test('without room it ends', async () => {
+  const asked = serve(2500, { taken: () => (asked.length > 1 ? 'full' : 'kept') })
+  expect((await take()).outcome).toBe('full')
+  expect(asked).toHaveLength(2)
+})
+
+test('whoever cancels is not kept waiting', async () => {
+  const controller = new AbortController()
+  serve(2500, {
+    taken: () => {
+      controller.abort()
+      return 'kept'
+    },
+  })
+  await expect(take(controller.signal)).rejects.toThrow(/abort/i)
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { lostSince } from '@/offline/storage/deviceMark'
+import { isScarce, usedPercent } from '@/offline/storage/space'
+
+const MB = 1024 * 1024
+
+describe('room', () => {
+  test.each([
+    ['little used of much', 100 * MB, 10_000 * MB, false, 1],
+    ['just below 80 %', 799 * MB, 1000 * MB, false, 80],
+    ['80 %', 800 * MB, 1000 * MB, true, 80],
+    ['less than 50 MB left of a small quota', 60 * MB, 109 * MB, true, 55],
+    ['50 MB left', 60 * MB, 110 * MB, false, 55],
+    ['no quota', 10, 0, false, undefined],
+    ['no figures', undefined, undefined, false, undefined],
+  ])('%s', (_what, used, quota, scarce, percent) => {
+    expect(isScarce({ used, quota })).toBe(scarce)
+    expect(usedPercent({ used, quota })).toBe(percent)
+  })
+})
+
+describe('what was lost with the database', () => {
+  const mark = { born: 'a', drafts: 2, writes: 1, at: 5 }
+  test.each([
+    ['the same database', mark, 'a', null],
+    ['another one', mark, 'b', mark],
+    ['a first visit', undefined, 'b', null],
+    ['a mark of another version', { born: 'a' }, 'b', null],
+  ])('%s', (_what, before, born, lost) => {
+    expect(lostSince(before, { born })).toEqual(lost)
+  })
+})

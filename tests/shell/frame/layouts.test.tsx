@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { valuesOf } from '@/settings/option'
+import { themeOptions, type LayoutName } from '@/settings/theme'
+import { frames, useFrame, type Frame } from '@/shell/frame/layouts'
+import { useLayout, type Device } from '@/stores/layout'
+import { previewTheme, restoreTheme } from '@/stores/theme'
+import { one, render, stubBrowser, unmount } from '../render'
+
+const layouts = valuesOf(themeOptions.layout) as LayoutName[]
+
+/** The arrangement of each layout, as it is said of the six; nothing beside. */
+const arrangement: Record<LayoutName, Frame> = {
+  vertical: { side: 'tree', row: 'breadcrumb', fold: 'row' },
+  horizontal: { bar: 'menu', inner: true },
+  column: { side: 'columns', row: 'breadcrumb', fold: 'row' },
+  comprehensive: { side: 'group', row: 'groups', fold: 'row' },
+  common: { side: 'tree', bar: 'plain', fold: 'tabs', alwaysFixed: true },
+  float: { side: 'tree', locked: true, row: 'breadcrumb' },
+}
+const having = (part: (frame: Frame) => unknown) =>
+  layouts.filter((layout) => part(frames[layout])).toSorted((a, b) => a.localeCompare(b))
+
+test('the six layouts of the drawer are the table’s', () => {
+  expect(Object.keys(frames).toSorted()).toEqual([...layouts].toSorted())
+})
+
+test.each(layouts)('%s is arranged as specified', (layout) => {
+  expect(frames[layout]).toEqual(arrangement[layout])
+})
+
+describe('said part by part', () => {
+  test.each<[string, (frame: Frame) => unknown, LayoutName[]]>([
+    [
+      'a side menu with a logo of its own',
+      ({ side, bar }) => side && side !== 'columns' && !bar,
+      ['comprehensive', 'float', 'vertical'],
+    ],
+    ['two strips', ({ side }) => side === 'columns', ['column']],
+    ['only the children of the chosen group at the side', ({ side }) => side === 'group', ['comprehensive']],
+    ['the first-level entries in the breadcrumb’s place', ({ row }) => row === 'groups', ['comprehensive']],
+    ['a breadcrumb', ({ row }) => row === 'breadcrumb', ['column', 'float', 'vertical']],
+    ['a menu in the bar', ({ bar }) => bar === 'menu', ['horizontal']],
+    ['the widgets in a full-width bar', ({ bar }) => bar, ['common', 'horizontal']],
+    ['no side menu', ({ side }) => !side, ['horizontal']],
+    ['no fold button', ({ fold }) => !fold, ['float', 'horizontal']],
+    ['the fold button inside the tabs bar', ({ fold }) => fold === 'tabs', ['common']],
+    ['a head that is always fixed', ({ alwaysFixed }) => alwaysFixed, ['common']],
+    ['a menu locked to icons', ({ locked }) => locked, ['float']],
+    ['an inner width of 92 %', ({ inner }) => inner, ['horizontal']],
+  ])('%s', (_what, part, expected) => {
+    expect(having(part)).toEqual(expected)
+  })
+
+  test('the widgets have one place: the bar or the row', () => {
+    expect(layouts.filter((layout) => Boolean(frames[layout].bar) === Boolean(frames[layout].row))).toEqual([])
+  })
+})
+
+describe('the frame in force', () => {
+  beforeEach(() => stubBrowser())
+  afterEach(async () => {
+    await unmount()
+    restoreTheme()
+    useLayout.setState({ device: 'desktop' })
+  })
+  const inForce = async (layout: LayoutName, device: Device) => {
+    const Probe = () => <output>{JSON.stringify(useFrame())}</output>
+    previewTheme({ layout })
+    useLayout.setState({ device })
+    await render(<Probe />)
+    return JSON.parse(one('output').textContent ?? '') as unknown
+  }
+
+  test.each(layouts)('is that of %s on a desktop', async (layout) => {
+    expect(await inForce(layout, 'desktop')).toEqual({ layout, ...arrangement[layout] })
+  })
+
+  test.each(layouts)('is the vertical one on mobile where %s is chosen', async (layout) => {
+    expect(await inForce(layout, 'mobile')).toEqual({ layout: 'vertical', ...arrangement.vertical })
+  })
+})

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from 'vitest'
+import { canPull, PULL_ENOUGH, pullOf } from '@/shell/frame/pull'
+
+describe('a touch that moved', () => {
+  test.each([
+    ['hardly', 3, 5, 'undecided'],
+    ['up', 0, -40, 'other'],
+    ['sideways', 60, 40, 'other'],
+    ['sideways and not down', -20, 0, 'other'],
+  ])('%s', (_how, across, down, verdict) => {
+    expect(pullOf(across, down)).toBe(verdict)
+  })
+
+  test('down is a pull, which follows more slowly the farther, and is enough at some time', () => {
+    const far = [20, 60, 120, 400].map((down) => Number(pullOf(5, down)))
+    expect(far).toEqual(far.toSorted((a, b) => a - b))
+    expect(far[0]).toBeLessThanOrEqual(20)
+    expect(far[1]).toBeLessThan(PULL_ENOUGH)
+    expect(far[2]).toBeGreaterThanOrEqual(PULL_ENOUGH)
+    expect(far[3]).toBeLessThanOrEqual(120)
+  })
+})
+
+describe('a pull may begin', () => {
+  afterEach(() => document.body.replaceChildren())
+  const add = (html: string) => {
+    document.body.innerHTML = html
+    return document.querySelector('[data-target]')
+  }
+
+  test('on the page at its top', () => expect(canPull(add('<p data-target></p>'), false)).toBe(true))
+  test('not under a dialog', () => expect(canPull(add('<p data-target></p>'), true)).toBe(false))
+  test('not in a field', () => expect(canPull(add('<input data-target>'), false)).toBe(false))
+  test('not in a part that is scrolled itself', () => {
+    const target = add('<div><p data-target></p></div>')
+    Object.assign(target?.parentElement ?? {}, { scrollTop: 10 })
+    expect(canPull(target, false)).toBe(false)
+  })
+})

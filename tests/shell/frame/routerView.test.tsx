@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { initTexts } from '@/i18n/init'
+import { usePage } from '@/routes/usePage'
+import { loadedPages } from '@/shell/frame/pageRegistry'
+import { RouterView } from '@/shell/frame/RouterView'
+import { reloadTab, resetTabs, visit } from '@/stores/tabs'
+import { all, render, settle, stubBrowser, unmount } from '../render'
+
+const drawn = vi.fn()
+function Counted() {
+  const { path, query } = usePage()
+  drawn(path)
+  return <h1>{`${path} ${query.id ?? ''}`.trim()}</h1>
+}
+const open = (path: string, query = {}) =>
+  settle(() => visit({ path, name: path, component: 'counted', params: {}, query, meta: { title: path } }))
+const shown = () =>
+  all('h1')
+    .filter((heading) => !heading.closest('[style*="display: none"]'))
+    .map((heading) => heading.textContent)
+
+beforeEach(async () => {
+  stubBrowser()
+  await initTexts('zh')
+  resetTabs()
+  loadedPages.set('counted', Counted)
+  await render(<RouterView />)
+  await open('/a')
+  await open('/b')
+  drawn.mockClear()
+})
+afterEach(() => unmount())
+
+test('a page that leaves the front or comes back to it is not drawn for that', async () => {
+  await open('/c')
+  expect(shown()).toEqual(['/c'])
+  expect(drawn.mock.calls).toEqual([['/c']])
+})
+
+test('a page that is visited with another query is', async () => {
+  await open('/b', { id: '7' })
+  expect(shown()).toEqual(['/b 7'])
+})
+
+test('a page that is reloaded is mounted anew', async () => {
+  await settle(() => reloadTab('/b'))
+  expect(drawn.mock.calls).toEqual([['/b']])
+})

@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { List } from '@/api/contract'
+import type { AnyRow } from '@/api/outbox'
+import type { ModuleName } from '@/api/rows'
+import { modules } from '../../../mock-db/modules'
+import { parseParams } from '../../../mock-db/params'
+import { flat } from '../../../sw/replica/cacheWriter'
+import { layOverPage, runLocally, withWaiting, type Pending } from '../../../sw/replica/applyPending'
+import { NOW, setUp } from '../../mock-db/harness'
+
+const RUNS = 120
+const timeout = 120_000
+
+const edit = (uuid: string, body: AnyRow, base: AnyRow | null = null): Pending => ({
+  kind: 'edit',
+  uuid,
+  body: { ...body, uuid },
+  base,
+  state: 'queued',
+})
+const creation = (uuid: string, body: AnyRow): Pending => ({ ...edit(uuid, body), kind: 'create', at: NOW })
+const deletion = (uuid: string, base: AnyRow | null = null): Pending => ({
+  kind: 'delete',
+  uuid,
+  body: {},
+  base,
+  state: 'queued',
+})
+
+/** What the server alone decides is not compared; a new row has no id yet. */
+function comparable(rows: readonly AnyRow[], created: ReadonlySet<unknown>): unknown[] {
+  return rows.map(({ version: _version, updatedAt: _updatedAt, children, ...row }) => ({
+    ...row,
+    ...(created.has(row.uuid) && { id: 0 }),
+    ...(Array.isArray(children) && { children: comparable(children as AnyRow[], created) }),
+  }))
+}
+
+interface Plan {
+  readonly module: ModuleName
+  readonly field: string
+  /** Bodies of edits; creations take all of them together. */
+  readonly values: Readonly<Record<string, fc.Arbitrary<unknown>>>
+  readonly needed: AnyRow
+  readonly query: fc.Arbitrary<string>
+}
+
+const page = fc.record({ pageNo: fc.integer({ min: 1, max: 4 }), pageSize: fc.constantFrom(5, 20, 100) })
+const search = (sorts: readonly string[], filters: readonly string[]) =>
+  fc
+    .tuple(page, fc.constantFrom('', ...sorts), fc.constantFrom('asc', 'desc'), fc.constantFrom('', '', ...filters))
+    .map(([paging, sort, order, filter]) =>
+      [
+        ...Object.entries(paging),
+        ...(sort
+          ? [
+              ['sort', sort],
+              ['order', order],
+            ]
+          : []),
+      ]
+        .map((pair) => pair.join('='))
+        .concat(filter)
+        .filter(Boolean)
+        .join('&'),
+    )
+const word = fc.constantFrom('水渠', '通知', 'Road', '清溪', '修路 2', '修路 10')
+
+const plans: readonly Plan[] = [
+  {
+    module: 'table',
+    field: 'title',
+    values: {
+      title: word,
+      author: word,
+      status: fc.constantFrom('published', 'draft', 'deleted'),
+      pageViews: fc.integer({ min: 0, max: 1000 }),
+      switch: fc.boolean(),
+    },
+    needed: { title: '新', author: '甲' },
+    query: search(
+      ['title', 'pageViews', 'datetime'],
+      ['title=通知', 'status=draft', 'switch=true', 'pageViewsFrom=300'],
+    ),
+  },
+  {
+    module: 'userManagement',
+    field: 'username',
+    values: { email: word, roles: fc.constantFrom(['Editor'], ['Admin', 'Editor']) },
+    needed: { password: 'secret-1' },
+    query: search(['username', 'email'], ['username=a', 'roles=Editor']),
+  },
+  {
+    module: 'departmentManagement',
+    field: 'name',
+    values: { name: word, order: fc.integer({ min: 0, max: 9 }) },
+    needed: { name: '新', parentId: 1 },
+    query: search([], ['name=修路', 'title=室']),
+  },
+]
+
+type Step = { readonly at: number; readonly what: 'edit' | 'create' | 'delete' | 'editNew'; readonly body: AnyRow }
+
+const stepsOf = (plan: Plan) =>
+  fc.array(
+    fc.record({
+      at: fc.nat(1000),
+      what: fc.constantFrom('edit' as const, 'create' as const, 'delete' as const, 'editNew' as const),
+      body: fc.record(plan.values, { requiredKeys: [] }),
+    }),
+    { maxLength: 8 },
+  )
+
+/** The steps as writes to rows that are there, as a person could make them. */
+function writesOf(plan: Plan, rows: readonly AnyRow[], steps: readonly Step[]): Pending[] {
+  const isTree = modules[plan.module].tree === true
+  const mine: string[] = []
+  const gone = new Set<unknown>()
+  return steps.flatMap(({ at, what, body }, index): Pending[] => {
+    if (what === 'create') {
+      const uuid = `new-${index}`
+      mine.push(uuid)
+      const unique = plan.module === 'userManagement' ? { username: `person${index}` } : {}
+      return [creation(uuid, { ...plan.needed, ...body, ...unique })]
+    }
+    const own = mine[at % (mine.length || 1)]
+    if (what === 'editNew') return own === undefined || gone.has(own) ? [] : [edit(own, body)]
+    const row = rows[at % rows.length]
+    // nobody may lower or remove themselves
+    if (!row || gone.has(row.uuid) || row.username === 'admin') return []
+    if (what === 'edit') return [edit(String(row.uuid), body)]
+    if (isTree && rows.some((child) => child.parentId === row.id)) return []
+    gone.add(row.uuid)
+    return [deletion(String(row.uuid))]
+  })
+}
+
+describe.each(plans)('$module', (plan) => {
+  const { module, query } = plan
+
+  test('what is laid over all rows is what the server answers once it has the writes', { timeout }, async () => {
+    await fc.assert(
+      fc.asyncProperty(stepsOf(plan), fc.array(query, { minLength: 1, maxLength: 4 }), async (steps, queries) => {
+        const { call, signIn } = setUp()
+        const token = await signIn()
+        const list = async (given: string) => (await call<List<AnyRow>>(`/${module}/getList?${given}`, { token })).data
+        const { list: rows } = flat(module, await list('pageSize=1000'))
+        const writes = writesOf(plan, rows, steps)
+        const created = new Set(writes.filter(({ kind }) => kind === 'create').map(({ uuid }) => uuid))
+        const expected = withWaiting(rows, writes, module, NOW)
+        for (const { kind, uuid, body } of writes) {
+          const path = `/${module}/${kind === 'delete' ? 'doDelete' : 'doEdit'}`
+          const answer = await call(path, { token, body: kind === 'delete' ? { uuids: [uuid] } : body })
+          expect(answer).toMatchObject({ code: 200 })
+        }
+        for (const given of queries) {
+          const served = await list(given)
+          const local = runLocally(expected, parseParams(given), module)
+          expect(local.total).toBe(served.total)
+          expect(comparable(local.list, created)).toEqual(comparable(served.list, created))
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('over one page of a long list', () => {
+  const row = (uuid: string, more: AnyRow = {}): AnyRow => ({
+    uuid,
+    id: Number(uuid.slice(1)),
+    title: `标题 ${uuid}`,
+    description: '',
+    status: 'draft',
+    author: '甲',
+    datetime: '2026-11-01 00:00:00',
+    pageViews: 0,
+    img: '',
+    switch: false,
+    percent: 0,
+    rate: 0,
+    percentage: 0,
+    ...more,
+  })
+  const rows = Array.from({ length: 5 }, (_, at) => row(`r${at + 6}`, { pageViews: 100 - 10 * at }))
+  const over = (waiting: readonly Pending[], query: string) => {
+    const { list, total } = layOverPage({ list: rows, total: 2000 }, waiting, {
+      module: 'table',
+      params: parseParams(query),
+      now: NOW,
+    })
+    return [list.map(({ uuid }) => uuid).join(' '), total]
+  }
+
+  test.each<[string, Pending[], string, string, number]>([
+    ['nothing waits', [], 'pageNo=2&pageSize=5', 'r6 r7 r8 r9 r10', 2000],
+    ['a row that is gone', [deletion('r7', row('r7'))], 'pageNo=2&pageSize=5', 'r6 r8 r9 r10', 1999],
+    [
+      'a row of another page that is gone',
+      [deletion('r99', row('r99'))],
+      'pageNo=2&pageSize=5',
+      'r6 r7 r8 r9 r10',
+      1999,
+    ],
+    ['a row that does not match any more', [edit('r8', { status: 'published' })], 'status=draft', 'r6 r7 r9 r10', 1999],
+    [
+      'a row of another page that comes to match',
+      [edit('r99', { status: 'draft' }, row('r99', { status: 'published' }))],
+      'status=draft&pageSize=5',
+      'r99 r6 r7 r8 r9 r10',
+      2001,
+    ],
+    ['a new row on the first page', [creation('n1', { title: '新', author: '乙' })], '', 'n1 r6 r7 r8 r9 r10', 2001],
+    ['a new row on a later page', [creation('n1', { title: '新', author: '乙' })], 'pageNo=3', 'r6 r7 r8 r9 r10', 2001],
+    [
+      'a new row where it is sorted to',
+      [creation('n1', { title: '新', author: '乙', pageViews: 75 })],
+      'pageNo=2&pageSize=5&sort=pageViews&order=desc',
+      'r6 r7 r8 n1 r9 r10',
+      2001,
+    ],
+    [
+      'a new row that is sorted to an earlier page',
+      [creation('n1', { title: '新', author: '乙', pageViews: 900 })],
+      'pageNo=2&pageSize=5&sort=pageViews&order=desc',
+      'r6 r7 r8 r9 r10',
+      2001,
+    ],
+    [
+      'a row that is sorted elsewhere by its edit',
+      [edit('r6', { pageViews: 1 })],
+      'sort=pageViews&order=desc',
+      'r7 r8 r9 r10 r6',
+      2000,
+    ],
+    [
+      'a new row that the server has already, its answer lost',
+      [creation('r6', { title: '新', author: '乙' })],
+      '',
+      'r6 r7 r8 r9 r10',
+      2000,
+    ],
+    [
+      'a new row that is taken back',
+      [creation('n1', { title: '新', author: '乙' }), deletion('n1')],
+      '',
+      'r6 r7 r8 r9 r10',
+      2000,
+    ],
+  ])('%s', (_what, waiting, query, uuids, total) => {
+    expect(over(waiting, query)).toEqual([uuids, total])
+  })
+})
+
+test('what the server would find fault with does not show: the list must stay one that can be read', () => {
+  const [row] = [{ uuid: 'a', id: 1, role: 'Admin', btnRolesCheckedList: [] }]
+  const wrong = [edit('a', { role: 7 }), creation('b', { role: '' })]
+  expect(withWaiting([row], wrong, 'roleManagement', NOW)).toEqual([row])
+})
+
+test('a password shows nowhere, and what a tree adds to a node is no part of it', () => {
+  const user = { uuid: 'a', id: 1, username: 'wang', password: '******', email: '', roles: [], datatime: '' }
+  expect(withWaiting([user], [edit('a', { password: 'secret-2' })], 'userManagement', NOW)).toEqual([user])
+  const node = { uuid: 'n', id: 1, parentId: 0, name: '镇', order: 0, createTime: '2026-11-01 00:00:00' }
+  const edited = withWaiting(
+    [node],
+    [edit('n', { name: '乡', children: [node], parentName: '县' })],
+    'departmentManagement',
+    NOW,
+  )
+  expect(edited).toEqual([{ ...node, name: '乡' }])
+})

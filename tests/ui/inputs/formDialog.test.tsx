@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { initTexts } from '@/i18n/init'
+import { FormDialog } from '@/ui/inputs/draft/FormDialog'
+import { all, click, one, render, settle, stubBrowser, unmount } from '../../shell/render'
+
+const heard = { onSubmit: vi.fn(), onClose: vi.fn(), onLeave: vi.fn(), onDrop: vi.fn() }
+const show = (state: { busy?: boolean; filling?: boolean; unsaved?: boolean }) =>
+  render(
+    <FormDialog title="编辑" busy={false} unsaved={false} trouble="" {...state} {...heard}>
+      <input aria-label="标题" />
+    </FormDialog>,
+  )
+const button = (label: string) => {
+  const found = all('button').find(({ textContent }) => textContent === label)
+  if (!found) throw new Error(`no button ${label}`)
+  return found
+}
+/** As Enter in a field does, whatever the button says. */
+const submit = () => settle(() => one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+
+beforeEach(async () => {
+  stubBrowser()
+  for (const call of Object.values(heard)) call.mockClear()
+  await initTexts('zh')
+})
+afterEach(() => unmount())
+
+test('a form that is as it was opened is sent, and shut without a question', async () => {
+  await show({})
+  await submit()
+  expect(heard.onSubmit).toHaveBeenCalledOnce()
+  await click(button('取消'))
+  expect(heard.onClose).toHaveBeenCalledOnce()
+  expect(all('[role="alertdialog"]')).toEqual([])
+})
+
+test.each([
+  ['留作草稿', ['onLeave']],
+  ['放弃', ['onClose', 'onDrop']],
+  ['继续编辑', []],
+])('input that is not saved: %s', async (answer, expected) => {
+  await show({ unsaved: true })
+  await click(button('取消'))
+  expect(heard.onClose).not.toHaveBeenCalled()
+  await click(button(answer))
+  expect(
+    Object.entries(heard)
+      .flatMap(([name, call]) => (call.mock.calls.length > 0 ? [name] : []))
+      .toSorted(),
+  ).toEqual(expected)
+})
+
+test('while a file is on its way into the form it is not sent, and shutting asks', async () => {
+  await show({ filling: true })
+  await submit()
+  expect(heard.onSubmit).not.toHaveBeenCalled()
+  await click(button('取消'))
+  expect(heard.onClose).not.toHaveBeenCalled()
+  expect(one('[role="alertdialog"]').textContent).toContain('内容尚未保存')
+})
+
+test('while it is being saved it is neither sent again nor shut', async () => {
+  await show({ busy: true, unsaved: true })
+  await submit()
+  await click(button('取消'))
+  expect(heard.onSubmit).not.toHaveBeenCalled()
+  expect(heard.onClose).not.toHaveBeenCalled()
+  expect(all('[role="alertdialog"]')).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { names, SHARD_SIZE, shards } from 'virtual:icon-shapes'
+import { iconsWith, iconTerms } from '@/ui/inputs/icon/find'
+import { iconLibrary, shapes } from '@/ui/inputs/icon/library'
+import words from '@/ui/inputs/icon/words.json'
+import { categories } from '@/pages/vab/icon/remixIcon/categories'
+import { icons } from '../../../mock-db/seeds/icons'
+
+const find = (text: string) => iconsWith(names, iconTerms(text, words))
+
+describe('icons are found', () => {
+  test('by a part of their name, with or without the prefix', () => {
+    expect(find('seedling')).toEqual(['seedling-fill', 'seedling-line'])
+    expect(find('ri-seedling-l')).toEqual(['seedling-line'])
+    expect(find(' Arrow Up Down ')).toEqual(find('arrow-up-down'))
+  })
+
+  test('by a Chinese word or a part of it', () => {
+    expect(find('幼苗')).toEqual(['seedling-fill', 'seedling-line'])
+    expect(find('垃圾')).toContain('delete-bin-line')
+    expect(find('购物车')).toContain('shopping-cart-line')
+  })
+
+  test('by an English word that is no part of the name, as a whole', () => {
+    expect(find('trash')).toContain('delete-bin-line')
+    expect(find('gear')).toContain('settings-3-line')
+    expect(iconTerms('tras', words)).toEqual(['tras'])
+  })
+
+  test('all without a word, and none by one that nobody knows', () => {
+    expect(find('  ')).toHaveLength(3229)
+    expect(find('没有这种')).toEqual([])
+  })
+})
+
+test('every keyword leads to an icon', () => {
+  expect(Object.keys(words).filter((part) => !names.some((name) => name.includes(part)))).toEqual([])
+})
+
+test('the library has every icon of the server, each with a shape of its own, and no file is empty', async () => {
+  const library = await iconLibrary()
+  const served = Object.values(icons()).flat()
+  expect(new Set(library.names)).toEqual(new Set(served))
+  await library.fetchShapes(library.names)
+  expect(shapes.size).toBe(3229)
+  expect(served.filter((name) => !/^M/i.test(shapes.get(name) ?? ''))).toEqual([])
+  expect(shards).toHaveLength(Math.ceil(names.length / SHARD_SIZE))
+})
+
+test('every category of the server has a word', () => {
+  expect(Object.keys(icons()).toSorted()).toEqual(Object.keys(categories).toSorted())
+})
