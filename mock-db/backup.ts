@@ -14,8 +14,8 @@ import {
 } from './backupFormat'
 import { COLUMNED_FROM, putAll, type BulkRow } from './bulk'
 import type { Database } from './db'
-import { dropJob, nextGeneration, takeOver } from './jobs'
-import { spaceOf, type Job, type Kept, type StoredRecord } from './schema'
+import { dropJob, nextGeneration, switchGeneration } from './jobs'
+import { spaceOf, type Job, type Stored, type StoredRecord } from './schema'
 import { isModule, moduleNames } from './seed'
 import { readState, transact } from './store'
 import { sweep } from './sweep'
@@ -160,7 +160,7 @@ async function take(
     if (!schemas[module].safeParse(row).success) throw new BackupError(`第 ${read + 1} 行的数据不符合要求`)
     if (buffer && (buffer.module !== module || buffer.rows.length === CHUNK)) await flush()
     buffer ??= { module, rows: [] }
-    buffer.rows.push({ created, deleted, row: row as unknown as Kept })
+    buffer.rows.push({ created, deleted, row: row as unknown as Stored })
   }
   await flush()
   if (foot?.lines !== read || foot.check !== check.text) throw new BackupError('文件不完整或已损坏')
@@ -172,7 +172,7 @@ async function take(
       const info = { lastId, deleted, seq, columned: rows >= COLUMNED_FROM }
       void transaction.objectStore('spaces').put(info, spaceOf(job.generation, module))
     }
-    takeOver(state, job)
+    switchGeneration(state, job)
     await transaction.objectStore('state').put(state, 'state')
   })
   await sweep(database)

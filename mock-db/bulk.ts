@@ -1,12 +1,12 @@
 import type { Transaction } from './columnStore'
 import { pack } from './pack'
-import { orderKey, type Kept, type Space, type State, type StoredRecord } from './schema'
+import { orderKey, type Stored, type Space, type State, type StoredRecord } from './schema'
 
 /** From so many rows on a module keeps its fields in columns besides. */
 export const COLUMNED_FROM = 1000
 
 /** Rows as they are written many at once. */
-export type BulkRow = Pick<StoredRecord, 'created' | 'deleted'> & { readonly row: Kept }
+export type BulkRow = Pick<StoredRecord, 'created' | 'deleted'> & { readonly row: Stored }
 
 /**
  * Writes rows many at once and, if `columned`, their columns as the piece that begins at position `at`. Takes the numbers of

@@ -1,7 +1,7 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 import { unpackPiece } from './pack'
 import type { Columns } from './query'
-import { include, rank, ranksOf, type Ranking } from './sortIndex'
+import { include, rank, sortIndexOf, type SortIndex } from './sortIndex'
 import { orderKey, type MockSchema, type Space, type SpaceInfo, type StoredRecord } from './schema'
 
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<MockSchema, StoreNames<MockSchema>[], Mode>
@@ -11,7 +11,7 @@ export type Readable = IDBPTransaction<MockSchema, StoreNames<MockSchema>[], 're
  * What a host keeps in memory of a module to filter and sort it without reading its rows: columns, each read when a query
  * first needs it. Before every use the changes since the last one are read from the database, which alone is the truth.
  */
-export interface Frame {
+export interface ColumnStore {
   readonly space: Space
   /** `State.born` of the database that it was read from. */
   readonly born: string
@@ -22,11 +22,11 @@ export interface Frame {
   readonly keys: number[]
   readonly deleted: Set<number>
   readonly columns: Map<string, unknown[]>
-  readonly rankings: Map<string, Ranking | Promise<Ranking>>
+  readonly rankings: Map<string, SortIndex | Promise<SortIndex>>
   /** Ranks by position. */
   readonly ranks: Map<string, Float64Array>
   /** Rankings that took long to make and are not yet kept with the columns. */
-  readonly unkept: Map<string, Ranking>
+  readonly unkept: Map<string, SortIndex>
   /** Rows that are not, or no longer, what the stored columns say. */
   readonly changed: Map<number, StoredRecord>
   positions?: Map<string, number>
@@ -37,14 +37,14 @@ const all = (space: Space, ...key: string[]) => IDBKeyRange.bound([space, ...key
 const valueOf = (record: StoredRecord, field: string): unknown => (record.row as Record<string, unknown>)[field]
 
 /** Where the different values of a field are kept in order. */
-export const rankingKey = (space: Space, field: string): [Space, string, number] => [space, `#sorted ${field}`, 0]
+export const sortIndexKey = (space: Space, field: string): [Space, string, number] => [space, `#sorted ${field}`, 0]
 
 const readColumn = async (transaction: Readable, space: Space, field: string): Promise<unknown[]> =>
   (await transaction.objectStore('columns').getAll(all(space, field))).flatMap(unpackPiece)
 
 /** Reads the frame of a module as it was when its rows were written, or with all rows where they are few. */
-async function load(transaction: Readable, space: Space, info: SpaceInfo, born: string): Promise<Frame> {
-  const frame: Frame = {
+async function load(transaction: Readable, space: Space, info: SpaceInfo, born: string): Promise<ColumnStore> {
+  const frame: ColumnStore = {
     space,
     born,
     columned: info.columned,
@@ -72,7 +72,7 @@ async function load(transaction: Readable, space: Space, info: SpaceInfo, born: 
 }
 
 /** Takes a changed row in. */
-function apply(frame: Frame, record: StoredRecord): void {
+function apply(frame: ColumnStore, record: StoredRecord): void {
   frame.positions ??= new Map(frame.uuids.map((uuid, position) => [uuid, position]))
   const known = frame.positions.get(record.uuid)
   const position = known ?? frame.uuids.length
@@ -106,20 +106,20 @@ interface FrameQuery {
   readonly sort?: string | undefined
 }
 
-async function readRanking(transaction: Readable, frame: Frame, field: string): Promise<void> {
-  const packed = await transaction.objectStore('columns').get(rankingKey(frame.space, field))
+async function readRanking(transaction: Readable, frame: ColumnStore, field: string): Promise<void> {
+  const packed = await transaction.objectStore('columns').get(sortIndexKey(frame.space, field))
   if (packed === undefined) return
-  const ranking: Ranking = { sorted: unpackPiece(packed) }
+  const ranking: SortIndex = { sorted: unpackPiece(packed) }
   for (const record of frame.changed.values()) include(ranking, valueOf(record, field))
   frame.rankings.set(field, ranking)
 }
 
 /** The frame of a module, brought up to date within the transaction, with the columns of `fields`. */
-export async function readFrame(
+export async function readColumns(
   transaction: Readable,
-  known: Frame | undefined,
+  known: ColumnStore | undefined,
   { space, info, born, fields, sort }: FrameQuery,
-): Promise<Frame> {
+): Promise<ColumnStore> {
   const frame = known?.born === born && known.space === space ? known : await load(transaction, space, info, born)
   const since = IDBKeyRange.bound([space, frame.seq], [space, Infinity], true)
   const changes = await transaction.objectStore('records').index('bySeq').getAll(since)
@@ -134,7 +134,7 @@ export async function readFrame(
   return frame
 }
 
-function orderOf(frame: Frame): readonly number[] {
+function orderOf(frame: ColumnStore): readonly number[] {
   if (!frame.order) {
     const live = frame.keys.map((_, position) => position).filter((position) => !frame.deleted.has(position))
     frame.order = live.toSorted((left, right) => (frame.keys[left] ?? 0) - (frame.keys[right] ?? 0))
@@ -142,13 +142,13 @@ function orderOf(frame: Frame): readonly number[] {
   return frame.order
 }
 
-function rankingOf(frame: Frame, field: string): Ranking | Promise<Ranking> {
+function rankingOf(frame: ColumnStore, field: string): SortIndex | Promise<SortIndex> {
   const known = frame.rankings.get(field)
   if (known) return known
   const made = rank(frame.columns.get(field) ?? [])
   frame.rankings.set(field, made)
   if (made instanceof Promise) {
-    const keep = (ranking: Ranking) => {
+    const keep = (ranking: SortIndex) => {
       if (frame.rankings.get(field) !== made) return
       frame.rankings.set(field, ranking)
       if (frame.columned) frame.unkept.set(field, ranking)
@@ -158,11 +158,11 @@ function rankingOf(frame: Frame, field: string): Ranking | Promise<Ranking> {
   return made
 }
 
-function ranksIn(frame: Frame, field: string): Float64Array | Promise<Float64Array> {
+function ranksIn(frame: ColumnStore, field: string): Float64Array | Promise<Float64Array> {
   const known = frame.ranks.get(field)
   if (known) return known
-  const keep = (ranking: Ranking) => {
-    const ranks = ranksOf(ranking, frame.columns.get(field) ?? [])
+  const keep = (ranking: SortIndex) => {
+    const ranks = sortIndexOf(ranking, frame.columns.get(field) ?? [])
     frame.ranks.set(field, ranks)
     return ranks
   }
@@ -171,14 +171,14 @@ function ranksIn(frame: Frame, field: string): Float64Array | Promise<Float64Arr
 }
 
 /** The frame as a query reads it. */
-export const columnsOf = (frame: Frame): Columns => ({
+export const columnsOf = (frame: ColumnStore): Columns => ({
   order: orderOf(frame),
   column: (field) => frame.columns.get(field) ?? [],
   ranks: (field) => ranksIn(frame, field),
 })
 
 /** The uuid of the first row whose field has this value. */
-export function findIn(frame: Frame, field: string, value: unknown): string | undefined {
+export function findIn(frame: ColumnStore, field: string, value: unknown): string | undefined {
   const column = frame.columns.get(field) ?? []
   const position = orderOf(frame).find((each) => column[each] === value)
   return position === undefined ? undefined : frame.uuids[position]

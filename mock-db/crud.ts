@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deletion, moduleCalls } from '@/api/modules'
 import { rows, type ModuleName, type Row } from '@/api/rows'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import { Refusal, refusedFields } from './answer'
 import { endpoint, type Context, type Endpoint } from './endpoint'
 import { columnsOf } from './columnStore'
@@ -10,7 +10,7 @@ import { listInfo, modules } from './modules'
 import { fieldsOf, parseQuery, select } from './query'
 import { uuid4 } from './random'
 import type { Rows } from './rows'
-import type { Kept } from './schema'
+import type { Stored } from './schema'
 import { refuseLockout } from './special/lockout'
 import { note } from './special/log'
 import { refuseForbidden } from './special/permissions'
@@ -44,7 +44,7 @@ async function refuseDuplicate<M extends ModuleName>(table: Rows, module: M, row
   throw refusedFields(hooks[module]?.taken?.(value) ?? value, [unique])
 }
 
-const show = <M extends ModuleName>(module: M, row: Kept<M> | undefined): Row<M> | undefined =>
+const show = <M extends ModuleName>(module: M, row: Stored<M> | undefined): Row<M> | undefined =>
   row && (hooks[module]?.toShown?.(row) ?? row)
 
 /**
@@ -57,7 +57,7 @@ export async function put<M extends ModuleName>(
   module: M,
   edit: Partial<Row<M>> & { uuid: string },
   { clock, terms = {}, guard }: { clock: Context['clock']; terms?: Terms; guard?: Guard },
-): Promise<Kept<M>> {
+): Promise<Stored<M>> {
   const before = await table.get(module, edit.uuid)
   refuseConflict(before, terms, show(module, before))
   // an id for the check alone: the store gives it
@@ -95,7 +95,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const frame = await store.read([module], (table) => table.frame(module, fieldsOf(query), query.sort?.field))
       const { positions, total } = await select(query, columnsOf(frame))
       // Nobody waits for it, and without it the order is made again.
-      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(logged)
+      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(logFailure)
       const uuids = positions.flatMap((position) => frame.uuids[position] ?? [])
       const page = await store.read([module], (table) => Promise.all(uuids.map((uuid) => table.get(module, uuid))))
       return { data: { list: page.flatMap((row) => show(module, row) ?? []), total } }

@@ -1,7 +1,7 @@
 import { Refusal } from './answer'
 import type { Database } from './db'
 import type { Readable } from './columnStore'
-import type { KeptFile } from './schema'
+import type { StoredContentFile } from './schema'
 import { transact } from './store'
 import { texts } from './texts'
 
@@ -12,20 +12,20 @@ const FORGOTTEN_MS = 86_400_000
 
 export interface FileStore {
   /** How far a file has come; undefined for one of which nothing is known. */
-  find(id: string): Promise<KeptFile | undefined>
+  find(id: string): Promise<StoredContentFile | undefined>
   /** Those that have arrived whole, the newest first. */
-  list(): Promise<KeptFile[]>
+  list(): Promise<StoredContentFile[]>
   content(id: string): Promise<readonly ArrayBuffer[]>
   /**
    * Takes the bytes that follow those it has, all or nothing. Throws a Refusal 409 with `received` and `done` where others are
    * due, 403 for somebody else's id, 400 for what does not fit the file, 507 where there is no room.
    */
-  add(of: Omit<KeptFile, 'received'>, offset: number, bytes: ArrayBuffer): Promise<KeptFile>
+  add(of: Omit<StoredContentFile, 'received'>, offset: number, bytes: ArrayBuffer): Promise<StoredContentFile>
 }
 
 const partsOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity])
 
-async function makeRoom(transaction: Readable, size: number, now: number): Promise<KeptFile[]> {
+async function evict(transaction: Readable, size: number, now: number): Promise<StoredContentFile[]> {
   const all = await transaction.objectStore('files').getAll()
   const forgotten = all.filter((file) => file.received < file.size && now - file.at > FORGOTTEN_MS)
   const rest = all.filter((file) => !forgotten.includes(file))
@@ -59,7 +59,7 @@ export function createFileStore(database: Database): FileStore {
         if (bytes.byteLength === 0 || offset + bytes.byteLength > of.size)
           throw new Refusal(400, texts.wrongFormat('offset'))
         if (!known) {
-          for (const { id } of await makeRoom(transaction, of.size, of.at)) {
+          for (const { id } of await evict(transaction, of.size, of.at)) {
             void files.delete(id)
             void parts.delete(partsOf(id))
           }

@@ -5,7 +5,7 @@ import type { Database } from './db'
 import type { Transaction } from './columnStore'
 import { grower } from './grow'
 import { modules as moduleTable } from './modules'
-import { spaceOf, type Job, type Kept, type State } from './schema'
+import { spaceOf, type Job, type Stored, type State } from './schema'
 import { moduleNames, type LoadAsset, type SeedTable } from './seed'
 import { SEED, SEEDED_AT } from './seedNumber'
 import { SeedError, readState, transact } from './store'
@@ -40,7 +40,7 @@ export function dropJob(state: State): void {
 }
 
 /** Puts the job's data in the place of those in use. */
-export function takeOver(state: State, job: Job): void {
+export function switchGeneration(state: State, job: Job): void {
   state.stale.push(state.generation)
   Object.assign(state, { generation: job.generation, seed: job.seed, rows: job.rows, job: undefined })
 }
@@ -86,7 +86,7 @@ export function createSeeding(database: Database, load: LoadAsset): Seeding {
     const from = job.done % job.rows
     const count = Math.min(CHUNK, job.rows - from)
     const rows = Array.from({ length: count }, (_, at): BulkRow => {
-      const row = { ...make(from + at), version: 1, updatedAt: SEEDED_AT } as unknown as Kept
+      const row = { ...make(from + at), version: 1, updatedAt: SEEDED_AT } as unknown as Stored
       return { created: false, deleted: false, row }
     })
     await transact(database, 'readwrite', async (transaction) => {
@@ -101,7 +101,7 @@ export function createSeeding(database: Database, load: LoadAsset): Seeding {
       if (from + count === job.rows) {
         void transaction.objectStore('spaces').put({ lastId: job.rows, deleted: 0, seq: state.seq, columned }, space)
       }
-      if (current.done === current.total) takeOver(state, current)
+      if (current.done === current.total) switchGeneration(state, current)
       await put(transaction, state)
     })
   }

@@ -1,10 +1,10 @@
 import type { ModuleName, Row } from '@/api/contract'
-import { findIn, rankingKey, readFrame, type Frame, type Readable, type Transaction } from './columnStore'
+import { findIn, sortIndexKey, readColumns, type ColumnStore, type Readable, type Transaction } from './columnStore'
 import { pack } from './pack'
 import {
   orderKey,
   spaceOf,
-  type Kept,
+  type Stored,
   type Remembered,
   type Space,
   type SpaceInfo,
@@ -22,16 +22,16 @@ export interface Change {
 export interface Rows {
   readonly state: State
   /** All rows in the default order, which is for small modules: those made by users first, the newest at the top, then by id. */
-  list<M extends ModuleName>(module: M): Promise<Kept<M>[]>
-  get<M extends ModuleName>(module: M, uuid: string): Promise<Kept<M> | undefined>
+  list<M extends ModuleName>(module: M): Promise<Stored<M>[]>
+  get<M extends ModuleName>(module: M, uuid: string): Promise<Stored<M> | undefined>
   /** The first row whose field has this value. */
-  find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: unknown): Promise<Kept<M> | undefined>
+  find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: unknown): Promise<Stored<M> | undefined>
   /** The module in columns, with those of `fields`, to be sorted by `sort`. */
-  frame(module: ModuleName, fields: readonly string[], sort?: string): Promise<Frame>
+  frame(module: ModuleName, fields: readonly string[], sort?: string): Promise<ColumnStore>
   /** Keeps the orders that took long to make. */
-  keepRankings(frame: Frame): Promise<void>
+  keepRankings(frame: ColumnStore): Promise<void>
   /** Replaces the row of that uuid, or adds it as one made by a user and gives it the next id. Counts its version up. */
-  put<M extends ModuleName>(module: M, row: Row<M>): Promise<Kept<M>>
+  put<M extends ModuleName>(module: M, row: Row<M>): Promise<Stored<M>>
   /** Marks a row as deleted; false when there is none. */
   remove(module: ModuleName, uuid: string): Promise<boolean>
   /** Up to `limit` changes after number `since`, the oldest first; of each row only the last one. */
@@ -46,7 +46,7 @@ const REMEMBERED_MAX = 1000
 interface Given {
   readonly state: State
   readonly infos: ReadonlyMap<ModuleName, SpaceInfo>
-  readonly frames: Map<Space, Frame>
+  readonly frames: Map<Space, ColumnStore>
   readonly clock: () => number
 }
 
@@ -70,9 +70,9 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
     await records.put({ ...record, row, seq: state.seq })
   }
 
-  const frame = async (module: ModuleName, fields: readonly string[], sort?: string): Promise<Frame> => {
+  const frame = async (module: ModuleName, fields: readonly string[], sort?: string): Promise<ColumnStore> => {
     const of = { space: space(module), info: infoOf(module), born: state.born, fields, sort }
-    const read = await readFrame(transaction, frames.get(of.space), of)
+    const read = await readColumns(transaction, frames.get(of.space), of)
     frames.set(of.space, read)
     return read
   }
@@ -83,7 +83,7 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
     async keepRankings(kept) {
       const columns = writing.objectStore('columns')
       if (kept.born !== state.born) return
-      for (const [field, { sorted }] of kept.unkept) await columns.put(pack(sorted), rankingKey(kept.space, field))
+      for (const [field, { sorted }] of kept.unkept) await columns.put(pack(sorted), sortIndexKey(kept.space, field))
       kept.unkept.clear()
     },
     async list<M extends ModuleName>(module: M) {
@@ -91,10 +91,10 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
       return all
         .filter((record) => !record.deleted)
         .toSorted((left, right) => orderKey(left) - orderKey(right))
-        .map(({ row }) => row as unknown as Kept<M>)
+        .map(({ row }) => row as unknown as Stored<M>)
     },
     async get<M extends ModuleName>(module: M, uuid: string) {
-      return live(await records.get([space(module), uuid]))?.row as Kept<M> | undefined
+      return live(await records.get([space(module), uuid]))?.row as Stored<M> | undefined
     },
     async find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: unknown) {
       const uuid = findIn(await frame(module, [field]), field, value)
@@ -113,7 +113,7 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
       const next = { ...row, id, version: before?.row.version ?? 0, updatedAt: '' }
       const created = known?.created ?? true
       await write({ space: space(module), uuid: row.uuid, created, deleted: false, row: next })
-      return { ...next, version: next.version + 1 } as unknown as Kept<M>
+      return { ...next, version: next.version + 1 } as unknown as Stored<M>
     },
     async remove(module, uuid) {
       const record = live(await records.get([space(module), uuid]))

@@ -3,7 +3,7 @@ import type { Packed } from './pack'
 import type { ModuleName, Row } from '@/api/contract'
 
 /** A row with what the server adds to it: a counter of its changes and the moment of the last one (ISO 8601). */
-export type Kept<M extends ModuleName = ModuleName> = Row<M> & { version: number; updatedAt: string }
+export type Stored<M extends ModuleName = ModuleName> = Row<M> & { version: number; updatedAt: string }
 
 /** Rows of a module in one generation of the data: `3/table`. */
 export type Space = `${number}/${string}`
@@ -18,7 +18,7 @@ export interface StoredRecord {
   deleted: boolean
   /** Number of the last change, counted over the whole database. */
   seq: number
-  row: Kept
+  row: Stored
 }
 
 /** Sorts records into the default order: rows made by users, the newest at the top, then the others by id. */
@@ -79,7 +79,7 @@ export interface Remembered {
 }
 
 /** A file, of which `received` bytes have come; `at`: when the last of them did, in ms since 1970. */
-export interface KeptFile {
+export interface StoredContentFile {
   id: string
   name: string
   type: string
@@ -95,7 +95,7 @@ export interface MockSchema extends DBSchema {
   records: { key: [Space, string]; value: StoredRecord; indexes: { bySeq: [Space, number] } }
   /** Values of one field of many rows, in pieces; the third part of the key is the position of the first. */
   columns: { key: [Space, string, number]; value: Packed }
-  files: { key: string; value: KeptFile }
+  files: { key: string; value: StoredContentFile }
   /** The bytes of a file, in the pieces in which they came, by the offset of each. */
   fileParts: { key: [string, number]; value: ArrayBuffer }
   answers: { key: [string, string]; value: Remembered; indexes: { byTime: number } }

@@ -48,14 +48,14 @@ async function sortInTurns(values: unknown[]): Promise<unknown[]> {
 }
 
 /** The different values of a field in order. */
-export interface Ranking {
+export interface SortIndex {
   readonly sorted: unknown[]
 }
 
 const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/.test(value)
 
 /** Puts the different values of a field in order; a promise where that takes long. */
-export function rank(values: readonly unknown[]): Ranking | Promise<Ranking> {
+export function rank(values: readonly unknown[]): SortIndex | Promise<SortIndex> {
   const different = [...new Map(values.map((value) => [keyOf(value), value])).values()]
   if (different.length <= AT_ONCE) return { sorted: different.toSorted(compare) }
   if (typeof different[0] === 'number') return { sorted: [...Float64Array.from(different as number[]).sort()] }
@@ -65,7 +65,7 @@ export function rank(values: readonly unknown[]): Ranking | Promise<Ranking> {
 }
 
 /** Takes a new value in where it belongs. */
-export function include({ sorted }: Ranking, value: unknown): void {
+export function include({ sorted }: SortIndex, value: unknown): void {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -79,7 +79,7 @@ export function include({ sorted }: Ranking, value: unknown): void {
 }
 
 /** The rank of each value of a column. */
-export function ranksOf({ sorted }: Ranking, values: readonly unknown[]): Float64Array {
+export function sortIndexOf({ sorted }: SortIndex, values: readonly unknown[]): Float64Array {
   const ranks = new Map(sorted.map((value, at) => [keyOf(value), at]))
   return Float64Array.from(values, (value) => ranks.get(keyOf(value)) ?? -1)
 }

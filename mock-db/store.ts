@@ -1,6 +1,6 @@
 import type { ModuleName } from '@/api/contract'
 import { putAll } from './bulk'
-import type { Frame, Readable, Transaction } from './columnStore'
+import type { ColumnStore, Readable, Transaction } from './columnStore'
 import { rowsOf, type Rows } from './rows'
 import type { Database } from './db'
 import { spaceOf, type Space, type SpaceInfo, type State } from './schema'
@@ -68,7 +68,7 @@ class Missing {
  * SeedError, the connection's errors and what `work` throws.
  */
 export function createStore(database: Database, load: LoadAsset, clock: () => number): Store {
-  const frames = new Map<Space, Frame>()
+  const frames = new Map<Space, ColumnStore>()
   const seeding = new Map<ModuleName, Promise<void>>()
 
   const seed = async (module: ModuleName): Promise<void> => {
@@ -112,7 +112,7 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
       for (const space of frames.keys()) if (!space.startsWith(`${state.generation}/`)) frames.delete(space)
       const infos = new Map(modules.map((module, at) => [module, known[at] as SpaceInfo]))
       // What a write reads may be taken back with it.
-      const kept = mode === 'readonly' ? frames : new Map<Space, Frame>()
+      const kept = mode === 'readonly' ? frames : new Map<Space, ColumnStore>()
       return work(rowsOf(transaction, { state, infos, frames: kept, clock }))
     })
 

@@ -6,7 +6,7 @@ import type { Migration } from '../mock-db/connection'
 import { letters, secureRandom } from '../mock-db/random'
 import type { ScenarioState } from '../mock-db/scenario/state'
 import type { Box } from './lock/box'
-import type { Kept } from './lock/secret'
+import type { Stored } from './lock/secret'
 import type { ReplicaSchema } from './replica/schema'
 
 /** What a write says, apart from what the sender needs to know of it. */
@@ -103,11 +103,11 @@ export interface StoredLock {
 
 export interface AppSchema extends DBSchema, ReplicaSchema {
   /** Unsaved form input, one per user and form. */
-  drafts: { key: [string, string]; value: Kept<'drafts'> }
+  drafts: { key: [string, string]; value: Stored<'drafts'> }
   settings: { key: 'scenario'; value: ScenarioState }
   outbox: {
     key: number
-    value: Kept<'outbox'>
+    value: Stored<'outbox'>
     indexes: {
       byUser: string
       byState: [string, WriteState]
@@ -117,14 +117,14 @@ export interface AppSchema extends DBSchema, ReplicaSchema {
       byKey: string
     }
   }
-  history: { key: string; value: Kept<'history'>; indexes: { byTime: [string, number]; byGroup: string } }
-  people: { key: string; value: Kept<'people'> }
+  history: { key: string; value: Stored<'history'>; indexes: { byTime: [string, number]; byGroup: string } }
+  people: { key: string; value: Stored<'people'> }
   /** `born`: tells this database from one that is made after the browser has thrown it away. */
   device: { key: 'born'; value: string }
   /** Pictures that wait for an upload. */
-  shared: { key: string; value: Kept<'shared'> }
-  files: { key: [string, string]; value: Kept<'files'> }
-  fileContents: { key: [string, string]; value: Kept<'fileContents'> }
+  shared: { key: string; value: Stored<'shared'> }
+  files: { key: [string, string]; value: Stored<'files'> }
+  fileContents: { key: [string, string]; value: Stored<'fileContents'> }
   locks: { key: string; value: StoredLock }
 }
 

@@ -1,5 +1,5 @@
 /** What the last requests told of the server; kept in memory, so that a new worker begins with `unknown`. */
-export interface Reach {
+export interface Connectivity {
   readonly state: 'up' | 'down' | 'unknown'
   /** Since when, in ms since 1970. */
   readonly since: number
@@ -21,8 +21,8 @@ export interface Reach {
 const DOUBT_MS = 15_000
 
 /** `changed` hears of each turn, not of each request. */
-export function createReach(changed: () => void, clock: () => number = Date.now): Reach {
-  let state: Reach['state'] = 'unknown'
+export function createConnectivity(changed: () => void, clock: () => number = Date.now): Connectivity {
+  let state: Connectivity['state'] = 'unknown'
   let since = clock()
   let failedAt = -Infinity
   const turn = (next: 'up' | 'down') => {

@@ -2,7 +2,7 @@ import { calls, type LocalStatus } from '@/api/contract'
 import { fileCalls } from '@/api/files'
 import { isWrite } from '@/api/writes'
 import { failureTexts } from '@/lib/failureTexts'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import { gatewayHeader } from '@/lib/workerMessages'
 import type { DataAdmin } from '../mock-db/admin'
 import type { ConnectionState } from '../mock-db/connection'
@@ -18,10 +18,10 @@ import { createClosing } from './lock/closing'
 import { LockedError } from './lock/sealing'
 import { ask, CLOSED } from './origin/ask'
 import { createOutbox, type Outbox } from './outbox/outbox'
-import { createPeople } from './sessions'
-import { createReach } from './connectivity'
+import { createSessions } from './sessions'
+import { createConnectivity } from './connectivity'
 import { createReader } from './replica/reader'
-import { noteTaken } from './replica/writeAcknowledged'
+import { writeAcknowledged } from './replica/writeAcknowledged'
 import { createReplica } from './replica/store'
 import { createWriting } from './writing'
 
@@ -106,7 +106,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const background = new Set<Promise<unknown>>()
   const behind = (work: Promise<unknown>) => {
-    const running = work.catch(logged).finally(() => background.delete(running))
+    const running = work.catch(logFailure).finally(() => background.delete(running))
     background.add(running)
   }
 
@@ -117,32 +117,32 @@ export function createGateway(options: GatewayOptions): Gateway {
     database: app.state === 'ready' ? originState() : app.state,
   })
 
-  const people = createPeople(app)
-  const reach = createReach(() => {
-    behind(people.present().then((users) => users.forEach((user) => outbox.changed(user))))
+  const sessions = createSessions(app)
+  const connectivity = createConnectivity(() => {
+    behind(sessions.present().then((users) => users.forEach((user) => outbox.changed(user))))
     // Whoever found the server again: what waits need not wait for its time.
-    if (reach.state === 'up') behind(outbox.sender.drain(true))
+    if (connectivity.state === 'up') behind(outbox.sender.drain(true))
   })
   // What a line of 2G needs for a part of a file, or for a photo as a whole.
   const fileDeadlineMs = 6 * deadlineMs
   const contact = async (request: Request, withinMs = deadlineMs): Promise<Response> => {
     try {
       const response = await ask(origin, request, withinMs)
-      reach.up()
+      connectivity.up()
       return response
     } catch (error) {
-      if (!request.signal.aborted) reach.down()
+      if (!request.signal.aborted) connectivity.down()
       throw error
     }
   }
   const replica = createReplica(app)
   const outbox = createOutbox({
     app,
-    onTaken: (write, uuids) => noteTaken(replica, write, uuids),
+    onTaken: (write, uuids) => writeAcknowledged(replica, write, uuids),
     deliver: (request) => ask(origin, request, deadlineMs).catch(() => undefined),
     deliverPart: (request) => ask(origin, request, fileDeadlineMs).catch(() => undefined),
-    people,
-    reach,
+    sessions,
+    connectivity,
     counting,
     behind,
   })
@@ -154,7 +154,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
   const learnFrom = async (request: Request): Promise<Response> => {
     const response = await contact(request)
-    const arrived = await people.learn(request, response).catch((error: unknown) => {
+    const arrived = await sessions.learn(request, response).catch((error: unknown) => {
       // The server knows the person; this device wants the PIN as well.
       if (error instanceof LockedError) throw error
       return undefined
@@ -163,16 +163,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (arrived !== undefined) behind(outbox.sender.drain(true))
     return response
   }
-  const askAndLearn = (request: Request) => people.naming(request, learnFrom(request))
+  const askAndLearn = (request: Request) => sessions.naming(request, learnFrom(request))
   const pass = (request: Request) => askAndLearn(request).catch(unreachable)
   const leave = async (request: Request): Promise<Response> => {
     const forget = async () => {
-      const user = await people.userOf(request)
-      await people.left(request)
+      const user = await sessions.userOf(request)
+      await sessions.left(request)
       if (user !== undefined) await closing.close(user)
     }
     // Beside the call, not after it: a slow server must not keep the device answering the old token.
-    const forgotten = forget().catch(logged)
+    const forgotten = forget().catch(logFailure)
     const response = await pass(request)
     await forgotten
     return response
@@ -180,8 +180,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const read = createReader({
     ask: askAndLearn,
     replica,
-    people,
-    reach,
+    sessions,
+    connectivity,
     waitingFor: outbox.waitingFor,
     behind,
     renewed: outbox.renewed,
@@ -190,13 +190,13 @@ export function createGateway(options: GatewayOptions): Gateway {
   const contents = createContents({
     files: outbox.files,
     names: outbox.names,
-    people,
+    sessions,
     ask: (request) => contact(request, fileDeadlineMs),
     behind,
     clock: Date.now,
   })
   const probe = () => pass(new Request(`http://api${calls.publicKey.path}`)).then(() => {})
-  const write = createWriting({ outbox, people, tester, pass, onQueued, waitMs: Math.min(8000, deadlineMs * 0.8) })
+  const write = createWriting({ outbox, sessions, tester, pass, onQueued, waitMs: Math.min(8000, deadlineMs * 0.8) })
   const idle = async () => {
     while (background.size > 0) await Promise.all(background)
   }
@@ -205,12 +205,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, QUIET_MS))])
     return () => outbox.sender.resume()
   }
-  const closing = createClosing({ app, people, quiet })
+  const closing = createClosing({ app, sessions, quiet })
   /** Rejects with LockedError for a request of somebody whose lock is closed. */
   const admit = async (request: Request): Promise<void> => {
     const { sealing } = app
-    if (!(await sealing.anyLock().catch(logged))) return
-    const user = await people.userOf(request)
+    if (!(await sealing.anyLock().catch(logFailure))) return
+    const user = await sessions.userOf(request)
     if (user !== undefined && !(await sealing.canOpen(user))) throw new LockedError(user)
   }
   const wipe = () => Promise.all([app.destroy(), wipeOrigin()])
@@ -219,7 +219,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/local/')) {
-      if (!(await isOwnCall(request, people))) return inEnvelope(401, failureTexts.notYours)
+      if (!(await isOwnCall(request, sessions))) return inEnvelope(401, failureTexts.notYours)
       return answerLocal(localCalls, request, local)
     }
     await admit(request)

@@ -1,5 +1,5 @@
 import { createOrigin, originName } from '#origin'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import type { ConnectionEvent } from '../mock-db/connection'
 import { API_HOST } from './apiRequest'
 import { createGateway } from './gateway'
@@ -33,7 +33,7 @@ export function createPageHost(
     counting: origin.counting,
   })
   // It is made when somebody is about to sign in. Each call tells its own failure.
-  for (const opened of [app.use(async () => {}), origin.open()]) opened.catch(logged)
+  for (const opened of [app.use(async () => {}), origin.open()]) opened.catch(logFailure)
   return async (path, init) => {
     const response = await gateway(new Request(`${API_HOST}${path}`, init))
     init?.signal?.throwIfAborted()

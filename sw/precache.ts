@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 import { sha256 } from '@/lib/security/digest'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import { isFull } from '@/lib/thrown'
 import { PRECACHE_PREFIX, type PrecacheReport } from '@/lib/workerMessages'
 import { pause } from '@/lib/pause'
-import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from './workerBuild'
+import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from '../src/lib/workerBuild'
 
 /** All connections that a browser makes to a host by HTTP/1.1: they are short, and what pages ask for comes between. */
 const LANES = 6
@@ -164,7 +164,7 @@ export function createPrecache(options: {
     try {
       await complete()
     } catch (error) {
-      logged(error)
+      logFailure(error)
       failure = isFull(error) ? 'full' : 'waiting'
     }
     preparing = undefined
@@ -179,7 +179,7 @@ export function createPrecache(options: {
     void storage
       .open(cacheName)
       .then((cache) => cache.put(address(entry[0]), copy))
-      .catch(logged)
+      .catch(logFailure)
     return fetched
   }
 
@@ -227,7 +227,7 @@ export function createPrecache(options: {
       if (!entry) return path.startsWith('assets/') ? ofAnyVersion(request) : undefined
       const answered =
         request.mode === 'navigate'
-          ? fileOf(entry).catch((error: unknown) => (logged(error), ask(request)))
+          ? fileOf(entry).catch((error: unknown) => (logFailure(error), ask(request)))
           : fileOf(entry)
       track(answered)
       return answered

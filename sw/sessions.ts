@@ -6,7 +6,7 @@ import type { Person } from './appSchema'
 import { isSealed } from './lock/secret'
 
 /** Who stands behind a token, as the server said it. */
-export interface People {
+export interface Sessions {
   /** The person of a request's bearer token; undefined for nobody, or somebody whom the server has not named yet. */
   userOf(request: Request): Promise<string | undefined>
   /** As `userOf`, but waits for a /userinfo of the same token that is under way: a start asks for more beside it. */
@@ -50,7 +50,7 @@ const dataOf = async (response: Response): Promise<unknown> => {
   return body?.data
 }
 
-export function createPeople(app: AppDb): People {
+export function createSessions(app: AppDb): Sessions {
   /** Whose tokens were heard of; where they are kept on the disk, that alone says which of them still send. */
   const tokens = new Map<string, string>()
   /** By token: when the server has said who that is. */

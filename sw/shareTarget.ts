@@ -13,8 +13,8 @@ export const isShare = (request: Request, scope: string): boolean =>
 export async function takeShare(request: Request, app: AppDb, scope: string): Promise<Response> {
   const said = new URLSearchParams()
   try {
-    const people = await app.use((db) => db.getAll('people'))
-    const user = people.find((person) => isSealed(person) || person.token !== '')?.user ?? ''
+    const sessions = await app.use((db) => db.getAll('people'))
+    const user = sessions.find((person) => isSealed(person) || person.token !== '')?.user ?? ''
     const { taken, refused } = await takeShared(app, user, await request.formData(), Date.now())
     said.set('shared', String(taken))
     for (const { why } of refused) said.set(why, String(Number(said.get(why) ?? 0) + 1))

@@ -2,8 +2,8 @@
 import { createOrigin, originName } from '#origin'
 import { LOCK_CHANNEL } from '@/api/lock'
 import { BUILD } from '@/lib/build'
-import { exchangeKey, hearKey, type KeyRing } from '@/lib/security/keyRing'
-import { logged } from '@/lib/logged'
+import { exchangeKey, onKeyMessage, type KeyRing } from '@/lib/security/keyRing'
+import { logFailure } from '@/lib/logFailure'
 import { PRECACHE_CHANNEL } from '@/lib/workerMessages'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import { apiPath, toApiRequest } from './apiRequest'
@@ -14,7 +14,7 @@ import { answerMessage } from './messages'
 import { createPrecache, type StaticRoute } from './precache'
 import { isShare, takeShare } from './shareTarget'
 import { createDeviceTester } from './tester'
-import type { WorkerBuild } from './workerBuild'
+import type { WorkerBuild } from '../src/lib/workerBuild'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** By `sw.js`; the development server, which keeps no files, has none. */
@@ -93,7 +93,7 @@ self.addEventListener('sync' as never, (event: ExtendableEvent & { tag: string }
   if (event.tag === SYNC_TAG) event.waitUntil(gateway.outbox.sendAll())
 })
 
-self.addEventListener('message', (event) => hearKey(event, ring, () => app.sealing.refresh()))
+self.addEventListener('message', (event) => onKeyMessage(event, ring, () => app.sealing.refresh()))
 
 self.addEventListener('message', (event) =>
   answerMessage(event, {
@@ -118,6 +118,6 @@ self.addEventListener('message', (event) =>
 self.addEventListener('install', (event) => {
   event.waitUntil(precache.install(self.registration.active !== null))
   const routable = event as ExtendableEvent & { addRoutes?(routes: readonly StaticRoute[]): Promise<void> }
-  if (import.meta.env.PROD && precache.routes.length > 0) routable.addRoutes?.([...precache.routes]).catch(logged)
+  if (import.meta.env.PROD && precache.routes.length > 0) routable.addRoutes?.([...precache.routes]).catch(logFailure)
   if (!import.meta.env.PROD) event.waitUntil(self.skipWaiting())
 })

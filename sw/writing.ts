@@ -13,13 +13,13 @@ import type { Tester } from '../mock-db/scenario/tester'
 import { API_HOST } from './apiRequest'
 import { LockedError } from './lock/sealing'
 import { freshKey } from './outbox/compose'
-import type { Fate } from './outbox/exchange'
+import type { Outcome } from './outbox/exchange'
 import type { Outbox } from './outbox/outbox'
-import type { People } from './sessions'
+import type { Sessions } from './sessions'
 
 interface WritingDeps {
   readonly outbox: Outbox
-  readonly people: People
+  readonly sessions: Sessions
   readonly tester: Tester
   /** Sends to the origin and answers for it. */
   readonly pass: (request: Request) => Promise<Response>
@@ -36,7 +36,7 @@ async function named(answer: Response, uuid: string | undefined): Promise<Respon
   return Response.json({ ...envelope, data: { ...(typeof data === 'object' && data), uuid } })
 }
 
-async function answerFor(path: string, uuids: readonly string[], fate: Fate | undefined): Promise<Response> {
+async function answerFor(path: string, uuids: readonly string[], fate: Outcome | undefined): Promise<Response> {
   const isEdit = path.endsWith('/doEdit')
   const data = isEdit ? { uuid: uuids[0] } : null
   if (!fate || fate.is === 'lost' || fate.is === 'stopped')
@@ -54,12 +54,12 @@ async function answerFor(path: string, uuids: readonly string[], fate: Fate | un
  * the server takes is not lost. Somebody whom the server has not named is asked for by name first, and passes by the outbox
  * where it gives none.
  */
-export function createWriting({ outbox, people, tester, pass, onQueued, waitMs }: WritingDeps) {
+export function createWriting({ outbox, sessions, tester, pass, onQueued, waitMs }: WritingDeps) {
   const nameOf = async (request: Request): Promise<string | undefined> => {
-    const known = await people.userOf(request)
+    const known = await sessions.userOf(request)
     if (known !== undefined || !request.headers.has('authorization')) return known
     await pass(new Request(`${API_HOST}${calls.userinfo.path}`, { headers: request.headers }))
-    return people.userOf(request)
+    return sessions.userOf(request)
   }
 
   /** As it came, but for what only the gateway understands. */

@@ -6,7 +6,7 @@ import type { ScenarioState } from './state'
 import { networkAt } from './timetable'
 
 /** What a scenario does to one request. */
-export interface Verdict {
+export interface Decision {
   readonly network: Network
   /** The request is one of those that a lossy network loses. */
   readonly lost: boolean
@@ -33,11 +33,11 @@ const bump = (counts: readonly number[], which: (at: number) => boolean) =>
  * Judges a request that comes `now`. Every rule counts every request that fits it, whichever rule wins; what the network
  * swallows reaches no rule and is not counted by any.
  */
-export function judge(
+export function decide(
   state: ScenarioState,
   request: { readonly method: string; readonly path: string },
   now: number,
-): readonly [next: ScenarioState, verdict: Verdict] {
+): readonly [next: ScenarioState, verdict: Decision] {
   const { rules = [], seed = 1 } = state.scenario
   const network = networkOf(state, now)
   const requests = state.requests + 1

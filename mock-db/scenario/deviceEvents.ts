@@ -5,7 +5,7 @@ const isDue = ({ after }: DeviceEvent, state: ScenarioState, now: number): boole
   'requests' in after ? state.requests >= after.requests : now - state.appliedAt >= after.ms
 
 /** Takes out the events whose time has come: each happens once. */
-export function takeDue(
+export function takeDueEvents(
   state: ScenarioState,
   now: number,
 ): readonly [next: ScenarioState, due: readonly DeviceEvent['do'][]] {

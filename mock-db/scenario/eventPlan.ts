@@ -1,5 +1,5 @@
 import type { DeviceEvent } from '@/api/scenario'
-import { nextEventMs, takeDue } from './deviceEvents'
+import { nextEventMs, takeDueEvents } from './deviceEvents'
 import type { ScenarioState, ScenarioStore } from './state'
 import type { Wait } from './wait'
 
@@ -27,7 +27,7 @@ export function createEventPlan(
     async catchUp() {
       const found = await store.update((state) => {
         if (!state) return [undefined, undefined]
-        const [next, due] = takeDue(state, clock())
+        const [next, due] = takeDueEvents(state, clock())
         return [next, { next, due }]
       })
       if (!found) return

@@ -1,7 +1,7 @@
 import { lostConnection } from './lostConnection'
 
 /** A request on its way. */
-export interface Flight {
+export interface InFlightRequest {
   /** Aborted when whoever asks gives up, and when the worker is killed. */
   readonly signal: AbortSignal
   /** Settles as `work` does; rejects at once when the signal is aborted, whatever `work` is waiting for. */
@@ -11,13 +11,13 @@ export interface Flight {
   end(): void
 }
 
-export interface Flights {
-  begin(signal: AbortSignal): Flight
+export interface InFlightRequests {
+  begin(signal: AbortSignal): InFlightRequest
   /** Cuts off every request on its way, as the death of a worker does. */
   cut(): void
 }
 
-export function createFlights(): Flights {
+export function createInFlightRequests(): InFlightRequests {
   const inFlight = new Set<AbortController>()
   return {
     begin(asking) {

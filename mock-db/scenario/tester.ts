@@ -1,11 +1,11 @@
 import type { ActiveScenario, DeviceEvent, RequestEntry, Scenario, TesterMessage } from '@/api/scenario'
 import { usual, type Conditions } from './conditions'
-import { takeDue } from './deviceEvents'
+import { takeDueEvents } from './deviceEvents'
 import { drip } from './drip'
 import { carryOut } from './effects'
 import { createEventPlan } from './eventPlan'
-import { createFlights } from './inFlightRequests'
-import { judge, networkOf, type Verdict } from './decisions'
+import { createInFlightRequests } from './inFlightRequests'
+import { decide, networkOf, type Decision } from './decisions'
 import { codeIn, createRequestLog } from './requestLog'
 import { begin, type ScenarioState, type ScenarioStore } from './state'
 import { travel } from './travel'
@@ -46,10 +46,10 @@ export interface TesterOptions {
 
 interface Judged {
   readonly state: ScenarioState
-  readonly verdict: Verdict
+  readonly verdict: Decision
   readonly due: readonly DeviceEvent['do'][]
 }
-const untouched: Verdict = { network: 'online', lost: false, rule: null }
+const untouched: Decision = { network: 'online', lost: false, rule: null }
 
 /**
  * A worker can't kill itself: `killWorker` cuts off the requests on their way as a lost connection and has the host drop
@@ -58,7 +58,7 @@ const untouched: Verdict = { network: 'online', lost: false, rule: null }
  */
 export function createTester(options: TesterOptions): Tester {
   const { host, store, device, tell = () => {}, clock = Date.now, wait = waitByTheClock } = options
-  const flights = createFlights()
+  const flights = createInFlightRequests()
   const noting = new Set<Promise<void>>()
   let log = createRequestLog()
 
@@ -77,8 +77,8 @@ export function createTester(options: TesterOptions): Tester {
     return store.update((before) => {
       if (!before) return [undefined, undefined]
       const now = clock()
-      const [counted, verdict] = judge(before, request, now)
-      const [state, due] = takeDue(counted, now)
+      const [counted, verdict] = decide(before, request, now)
+      const [state, due] = takeDueEvents(counted, now)
       return [state, { state, verdict, due }]
     })
   }

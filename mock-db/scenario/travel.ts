@@ -1,6 +1,6 @@
 import { bodyBytes, withBody } from './body'
 import type { Passage } from './effects'
-import type { Verdict } from './decisions'
+import type { Decision } from './decisions'
 import { isSlow, LOSS, transferMs } from './link'
 import { lostConnection } from './lostConnection'
 
@@ -9,7 +9,7 @@ const portal = `<!doctype html>
 `
 
 /** Takes a request over the network of the moment and its answer back. Rejects like `fetch` where nothing comes back. */
-export async function travel({ network, lost }: Verdict, request: Request, { ask, wait }: Passage): Promise<Response> {
+export async function travel({ network, lost }: Decision, request: Request, { ask, wait }: Passage): Promise<Response> {
   if (network === 'offline') throw lostConnection()
   if (network === 'captive') return new Response(portal, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   if (network === 'lie-fi') await wait(Infinity)

@@ -1,11 +1,11 @@
 import type { Row } from '@/api/rows'
 import { integer, type Random } from '../random.ts'
-import { shelf } from './goodsShelf.ts'
+import { goods } from './goodsCatalog.ts'
 import { numbered } from './numbered.ts'
 import { PICTURE_COUNT, pictureName } from './pictures.ts'
 
 export const goodsRows = (random: Random): Row<'goods'>[] =>
-  numbered(random, shelf, ([title, price, label, company, icon, description], at) => ({
+  numbered(random, goods, ([title, price, label, company, icon, description], at) => ({
     title,
     price,
     label: [...label],

@@ -1,5 +1,5 @@
 import type { Row } from '@/api/rows'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import type { Context } from '../endpoint'
 import type { Rows } from '../rows'
 import { timestamp } from '@/lib/timestamp'
@@ -68,12 +68,12 @@ export const noteSignIn = (
         : ({ type: 'operationLog', executeResult: hasWorked ? 'loginSuccess' : 'loginFailed' } as const)
       await note(rows, { account, ...noted, detail }, clock)
     })
-    .catch(logged)
+    .catch(logFailure)
 }
 
 /** Notes a failure; what can't be noted, because the database is what failed, is let go. */
 export async function noteFailure({ store, clock, log }: Context, account: string, detail: string): Promise<void> {
   if (!log) return
   const noted = { account, type: 'systemLog', executeResult: 'interfaceException', detail } as const
-  await store.write(['systemLog'], (rows) => note(rows, noted, clock)).catch(logged)
+  await store.write(['systemLog'], (rows) => note(rows, noted, clock)).catch(logFailure)
 }

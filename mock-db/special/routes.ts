@@ -1,8 +1,8 @@
 import type { Row } from '@/api/rows'
 import { isPage, passesGuard, routeFlags } from '@/lib/menuRights'
-import type { Kept } from '../schema'
+import type { Stored } from '../schema'
 
-type Menu = Kept<'menuManagement'>
+type Menu = Stored<'menuManagement'>
 type Role = Row<'roleManagement'>
 type Guard = readonly string[] | { readonly role: readonly string[]; readonly mode: 'oneOf' | 'except' }
 

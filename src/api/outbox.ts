@@ -103,9 +103,9 @@ export const outboxStatus = z.object({
   lastSentAt: z.int(),
   /** When the next attempt is due; 0 for none. */
   nextAt: z.int(),
-  reach: z.enum(['up', 'down', 'unknown']),
+  connectivity: z.enum(['up', 'down', 'unknown']),
   /** Since when `reach` is what it is. */
-  reachSince: z.int(),
+  connectivitySince: z.int(),
   /** The server no longer took the token: nothing is sent before the next sign-in. */
   signInNeeded: z.boolean(),
   /** Writes that wait for other people's next sign-in on this device. */

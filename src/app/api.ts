@@ -7,7 +7,7 @@ import { config, REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
 import { cover } from '@/stores/overlay'
 import { useRoutes } from '@/stores/routes'
 import { expireSession, onTokenChange, renewToken, storedToken, useExpired, useSession } from '@/stores/session'
-import { keepError, reportError } from './errors'
+import { saveError, reportError } from './errors'
 import { router } from './router'
 
 const DEBOUNCE_MS = 300
@@ -44,7 +44,7 @@ async function renew(stale: string): Promise<void> {
     // Only a code says that the session is over: a broken connection, a page or a server in trouble does not.
     if (error instanceof ApiError && !isTrouble(error) && present() === stale) {
       end()
-      keepError(error)
+      saveError(error)
     }
     throw error
   }
@@ -63,13 +63,13 @@ function refresh(stale: string): Promise<void> {
 function failed(error: ApiError, token: string, quiet: boolean): void {
   if (token !== present() && !followed(token)) return
   // What a start reads ahead: the guard asks who is there, and knows what a refusal means.
-  if (quiet && !useRoutes.getState().loaded && token !== '') return keepError(error)
+  if (quiet && !useRoutes.getState().loaded && token !== '') return saveError(error)
   const over = error.code === 401 && useSession.getState().token !== ''
   if (over) end()
   else if (error.code === 423) return void import('./lockedCall').then(({ followLock }) => followLock(error))
   else if (error.code === 403) void router.navigate({ href: '/403' })
   // The sheet that asks to sign in again says it.
-  if (quiet || (over && useExpired.getState().username)) keepError(error)
+  if (quiet || (over && useExpired.getState().username)) saveError(error)
   else if (error.key === undefined) reportError(error)
   else void import('./refusedWrite').then(({ reportRefusedWrite }) => reportRefusedWrite(error))
 }

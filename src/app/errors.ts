@@ -8,11 +8,11 @@ import { toastError } from '@/ui/feedback/toast'
 /** Shows an error to the person and adds it to the log (spec §8). */
 export function reportError(given: unknown): void {
   toastError(serverText(describeThrown(given).message))
-  keepError(given)
+  saveError(given)
 }
 
 /** Adds an error to the log; a part of the console that could not be loaded under its name of spec §8. */
-export function keepError(given: unknown): void {
+export function saveError(given: unknown): void {
   if (given instanceof Error && isChunkError(given) && !given.message.startsWith(given.name)) renameChunkError(given)
   logError(given)
 }
@@ -26,7 +26,7 @@ const isAbort = (given: unknown) => given instanceof DOMException && given.name 
 export function watchErrors(): void {
   const handle = (event: Event, given: unknown) => {
     if (given instanceof ApiError) event.preventDefault()
-    else if (!isAbort(given)) keepError(given)
+    else if (!isAbort(given)) saveError(given)
   }
   // Without an error it is a notice of the browser's own, such as one of a ResizeObserver, or a script of another origin.
   addEventListener('error', (event) => handle(event, event.error ?? event.message))

@@ -16,7 +16,7 @@ export interface Situation {
 export type Verdict = 'proceed' | 'home' | 'load' | 'visit' | 'login'
 
 /** The guard's decision on a route change (spec §4), as a truth table without effects. */
-export function judge({ token, loaded, intercept, visit, open, path }: Situation): Verdict {
+export function decideGuard({ token, loaded, intercept, visit, open, path }: Situation): Verdict {
   if (token || !intercept) {
     if (!loaded) return 'load'
     return path === '/login' ? 'home' : 'proceed'

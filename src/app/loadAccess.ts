@@ -4,16 +4,16 @@ import { ApiError } from '@/api/status'
 import { lockedUser } from '@/lib/security/lockMark'
 import { pause } from '@/lib/pause'
 import { gatewayHeader } from '@/lib/workerMessages'
-import { delivered } from '@/routes/delivered'
+import { parseRoutes } from '@/routes/parseRoutes'
 import { visible } from '@/routes/menu'
 import { withOwnPages } from '@/routes/own'
 import { serverText } from '@/i18n/init'
 import type { RouteRecord } from '@/routes/record'
 import { config } from '@/settings/app'
 import { OFFLINE_MS } from '@/settings/environment'
-import { keepQueriesOf } from '@/query/persistQueries'
-import { forgetQueries, keepAccess, readAccess } from '@/query/queryStore'
-import { keepError } from './errors'
+import { persisterOf } from '@/query/persistQueries'
+import { clearQueries, saveAccess, readAccess } from '@/query/queryStore'
+import { saveError } from './errors'
 import { isUser, setUser, setVirtualRoles, useSession } from '@/stores/session'
 
 /** A database that does not open by then must not hold the start up. */
@@ -32,9 +32,9 @@ async function fetchRecords(): Promise<readonly RouteRecord[]> {
   if (config.authMode !== 'all') return visitorRecords()
   const { data, headers } = await send(calls.routerList, { alone: true })
   noteTrouble(calls.routerList.path, headers)
-  const { records, dropped } = delivered(data.list)
+  const { records, dropped } = parseRoutes(data.list)
   // For the operator; the person goes on with what can be used.
-  if (dropped.length > 0) keepError(new Error(`${serverText('路由格式返回有误')}: ${dropped.join(', ')}`))
+  if (dropped.length > 0) saveError(new Error(`${serverText('路由格式返回有误')}: ${dropped.join(', ')}`))
   return withOwnPages(records)
 }
 
@@ -85,14 +85,14 @@ const seenBy = ({ roles }: User, records: readonly RouteRecord[]) =>
 
 /** For the next start, which it opens at once; as old as the server's word. */
 function keep(token: string, access: Access, { headers }: Who): void {
-  if (!lockedUser()) void keepAccess(token, access, Date.parse(headers.get(gatewayHeader.asOf) ?? '') || Date.now())
+  if (!lockedUser()) void saveAccess(token, access, Date.parse(headers.get(gatewayHeader.asOf) ?? '') || Date.now())
 }
 
 /** Learns who is there and returns the records that this person may see (spec §4, §6). */
 export async function loadAccess(asked: AccessCalls = askAccess()): Promise<readonly RouteRecord[]> {
   if (!asked.who) {
     setVirtualRoles()
-    keepQueriesOf(useSession.getState().username)
+    persisterOf(useSession.getState().username)
     return asked.records
   }
   const { who, unlocked } = await whoOf(asked.who)
@@ -105,8 +105,8 @@ export async function loadAccess(asked: AccessCalls = askAccess()): Promise<read
     await (await import('./lockedSignIn')).demandLock(username)
     again = true
   }
-  if (lockedUser()) forgetQueries()
-  else keepQueriesOf(username)
+  if (lockedUser()) clearQueries()
+  else persisterOf(username)
   const records = seenBy(user, await (again ? fetchRecords() : asked.records))
   keep(useSession.getState().token, { user, records }, who)
   return records
@@ -116,13 +116,13 @@ export async function loadAccess(asked: AccessCalls = askAccess()): Promise<read
  * The records that this person was last seen to have, and makes the person known; undefined where nothing may be kept, or nothing is for
  * this token. For as long as the operator trusts it without the server; `confirmAccess` asks whether it is still so.
  */
-export async function keptAccess(): Promise<readonly RouteRecord[] | undefined> {
+export async function cachedAccess(): Promise<readonly RouteRecord[] | undefined> {
   const { token } = useSession.getState()
   if (!token || lockedUser() || config.lock === 'required') return undefined
   const kept = (await Promise.race([readAccess(token, OFFLINE_MS), pause(KEPT_WAIT_MS)])) as Access | undefined
   if (!kept || useSession.getState().token !== token) return undefined
   setUser(kept.user)
-  keepQueriesOf(useSession.getState().username)
+  persisterOf(useSession.getState().username)
   return kept.records
 }
 

@@ -1,5 +1,5 @@
 import { BUILD } from '@/lib/build'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import { warmPageHost, whenCalm } from '@/pwa/transport'
 import { container } from '@/pwa/worker'
 import { Shell } from './Root'
@@ -9,19 +9,19 @@ const CALM_MS = 300
 const CALM_LIMIT_MS = 2000
 
 function warmHost(): void {
-  if (!container()?.controller) warmPageHost().catch(logged)
+  if (!container()?.controller) warmPageHost().catch(logFailure)
 }
 
 /** Into the browser's cache: what the first calls answer from. */
 function fetchData(): void {
   if (container()?.controller) return
-  for (const file of BUILD.startData) fetch(`./${file}`, { priority: 'low' }).catch(logged)
+  for (const file of BUILD.startData) fetch(`./${file}`, { priority: 'low' }).catch(logFailure)
 }
 
 /** Fetches side by side what the guard, the shell and the page at `path` will ask for one after the other. */
 function fetchPage(path: string): void {
   const page = import('./shellPages').then(({ shellPages }) => shellPages[`../pages${path}.tsx`]?.())
-  for (const part of [import('./loadAccess'), Shell.preload?.(), page]) part?.catch(logged)
+  for (const part of [import('./loadAccess'), Shell.preload?.(), page]) part?.catch(logFailure)
 }
 
 /**

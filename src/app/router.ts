@@ -1,7 +1,7 @@
 import { createHashHistory, createRouter, redirect } from '@tanstack/react-router'
 import { ApiError } from '@/api/status'
 import { lockedUser } from '@/lib/security/lockMark'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import type { RouteRecord } from '@/routes/record'
 import { reloadOnce } from '@/pwa/reload'
 import { publicRoutes } from '@/routes/public'
@@ -9,8 +9,8 @@ import { config } from '@/settings/app'
 import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
 import { resetSession, useExpired, useSession } from '@/stores/session'
 import { openFirst, resetTabs } from '@/stores/tabs'
-import { keepError, reportError } from './errors'
-import { endsSession, judge } from './guard'
+import { saveError, reportError } from './errors'
+import { endsSession, decideGuard } from './guard'
 import { hasPlace, isInShell } from './place'
 import { routeTree } from './tree'
 
@@ -69,7 +69,7 @@ async function confirm(same: Promise<boolean>): Promise<void> {
   const confirmed = await same.catch((error: unknown) => {
     // The PIN comes first.
     if (error instanceof ApiError && error.code === 423) return false
-    if (!endsSession(error)) return keepError(error)
+    if (!endsSession(error)) return saveError(error)
     reportError(error)
     return resetSession()
   })
@@ -79,7 +79,7 @@ async function confirm(same: Promise<boolean>): Promise<void> {
 }
 
 async function guard({ href, pathname }: { href: string; pathname: string }): Promise<void> {
-  const verdict = judge({
+  const verdict = decideGuard({
     token: useSession.getState().token !== '',
     loaded: useRoutes.getState().loaded,
     intercept: config.loginInterception,
@@ -92,7 +92,13 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
   if (verdict === 'login') throw replaceBy(loginAddress({ href, pathname }))
   let next = href
   // Needed once somebody is there; a chunk that can't be had is no reason to end the session.
-  const { askAccess, confirmAccess, keptAccess, loadAccess, visitorRecords } = await import('./loadAccess')
+  const {
+    askAccess,
+    confirmAccess,
+    cachedAccess: keptAccess,
+    loadAccess,
+    visitorRecords,
+  } = await import('./loadAccess')
   if (verdict === 'visit') next = install(await visitorRecords(), href)
   else {
     try {
@@ -100,7 +106,7 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
       const kept = starting ? await keptAccess() : undefined
       starting = false
       if (kept) void confirm(confirmAccess(kept, asked))
-      else if (!lockedUser()) void import('./shellPages').then(({ prefetchAt }) => prefetchAt(pathname), logged)
+      else if (!lockedUser()) void import('./shellPages').then(({ prefetchAt }) => prefetchAt(pathname), logFailure)
       const records = kept ?? (await loadAccess(asked))
       const { username } = useExpired.getState()
       // Somebody else has signed in, in another tab: what is open here is not theirs.
@@ -110,7 +116,7 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
       // Nobody signs in: the sign-in page would only lead back here.
       if (!config.loginInterception || (useSession.getState().token && !endsSession(error))) throw error
       reportError(error)
-      void import('./shellPages').then(({ dropPrefetched }) => dropPrefetched(), logged)
+      void import('./shellPages').then(({ dropPrefetched }) => dropPrefetched(), logFailure)
       forget()
       throw replaceBy(loginAddress({ href, pathname }))
     }

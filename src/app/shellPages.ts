@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { logged } from '@/lib/logged'
-import { heldRead } from '@/query/persistQueries'
+import { logFailure } from '@/lib/logFailure'
+import { restored } from '@/query/persistQueries'
 import { queryClient } from '@/query/queryClient'
 import { useSession } from '@/stores/session'
 import type { PageModule } from './pages'
@@ -15,7 +15,7 @@ export const shellPages = import.meta.glob<PageModule>([
 /** Begins what a page asks for; resolves when what the device has held of it is there. */
 export async function prefetch(begin: (client: QueryClient) => void): Promise<void> {
   begin(queryClient)
-  await heldRead()
+  await restored()
 }
 
 /**
@@ -29,7 +29,7 @@ export async function prefetchAt(path: string): Promise<void> {
     if (useSession.getState().token === token) page?.prefetch?.(queryClient)
   } catch (error) {
     // It is fetched again, and the failure told, where the page is opened.
-    logged(error)
+    logFailure(error)
   }
 }
 

@@ -13,7 +13,7 @@ import { homeOf, pagesOf } from '@/routes/menu'
 import { publicRoutes } from '@/routes/public'
 import { PageContext } from '@/routes/usePage'
 import { loadedPages } from '@/shell/frame/pageRegistry'
-import { keepError } from './errors'
+import { saveError } from './errors'
 import { loadPage } from './pages'
 import { Root, Shell } from './Root'
 import { PageError } from '@/shell/frame/PageError'
@@ -36,7 +36,7 @@ const toTarget = (to: string) => () => {
 }
 
 function Failed({ error, reset }: ErrorComponentProps) {
-  useEffect(() => keepError(error), [error])
+  useEffect(() => saveError(error), [error])
   return <PageError error={error instanceof Error ? error : new Error(String(error))} reset={reset} />
 }
 

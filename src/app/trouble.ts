@@ -6,7 +6,7 @@ import { gatewayHeader } from '@/lib/workerMessages'
 import { useRoutes } from '@/stores/routes'
 import { useSession } from '@/stores/session'
 import { toastError, toastSuccess } from '@/ui/feedback/toast'
-import { keepError } from './errors'
+import { saveError } from './errors'
 import { endsSession } from './guard'
 import { router } from './router'
 
@@ -71,7 +71,7 @@ async function ask(): Promise<boolean> {
 /** The console was opened by what is kept in place of the server's answer with this HTTP status, 0 for none in time (decision 16). */
 export function startedInTrouble(path: string, status: number): void {
   said = reasonOf(status)
-  keepError(new ApiError('malformed', status, said, path))
+  saveError(new ApiError('malformed', status, said, path))
   say()
   later()
 }

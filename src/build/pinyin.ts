@@ -34,7 +34,7 @@ export function spell(title: string): { full: string; initials: string } {
 export function pinyinTable(): Plugin {
   const sources = () => [
     ...readdirSync(records).map((file) => records + file),
-    here('palette/useActions.ts'),
+    here('../shell/overlays/palette/useActions.ts'),
     here('../settings/theme.ts'),
   ]
   return {

@@ -7,7 +7,7 @@ const LONGEST = 20
  * Runs `work` when asked: at once, but not before the last run is over by `ms` milliseconds, or by more where it took long; what is
  * asked meanwhile becomes one run. Nothing begins after `signal`.
  */
-export function paced(work: () => Promise<unknown>, ms: number, signal: AbortSignal): () => void {
+export function throttle(work: () => Promise<unknown>, ms: number, signal: AbortSignal): () => void {
   let wanted = false
   let running = false
   const run = async () => {

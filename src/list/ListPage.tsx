@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useMarks } from '@/offline/outbox/useMarks'
 import { hrefTo } from '@/routes/usePage'
 import { TABLE_EXTRA_ROW_PX, TABLE_OFFSET_PX } from '@/settings/app'
-import { AsOf } from '@/ui/data/AsOf'
+import { DataAge } from '@/ui/data/DataAge'
 import { BulkBar, type BulkAction } from '@/ui/data/grid/BulkBar'
 import { Grid } from '@/ui/data/grid/Grid'
 import { GridCards } from '@/ui/data/grid/GridCards'
@@ -60,7 +60,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   const removal = useRemoval(list)
   const { selection, data, error } = list
   const extra = list.unfolded ? extraRows(list.fields) * TABLE_EXTRA_ROW_PX : 0
-  const asOf = <AsOf at={list.asOf} partial={list.partial} />
+  const asOf = <DataAge at={list.asOf} partial={list.partial} />
   const bulkActions = [
     ...(keepsRows ? [] : [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }]),
     ...bulk,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Draft } from '@/api/device'
 import { draftKey } from '@/offline/drafts/draftKey'
-import { dropDraft, keepDraft, readDraft } from '@/offline/drafts/drafts'
+import { deleteDraft, saveDraft, readDraft } from '@/offline/drafts/drafts'
 import { useOwner } from '@/offline/owner'
 import { useDrafts } from '@/offline/drafts/useDrafts'
 import type { CellDrafts } from '@/ui/data/grid/column'
@@ -46,12 +46,12 @@ export function useCellDrafts<R extends Rowlike>(path: string, field: string) {
     const key = draftKey(path, record)
     drops.current.set(key, (drops.current.get(key) ?? 0) + 1)
     setFound((known) => new Map([...known].filter(([one]) => one !== key)))
-    void dropDraft(key, user).catch(logError)
+    void deleteDraft(key, user).catch(logError)
   })
   const keep = useStable((row: R, value: string) => {
     const base = draftOf(row)?.base ?? row
-    if (value === row[field]) return void dropDraft(draftKey(path, row.uuid), user).catch(logError)
-    keepDraft({
+    if (value === row[field]) return void deleteDraft(draftKey(path, row.uuid), user).catch(logError)
+    saveDraft({
       key: draftKey(path, row.uuid),
       user,
       record: row.uuid,

@@ -2,7 +2,7 @@ import { useSaveRow } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
 import { ApiError } from '@/api/status'
 import { useUndo } from '@/offline/outbox/useUndo'
-import { settleConflict } from '@/stores/conflict'
+import { resolveConflict } from '@/stores/conflict'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { useStable } from './useStable'
 
@@ -18,7 +18,7 @@ export function useCellSave<M extends ModuleName>(module: M): (row: Row<M>, chan
       tell(await save.mutateAsync({ row, change }))
     } catch (error) {
       if (!(error instanceof ApiError) || error.key === undefined) throw error
-      await settleConflict(error.key)
+      await resolveConflict(error.key)
     }
   })
 }

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { useBackCloses } from '@/ui/overlay/useBackCloses'
+import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack'
 import { PaneVisible } from '@/ui/overlay/paneVisible'
 
 /** Whether a part of a page has the whole window; Escape and the system's back give it back. */
@@ -7,7 +7,7 @@ export function useFullScreen(): [full: boolean, setFull: (full: boolean) => voi
   const [full, setFull] = useState(false)
   const visible = use(PaneVisible)
   const isOn = full && visible
-  useBackCloses(isOn, () => setFull(false))
+  useCloseOnBack(isOn, () => setFull(false))
   useEffect(() => {
     if (!isOn) return
     const leave = (event: KeyboardEvent) => {

@@ -28,7 +28,7 @@ export const readLocal = async (path: string, signal?: AbortSignal): Promise<unk
   expectOk(await localFetch(path, signal && { signal }))
 
 /** Tells the gateway something by a POST to `/local…`; rejects with the answer's message, in Chinese. */
-export const tellLocal = async (path: string, body: unknown): Promise<unknown> =>
+export const postLocal = async (path: string, body: unknown): Promise<unknown> =>
   expectOk(
     await localFetch(path, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { anyHold } from './reloadBlocker'
+import { anyReloadBlocker } from './reloadBlocker'
 import { reloadOnce } from './reload'
 import { checkForUpdate } from './update'
 import { addressOf } from './worker'
@@ -33,7 +33,7 @@ const reachable = () =>
 /** Reloads for the current build's chunks: at most once in 30 s, only with the server in reach and nothing unsaved. */
 export async function recover(): Promise<void> {
   const since = Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
-  if (since < REST_MS || !navigator.onLine || (await anyHold()) || !(await reachable())) return
+  if (since < REST_MS || !navigator.onLine || (await anyReloadBlocker()) || !(await reachable())) return
   sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   await checkForUpdate()
   await reloadOnce()

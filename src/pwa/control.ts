@@ -1,4 +1,4 @@
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import { pause } from '@/lib/pause'
 import { ask } from './worker'
 
@@ -25,10 +25,10 @@ export function createControl(options: { container: ServiceWorkerContainer | und
   const claim = async () => {
     const controlled = changed()
     // Refused in private windows of some browsers.
-    const known = container?.getRegistration().catch(logged)
+    const known = container?.getRegistration().catch(logFailure)
     const registration = await Promise.race([known, controlled, pause(waitMs)])
     if (!registration?.active || container?.controller) return
-    void ask(registration.active, 'CLAIM', waitMs).catch(logged)
+    void ask(registration.active, 'CLAIM', waitMs).catch(logFailure)
     await Promise.race([controlled, pause(waitMs)])
   }
 

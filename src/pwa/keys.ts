@@ -1,4 +1,4 @@
-import { exchangeKey, hearKey, pageRing } from '@/lib/security/keyRing'
+import { exchangeKey, onKeyMessage, pageRing } from '@/lib/security/keyRing'
 import { container, register } from './worker'
 
 /** A worker that is being started answers within this time, in milliseconds. */
@@ -40,7 +40,7 @@ export function shareKeys(): () => void {
   const giveAll = () => {
     for (const [id, key] of pageRing) void giveKey(id, key)
   }
-  workers?.addEventListener('message', (event) => hearKey(event, pageRing), { signal })
+  workers?.addEventListener('message', (event) => onKeyMessage(event, pageRing), { signal })
   workers?.addEventListener('controllerchange', giveAll, { signal })
   addEventListener('pagehide', giveAll, { signal })
   return () => over.abort()

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { BUILD } from '@/lib/build'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import { PRECACHE_CHANNEL, type PrecacheReport } from '@/lib/workerMessages'
 import { whenCalm } from './transport'
 import { ask, container, isRefused } from './worker'
@@ -65,7 +65,7 @@ export function startPreparing(install: () => Promise<void>): void {
   const workers = container()
   if (!workers) return
   new BroadcastChannel(PRECACHE_CHANNEL).onmessage = ({ data }: MessageEvent<PrecacheReport>) => note(data)
-  const go = () => void prepare(install).catch(logged)
+  const go = () => void prepare(install).catch(logFailure)
   workers.addEventListener('controllerchange', go)
   addEventListener('online', go)
   const timer = setInterval(() => {

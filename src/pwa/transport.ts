@@ -16,7 +16,7 @@ const isRepeatable = (init?: RequestInit) =>
  * went past the worker to the web server. A read that fails is repeated, and a write by its key, by which it is carried out
  * once; of any other the fate is unknown.
  */
-export function createGate(deps: { control: Control; toWorker: Send; toPage: Send }): Send {
+export function createTransport(deps: { control: Control; toWorker: Send; toPage: Send }): Send {
   const { control, toWorker, toPage } = deps
 
   const handedOver = async (path: string, init?: RequestInit): Promise<Response> => {
@@ -66,7 +66,7 @@ export const warmPageHost = async (): Promise<void> => void (await loadPageHost(
 
 let gate: Send | undefined
 const theGate = (): Send =>
-  (gate ??= createGate({
+  (gate ??= createTransport({
     control: createControl({ container: container() }),
     toWorker: (path, init) => fetch(addressOf(`api${path}`), init),
     toPage,

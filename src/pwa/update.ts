@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { UPDATE_NOTICE_S, UPDATE_RELOAD_S } from '@/settings/app'
 import { BUILD } from '@/lib/build'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import { onOutdated } from './transport'
-import { anyHold, ownHolds, ownHoldsReleased } from './reloadBlocker'
+import { anyReloadBlocker, reloadBlockers, reloadUnblocked } from './reloadBlocker'
 import { postpone } from './postpone'
 import { startPreparing, whenSettled } from './prepare'
 import { reloadOnce, runBeforeReload } from './reload'
@@ -45,7 +45,7 @@ let clock: ReturnType<typeof setInterval> | undefined
 const watched = new WeakSet<ServiceWorker>()
 const postponement = postpone({
   others: () => dispatch({ type: 'later' }),
-  over: () => void anyHold().then((held) => dispatch({ type: 'resumed', held })),
+  over: () => void anyReloadBlocker().then((held) => dispatch({ type: 'resumed', held })),
 })
 
 function dispatch(event: UpdateEvent): void {
@@ -57,7 +57,8 @@ function dispatch(event: UpdateEvent): void {
     clearInterval(clock)
     clock = undefined
   }
-  if (running) clock ??= setInterval(() => void anyHold().then((held) => dispatch({ type: 'tick', held })), 1000)
+  if (running)
+    clock ??= setInterval(() => void anyReloadBlocker().then((held) => dispatch({ type: 'tick', held })), 1000)
   if (phase === before) return
   if (phase === 'downloading') showNotice()
   if (before === 'later') postponement.stop()
@@ -70,7 +71,7 @@ function showNotice(): void {
   setTimeout(() => useUpdate.setState({ noticeVisible: false }), UPDATE_NOTICE_S * 1000)
 }
 
-const installed = () => void anyHold().then((held) => dispatch({ type: 'installed', held }))
+const installed = () => void anyReloadBlocker().then((held) => dispatch({ type: 'installed', held }))
 
 /** Activation and reload come together: until then the old worker goes on serving the old pages of every tab. */
 async function activate(): Promise<void> {
@@ -97,7 +98,7 @@ async function onController(startedUncontrolled: boolean): Promise<void> {
     reloadedFor: sessionStorage.getItem(RELOADED_FOR),
     pending: Boolean(registration?.installing ?? registration?.waiting),
     activating,
-    ownHold: ownHolds().length > 0,
+    ownHold: reloadBlockers().length > 0,
   })
   if (decision === 'stay') {
     if (worker !== BUILD.id || !activating) return
@@ -108,7 +109,7 @@ async function onController(startedUncontrolled: boolean): Promise<void> {
   }
   if (decision === 'wait') {
     useUpdate.setState({ phase: 'held' })
-    await ownHoldsReleased()
+    await reloadUnblocked()
   }
   if (worker) sessionStorage.setItem(RELOADED_FOR, worker)
   sessionStorage.removeItem(TAKEOVER_AT)
@@ -157,7 +158,7 @@ export async function startUpdates(): Promise<void> {
   const startedUncontrolled = !workers?.controller
   workers?.addEventListener('controllerchange', () => void onController(startedUncontrolled))
   // On a first visit the worker's own downloads wait for what the person does.
-  if (!(await workers?.getRegistration().catch(logged))) await whenSettled()
+  if (!(await workers?.getRegistration().catch(logFailure))) await whenSettled()
   await install()
   startPreparing(install)
   const check = () => document.visibilityState === 'visible' && navigator.onLine && void checkForUpdate()

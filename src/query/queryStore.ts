@@ -11,7 +11,7 @@ const QUERIES_MAX = 150
 const ACCESS = 'access'
 
 /** What a query held. */
-export interface Held {
+export interface PersistedQuery {
   readonly data: unknown
   /** When it was read, in ms. */
   readonly at: number
@@ -48,9 +48,9 @@ const store = async (mode: IDBTransactionMode) =>
   (await open()).transaction('queries', mode, { durability: 'relaxed' }).objectStore('queries')
 
 /** What a query held for a person, unless that is too old or another build's; undefined also where the device keeps nothing. */
-export async function readHeld(key: string, build: string): Promise<Held | undefined> {
+export async function readQuery(key: string, build: string): Promise<PersistedQuery | undefined> {
   try {
-    const held = (await of((await store('readonly')).get(key))) as Held | undefined
+    const held = (await of((await store('readonly')).get(key))) as PersistedQuery | undefined
     return held && held.build === build && Date.now() - held.at < KEPT_MS ? held : undefined
   } catch {
     return undefined
@@ -58,7 +58,7 @@ export async function readHeld(key: string, build: string): Promise<Held | undef
 }
 
 /** Keeps it; a device that keeps nothing is no reason to fail. */
-export async function writeHeld(key: string, held: Held): Promise<void> {
+export async function writeQuery(key: string, held: PersistedQuery): Promise<void> {
   await store('readwrite')
     .then((queries) => of(queries.put(held, key)))
     .catch(() => {})
@@ -68,25 +68,25 @@ export async function writeHeld(key: string, held: Held): Promise<void> {
  * Keeps who is there and what they may see (`access`, what can be cloned) for the next start with this token, of which only a digest is
  * kept. `at`: when the server said so, in ms.
  */
-export async function keepAccess(token: string, access: unknown, at: number): Promise<void> {
+export async function saveAccess(token: string, access: unknown, at: number): Promise<void> {
   const owner = await sha256(token)
-  if (owner) await writeHeld(ACCESS, { data: { owner, access }, at, build: BUILD.id })
+  if (owner) await writeQuery(ACCESS, { data: { owner, access }, at, build: BUILD.id })
 }
 
 /** What `keepAccess` has kept for this token at most `ms` ago, by this build. */
 export async function readAccess(token: string, ms: number): Promise<unknown> {
-  const [held, owner] = await Promise.all([readHeld(ACCESS, BUILD.id), sha256(token)])
+  const [held, owner] = await Promise.all([readQuery(ACCESS, BUILD.id), sha256(token)])
   if (!held || Date.now() - held.at > ms) return undefined
   const kept = held.data as { owner: string; access: unknown }
   return owner && kept.owner === owner ? kept.access : undefined
 }
 
 /** Signed out, or with a lock, nothing of this is kept: it would lie open. */
-export const forgetQueries = (): void => void indexedDB.deleteDatabase(QUERY_DATABASE)
+export const clearQueries = (): void => void indexedDB.deleteDatabase(QUERY_DATABASE)
 
 const prefixOf = (user: string) => JSON.stringify([user]).slice(0, -1)
 /** Under what a person's query is held. */
-export const heldKey = (user: string, hash: string): string => JSON.stringify([user, hash])
+export const persistKey = (user: string, hash: string): string => JSON.stringify([user, hash])
 
 /** Drops what is another person's, too old, or too much. */
 export async function prune(user: string): Promise<void> {

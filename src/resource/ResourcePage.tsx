@@ -6,11 +6,11 @@ import { ListPage } from '@/list/ListPage'
 import { useList } from '@/list/useList'
 import { useDrafts } from '@/offline/drafts/useDrafts'
 import { useEditing } from '@/offline/drafts/useEditing'
-import { useTakeAlong } from '@/offline/prefetch/useOfflinePrefetch'
+import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
 import { usePage } from '@/routes/usePage'
 import { useAllowed } from '@/stores/allowed'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
-import { TakeAlong } from '@/ui/feedback/TakeAlong'
+import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
 import { DetailDialog } from './DetailDialog'
 import { RecordDialog } from './RecordDialog'
 import { recordFilters } from './recordFilters'
@@ -27,7 +27,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const list = useList(resource.module, { columns, fields })
   const editor = useEditing(path)
   const drafts = useDrafts(path)
-  const along = useTakeAlong(resource.module)
+  const along = useOfflinePrefetch(resource.module)
   const mayWrite = useAllowed(resource.writes)
   const mayRemove = useAllowed(resource.removes)
   const [shown, setShown] = useState<Row<M>>()
@@ -40,7 +40,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       tools={
         <>
           <RecordSheets resource={resource} list={list} writable={mayWrite} />
-          <TakeAlong {...along} />
+          <OfflinePrefetch {...along} />
         </>
       }
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}

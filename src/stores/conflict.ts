@@ -13,7 +13,7 @@ interface ConflictState {
 export const useConflict = create<ConflictState>(() => ({ key: '', all: false, settled: false }))
 
 /** Asks the person what becomes of a write in conflict; resolves to whether they said so when the dialog is closed. */
-export function settleConflict(key: string, all = false): Promise<boolean> {
+export function resolveConflict(key: string, all = false): Promise<boolean> {
   useConflict.setState({ key, all, settled: false })
   openOverlay('conflict')
   return new Promise((resolve) => {
@@ -26,5 +26,5 @@ export function settleConflict(key: string, all = false): Promise<boolean> {
 }
 
 /** The write under hand is settled; `next` is the following conflict, if there is one. */
-export const conflictSettled = (next: string | undefined): void =>
+export const conflictResolved = (next: string | undefined): void =>
   useConflict.setState(({ key }) => ({ key: next ?? key, settled: true }))

@@ -1,8 +1,8 @@
 import { isPicture } from '@/lib/attachment'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import type { Origin } from '../gateway'
 import type { StoredFile } from '../appSchema'
-import type { People } from '../sessions'
+import type { Sessions } from '../sessions'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
 
@@ -24,13 +24,13 @@ export const fileAnswer = (content: Blob, { type }: Pick<StoredFile, 'type'>): R
 export function createContents(deps: {
   files: FileStore
   names: FileNames
-  people: Pick<People, 'userOf'>
+  sessions: Pick<Sessions, 'userOf'>
   ask: Origin
   /** Goes on after the answer. */
   behind: (work: Promise<unknown>) => void
   clock: () => number
 }): Origin {
-  const { files, names, people, ask, behind, clock } = deps
+  const { files, names, sessions, ask, behind, clock } = deps
 
   const keep = async (user: string, id: string, response: Response) => {
     const content = await response.blob()
@@ -43,8 +43,8 @@ export function createContents(deps: {
 
   return async (request) => {
     const id = new URL(request.url).searchParams.get('id') ?? ''
-    const user = await people.userOf(request).catch(logged)
-    const own = user === undefined ? undefined : await files.get(user, id).catch(logged)
+    const user = await sessions.userOf(request).catch(logFailure)
+    const own = user === undefined ? undefined : await files.get(user, id).catch(logFailure)
     const content = own && (await files.read(own.user, id))
     if (content) {
       behind(files.change(own.user, id, (file) => ({ ...file, usedAt: clock() })))

@@ -1,6 +1,6 @@
 import type { AnyRow, WriteFiles } from '@/api/outbox'
 import { filesIn } from '@/lib/attachment'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import type { StoredFile, StoredWrite } from '../appSchema'
 import type { Deliver } from '../outbox/exchange'
 import { outboxTexts } from '../outbox/texts'
@@ -40,7 +40,7 @@ export function createFileSending(deps: {
   const bring = async (file: StoredFile, token: string, going: () => boolean) => {
     const halt = await upload(file, token, going)
     // What is on the server by now is a copy, of which there may be too many.
-    if (!halt) await files.trim(await names.inWrites(file.user)).catch(logged)
+    if (!halt) await files.trim(await names.inWrites(file.user)).catch(logFailure)
     return halt
   }
 

@@ -1,6 +1,6 @@
 import type { AppDb } from '../appDb'
 import type { StoredFile } from '../appSchema'
-import type { Kept } from '../lock/secret'
+import type { Stored } from '../lock/secret'
 
 /** Copies of what the server has may take so much of this device, of everybody's together; the oldest used go first. */
 const COPIES_MAX = 64 * 1024 * 1024
@@ -61,7 +61,7 @@ export function createFileStore(app: Pick<AppDb, 'use' | 'sealing'>): FileStore 
         const transaction = db.transaction('files', 'readwrite')
         const file = await transaction.store.get([user, id])
         // Sealed or not: what is in the box is not changed.
-        const next = file && (how(file as StoredFile) as Kept<'files'>)
+        const next = file && (how(file as StoredFile) as Stored<'files'>)
         if (next) void transaction.store.put(next)
         await transaction.done
         return next
@@ -72,7 +72,7 @@ export function createFileStore(app: Pick<AppDb, 'use' | 'sealing'>): FileStore 
     async trim(named = new Set(), most = COPIES_MAX) {
       const copies = (await app.use((db) => db.getAll('files'))).filter(({ state }) => state === 'sent')
       let left = copies.reduce((sum, { size }) => sum + size, 0)
-      const gone: Kept<'files'>[] = []
+      const gone: Stored<'files'>[] = []
       for (const copy of copies.toSorted((one, other) => one.usedAt - other.usedAt)) {
         if (left <= most) break
         if (most > 0 && named.has(copy.id)) continue

@@ -4,15 +4,15 @@ import { API_HOST } from '../apiRequest'
 import type { StoredFile } from '../appSchema'
 import type { Deliver } from '../outbox/exchange'
 import { outboxTexts } from '../outbox/texts'
-import { verdictOf, type Verdict } from '../outbox/outcome'
+import { classify, type Classified } from '../outbox/outcome'
 import type { FileStore } from './store'
 
 /**
  * Why a file is not on the server. `moved`: some of it has arrived all the same. stopped: another version of the console follows.
  */
 export type Halt =
-  | Exclude<Verdict, { is: 'sent' } | { is: 'conflict' } | { is: 'later' }>
-  | (Extract<Verdict, { is: 'later' }> & { readonly moved?: boolean })
+  | Exclude<Classified, { is: 'sent' } | { is: 'conflict' } | { is: 'later' }>
+  | (Extract<Classified, { is: 'later' }> & { readonly moved?: boolean })
   | { readonly is: 'stopped' }
 
 /** Answers of a server that knows nothing of files. */
@@ -39,12 +39,12 @@ export function createUploader(deps: {
 }) {
   const { files, deliver, clock, changed } = deps
 
-  const ask = async (path: string, token: string, body?: ArrayBuffer): Promise<Verdict> => {
+  const ask = async (path: string, token: string, body?: ArrayBuffer): Promise<Classified> => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/octet-stream' }) }
     const answer = await deliver(
       new Request(`${API_HOST}${path}`, body ? { method: 'POST', headers, body } : { headers }),
     )
-    const verdict: Verdict = answer ? await verdictOf(answer, clock()) : { is: 'lost' }
+    const verdict: Classified = answer ? await classify(answer, clock()) : { is: 'lost' }
     if (verdict.is !== 'refused' || !unknownCall.includes(verdict.error.code)) return verdict
     return { is: 'refused', error: { code: verdict.error.code, msg: outboxTexts.noFiles } }
   }
@@ -62,7 +62,7 @@ export function createUploader(deps: {
       changed(user)
       return noted
     }
-    const halt = async (verdict: Verdict, at: number): Promise<Halt> => {
+    const halt = async (verdict: Classified, at: number): Promise<Halt> => {
       if (verdict.is === 'later') return { ...verdict, moved: at > file.received }
       if (verdict.is === 'lost' || verdict.is === 'session') return verdict
       const error = 'error' in verdict ? verdict.error : { code: 502, msg: failureTexts.unknown }

@@ -1,6 +1,6 @@
 import { GUEST } from '@/lib/guest'
 import { loginInterception, visit } from '@/settings/environment'
-import type { People } from '../sessions'
+import type { Sessions } from '../sessions'
 
 /** Opens the lock, and closes it: asked by a page that has no token yet (docs/device.md, "The lock"). */
 const DOOR = '/local/lock'
@@ -25,12 +25,12 @@ async function named(request: Request): Promise<unknown[]> {
 }
 
 /** Whether a local call is about nobody, about the guest who makes it, or about the person of its token alone (decision 17). */
-export async function isOwnCall(request: Request, people: Pick<People, 'ownerOf' | 'knows'>): Promise<boolean> {
+export async function isOwnCall(request: Request, sessions: Pick<Sessions, 'ownerOf' | 'knows'>): Promise<boolean> {
   const users = await named(request)
   if (users.length === 0) return true
   // What is typed before signing in, as at registration.
   if (users.every((user) => user === GUEST) && !request.headers.has('authorization')) return true
-  const owner = await people.ownerOf(request)
+  const owner = await sessions.ownerOf(request)
   if (users.every((user) => user === owner)) return true
-  return takesGuests && !(await Promise.all(users.map((user) => people.knows(String(user))))).includes(true)
+  return takesGuests && !(await Promise.all(users.map((user) => sessions.knows(String(user))))).includes(true)
 }

@@ -1,7 +1,7 @@
 import type { LockState } from '@/api/lock'
 import type { AppDb } from '../appDb'
 import { alone } from '../outbox/locks'
-import type { People } from '../sessions'
+import type { Sessions } from '../sessions'
 import { putLock, readLock } from './records'
 
 /** What a gateway has to do with locks; the PIN is a page's matter (`manager.ts`). */
@@ -13,11 +13,11 @@ export interface Closing {
 
 export function createClosing(deps: {
   app: AppDb
-  people: People
+  sessions: Sessions
   /** Takes no new work of the outbox and waits for what is under way; resolves to what lets it go on. */
   quiet: () => Promise<() => void>
 }): Closing {
-  const { app, people, quiet } = deps
+  const { app, sessions, quiet } = deps
   const { sealing } = app
   return {
     async state(user) {
@@ -27,12 +27,12 @@ export function createClosing(deps: {
         on: lock !== undefined,
         open,
         id: lock?.id ?? '',
-        token: lock && open ? await people.tokenOf(user) : '',
+        token: lock && open ? await sessions.tokenOf(user) : '',
       }
     },
     async close(user, leave) {
       if (!(await sealing.lockOf(user))) return
-      if (leave) await people.forget(user)
+      if (leave) await sessions.forget(user)
       const goOn = await quiet()
       try {
         await alone('console-lock', async () => {

@@ -1,4 +1,4 @@
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import { pinFault } from '@/lib/security/pin'
 import { PinError } from '@/lib/security/pinError'
 import { secureRandom, uuid4 } from '../../mock-db/random'
@@ -115,7 +115,7 @@ export function createLockManager(deps: {
   const tidyFiles = async () => {
     // A page that the browser has frozen may hold a database.
     const late = new Promise<void>((resolve) => setTimeout(resolve, TIDY_MS))
-    await Promise.race([tidy(), late]).catch(logged)
+    await Promise.race([tidy(), late]).catch(logFailure)
   }
 
   return {
@@ -140,7 +140,7 @@ export function createLockManager(deps: {
       // Nobody waits for the rest of the sealing; whoever takes the lock away waits for the end of it.
       const finishing = finish(user)
       if (lock.leaving) await finishing
-      else finishing.then(() => (lock.complete ? undefined : tidyFiles())).catch(logged)
+      else finishing.then(() => (lock.complete ? undefined : tidyFiles())).catch(logFailure)
       return !lock.leaving
     },
     async change(user, pin, next) {

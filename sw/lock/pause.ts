@@ -1,4 +1,4 @@
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import type { AppDb } from '../appDb'
 import { alone } from '../outbox/locks'
 import { readLock, writeLock } from './records'
@@ -48,7 +48,7 @@ export function createPause(app: Pick<AppDb, 'use' | 'sealing'>, clock: () => nu
       }
       const locks = (globalThis.navigator as Navigator | undefined)?.locks
       const running = locks ? locks.request(NAME, { ifAvailable: true }, work) : work(true)
-      running.catch(logged)
+      running.catch(logFailure)
     })
   return {
     async left(user) {

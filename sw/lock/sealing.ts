@@ -2,7 +2,7 @@ import type { KeyRing } from '@/lib/security/keyRing'
 import type { Connection } from '../../mock-db/connection'
 import type { AppSchema, StoredLock } from '../appSchema'
 import { decrypt, encrypt, pack, unpack } from './box'
-import { isSealed, placeOf, secret, type Kept, type Plain, type SealedStore } from './secret'
+import { isSealed, placeOf, secret, type Stored, type Plain, type SealedStore } from './secret'
 
 /** What was asked for is somebody's whose lock is closed. */
 export class LockedError extends Error {
@@ -18,9 +18,9 @@ export class LockedError extends Error {
  */
 export interface Sealing {
   /** Rejects with LockedError where the person's lock is closed. */
-  seal<S extends SealedStore>(store: S, records: readonly Plain[S][]): Promise<readonly Kept<S>[]>
+  seal<S extends SealedStore>(store: S, records: readonly Plain[S][]): Promise<readonly Stored<S>[]>
   /** Rejects with LockedError where a record is sealed and its person's lock closed. */
-  open<S extends SealedStore>(store: S, records: readonly Kept<S>[]): Promise<readonly Plain[S][]>
+  open<S extends SealedStore>(store: S, records: readonly Stored<S>[]): Promise<readonly Plain[S][]>
   /** Whether what is this person's can be read: there is no lock, or its key is at hand here or in a page. */
   canOpen(user: string): Promise<boolean>
   lockOf(user: string): Promise<StoredLock | undefined>
@@ -96,7 +96,7 @@ export function createSealing({ app, ring, ask }: Asked): Sealing {
         const key = lock && !lock.leaving ? await keyOf(record.user) : undefined
         return key ? sealOne(store, record as Owned, key) : record
       })
-      return Promise.all(sealed) as Promise<Kept<typeof store>[]>
+      return Promise.all(sealed) as Promise<Stored<typeof store>[]>
     },
     async open(store, records) {
       if (!records.some(isSealed)) return records as readonly Plain[typeof store][]

@@ -1,6 +1,6 @@
 import type { Draft } from '@/api/device'
 import type { Person, StoredContent, StoredDone, StoredFile, StoredShared, StoredWrite } from '../appSchema'
-import type { KeptAnswer, KeptRow } from '../replica/schema'
+import type { CachedAnswer, CachedRow } from '../replica/schema'
 import type { Box } from './box'
 
 /** The fields of each store that a lock seals. Keys, uuids, states, module names, sizes and times stay readable. */
@@ -38,8 +38,8 @@ export interface Plain {
   outbox: StoredWrite
   history: StoredDone
   drafts: Draft
-  keptRows: KeptRow
-  keptAnswers: KeptAnswer
+  keptRows: CachedRow
+  keptAnswers: CachedAnswer
   shared: StoredShared
   files: StoredFile
   fileContents: StoredContent
@@ -50,7 +50,7 @@ export interface Plain {
 export type Sealed<S extends SealedStore> = Omit<Plain[S], (typeof secret)[S][number]> & { readonly sealed: Box }
 
 /** A record as it lies on the disk. */
-export type Kept<S extends SealedStore> = Plain[S] | Sealed<S>
+export type Stored<S extends SealedStore> = Plain[S] | Sealed<S>
 
 type AnySealed = { readonly user: string; readonly sealed: Box }
 export const isSealed = <R extends object>(record: R): record is Extract<R, { sealed: Box }> & AnySealed =>

@@ -4,12 +4,12 @@ import type { StoredWrite } from '../appSchema'
 import type { Halt } from '../files/uploader'
 import { changedBetween, clashes, isThere, versionOf } from './merge'
 import { outboxTexts } from './texts'
-import { verdictOf, type Fault, type Verdict } from './outcome'
+import { classify, type Fault, type Classified } from './outcome'
 
 /**
  * How a write fared. `server`: its row before the write; `version`: the row's since; `answer`: what the page that waits is told.
  */
-export type Fate = (
+export type Outcome = (
   | { readonly is: 'sent'; readonly data: unknown; readonly server: AnyRow | null; readonly merged: boolean }
   | { readonly is: 'conflict'; readonly server: AnyRow | null; readonly error: Fault }
   | Halt
@@ -21,7 +21,7 @@ const isRow = (given: unknown): given is AnyRow => typeof given === 'object' && 
 /** Asks the origin; undefined where it can't be reached, or is late. */
 export type Deliver = (request: Request) => Promise<Response | undefined>
 
-type Found = { readonly fate: Fate } | { readonly row: AnyRow | null | undefined }
+type Found = { readonly fate: Outcome } | { readonly row: AnyRow | null | undefined }
 
 /** What the server's row means for a write that was made upon another one. */
 function weigh({ kind, content: { body, base } }: StoredWrite, server: AnyRow | null): 'done' | 'send' | 'conflict' {
@@ -36,7 +36,7 @@ function weigh({ kind, content: { body, base } }: StoredWrite, server: AnyRow | 
 const isForeign = ({ content: { base } }: StoredWrite, row: AnyRow | null): boolean =>
   base !== null && row !== null && changedBetween(base, row).length > 0
 
-const done = (server: AnyRow | null): Fate => ({
+const done = (server: AnyRow | null): Outcome => ({
   is: 'sent',
   data: server && { uuid: server.uuid, version: versionOf(server) },
   server,
@@ -59,7 +59,7 @@ export function createExchange(
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...more }
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
     const answer = await deliver(new Request(`${API_HOST}${path}`, init))
-    const verdict: Verdict = answer ? await verdictOf(answer, clock()) : { is: 'lost' }
+    const verdict: Classified = answer ? await classify(answer, clock()) : { is: 'lost' }
     return { verdict, answer }
   }
 
@@ -75,7 +75,7 @@ export function createExchange(
     return { row: row ?? (list.length === 0 ? null : undefined) }
   }
 
-  const post = async (write: StoredWrite, token: string, base: AnyRow | null, merged: boolean): Promise<Fate> => {
+  const post = async (write: StoredWrite, token: string, base: AnyRow | null, merged: boolean): Promise<Outcome> => {
     const version = versionOf(base)
     counts ||= version !== undefined
     // A server that counts versions is known to allow these headers to pages of another origin.
@@ -101,7 +101,7 @@ export function createExchange(
     return { is: 'conflict', server: row, error: changed, answer }
   }
 
-  return async (write: StoredWrite, token: string): Promise<Fate> => {
+  return async (write: StoredWrite, token: string): Promise<Outcome> => {
     const { base } = write.content
     const compares = write.kind !== 'create' && base !== null && versionOf(base) === undefined
     const uncertain = write.kind === 'create' && write.attempts > 1

@@ -6,19 +6,19 @@ import {
   type WriteKind,
   type WriteState,
 } from '@/api/outbox'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import type { AppDb } from '../appDb'
 import type { StoredWrite } from '../appSchema'
 import { createFileNames, type FileNames } from '../files/names'
 import { createFileSending, isWaitingAlone } from '../files/sending'
 import { createFileStore, type FileStore } from '../files/store'
-import type { People } from '../sessions'
-import type { Reach } from '../connectivity'
+import type { Sessions } from '../sessions'
+import type { Connectivity } from '../connectivity'
 import { compose, type Submitted } from './compose'
-import { createExchange, type Deliver, type Fate } from './exchange'
+import { createExchange, type Deliver, type Outcome } from './exchange'
 import { createProgress } from './progress'
 import { createSender, type Sender } from './sender'
-import { createSettling, type Settling } from './resolve'
+import { createResolver, type Resolver } from './resolve'
 import { createOutboxStore, type NewWrite, type OutboxStore } from './store'
 
 /** A waiting write to one record, for whoever shows the record. */
@@ -30,7 +30,7 @@ export interface Pending {
   readonly state: WriteState
 }
 
-const alreadySent: Fate = { is: 'sent', data: null, server: null, merged: false }
+const alreadySent: Outcome = { is: 'sent', data: null, server: null, merged: false }
 
 /** For so long what was done with writes is kept, in ms. */
 export const HISTORY_MS = 30 * 86_400_000
@@ -39,7 +39,7 @@ const TELL_EVERY_MS = 250
 export interface Outbox {
   readonly store: OutboxStore
   readonly sender: Sender
-  readonly settling: Settling
+  readonly settling: Resolver
   readonly files: FileStore
   readonly names: FileNames
   /**
@@ -51,7 +51,7 @@ export interface Outbox {
    * Sends what was kept and waits `waitMs` at most for the server's word; undefined when none has come. `inPlace`: a refusal
    * that comes in time is the caller's to show, and leaves nothing behind.
    */
-  send(write: Submitted, terms: { waitMs: number; inPlace: boolean }): Promise<Fate | undefined>
+  send(write: Submitted, terms: { waitMs: number; inPlace: boolean }): Promise<Outcome | undefined>
   waitingFor(user: string, module: string): Promise<Pending[]>
   status(user: string): Promise<OutboxStatus>
   /** Sends all that can be sent; rejects when something is left for another time. */
@@ -93,8 +93,8 @@ export function createOutbox(deps: {
   deliver: Deliver
   /** The same with the time that a part of a file needs on a slow line. */
   deliverPart: Deliver
-  people: People
-  reach: Reach
+  sessions: Sessions
+  connectivity: Connectivity
   counting: boolean
   /** Goes on after the answer. */
   behind: (work: Promise<unknown>) => void
@@ -107,8 +107,8 @@ export function createOutbox(deps: {
     app,
     deliver,
     deliverPart,
-    people,
-    reach,
+    sessions,
+    connectivity,
     counting,
     behind,
     onTaken,
@@ -126,8 +126,8 @@ export function createOutbox(deps: {
     progress,
     exchange: createExchange(deliver, progress.onto, { clock, counting }),
     files: createFileSending({ files, names, deliver: deliverPart, clock, changed }),
-    people,
-    reach,
+    sessions,
+    connectivity,
     tell,
     onTaken,
     clock,
@@ -139,13 +139,13 @@ export function createOutbox(deps: {
     if (pruned) return
     pruned = true
     // Tried again with the next start.
-    store.forget(clock() - HISTORY_MS).catch(logged)
+    store.forget(clock() - HISTORY_MS).catch(logFailure)
   }
 
   return {
     store,
     sender,
-    settling: createSettling(store, clock),
+    settling: createResolver(store, clock),
     files,
     names,
     changed,
@@ -187,7 +187,7 @@ export function createOutbox(deps: {
     },
     async sendAll() {
       await sender.drain(true)
-      for (const user of await people.present()) {
+      for (const user of await sessions.present()) {
         const { states } = await store.counts(user)
         const alone = (await files.ofUser(user)).some(isWaitingAlone)
         if (states.queued > 0 || alone) throw new Error('writes are left to send')
@@ -206,9 +206,9 @@ export function createOutbox(deps: {
         attention: refused + conflict + alone.filter(({ state }) => state === 'refused').length,
         lastSentAt,
         nextAt: Math.max(times.length > 0 ? Math.min(...times) : 0, waiting > 0 ? sender.pausedUntil : 0),
-        reach: reach.state,
-        reachSince: reach.since,
-        signInNeeded: (await people.tokenOf(user)) === '',
+        connectivity: connectivity.state,
+        connectivitySince: connectivity.since,
+        signInNeeded: (await sessions.tokenOf(user)) === '',
         others: total - queued - sending - refused - conflict,
       }
     },

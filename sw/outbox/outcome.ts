@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/parseJson'
 import { statusField } from '@/settings/environment'
 
 /** What a server's answer means for a write. `after`: how long it asks to be left alone, in ms. */
-export type Verdict =
+export type Classified =
   | { readonly is: 'sent'; readonly data: unknown }
   | { readonly is: 'conflict'; readonly data: unknown; readonly error: Fault }
   | { readonly is: 'refused'; readonly error: Fault }
@@ -24,7 +24,7 @@ function waitOf(response: Response, now: number): number {
 }
 
 /** Judges an answer by the rules of spec §8. A page in place of data is no answer of the server: some network's sign-in. */
-export async function verdictOf(response: Response, now: number): Promise<Verdict> {
+export async function classify(response: Response, now: number): Promise<Classified> {
   const { status, statusText, ok } = response
   const text = await response.clone().text()
   if (isBare(status, text, statusField)) return { is: 'sent', data: null }

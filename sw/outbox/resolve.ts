@@ -11,7 +11,7 @@ import type { Change, NewWrite, OutboxStore } from './store'
 type Decision = Omit<z.infer<typeof outboxInputs.settle>, 'user'>
 
 /** What a person decides about writes; all of it durable. Rejects with a Refusal 400, 404 or 409 in words. */
-export interface Settling {
+export interface Resolver {
   /** Puts refused ones back into the queue, and lets the waiting ones go now. */
   retry(user: string, keys: readonly string[]): Promise<void>
   /** Gives up; of a record that was never created, the later changes too. */
@@ -33,7 +33,7 @@ const withBody = (write: StoredWrite, body: AnyRow, base: AnyRow | null): Stored
   return { ...again(write), key: freshKey(), content: { title, body, base } }
 }
 
-export function createSettling(store: OutboxStore, clock: () => number): Settling {
+export function createResolver(store: OutboxStore, clock: () => number): Resolver {
   const find = async (user: string, key: string): Promise<StoredWrite> => {
     const write = await store.byKey(key)
     if (write?.user !== user) throw new Refusal(404, texts.gone)

@@ -1,11 +1,11 @@
 import type { AnyRow, OutboxMessage } from '@/api/outbox'
 import { filesIn } from '@/lib/attachment'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import type { StoredWrite } from '../appSchema'
 import type { FileSending } from '../files/sending'
-import type { People } from '../sessions'
-import type { Reach } from '../connectivity'
-import type { Exchange, Fate } from './exchange'
+import type { Sessions } from '../sessions'
+import type { Connectivity } from '../connectivity'
+import type { Exchange, Outcome } from './exchange'
 import { alone } from './locks'
 import { versionOf } from './merge'
 import type { Progress } from './progress'
@@ -32,8 +32,8 @@ export interface SenderDeps {
   readonly progress: Progress
   readonly exchange: Exchange
   readonly files: FileSending
-  readonly people: People
-  readonly reach: Reach
+  readonly sessions: Sessions
+  readonly connectivity: Connectivity
   readonly tell: (message: OutboxMessage) => void
   /** The server has taken a write to these records, which may have got another uuid. */
   readonly onTaken: (write: StoredWrite, uuids: readonly string[]) => Promise<void>
@@ -57,7 +57,7 @@ export interface Sender {
 }
 
 export function createSender(deps: SenderDeps): Sender {
-  const { store, progress, exchange, files, people, reach, tell, onTaken, clock, random } = deps
+  const { store, progress, exchange, files, sessions, connectivity, tell, onTaken, clock, random } = deps
   const waiters = createWaiters()
   let pausedUntil = 0
   let failures = 0
@@ -75,27 +75,27 @@ export function createSender(deps: SenderDeps): Sender {
   const dueAfter = (asked: number, attempts: number) => clock() + Math.max(asked, pauseAfter(attempts))
 
   /** Whatever else has heard of the server meanwhile ends the pause. */
-  const paused = () => reach.state !== 'up' && clock() < pausedUntil
+  const paused = () => connectivity.state !== 'up' && clock() < pausedUntil
 
   /** What a fate says of the way to the server and of the session: whether more can be sent now. */
-  const goesOn = async (fate: Fate | undefined, user: string, token: string): Promise<boolean> => {
+  const goesOn = async (fate: Outcome | undefined, user: string, token: string): Promise<boolean> => {
     if (fate?.is === 'stopped') return false
     if (fate?.is === 'lost') {
       failures += 1
       pausedUntil = clock() + pauseAfter(failures)
-      reach.down()
+      connectivity.down()
       return false
     }
     failures = 0
     pausedUntil = 0
-    reach.up()
+    connectivity.up()
     if (fate?.is !== 'session') return true
-    if (fate.error.code === 401) await people.refused(user, token)
+    if (fate.error.code === 401) await sessions.refused(user, token)
     tell({ type: 'session', user })
     return false
   }
 
-  const apply = async (write: StoredWrite, fate: Fate): Promise<void> => {
+  const apply = async (write: StoredWrite, fate: Outcome): Promise<void> => {
     const { user, module } = write
     switch (fate.is) {
       case 'lost':
@@ -112,7 +112,7 @@ export function createSender(deps: SenderDeps): Sender {
         const isRenamed = write.kind === 'create' && typeof given === 'string' && given !== write.uuids[0]
         if (isRenamed) await progress.renamed(write, given)
         // Before it leaves the outbox: what is kept must not say the old for a moment.
-        await onTaken(write, isRenamed ? [given] : write.uuids).catch(logged)
+        await onTaken(write, isRenamed ? [given] : write.uuids).catch(logFailure)
         await progress.sent(write, write.kind === 'delete' ? null : after, merged)
         tell({ type: 'renewed', user, modules: [module] })
         return
@@ -131,14 +131,14 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   const sendFor = async (user: string, all: boolean): Promise<void> => {
-    const token = await people.tokenOf(user)
+    const token = await sessions.tokenOf(user)
     if (!token) return
     await progress.recover(user)
     const tried = new Set<number>()
     const now = () => (all ? Infinity : clock())
     let isWhole = true
     const read = async (): Promise<StoredWrite[]> => {
-      if (reach.state !== 'up') {
+      if (connectivity.state !== 'up') {
         const first = await store.ofUser(user, FIRST)
         isWhole = first.length < FIRST
         if (isWhole || ready(first, waiters.awaited(), now()).next().done !== true) return first
@@ -156,7 +156,7 @@ export function createSender(deps: SenderDeps): Sender {
     const mayGo = () => going && !stopped
     const inTurn = createSlots(PARALLEL)
     const atServer = (write: StoredWrite) =>
-      inTurn(async (): Promise<Fate> => (mayGo() ? exchange(write, token) : { is: 'stopped' }))
+      inTurn(async (): Promise<Outcome> => (mayGo() ? exchange(write, token) : { is: 'stopped' }))
     const one = async (head: StoredWrite) => {
       // It can still be given up or changed while its files are under way.
       const halt = await files.arrive(head, token, mayGo)
@@ -190,7 +190,7 @@ export function createSender(deps: SenderDeps): Sender {
       running.set(seq, work.finally(over))
     }
     for (;;) {
-      if (stale || (!isWhole && reach.state === 'up')) {
+      if (stale || (!isWhole && connectivity.state === 'up')) {
         stale = false
         anyAlone = true
         queue = await read()
@@ -220,7 +220,7 @@ export function createSender(deps: SenderDeps): Sender {
     const all = forced
     forced = false
     if (stopped || (!all && paused())) return
-    for (const user of await people.present()) await sendFor(user, all)
+    for (const user of await sessions.present()) await sendFor(user, all)
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { AppDb } from '../appDb'
 import { writeStates, type WriteState } from '@/api/outbox'
 import type { StoredDone, StoredWrite } from '../appSchema'
-import type { Kept } from '../lock/secret'
+import type { Stored } from '../lock/secret'
 import { alone } from './locks'
 
 export type NewWrite = Omit<StoredWrite, 'seq'>
@@ -56,7 +56,7 @@ export interface OutboxStore {
   change<T>(work: () => Promise<readonly [Change, T]>, durable?: boolean): Promise<T>
 }
 
-type KeptWrite = Kept<'outbox'>
+type KeptWrite = Stored<'outbox'>
 
 export function createOutboxStore(app: AppDb): OutboxStore {
   const { sealing } = app
@@ -82,7 +82,7 @@ export function createOutboxStore(app: AppDb): OutboxStore {
   const openedOnce = (writes: readonly KeptWrite[]) =>
     opened([...new Map(writes.map((each) => [each.seq, each])).values()])
   const one = async (write: KeptWrite | undefined) => (write ? (await opened([write]))[0] : undefined)
-  const openedDone = async (all: readonly Kept<'history'>[]) => [...(await sealing.open('history', all))]
+  const openedDone = async (all: readonly Stored<'history'>[]) => [...(await sealing.open('history', all))]
 
   return {
     ofUser: async (user, count) => opened(await app.use((db) => db.getAllFromIndex('outbox', 'byUser', user, count))),

@@ -1,15 +1,15 @@
-import type { Fate } from './exchange'
+import type { Outcome } from './exchange'
 
 /** Somebody waits for a write's fate, until they leave. */
 export interface Wait {
-  readonly fate: Promise<Fate>
+  readonly fate: Promise<Outcome>
   leave(): void
 }
 
 interface Waiter {
   readonly seq: number
   readonly inPlace: boolean
-  readonly resolve: (fate: Fate) => void
+  readonly resolve: (fate: Outcome) => void
 }
 
 /** A promise and the way to resolve it. */
@@ -22,7 +22,7 @@ export function deferred<T>() {
 /** Those who wait for the fate of writes, by the writes' numbers. */
 export function createWaiters() {
   const waiters = new Set<Waiter>()
-  const settle = (done: readonly Waiter[], fate: Fate) => {
+  const settle = (done: readonly Waiter[], fate: Outcome) => {
     for (const waiter of done) {
       waiters.delete(waiter)
       waiter.resolve(fate)
@@ -34,10 +34,10 @@ export function createWaiters() {
     awaited: (): ReadonlySet<number> => new Set([...waiters].map(({ seq }) => seq)),
     /** Whoever waits for a write will show its refusal, and settle it. */
     inPlace: (seq: number): boolean => of(seq).some((waiter) => waiter.inPlace),
-    settle: (seq: number, fate: Fate) => settle(of(seq), fate),
-    settleAll: (fate: Fate) => settle([...waiters], fate),
+    settle: (seq: number, fate: Outcome) => settle(of(seq), fate),
+    settleAll: (fate: Outcome) => settle([...waiters], fate),
     add(seq: number, inPlace: boolean): Wait {
-      const { promise: fate, resolve } = deferred<Fate>()
+      const { promise: fate, resolve } = deferred<Outcome>()
       const waiter = { seq, inPlace, resolve }
       waiters.add(waiter)
       return { fate, leave: () => void waiters.delete(waiter) }

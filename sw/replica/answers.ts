@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import type { AppSchema } from '../appSchema'
-import { isSealed, type Kept } from '../lock/secret'
+import { isSealed, type Stored } from '../lock/secret'
 
 /** Larger answers are not kept: the area tree, the largest of the console's, has a quarter of it. */
 const ANSWER_MAX = 1024 * 1024
@@ -8,11 +8,11 @@ const ANSWER_MAX = 1024 * 1024
 const ANSWERS_MAX = 200
 
 /** In memory a text counts two bytes a character, as browsers keep Chinese; a sealed one counts what it is. */
-const bytesOf = (answer: Kept<'keptAnswers'>) =>
+const bytesOf = (answer: Stored<'keptAnswers'>) =>
   isSealed(answer) ? answer.sealed.bytes.byteLength : 2 * answer.text.length
 
 /** Keeps an answer word for word; the oldest of this person's makes room for it. */
-export async function keepAnswer(db: IDBPDatabase<AppSchema>, answer: Kept<'keptAnswers'>): Promise<void> {
+export async function putAnswer(db: IDBPDatabase<AppSchema>, answer: Stored<'keptAnswers'>): Promise<void> {
   if (bytesOf(answer) > 2 * ANSWER_MAX) return
   const { user, at } = answer
   const writing = db.transaction(['keptAnswers', 'keptLists'], 'readwrite', { durability: 'relaxed' })

@@ -7,7 +7,7 @@ import { isFound, parseQuery, runQuery, type Query } from '../../mock-db/query'
 import { compare } from '../../mock-db/sortIndex'
 import { timestamp } from '@/lib/timestamp'
 import { queryTree, type Flat } from '../../mock-db/treeQuery'
-import { inventedRow } from './optimisticRow'
+import { optimisticRow } from './optimisticRow'
 
 /** A write that has not reached the server; of one that is about several rows, one for each. */
 export interface Pending {
@@ -34,20 +34,20 @@ const sound = (module: ModuleName, row: AnyRow): AnyRow | undefined =>
   schemas[module].safeParse(row).success ? row : undefined
 
 /** What a write makes of a row, of none where there is none yet; undefined where the row is gone, or never came to be. */
-function outcome(module: ModuleName, row: AnyRow | undefined, write: Pending, now: number): AnyRow | undefined {
+function applyWrite(module: ModuleName, row: AnyRow | undefined, write: Pending, now: number): AnyRow | undefined {
   // The server keeps what it refused to delete, and a person has to settle that.
   if (write.kind === 'delete') return write.state === 'refused' || write.state === 'conflict' ? row : undefined
   const edit = shownOf(module, write.body)
   if (row) return sound(module, { ...row, ...edit, uuid: write.uuid }) ?? row
   if (write.kind === 'edit') return undefined
-  return sound(module, { ...inventedRow(module, timestamp(write.at ?? now)), ...edit, uuid: write.uuid })
+  return sound(module, { ...optimisticRow(module, timestamp(write.at ?? now)), ...edit, uuid: write.uuid })
 }
 
 /**
  * The rows of a module, in its default order, as they will be when the writes, oldest first, have reached the server: new rows
  * come first, the newest at the top, and have the id 0.
  */
-export function withWaiting(
+export function applyPending(
   rows: readonly AnyRow[],
   waiting: readonly Pending[],
   module: ModuleName,
@@ -57,7 +57,7 @@ export function withWaiting(
   const created = new Set<string>()
   for (const write of waiting) {
     const before = known.get(write.uuid)
-    const row = outcome(module, before, write, now)
+    const row = applyWrite(module, before, write, now)
     if (!row) known.delete(write.uuid)
     else known.set(write.uuid, row)
     if (row && !before) {
@@ -106,7 +106,7 @@ function placeOf(row: AnyRow, list: readonly AnyRow[], { sort, pageNo, pageSize 
  * stand, those that come to match are put where they seem to belong, the total follows. The rows of other pages are not known,
  * so that it may be off by some until the writes are sent.
  */
-export function layOverPage(
+export function applyPendingToPage(
   { list, total }: List<AnyRow>,
   waiting: readonly Pending[],
   { module, params, now }: { module: ModuleName; params: Params; now: number },
@@ -119,7 +119,7 @@ export function layOverPage(
   // of several writes to one row, the first knows it as the server does
   const elsewhere = [...new Map(bases.toReversed().map((row) => [row.uuid, row])).values()] as AnyRow[]
   const left = new Set(elsewhere.filter((row) => isFound(row, query)).map(({ uuid }) => uuid))
-  const found = withWaiting([...list, ...elsewhere], waiting, module, now).filter((row) => isFound(row, query))
+  const found = applyPending([...list, ...elsewhere], waiting, module, now).filter((row) => isFound(row, query))
   const page = found.filter(({ uuid }) => here.has(uuid))
   if (query.sort) {
     const { field, descending } = query.sort

@@ -14,7 +14,7 @@ export const flat = (module: keyof typeof modules, { list, total }: List<AnyRow>
 }
 
 /** Keeps what the server has answered to somebody who asked at a time in ms, if it is a success. Says whether all of it had room. */
-export async function keep(
+export async function cacheResponse(
   replica: Replica,
   {
     user,
@@ -29,7 +29,7 @@ export async function keep(
   const { module, path } = subject
   if (module === undefined) {
     const type = response.headers.get('content-type') ?? 'application/json'
-    await replica.keepAnswer({ user, path, type, text: JSON.stringify(envelope), at })
+    await replica.cacheAnswer({ user, path, type, text: JSON.stringify(envelope), at })
     return 'kept'
   }
   const given = listIn(envelope)
@@ -37,5 +37,5 @@ export async function keep(
   const uuid = subject.params.get('uuid')?.at(-1)
   const list = uuid === undefined ? flat(module, given) : given
   const start = startOf(module, subject.params, { rows: list.list.length, total: list.total })
-  return replica.keepRows({ user, module, start, uuid, at }, list, askedAt)
+  return replica.cacheRows({ user, module, start, uuid, at }, list, askedAt)
 }

@@ -12,7 +12,7 @@ export const BYTES_MAX = 64 * 1024 * 1024
  * Lets go of the lists that nobody has asked the server for longest, whoever's they are, until the rest fits. The one that has just grown
  * stays: false when it is too large by itself.
  */
-export async function makeRoom(
+export async function evict(
   db: IDBPDatabase<AppSchema>,
   { user, module }: { user: string; module: string },
   max: number,

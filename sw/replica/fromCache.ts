@@ -5,19 +5,19 @@ import { Refusal } from '../../mock-db/answer'
 import { modules } from '../../mock-db/modules'
 import { inEnvelope } from '../../mock-db/inEnvelope'
 import { listAnswer } from './envelope'
-import { runLocally, withWaiting, type Pending } from './applyPending'
-import type { KeptRows, Replica } from './store'
+import { runLocally, applyPending, type Pending } from './applyPending'
+import type { CachedRows, Replica } from './store'
 import type { ListSubject, Subject } from './subject'
 
 const iso = (at: number) => new Date(at).toISOString()
 
 function listFrom(
-  { list, rows }: KeptRows,
+  { list, rows }: CachedRows,
   { module, params }: ListSubject,
   waiting: readonly Pending[],
   now: number,
 ): Response | undefined {
-  const current = withWaiting(
+  const current = applyPending(
     rows.map(({ row }) => row),
     waiting,
     module,
@@ -41,7 +41,7 @@ function listFrom(
 }
 
 /** What is kept for a read, as the server would answer it, with the unsent writes; undefined where it is not known. */
-export async function answerFromKept(
+export async function answerFromCache(
   replica: Replica,
   { user, subject, waiting, now }: { user: string; subject: Subject; waiting: readonly Pending[]; now: number },
 ): Promise<Response | undefined> {

@@ -2,8 +2,8 @@ import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
 import type { AppSchema } from '../appSchema'
-import type { Kept } from '../lock/secret'
-import type { KeptList, KeptRow } from './schema'
+import type { Stored } from '../lock/secret'
+import type { CachedList, CachedRow } from './schema'
 
 /**
  * Most rows of one module. A query reads them all, which takes a good half second on a phone for so many, and no clerk turns
@@ -68,8 +68,8 @@ const places = (user: string, module: string, total: number) =>
 export async function takeIn(
   writing: Writing,
   part: Part,
-  { list, stored, rowsMax }: { list: List<AnyRow>; stored: readonly Kept<'keptRows'>[]; rowsMax: number },
-): Promise<KeptList & { full: boolean }> {
+  { list, stored, rowsMax }: { list: List<AnyRow>; stored: readonly Stored<'keptRows'>[]; rowsMax: number },
+): Promise<CachedList & { full: boolean }> {
   const { user, module, start, at } = part
   const store = writing.objectStore('keptRows')
   const lists = writing.objectStore('keptLists')
@@ -99,7 +99,7 @@ export async function takeIn(
   const rows = await store.count(allOf(user, module))
   const complete = rows === total
   const rowBytes = list.list.length > 0 ? Math.round(bytesOf(list.list) / list.list.length) : (known?.rowBytes ?? 0)
-  const kept: KeptList = {
+  const kept: CachedList = {
     user,
     module,
     rows,
@@ -118,7 +118,7 @@ export async function takeIn(
 export async function putRows(
   db: IDBPDatabase<AppSchema>,
   [user, module]: readonly [user: string, module: string],
-  { kept, gone }: { kept: readonly Kept<'keptRows'>[]; gone: readonly string[] },
+  { kept, gone }: { kept: readonly Stored<'keptRows'>[]; gone: readonly string[] },
 ): Promise<void> {
   const writing = db.transaction(['keptRows', 'keptLists'], 'readwrite', { durability: 'relaxed' })
   const rows = writing.objectStore('keptRows')
@@ -135,5 +135,5 @@ export async function putRows(
 }
 
 /** In the order of the whole list, as far as it is known. */
-export const inOrder = (rows: readonly KeptRow[]): KeptRow[] =>
+export const inOrder = (rows: readonly CachedRow[]): CachedRow[] =>
   rows.toSorted((left, right) => (left.place ?? ROWS_MAX) - (right.place ?? ROWS_MAX))

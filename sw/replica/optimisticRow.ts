@@ -20,7 +20,7 @@ const blankRow = (module: ModuleName): AnyRow =>
   )
 
 /** A new row before the server has seen it, with what it will hardly make otherwise; `now` is a time stamp. Its id is 0. */
-export const inventedRow = (module: ModuleName, now: string): AnyRow => ({
+export const optimisticRow = (module: ModuleName, now: string): AnyRow => ({
   ...blankRow(module),
   ...modules[module].defaults(now),
   id: 0,
@@ -29,6 +29,6 @@ export const inventedRow = (module: ModuleName, now: string): AnyRow => ({
 /** Of a row that may be invented what is sure to be the server's as well, once that has it: times are not. */
 export function surelyIn(module: ModuleName, row: AnyRow): AnyRow {
   if (row.id !== 0) return row
-  const [one, other] = [inventedRow(module, '1'), inventedRow(module, '2')]
+  const [one, other] = [optimisticRow(module, '1'), optimisticRow(module, '2')]
   return Object.fromEntries(Object.entries(row).filter(([field]) => same(one[field], other[field])))
 }

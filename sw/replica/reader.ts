@@ -1,15 +1,15 @@
 import { calls } from '@/api/contract'
-import { TAKE_HEADER, TAKEN_HEADER } from '@/api/replica'
+import { PREFETCH_HEADER, PREFETCHED_HEADER } from '@/api/replica'
 import { gatewayHeader } from '@/lib/workerMessages'
-import { logged } from '@/lib/logged'
+import { logFailure } from '@/lib/logFailure'
 import type { Origin } from '../gateway'
-import type { People } from '../sessions'
-import type { Reach } from '../connectivity'
+import type { Sessions } from '../sessions'
+import type { Connectivity } from '../connectivity'
 import { API_HOST } from '../apiRequest'
-import { verdictOf } from '../outbox/outcome'
-import { answerFromKept } from './fromCache'
-import { keep } from './cacheWriter'
-import { askAndLayOver, WHOLE_MAX } from './askWithPending'
+import { classify } from '../outbox/outcome'
+import { answerFromCache } from './fromCache'
+import { cacheResponse } from './cacheWriter'
+import { askWithPending, WHOLE_MAX } from './askWithPending'
 import type { Pending } from './applyPending'
 import type { Replica } from './store'
 import { subjectOf, type ListSubject, type Subject } from './subject'
@@ -18,8 +18,8 @@ interface Reading {
   /** Rejects when the server can't be reached, or is late; tells `reach`, and `people` what it learns. */
   readonly ask: Origin
   readonly replica: Replica
-  readonly people: Pick<People, 'userOf' | 'userOnceNamed'>
-  readonly reach: Reach
+  readonly sessions: Pick<Sessions, 'userOf' | 'userOnceNamed'>
+  readonly connectivity: Connectivity
   readonly waitingFor: (user: string, module: string) => Promise<readonly Pending[]>
   /** Goes on after the answer; the host lives until then. */
   readonly behind: (work: Promise<unknown>) => void
@@ -54,7 +54,17 @@ const after = (ms: number): { readonly over: Promise<undefined>; cancel(): void 
  * does where nothing is kept.
  */
 export function createReader(options: Reading): (request: Request) => Promise<Response> {
-  const { ask, replica, people, reach, waitingFor, behind, renewed, clock = () => Date.now(), patienceMs } = options
+  const {
+    ask,
+    replica,
+    sessions,
+    connectivity,
+    waitingFor,
+    behind,
+    renewed,
+    clock = () => Date.now(),
+    patienceMs,
+  } = options
   let probing = false
   /** For which unsent writes a list was last read whole: where it could not be kept, each press would read it again. */
   const wholes = new Map<string, string>()
@@ -62,8 +72,10 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
   const keepFrom = async (request: Request, subject: Subject, { response, askedAt }: Answered) => {
     // before anybody reads it
     const copy = response.clone()
-    const user = await people.userOnceNamed(request)
-    return user === undefined ? 'nothing' : keep(replica, { user, subject, response: copy, at: clock(), askedAt })
+    const user = await sessions.userOnceNamed(request)
+    return user === undefined
+      ? 'nothing'
+      : cacheResponse(replica, { user, subject, response: copy, at: clock(), askedAt })
   }
   const askAt = async (request: Request): Promise<Answered> => {
     const askedAt = clock()
@@ -79,10 +91,10 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
   /** For somebody who wants the list kept: answered when it is, and as the server has it. */
   const take = async (request: Request, subject: Subject): Promise<Response> => {
     const answered = await askAt(request)
-    const done = (await keepFrom(request, subject, answered).catch(logged)) ?? 'full'
+    const done = (await keepFrom(request, subject, answered).catch(logFailure)) ?? 'full'
     const { response } = answered
     const headers = new Headers(response.headers)
-    headers.set(TAKEN_HEADER, done)
+    headers.set(PREFETCHED_HEADER, done)
     return new Response(response.body, { status: response.status, headers })
   }
 
@@ -92,12 +104,12 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
     { waiting, user }: { waiting: readonly Pending[]; user: string },
   ): Promise<Response> => {
     const { module } = subject
-    const known = await replica.list(user, module).catch(logged)
+    const known = await replica.list(user, module).catch(logFailure)
     const isShort = known !== undefined && known.total <= WHOLE_MAX
     const writes = waiting.map(({ kind, uuid, state, at }) => [kind, uuid, state, at].join()).join(';')
     const asWhole = isShort && !known.complete && wholes.get(`${user} ${module}`) !== writes
     if (asWhole) wholes.set(`${user} ${module}`, writes)
-    return askAndLayOver(subject, waiting, {
+    return askWithPending(subject, waiting, {
       ask: (path) => {
         const other = path === subject.path ? request : new Request(`${API_HOST}${path}`, request)
         return askAndKeep(other, subjectOf(other) ?? subject)
@@ -105,7 +117,7 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
       asWhole,
       rows: async () => {
         if (!isShort || !known.complete) return undefined
-        const kept = await replica.rows(user, module).catch(logged)
+        const kept = await replica.rows(user, module).catch(logFailure)
         return kept?.list.complete ? kept.rows.map(({ row }) => row) : undefined
       },
       now: clock(),
@@ -115,12 +127,12 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
   return async (request) => {
     const subject = subjectOf(request)
     if (!subject) return ask(request)
-    if (request.headers.has(TAKE_HEADER)) return take(request, subject)
-    const user = await people.userOf(request).catch(logged)
+    if (request.headers.has(PREFETCH_HEADER)) return take(request, subject)
+    const user = await sessions.userOf(request).catch(logFailure)
     if (user === undefined) return askAndKeep(request, subject)
     const { module } = subject
     const starts = startCalls.includes(subject.path)
-    const waiting = module === undefined ? [] : ((await waitingFor(user, module).catch(logged)) ?? [])
+    const waiting = module === undefined ? [] : ((await waitingFor(user, module).catch(logFailure)) ?? [])
     const fromServer = () =>
       module !== undefined && waiting.length > 0
         ? layOver(request, subject, { waiting, user })
@@ -136,9 +148,9 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
       kept?.headers.set(gatewayHeader.insteadOf, `${trouble}`)
       return kept ?? response
     }
-    const fromKept = () => answerFromKept(replica, { user, subject, waiting, now: clock() }).catch(logged)
+    const fromKept = () => answerFromCache(replica, { user, subject, waiting, now: clock() }).catch(logFailure)
 
-    if (reach.doubtful) {
+    if (connectivity.doubtful) {
       const kept = await fromKept()
       if (kept) {
         if (!probing) {
@@ -157,7 +169,7 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
       const kept = await fromKept()
       if (!kept) return await asking
       if (starts) kept.headers.set(gatewayHeader.insteadOf, '0')
-      reach.late()
+      connectivity.late()
       renewAfter(kept, asking)
       return kept
     } catch (error) {
@@ -175,7 +187,7 @@ const startCalls: readonly string[] = [calls.userinfo.path, calls.routerList.pat
 
 /** The code of an answer that is no decision: of a server that is down or overloaded, or not the server's at all (decision 16). */
 async function troubleOf(response: Response, now: number): Promise<number | undefined> {
-  const verdict = await verdictOf(response, now)
+  const verdict = await classify(response, now)
   if (verdict.is === 'lost') return response.status
   if (verdict.is === 'later' || (verdict.is === 'refused' && verdict.error.code >= 500)) return verdict.error.code
   return undefined

@@ -7,13 +7,13 @@ interface Place {
 }
 
 /** Which records this device's writes have changed of late: an answer that was asked for before knows nothing of them. */
-export interface Written {
+export interface RecentWrites {
   add(place: Place, uuids: readonly string[]): void
   /** The records of a list that were written after a time in ms. */
   since(place: Place, time: number): ReadonlySet<string>
 }
 
-export function createWritten(clock = Date.now): Written {
+export function createRecentWrites(clock = Date.now): RecentWrites {
   const times = new Map<string, Map<string, number>>()
   const name = ({ user, module }: Place) => `${user}/${module}`
   return {

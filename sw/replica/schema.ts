@@ -1,9 +1,9 @@
 import type { AnyRow } from '@/api/outbox'
-import type { KeptModule } from '@/api/replica'
-import type { Kept } from '../lock/secret'
+import type { CachedModule } from '@/api/replica'
+import type { Stored } from '../lock/secret'
 
 /** A row as the server last answered it to a person. */
-export interface KeptRow {
+export interface CachedRow {
   readonly user: string
   readonly module: string
   readonly uuid: string
@@ -18,14 +18,14 @@ export interface KeptRow {
 }
 
 /** What is known of a module's list as a whole. */
-export interface KeptList extends KeptModule {
+export interface CachedList extends CachedModule {
   readonly user: string
   /** Of one row, on average. */
   readonly rowBytes: number
 }
 
 /** An answer that is no list of rows, word for word. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly user: string
   /** Path and query. */
   readonly path: string
@@ -35,7 +35,7 @@ export interface KeptAnswer {
 }
 
 export interface ReplicaSchema {
-  keptRows: { key: [string, string, string]; value: Kept<'keptRows'>; indexes: { byPlace: [string, string, number] } }
-  keptLists: { key: [string, string]; value: KeptList }
-  keptAnswers: { key: [string, string]; value: Kept<'keptAnswers'>; indexes: { byTime: [string, number] } }
+  keptRows: { key: [string, string, string]; value: Stored<'keptRows'>; indexes: { byPlace: [string, string, number] } }
+  keptLists: { key: [string, string]; value: CachedList }
+  keptAnswers: { key: [string, string]; value: Stored<'keptAnswers'>; indexes: { byTime: [string, number] } }
 }

@@ -1,18 +1,18 @@
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
-import type { KeptModule } from '@/api/replica'
+import type { CachedModule } from '@/api/replica'
 import type { AppDb } from '../appDb'
-import { keepAnswer } from './answers'
+import { putAnswer } from './answers'
 import { allOf, inOrder, putRows, ROWS_MAX, takeIn, type Part } from './lists'
-import { BYTES_MAX, makeRoom } from './evict'
-import type { KeptAnswer, KeptList, KeptRow } from './schema'
-import { createWritten } from './recentWrites'
+import { BYTES_MAX, evict } from './evict'
+import type { CachedAnswer, CachedList, CachedRow } from './schema'
+import { createRecentWrites } from './recentWrites'
 
 /** A list of one person's as far as it is kept. */
-export interface KeptRows {
-  readonly list: KeptList
+export interface CachedRows {
+  readonly list: CachedList
   /** In the order of the list. */
-  readonly rows: readonly KeptRow[]
+  readonly rows: readonly CachedRow[]
 }
 
 /**
@@ -21,20 +21,20 @@ export interface KeptRows {
  */
 export interface Replica {
   /** What was asked for at a time in ms. Resolves to 'full' when not all of the rows had room. */
-  keepRows(part: Omit<Part, 'newer'>, list: List<AnyRow>, askedAt?: number): Promise<'kept' | 'full'>
-  rows(user: string, module: string): Promise<KeptRows | undefined>
+  cacheRows(part: Omit<Part, 'newer'>, list: List<AnyRow>, askedAt?: number): Promise<'kept' | 'full'>
+  rows(user: string, module: string): Promise<CachedRows | undefined>
   /** What is known of a list without its rows. */
-  list(user: string, module: string): Promise<KeptList | undefined>
-  keepAnswer(answer: KeptAnswer): Promise<void>
-  answer(user: string, path: string): Promise<KeptAnswer | undefined>
+  list(user: string, module: string): Promise<CachedList | undefined>
+  cacheAnswer(answer: CachedAnswer): Promise<void>
+  answer(user: string, path: string): Promise<CachedAnswer | undefined>
   /** The server has taken a write to these records, of a list that is kept: `change` makes the row of now out of the former. */
-  wrote(
+  applyWrite(
     user: string,
     module: string,
     uuids: readonly string[],
     change: (uuid: string, row: AnyRow | undefined) => AnyRow | undefined,
   ): Promise<void>
-  kept(user: string): Promise<KeptModule[]>
+  modules(user: string): Promise<CachedModule[]>
   /** Forgets a module (the other answers: ''), or everything of this person's. */
   forget(user: string, module?: string): Promise<void>
 }
@@ -44,7 +44,7 @@ const stores = ['keptRows', 'keptLists', 'keptAnswers'] as const
 /** The bounds are for tests. */
 export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES_MAX } = {}): Replica {
   const { sealing } = app
-  const written = createWritten()
+  const written = createRecentWrites()
   // One after the other: what comes in together goes to the disk in turns, and nobody waits for it.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -54,7 +54,7 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
   }
 
   return {
-    keepRows: (part, list, askedAt = Infinity) =>
+    cacheRows: (part, list, askedAt = Infinity) =>
       inTurn(async () => {
         const { user, module, at } = part
         const rows = list.list.map((row) => ({ user, module, uuid: String(row.uuid), row, at }))
@@ -67,7 +67,7 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
             { list, stored, rowsMax },
           )
           await writing.done
-          const fits = await makeRoom(db, part, bytesMax)
+          const fits = await evict(db, part, bytesMax)
           return full || !fits ? ('full' as const) : ('kept' as const)
         })
       }),
@@ -84,15 +84,15 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
       return list && { list, rows: inOrder(await sealing.open('keptRows', rows)) }
     },
     list: (user, module) => app.use((db) => db.get('keptLists', [user, module])),
-    keepAnswer: (answer) =>
+    cacheAnswer: (answer) =>
       inTurn(async () => {
-        for (const kept of await sealing.seal('keptAnswers', [answer])) await app.use((db) => keepAnswer(db, kept))
+        for (const kept of await sealing.seal('keptAnswers', [answer])) await app.use((db) => putAnswer(db, kept))
       }),
     async answer(user, path) {
       const kept = await app.use((db) => db.get('keptAnswers', [user, path]))
       return kept && (await sealing.open('keptAnswers', [kept]))[0]
     },
-    wrote: (user, module, uuids, change) =>
+    applyWrite: (user, module, uuids, change) =>
       inTurn(async () => {
         written.add({ user, module }, uuids)
         const found = await app.use(async (db) => {
@@ -123,7 +123,7 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
           putRows(db, [user, module], { kept, gone: next.filter(({ row }) => !row).map(({ uuid }) => uuid) }),
         )
       }),
-    kept: (user) =>
+    modules: (user) =>
       app.use(async (db) => {
         const lists = await db.getAll('keptLists', IDBKeyRange.bound([user], [user, []]))
         return lists.map(({ user: _user, rowBytes: _rowBytes, ...kept }) => kept)

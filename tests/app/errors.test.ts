@@ -66,7 +66,7 @@ test.each([
   ],
   ['Unable to preload CSS for /x.css', 'CSS_CHUNK_LOAD_FAILED: Unable to preload CSS for /x.css'],
 ])('a part that could not be loaded (%s) is logged by its name', async (message, logged) => {
-  const { keepError, messages } = await start()
+  const { saveError: keepError, messages } = await start()
   keepError(new TypeError(message))
   expect(messages()).toEqual([logged])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/api/status'
-import { endsSession, judge, type Situation, type Verdict } from '@/app/guard'
+import { endsSession, decideGuard, type Situation, type Verdict } from '@/app/guard'
 
 /** Rows of spec §4, "Navigation guard"; what a row leaves out does not matter to it. */
 const rows: [rule: string, situation: Partial<Situation>, login: boolean | undefined, verdict: Verdict][] = [
@@ -71,7 +71,7 @@ describe('the guard', () => {
   test.each(rows)('%s', (...row) => {
     const meant = situations.filter((situation) => matches(situation, row))
     expect(meant.length).toBeGreaterThan(0)
-    expect(meant.map(judge)).toEqual(meant.map(() => row[3]))
+    expect(meant.map(decideGuard)).toEqual(meant.map(() => row[3]))
   })
 
   test('has one rule for every situation', () => {

@@ -13,7 +13,7 @@ const editorsOwn = ['Root', 'Vab', 'Other', 'Village', 'Setting', 'Error']
 async function start(answers: Record<string, unknown>, env: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   vi.resetModules()
-  const [{ loadAccess, keptAccess, confirmAccess }, { connectApi }, session] = await Promise.all([
+  const [{ loadAccess, cachedAccess: keptAccess, confirmAccess }, { connectApi }, session] = await Promise.all([
     import('@/app/loadAccess'),
     import('@/api/client'),
     import('@/stores/session'),

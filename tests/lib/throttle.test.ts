@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paced } from '@/lib/throttle'
+import { throttle } from '@/lib/throttle'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('runs at once, then once for all that was asked meanwhile, after the pause', async () => {
   const work = vi.fn(async () => {})
-  const ask = paced(work, 1000, new AbortController().signal)
+  const ask = throttle(work, 1000, new AbortController().signal)
   ask()
   ask()
   ask()
@@ -23,7 +23,7 @@ test('runs at once, then once for all that was asked meanwhile, after the pause'
 test('goes on after a failure, and not after its end', async () => {
   const over = new AbortController()
   const work = vi.fn().mockRejectedValue(new Error('no'))
-  const ask = paced(work, 10, over.signal)
+  const ask = throttle(work, 10, over.signal)
   ask()
   await vi.advanceTimersByTimeAsync(10)
   ask()
@@ -39,7 +39,7 @@ test('a run that a sleeping device made long delays the next one by no more than
   const work = vi.fn(
     async () => new Promise((resolve) => setTimeout(resolve, work.mock.calls.length === 1 ? 3_600_000 : 0)),
   )
-  const ask = paced(work, 100, new AbortController().signal)
+  const ask = throttle(work, 100, new AbortController().signal)
   ask()
   await vi.advanceTimersByTimeAsync(3_600_000)
   ask()

@@ -13,8 +13,8 @@ vi.mock('@/offline/drafts/drafts', () => ({
   listDrafts: async () => [note],
   onDraftsChange: () => () => {},
   readDraft: vi.fn(),
-  keepDraft: () => {},
-  dropDraft: async () => {},
+  saveDraft: () => {},
+  deleteDraft: async () => {},
 }))
 
 function Cell() {

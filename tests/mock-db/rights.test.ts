@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { List } from '@/api/contract'
 import type { Row } from '@/api/rows'
 import { pagesOfRole } from '@/lib/menuRights'
-import { delivered } from '@/routes/delivered'
+import { parseRoutes } from '@/routes/parseRoutes'
 import { pagesOf, visible } from '@/routes/menu'
 import { table } from '@/routes/table'
 import { setUp } from './harness'
@@ -34,7 +34,7 @@ function office() {
   /** The records that the console would show this person. */
   const records = async (name: string) => {
     const { data } = await call<{ list: unknown }>('/router/getList', { token: await signIn(name) })
-    const { records: given, dropped } = delivered(data.list)
+    const { records: given, dropped } = parseRoutes(data.list)
     expect(dropped).toEqual([])
     return visible(given, (await info(name)).roles)
   }

@@ -1,28 +1,28 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { anyHold, hold, ownHolds, ownHoldsReleased } from '@/pwa/reloadBlocker'
+import { anyReloadBlocker, blockReload, reloadBlockers, reloadUnblocked } from '@/pwa/reloadBlocker'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('holds until every reason is gone, also without Web Locks', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await anyHold()).toBe(false)
-  const first = hold('未保存的表单')
-  const second = hold('正在上传')
+  expect(await anyReloadBlocker()).toBe(false)
+  const first = blockReload('未保存的表单')
+  const second = blockReload('正在上传')
   let released = false
-  const waiting = ownHoldsReleased().then(() => (released = true))
+  const waiting = reloadUnblocked().then(() => (released = true))
   first()
   first()
-  expect([await anyHold(), ownHolds(), released]).toEqual([true, ['正在上传'], false])
+  expect([await anyReloadBlocker(), reloadBlockers(), released]).toEqual([true, ['正在上传'], false])
   second()
   await waiting
-  expect([await anyHold(), ownHolds()]).toEqual([false, []])
-  await ownHoldsReleased()
+  expect([await anyReloadBlocker(), reloadBlockers()]).toEqual([false, []])
+  await reloadUnblocked()
 })
 
 test('sees the hold of another tab', async () => {
   const locks = { query: async () => ({ held: [{ name: 'console-hold', mode: 'shared' }] }) }
   vi.stubGlobal('navigator', { locks })
-  expect([await anyHold(), ownHolds()]).toEqual([true, []])
+  expect([await anyReloadBlocker(), reloadBlockers()]).toEqual([true, []])
 })
 
 test('shows its own hold to other tabs for as long as it lasts', async () => {
@@ -31,7 +31,7 @@ test('shows its own hold to other tabs for as long as it lasts', async () => {
     held.push(work())
   })
   vi.stubGlobal('navigator', { locks: { request } })
-  const release = hold('未保存的表单')
+  const release = blockReload('未保存的表单')
   expect(request).toHaveBeenCalledWith('console-hold', { mode: 'shared' }, expect.any(Function))
   let over = false
   const lock = held[0]?.then(() => (over = true))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Control } from '@/pwa/control'
-import { createGate } from '@/pwa/transport'
+import { createTransport } from '@/pwa/transport'
 
 const fromWorker = () => new Response('worker', { headers: { 'x-host': 'worker' } })
 const fromPage = () => new Response('page', { headers: { 'x-host': 'page' } })
@@ -21,7 +21,7 @@ function gateWith(toWorker: (attempt: number) => Response | Error, ready: boolea
     ready: async () => (typeof ready === 'function' ? ready() : ready),
     next: async () => {},
   }
-  return { send: createGate({ control, toWorker: worker, toPage: page }), worker, page }
+  return { send: createTransport({ control, toWorker: worker, toPage: page }), worker, page }
 }
 
 test('asks the worker that controls the page', async () => {

@@ -8,7 +8,7 @@ const key = ['table', 'list', { pageNo: 1 }]
 /** The console as it starts on this device: the modules anew, the databases as they are. */
 async function start() {
   vi.resetModules()
-  const [{ keepQueriesOf }, { queryClient }, session, store] = await Promise.all([
+  const [{ persisterOf: keepQueriesOf }, { queryClient }, session, store] = await Promise.all([
     import('@/query/persistQueries'),
     import('@/query/queryClient'),
     import('@/stores/session'),
@@ -80,7 +80,7 @@ test('drafts and what the device itself knows are not kept', async () => {
 })
 
 test('the oldest go when there are many, and all go in time', async () => {
-  const { heldKey, readHeld: readKey, writeHeld, prune } = await start()
+  const { persistKey: heldKey, readQuery: readKey, writeQuery: writeHeld, prune } = await start()
   const readHeld = (hash: string, build: string) => readKey(heldKey('admin', hash), build)
   const now = Date.now()
   for (let at = 0; at < 160; at += 1)
@@ -132,7 +132,7 @@ test('what a start began to read for a person who has left meanwhile is not kept
   await settle()
   const again = await start()
   for (const user of ['admin', 'editor']) {
-    const { heldKey, readHeld } = again
+    const { persistKey: heldKey, readQuery: readHeld } = again
     const hash = JSON.stringify(key)
     expect(await readHeld(heldKey(user, hash), 'dev')).toBeUndefined()
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cell } from '@/sheet/column'
 import type { SheetError } from '@/sheet/error'
 import { matchColumns } from '@/sheet/import/field'
-import { createJudge, fileRows, judgeRows } from '@/sheet/import/judge'
+import { createRowCheck, fileRows, checkRows } from '@/sheet/import/checkRows'
 import { guessHead, guessSheet, isSum } from '@/sheet/import/table'
 import { readSheets } from '@/sheet/reader'
 import { tableFields } from '@/sheet/tableRecords'
@@ -27,8 +27,8 @@ const imported = async (name: string) => {
   const { rows = [] } = sheets[guessSheet(fields, sheets)] ?? {}
   const head = guessHead(fields, rows)
   const records = fileRows(rows, head).filter(({ cells }) => !isSum(cells))
-  const judge = createJudge('table', fields, matchColumns(fields, rows[head] ?? []))
-  const { good, faulty } = await judgeRows(records, judge, new AbortController().signal)
+  const judge = createRowCheck('table', fields, matchColumns(fields, rows[head] ?? []))
+  const { good, faulty } = await checkRows(records, judge, new AbortController().signal)
   return {
     head: head + 1,
     titles: good.map(({ body }) => body.title),

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/status'
 import type { Cell } from '@/sheet/column'
 import { cleanName, datedName, fullName } from '@/sheet/fileName'
 import { matchColumns, type SheetField } from '@/sheet/import/field'
-import { createJudge, fileRows, judgeRows, type GoodRow } from '@/sheet/import/judge'
+import { createRowCheck, fileRows, checkRows, type GoodRow } from '@/sheet/import/checkRows'
 import { readCell } from '@/sheet/import/readCell'
 import { writeRows } from '@/sheet/import/writeRows'
 
@@ -25,7 +25,7 @@ const fields: readonly SheetField[] = [
 ]
 const never = new AbortController().signal
 const judge = (rows: readonly (readonly Cell[])[], of = fields) =>
-  judgeRows(fileRows(rows), createJudge('table', of, matchColumns(of, rows[0] ?? [])), never)
+  checkRows(fileRows(rows), createRowCheck('table', of, matchColumns(of, rows[0] ?? [])), never)
 
 describe('columns are matched', () => {
   test('by label or field name, whatever star, space, case or width the head has', () => {
@@ -141,7 +141,7 @@ describe('rows are judged', () => {
     const rows = fileRows([head, ...Array.from({ length: 1000 }, (_, at) => [`题 ${at}`, '王'])])
     const controller = new AbortController()
     setTimeout(() => controller.abort())
-    const judged = judgeRows(rows, createJudge('table', fields, { title: 0, author: 1 }), controller.signal)
+    const judged = checkRows(rows, createRowCheck('table', fields, { title: 0, author: 1 }), controller.signal)
     await expect(judged).rejects.toThrow('abort')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '@/api/rows'
 import { fieldsInFile, matchColumns } from '@/sheet/import/field'
-import { createJudge } from '@/sheet/import/judge'
+import { createRowCheck } from '@/sheet/import/checkRows'
 import { readCell } from '@/sheet/import/readCell'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
 
@@ -70,7 +70,7 @@ describe('fields of an import', () => {
     password: { asked: '只问一次' },
   })
   const head = ['用户名', '角色', '邮箱', '密码']
-  const judge = createJudge('userManagement', fields, matchColumns(fields, head), { password: 'first-one' })
+  const judge = createRowCheck('userManagement', fields, matchColumns(fields, head), { password: 'first-one' })
   const faults = (...cells: string[]) => {
     const judged = judge({ line: 2, cells })
     return 'faults' in judged ? judged.faults.map(({ field, code }) => `${field} ${code}`) : judged.body

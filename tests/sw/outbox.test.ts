@@ -79,7 +79,7 @@ describe('with the server there', () => {
     expect(await device.row(String(row.uuid))).toMatchObject({ title: '改', version: 2 })
     expect(await device.waiting()).toEqual([])
     expect(await device.history()).toMatchObject([{ kind: 'edit', title: '改', outcome: 'sent', undoable: true }])
-    expect(await device.status()).toMatchObject({ waiting: 0, attention: 0, reach: 'up' })
+    expect(await device.status()).toMatchObject({ waiting: 0, attention: 0, connectivity: 'up' })
   })
 
   test('the same request again is answered and not carried out again', async () => {
@@ -140,12 +140,12 @@ describe('without the server', () => {
     const row = await first()
     device.link = offline
     expect(await edit(row, { title: '离线改' })).toMatchObject({ code: 202, queued: true, data: { uuid: row.uuid } })
-    expect(await device.status()).toMatchObject({ waiting: 1, reach: 'down' })
+    expect(await device.status()).toMatchObject({ waiting: 1, connectivity: 'down' })
     expect(await device.waiting()).toMatchObject([{ kind: 'edit', fields: ['title'], state: 'queued', attempts: 1 }])
     device.link = online
     await device.drain()
     expect(await device.row(String(row.uuid))).toMatchObject({ title: '离线改' })
-    expect(await device.status()).toMatchObject({ waiting: 0, reach: 'up' })
+    expect(await device.status()).toMatchObject({ waiting: 0, connectivity: 'up' })
   })
 
   test('a new row can be changed and deleted by the uuid that it got here', async () => {

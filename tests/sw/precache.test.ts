@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PrecacheReport } from '@/lib/workerMessages'
 import { createPrecache } from '../../sw/precache'
-import { DIGEST_LENGTH, type FileEntry } from '../../sw/workerBuild'
+import { DIGEST_LENGTH, type FileEntry } from '../../src/lib/workerBuild'
 
 const SCOPE = 'https://village.example/console/'
 

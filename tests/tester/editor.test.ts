@@ -4,7 +4,7 @@ import { networks, type Effect, type Scenario } from '@/api/scenario'
 import { blank, fromDocument, toDocument, type ScenarioForm } from '@/tester/rules/form'
 import { mapJson, placeAt, placeOf } from '@/tester/rules/jsonPlace'
 import { judgeText } from '@/tester/rules/JsonView'
-import { judge, judgeForm } from '@/tester/rules/problems'
+import { problemsOf, problemsOfForm } from '@/tester/rules/problems'
 
 const text = fc.string({ minLength: 1, maxLength: 30 })
 const ms = fc.integer({ min: 0, max: 600_000 })
@@ -76,14 +76,14 @@ describe('the editor', () => {
       fc.property(scenarios, (document) => {
         const form = fromDocument(document)
         expect(toDocument(form)).toEqual(document)
-        expect(judgeForm(form)).toEqual({ document, problems: [] })
+        expect(problemsOfForm(form)).toEqual({ document, problems: [] })
       }),
     )
   })
 
   const form: ScenarioForm = fromDocument({ version: 1, id: 'one', title: '一' })
   const wrong = (change: Partial<ScenarioForm>) =>
-    judgeForm({ ...form, ...change }).problems.map(({ path, text: what, fill }) => [path, what, fill])
+    problemsOfForm({ ...form, ...change }).problems.map(({ path, text: what, fill }) => [path, what, fill])
 
   test('says what is wrong at the field', () => {
     const refuse = { ...blank.rule(), path: '*' }
@@ -152,7 +152,7 @@ describe('places in JSON', () => {
 
 test('of the ways in which an alternative may be wrong, the one that was meant is told', () => {
   const base = { version: 1, id: 'a', title: 'b' }
-  const paths = (given: object) => judge({ ...base, ...given }).problems.map(({ path }) => path)
+  const paths = (given: object) => problemsOf({ ...base, ...given }).problems.map(({ path }) => path)
   expect(
     paths({
       network: [

@@ -31,14 +31,14 @@ describe('own scenarios', () => {
     const local = browser()
     expect((await shelf()).saveOwn(document)).toEqual(document)
     browser(local)
-    expect((await shelf()).useShelf.getState().own).toEqual([document])
+    expect((await shelf()).useLibrary.getState().own).toEqual([document])
     local.kept.clear()
     browser(local)
-    expect((await shelf()).useShelf.getState().own).toEqual([])
+    expect((await shelf()).useLibrary.getState().own).toEqual([])
   })
 
   test('replace their own id, and never a ready one', async () => {
-    const { saveOwn, useShelf } = await shelf()
+    const { saveOwn, useLibrary: useShelf } = await shelf()
     const { library } = await import('@/tester/scenarios/library')
     const [ready] = library
     if (!ready) throw new Error('the library is empty')
@@ -49,7 +49,7 @@ describe('own scenarios', () => {
   })
 
   test('from elsewhere never take the place of what is there', async () => {
-    const { addOwn, saveOwn, useShelf } = await shelf()
+    const { addOwn, saveOwn, useLibrary: useShelf } = await shelf()
     saveOwn(document)
     expect(addOwn(document)).toEqual(document)
     expect(addOwn({ ...document, title: '别的' })?.id).toBe('mine-2')
@@ -60,13 +60,13 @@ describe('own scenarios', () => {
     const local = storage()
     local.setItem('tester-scenarios', JSON.stringify([{ version: 9 }, document, 'x']))
     browser(local)
-    expect((await shelf()).useShelf.getState().own).toEqual([document])
+    expect((await shelf()).useLibrary.getState().own).toEqual([document])
     browser(storage(10))
     expect((await shelf()).saveOwn(document)).toBeNull()
   })
 
   test('are remembered in the order of their last use', async () => {
-    const { noteUse, useShelf } = await shelf()
+    const { noteUse, useLibrary: useShelf } = await shelf()
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) noteUse(id)
     expect(useShelf.getState().recent).toEqual(['f', 'e', 'd', 'a', 'c'])
   })
@@ -78,7 +78,7 @@ describe('the editor', () => {
   test('keeps what is unsaved over a reload, and asks before it opens another', async () => {
     const session = storage()
     vi.stubGlobal('sessionStorage', session)
-    const { change, isDirty, openInEditor, settlePending, useDraft } = await editor()
+    const { change, isDirty, openInEditor, flushPending: settlePending, useDraft } = await editor()
     openInEditor(document)
     expect(isDirty(useDraft.getState())).toBe(false)
     change({ title: '改到一半' })

@@ -17,7 +17,11 @@ const isKeyMessage = (given: unknown): given is KeyMessage => (given as KeyMessa
  * Takes the key that a page or the worker gives, or answers with the one it asks for, undefined for none. `came` hears of a new
  * one before the giver gets an answer.
  */
-export function hearKey({ data, ports }: Pick<MessageEvent, 'data' | 'ports'>, ring: KeyRing, came?: () => void): void {
+export function onKeyMessage(
+  { data, ports }: Pick<MessageEvent, 'data' | 'ports'>,
+  ring: KeyRing,
+  came?: () => void,
+): void {
   if (!isKeyMessage(data)) return
   if (data.key) {
     ring.set(data.id, data.key)

@@ -50,10 +50,10 @@ export const allPicks = (clashes: readonly Clash[], pick: 'mine' | 'theirs'): Pi
 
 export const chosen = (clashes: readonly Clash[], picks: Picks): boolean => clashes.every(({ field }) => field in picks)
 
-export type Settlement = { readonly how: 'mine' | 'theirs' } | { readonly how: 'merge'; readonly body: AnyRow }
+export type Resolution = { readonly how: 'mine' | 'theirs' } | { readonly how: 'merge'; readonly body: AnyRow }
 
 /** What the picks come to: my write as it is, none at all, or one that holds only what shall differ from the server's. */
-export function settlementOf(body: AnyRow, clashes: readonly Clash[], picks: Picks): Settlement {
+export function resolutionOf(body: AnyRow, clashes: readonly Clash[], picks: Picks): Resolution {
   const written = clashes.flatMap(({ field, mine, theirs }) => {
     const pick = picks[field] ?? 'mine'
     const value = pick === 'mine' ? mine : pick === 'theirs' ? theirs : pick.own

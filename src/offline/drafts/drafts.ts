@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { draft as draftSchema, type Draft, type DraftNote } from '@/api/device'
 import { draftNote } from '@/api/deviceAnswers'
-import { hold } from '@/pwa/reloadBlocker'
+import { blockReload } from '@/pwa/reloadBlocker'
 import { onBeforeReload } from '@/pwa/reload'
 import { createDraftKeeper } from './draftKeeper'
 import { expectOk, localFetch } from '../localCall'
@@ -13,7 +13,7 @@ const query = (of: { user: string; key?: string }) => `/drafts?${new URLSearchPa
 const KEEPALIVE_BYTES = 60_000
 
 /** Why the newest input could not be stored, in the gateway's words; empty while it can. */
-export const useDraftTrouble = create<{ message: string }>(() => ({ message: '' }))
+export const useDraftError = create<{ message: string }>(() => ({ message: '' }))
 
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('console-drafts')
@@ -33,7 +33,7 @@ export function onDraftsChange(listener: () => void): () => void {
 }
 
 const keeper = createDraftKeeper({
-  hold: () => hold('有未保存的输入'),
+  hold: () => blockReload('有未保存的输入'),
   async store(draft) {
     const body = JSON.stringify(draft)
     const keepalive = new Blob([body]).size < KEEPALIVE_BYTES
@@ -45,7 +45,7 @@ const keeper = createDraftKeeper({
     await expectOk(await localFetch(query({ user, key }), { method: 'DELETE' }))
     changed()
   },
-  tell: (message) => useDraftTrouble.setState({ message }),
+  tell: (message) => useDraftError.setState({ message }),
 })
 
 onBeforeReload(() => keeper.flush())
@@ -70,7 +70,7 @@ export async function listDrafts(user: string): Promise<DraftNote[]> {
  * Stores a form's input 300 ms after the last call for its key and user. From the call until it is stored no update reloads
  * the page; it is stored at once when the page is hidden, left or about to reload. A failure is tried again.
  */
-export const keepDraft = (draft: Draft): void => keeper.keep(draft)
+export const saveDraft = (draft: Draft): void => keeper.keep(draft)
 
 /** Forgets a form's input, for example after it was saved; a pending one is not stored any more. */
-export const dropDraft = (key: string, user: string): Promise<void> => keeper.drop(key, user)
+export const deleteDraft = (key: string, user: string): Promise<void> => keeper.drop(key, user)

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { changedFields } from '@/lib/record'
 import { logError } from '@/stores/errorLog'
 import { draftKey } from './draftKey'
-import { dropDraft, keepDraft } from './drafts'
+import { deleteDraft, saveDraft } from './drafts'
 import { useOwner } from '../owner'
 
 interface DraftedForm {
@@ -24,11 +24,11 @@ interface DraftedForm {
 export function useDraft({ path, record, initial, base }: DraftedForm) {
   const user = useOwner()
   const key = draftKey(path, record)
-  const drop = useCallback(() => dropDraft(key, user).catch(logError), [key, user])
+  const drop = useCallback(() => deleteDraft(key, user).catch(logError), [key, user])
   const keep = useCallback(
     (values: Readonly<Record<string, unknown>>, title = '') => {
       if (changedFields(values, initial).length === 0) return void drop()
-      keepDraft({
+      saveDraft({
         key,
         user,
         record,

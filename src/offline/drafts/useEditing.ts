@@ -3,7 +3,7 @@ import type { Draft, DraftNote } from '@/api/device'
 import { readSession, writeSession } from '@/lib/storage'
 import { logError } from '@/stores/errorLog'
 import { draftKey } from './draftKey'
-import { dropDraft, readDraft } from './drafts'
+import { deleteDraft, readDraft } from './drafts'
 import { useOwner } from '../owner'
 
 /** What a page's edit form is open for. */
@@ -62,7 +62,7 @@ export function useEditing(path: string) {
     writeSession(memory, null)
     setEditing(null)
   }
-  const forget = (record: string | null) => void dropDraft(draftKey(path, record), user).catch(logError)
+  const forget = (record: string | null) => void deleteDraft(draftKey(path, record), user).catch(logError)
 
   return {
     editing,

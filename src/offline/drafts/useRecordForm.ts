@@ -7,9 +7,9 @@ import { rowOptions, useSave } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
 import { ApiError } from '@/api/status'
 import { changedFields } from '@/lib/record'
-import { settleConflict } from '@/stores/conflict'
+import { resolveConflict } from '@/stores/conflict'
 import { setUnsaved } from '@/stores/tabs'
-import { useDraftTrouble } from './drafts'
+import { useDraftError } from './drafts'
 import { serverCopy } from './serverCopy'
 import { useDraft } from './useDraft'
 import type { Editing, useEditing } from './useEditing'
@@ -55,7 +55,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
   const save = useSave(module, { base: isNew ? null : (base ?? undefined), inPlace: true })
   const [initial] = useState(() => read(base ?? {}))
   const { keep, drop } = useDraft({ path: page.path, record, base, initial })
-  const trouble = useDraftTrouble(({ message }) => message)
+  const trouble = useDraftError(({ message }) => message)
   const form = useForm<V>({
     resolver: standardSchemaResolver(schema as z.ZodMiniType<V, V>) as unknown as Resolver<V>,
     defaultValues: (draft ? read(draft.values) : initial) as DefaultValues<V>,
@@ -113,7 +113,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem
       if (problem.key === undefined) return mark(problem)
-      await settleConflict(problem.key)
+      await resolveConflict(problem.key)
     }
     editor.close()
   })

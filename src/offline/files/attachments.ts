@@ -5,10 +5,10 @@ import { envelope } from '@/api/contract'
 import type { Attachment } from '@/lib/attachment'
 import { apiFetch } from '@/pwa/transport'
 import { useSession } from '@/stores/session'
-import { expectOk, localFetch, readLocal, tellLocal } from '../localCall'
+import { expectOk, localFetch, readLocal, postLocal } from '../localCall'
 import { OUTBOX_KEY } from '../outbox/queries'
 import { preparePhoto } from './photos'
-import { whoIsThere } from '../whoIsThere'
+import { checkSession } from '../checkSession'
 
 const query = (of: Record<string, string>) => new URLSearchParams(of).toString()
 const NAME_MAX = 200
@@ -66,7 +66,7 @@ export const dropFile = async (user: string, id: string): Promise<void> =>
 
 /** Sends these again, or at last. */
 export const sendFiles = (user: string, ids: readonly string[]): Promise<unknown> =>
-  tellLocal('/files/send', { user, ids })
+  postLocal('/files/send', { user, ids })
 
 /** The content of a file: from this device, else from the server. Rejects in words where neither has it. */
 export async function readFileContent(user: string, { id, type }: Pick<Attachment, 'id' | 'type'>): Promise<Blob> {
@@ -77,7 +77,7 @@ export async function readFileContent(user: string, { id, type }: Pick<Attachmen
   const here = await localFetch(`/files/content?${query({ user, id })}`)
   let response = here.ok ? here : await fromServer()
   // A token that has run out is renewed by asking who is there.
-  if (response.status === 402 && (await whoIsThere())) response = await fromServer()
+  if (response.status === 402 && (await checkSession())) response = await fromServer()
   if (!response.ok || response.headers.get('content-type')?.includes('json')) {
     const said = envelope.safeParse(await response.json().catch(() => undefined)).data?.msg
     throw new Error(said || '文件没有加载成功')

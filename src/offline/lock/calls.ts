@@ -1,6 +1,6 @@
 import { storageReport, type StorageReport } from '@/api/deviceAnswers'
 import { lockState, type LockState } from '@/api/lock'
-import { readLocal, tellLocal } from '../localCall'
+import { readLocal, postLocal } from '../localCall'
 
 /** A person's lock on this device. Rejects when the device can't be read. */
 export const readLock = async (user: string): Promise<LockState> =>
@@ -12,4 +12,4 @@ export const readLockContents = async (user: string): Promise<StorageReport> =>
 
 /** Closes a person's lock: its key is forgotten; with `leave` their session as well. */
 export const closeLock = async (user: string, leave = false): Promise<void> =>
-  void (await tellLocal('/lock/close', { user, leave }))
+  void (await postLocal('/lock/close', { user, leave }))

@@ -3,7 +3,7 @@ import { pageRing } from '@/lib/security/keyRing'
 import { lockedUser, markLocked, unmarkLocked } from '@/lib/security/lockMark'
 import { openSession, sealSession } from '@/lib/security/sealedSession'
 import { pause } from '@/lib/pause'
-import { anyHold } from '@/pwa/reloadBlocker'
+import { anyReloadBlocker } from '@/pwa/reloadBlocker'
 import { fetchKey, shareKeys } from '@/pwa/keys'
 import { runBeforeReload } from '@/pwa/reload'
 import { config } from '@/settings/app'
@@ -27,7 +27,7 @@ const cover = () => (document.documentElement.style.visibility = 'hidden')
 
 async function stored(): Promise<void> {
   const until = Date.now() + HOLD_MS
-  while ((await anyHold()) && Date.now() < until) await pause(LOOK_MS)
+  while ((await anyReloadBlocker()) && Date.now() < until) await pause(LOOK_MS)
 }
 
 async function lock(user: string): Promise<void> {

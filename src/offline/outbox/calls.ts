@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { doneWrite, outboxFile, type outboxInputs, undone, waitingWrite, writeDetail, writeStates } from '@/api/outbox'
 import type { DoneWrite, OutboxFile, WaitingWrite, WriteDetail } from '@/api/outbox'
-import { readLocal, tellLocal } from '../localCall'
+import { readLocal, postLocal } from '../localCall'
 import { OUTBOX_KEY, outboxPath } from './queries'
 
 /** So many writes of each state are enough to begin with. */
@@ -50,12 +50,12 @@ export const historyOptions = (user: string) =>
 
 type Inputs = typeof outboxInputs
 /** Tells the outbox what to do (the calls of `outboxInputs`); rejects with what was wrong, in Chinese. */
-export const tellOutbox = <C extends keyof Inputs>(call: C, input: z.input<Inputs[C]>): Promise<unknown> =>
-  tellLocal(`/outbox/${call}`, input)
+export const postOutbox = <C extends keyof Inputs>(call: C, input: z.input<Inputs[C]>): Promise<unknown> =>
+  postLocal(`/outbox/${call}`, input)
 
 /** Takes an unsent write back, or writes the inverse of a sent one; says which. */
 export const undoWrite = async (user: string, key: string): Promise<'back' | 'inverse'> =>
-  undone.parse(await tellOutbox('undo', { user, key })).how
+  undone.parse(await postOutbox('undo', { user, key })).how
 
 /** Everything of a person's that waits, as a file that `importFile` takes on another device. */
 export async function exportFile(user: string): Promise<OutboxFile> {
@@ -73,5 +73,5 @@ export async function importFile(user: string, file: OutboxFile): Promise<z.infe
   // Before the writes, which go as soon as they are there.
   await takeFiles(user, file)
   const { files: _files, ...writes } = file
-  return imported.parse(await tellLocal('/outbox/import', { user, file: writes }))
+  return imported.parse(await postLocal('/outbox/import', { user, file: writes }))
 }

@@ -3,10 +3,10 @@ import { isKept } from '@/api/freshness'
 import { OUTBOX_CHANNEL, type OutboxMessage, type OutboxStatus } from '@/api/outbox'
 import { useSession } from '@/stores/session'
 import { nextTry } from './headline'
-import { tellLocal } from '../localCall'
+import { postLocal } from '../localCall'
 import { OUTBOX_KEY, statusOptions } from './queries'
-import { paced } from '@/lib/throttle'
-import { whoIsThere } from '../whoIsThere'
+import { throttle } from '@/lib/throttle'
+import { checkSession } from '../checkSession'
 
 /** Long lists are read again less often than numbers and marks, in milliseconds. */
 const NUMBERS_MS = 100
@@ -33,10 +33,10 @@ export function followOutbox(user: string, client: QueryClient): () => void {
       queryKey: OUTBOX_KEY,
       predicate: ({ queryKey }) => lists.includes(queryKey[3]) === long,
     })
-  const readNumbers = paced(() => read(false), NUMBERS_MS, signal)
-  const readLists = paced(() => read(true), LISTS_MS, signal)
+  const readNumbers = throttle(() => read(false), NUMBERS_MS, signal)
+  const readLists = throttle(() => read(true), LISTS_MS, signal)
   // What is shown from this device is another when the connection, or what waits for it, is.
-  const readKept = paced(
+  const readKept = throttle(
     () => client.invalidateQueries({ predicate: ({ state }) => isKept(state.data) }),
     KEPT_MS,
     signal,
@@ -50,7 +50,7 @@ export function followOutbox(user: string, client: QueryClient): () => void {
       const status = client.getQueryData(statusOptions(user).queryKey)
       if (status && !signal.aborted) plan(status.nextAt > tried ? status : { ...status, nextAt: 0 })
     }
-    tellLocal('/outbox/drain', { user, force }).then(again, again)
+    postLocal('/outbox/drain', { user, force }).then(again, again)
   }
   const plan = (status: OutboxStatus | undefined) => {
     clearTimeout(timer)
@@ -61,7 +61,7 @@ export function followOutbox(user: string, client: QueryClient): () => void {
     const { token } = useSession.getState()
     if (!token || (asked.token === token && Date.now() - asked.at < ASKED_MS)) return
     asked = { token, at: Date.now() }
-    if ((await whoIsThere()) && !signal.aborted) drain()
+    if ((await checkSession()) && !signal.aborted) drain()
   }
 
   const channel = new BroadcastChannel(OUTBOX_CHANNEL)

@@ -25,7 +25,7 @@ export function headlineOf(
 ): Headline {
   if (status.signInNeeded) return 'signIn'
   if (status.attention > 0) return 'attention'
-  if (status.reach === 'down') return online ? 'unreachable' : 'offline'
+  if (status.connectivity === 'down') return online ? 'unreachable' : 'offline'
   if (status.sending > 0) return 'sending'
   if (status.waiting > 0) return 'waiting'
   if (files?.state === 'preparing') return 'preparing'
@@ -40,7 +40,7 @@ const SOONEST_MS = 1000
 
 /** When the outbox is to be tried next after `tried` (both in ms since 1970), or undefined for not at all. */
 export function nextTry(status: OutboxStatus, tried: number): number | undefined {
-  if (status.signInNeeded || (status.waiting === 0 && status.reach !== 'down')) return undefined
+  if (status.signInNeeded || (status.waiting === 0 && status.connectivity !== 'down')) return undefined
   const due = tried + EVERY_MS
   return status.nextAt > 0 ? Math.max(Math.min(status.nextAt, due), tried + SOONEST_MS) : due
 }

@@ -1,6 +1,6 @@
 import { outboxStatus, type OutboxStatus } from '@/api/outbox'
 import { logError } from '@/stores/errorLog'
-import { readLocal, tellLocal } from '../localCall'
+import { readLocal, postLocal } from '../localCall'
 
 /** The gateway of this device answers within this time, or it counts as not knowing, in milliseconds. */
 const WAIT_MS = 2000
@@ -13,10 +13,10 @@ export interface Unsent {
   readonly down: boolean
 }
 
-const toUnsent = ({ waiting, sending, attention, reach }: OutboxStatus): Unsent => ({
+const toUnsent = ({ waiting, sending, attention, connectivity }: OutboxStatus): Unsent => ({
   waiting: waiting + sending,
   attention,
-  down: reach === 'down',
+  down: connectivity === 'down',
 })
 
 /** What of this person's has not reached the server; null when the device can't tell now. Never rejects. */
@@ -31,7 +31,7 @@ export async function readUnsent(user: string): Promise<Unsent | null> {
 }
 
 /** Tries to send everything of this person's now; resolves when the attempt has begun. */
-export const sendUnsent = (user: string): Promise<unknown> => tellLocal('/outbox/drain', { user, force: true })
+export const sendUnsent = (user: string): Promise<unknown> => postLocal('/outbox/drain', { user, force: true })
 
 /** The file of everything of this person's that waits, for another device. Rejects when the device can't be read. */
 export async function exportUnsent(user: string): Promise<string> {

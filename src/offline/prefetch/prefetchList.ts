@@ -1,10 +1,10 @@
 import { send } from '@/api/client'
 import { moduleCalls } from '@/api/modules'
-import { TAKE_HEADER, TAKEN_HEADER } from '@/api/replica'
+import { PREFETCH_HEADER, PREFETCHED_HEADER } from '@/api/replica'
 import type { ModuleName } from '@/api/rows'
 
 /** How far it has come: rows of rows, and their estimated size on the device in bytes. */
-export interface Taken {
+export interface PrefetchProgress {
   readonly rows: number
   readonly total: number
   readonly bytes: number
@@ -19,9 +19,9 @@ const QUICK_MS = 1500
  * Reads the whole list of a module through the gateway, which keeps it, page after page. Resolves to 'full' when the device had
  * no room for all of it. Rejects with ApiError, or with AbortError when the signal fired.
  */
-export async function takeAlong(
+export async function prefetchList(
   module: ModuleName,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (taken: Taken) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (taken: PrefetchProgress) => void },
 ): Promise<'kept' | 'full'> {
   let [rows, bytes, pageSize] = [0, 0, FIRST_PAGE]
   for (;;) {
@@ -29,7 +29,7 @@ export async function takeAlong(
     const query = { pageNo: 1 + rows / pageSize, pageSize }
     const { data, headers } = await send(moduleCalls(module).getList, {
       query,
-      headers: { [TAKE_HEADER]: '1' },
+      headers: { [PREFETCH_HEADER]: '1' },
       signal,
       quiet: true,
     })
@@ -39,7 +39,7 @@ export async function takeAlong(
     rows = isWhole ? total : rows + list.length
     bytes += 2 * JSON.stringify(list).length
     onProgress({ rows, total, bytes: isWhole ? bytes : Math.round((bytes / rows) * total) })
-    if (headers.get(TAKEN_HEADER) === 'full') return 'full'
+    if (headers.get(PREFETCHED_HEADER) === 'full') return 'full'
     if (isWhole || list.length === 0) return 'kept'
     if (list.length < pageSize) {
       // A server may give fewer at a time than it was asked for; later on, rows have gone meanwhile.

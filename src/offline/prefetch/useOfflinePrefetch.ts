@@ -1,20 +1,20 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { keptModules, type KeptModule } from '@/api/replica'
+import { cachedModules, type CachedModule } from '@/api/replica'
 import type { ModuleName } from '@/api/rows'
 import { onTokenChange, useSession } from '@/stores/session'
 import { readLocal } from '../localCall'
-import { takeAlong, type Taken } from './prefetchList'
+import { prefetchList, type PrefetchProgress } from './prefetchList'
 
 /** One taking along of a list. `failed` holds what to say. */
-export interface Take {
+export interface OfflinePrefetchState {
   readonly phase: 'running' | 'kept' | 'full' | 'failed'
-  readonly taken: Taken | undefined
+  readonly taken: PrefetchProgress | undefined
   readonly failed?: string
 }
 
 /** Outlives the page that began it: somebody may look at another meanwhile. */
-const useTakes = create<Partial<Record<ModuleName, Take>>>(() => ({}))
+const useTakes = create<Partial<Record<ModuleName, OfflinePrefetchState>>>(() => ({}))
 const running = new Map<ModuleName, AbortController>()
 
 // What one person takes along is nothing that the next should go on with.
@@ -28,8 +28,8 @@ onTokenChange(({ why }) => {
 const keptOptions = (user: string) =>
   queryOptions({
     queryKey: ['replica', user],
-    queryFn: async ({ signal }): Promise<readonly KeptModule[]> =>
-      keptModules.parse(await readLocal(`/replica?${new URLSearchParams({ user })}`, signal)),
+    queryFn: async ({ signal }): Promise<readonly CachedModule[]> =>
+      cachedModules.parse(await readLocal(`/replica?${new URLSearchParams({ user })}`, signal)),
     staleTime: 0,
   })
 
@@ -37,12 +37,12 @@ async function begin(module: ModuleName): Promise<void> {
   if (running.has(module)) return
   const controller = new AbortController()
   running.set(module, controller)
-  let taken: Taken | undefined
-  const tell = (take: Take) => !controller.signal.aborted && useTakes.setState({ [module]: take })
+  let taken: PrefetchProgress | undefined
+  const tell = (take: OfflinePrefetchState) => !controller.signal.aborted && useTakes.setState({ [module]: take })
   tell({ phase: 'running', taken })
-  const onProgress = (next: Taken) => tell({ phase: 'running', taken: (taken = next) })
+  const onProgress = (next: PrefetchProgress) => tell({ phase: 'running', taken: (taken = next) })
   try {
-    tell({ phase: await takeAlong(module, { signal: controller.signal, onProgress }), taken })
+    tell({ phase: await prefetchList(module, { signal: controller.signal, onProgress }), taken })
   } catch (error) {
     tell({ phase: 'failed', taken, failed: (error as Error).message })
   } finally {
@@ -51,7 +51,7 @@ async function begin(module: ModuleName): Promise<void> {
 }
 
 /** What is on the device of a module's list, and how all of it is taken along. */
-export function useTakeAlong(module: ModuleName) {
+export function useOfflinePrefetch(module: ModuleName) {
   const user = useSession((state) => state.username)
   const client = useQueryClient()
   const { data } = useQuery(keptOptions(user))

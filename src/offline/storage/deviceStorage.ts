@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sharedNote, storageReport } from '@/api/deviceAnswers'
 import type { SharedNote, StorageReport } from '@/api/deviceAnswers'
-import { expectOk, localFetch, readLocal, tellLocal } from '../localCall'
+import { expectOk, localFetch, readLocal, postLocal } from '../localCall'
 
 const query = (of: Record<string, string>) => new URLSearchParams(of).toString()
 
@@ -14,7 +14,7 @@ export type Freeable = 'lists' | 'history' | 'copies' | 'simulated'
 
 /** Gives up a kind of data; the simulated server's go back to those that the console comes with. */
 export const freeStorage = async (kind: Freeable): Promise<void> => {
-  if (kind === 'simulated') return void (await tellLocal('/database/reset', {}))
+  if (kind === 'simulated') return void (await postLocal('/database/reset', {}))
   const path = kind === 'copies' ? '/files/copies' : `/storage?${query({ kind })}`
   await expectOk(await localFetch(path, { method: 'DELETE' }))
 }

@@ -1,6 +1,6 @@
 import { PRECACHE_PREFIX } from '@/lib/workerMessages'
 import { logError } from '@/stores/errorLog'
-import { tellLocal } from '../localCall'
+import { postLocal } from '../localCall'
 
 const CHANNEL = 'console-wipe'
 const DEADLINE_MS = 5000
@@ -46,7 +46,7 @@ export async function wipeDevice(files: boolean, signOut: () => void): Promise<v
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('wipe')
   channel.close()
-  await tellLocal('/wipe', {})
+  await postLocal('/wipe', {})
   signOut()
   await dropDatabases().catch(logError)
   if ('caches' in globalThis) await dropCaches(files).catch(logError)

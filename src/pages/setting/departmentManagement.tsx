@@ -10,7 +10,7 @@ import { useUndo } from '@/offline/outbox/useUndo'
 import { hrefTo, usePage } from '@/routes/usePage'
 import { TreeSheets } from '@/sheet/parts/TreeSheets'
 import { recordColumns } from '@/sheet/recordSheets'
-import { AsOf } from '@/ui/data/AsOf'
+import { DataAge } from '@/ui/data/DataAge'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
@@ -104,7 +104,7 @@ export default function DepartmentManagement() {
             )
           }
         </Loaded>
-        <AsOf at={asOf} partial={data?.partial} />
+        <DataAge at={asOf} partial={data?.partial} />
       </section>
       {editor.editing && (
         <DepartmentForm

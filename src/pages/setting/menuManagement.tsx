@@ -11,7 +11,7 @@ import { hrefTo } from '@/routes/usePage'
 import { TreeSheets } from '@/sheet/parts/TreeSheets'
 import { recordColumns } from '@/sheet/recordSheets'
 import { useLayout } from '@/stores/layout'
-import { AsOf } from '@/ui/data/AsOf'
+import { DataAge } from '@/ui/data/DataAge'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
 import { TableSkeleton } from '@/ui/data/Table'
@@ -138,7 +138,7 @@ export default function MenuManagement() {
             )
           }
         </Loaded>
-        <AsOf at={asOf} partial={data?.partial} />
+        <DataAge at={asOf} partial={data?.partial} />
       </section>
       {editor.editing && data && (
         <Suspense>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { usePage } from '@/routes/usePage'
-import { AsOf } from '@/ui/data/AsOf'
+import { DataAge } from '@/ui/data/DataAge'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { TableSkeleton } from '@/ui/data/Table'
 import { Tabs } from '@/ui/data/Tabs'
@@ -38,7 +38,7 @@ export default function PersonalCenter() {
       ) : (
         <Center account={account} />
       )}
-      <AsOf at={data?.asOf} partial={data?.partial} />
+      <DataAge at={data?.asOf} partial={data?.partial} />
     </div>
   )
 }

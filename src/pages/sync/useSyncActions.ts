@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyRow } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
-import { tellOutbox, undoWrite } from '@/offline/outbox/calls'
-import { settleConflict } from '@/stores/conflict'
+import { postOutbox, undoWrite } from '@/offline/outbox/calls'
+import { resolveConflict } from '@/stores/conflict'
 import { useSession } from '@/stores/session'
 import { toastError, toastInfo, toastSuccess } from '@/ui/feedback/toast'
 
@@ -33,18 +33,18 @@ export function useSyncActions() {
     doomed,
     /** Key of the write under edit; '' for none. */
     amended,
-    sendAll: () => attempt(tellOutbox('drain', { user, force: true })),
-    retry: (keys: readonly string[]) => attempt(tellOutbox('retry', { user, keys: [...keys] })),
-    settle: (key: string) => void settleConflict(key, true),
+    sendAll: () => attempt(postOutbox('drain', { user, force: true })),
+    retry: (keys: readonly string[]) => attempt(postOutbox('retry', { user, keys: [...keys] })),
+    settle: (key: string) => void resolveConflict(key, true),
     discard: (keys: readonly string[]) => setDoomed(keys),
     amend: setAmended,
     async confirmDiscard() {
-      if (!(await attempt(tellOutbox('discard', { user, keys: [...doomed] })))) return
+      if (!(await attempt(postOutbox('discard', { user, keys: [...doomed] })))) return
       toastSuccess(t('已放弃 {{count}} 项更改', { count: doomed.length }))
       setDoomed([])
     },
     async saveAmended(key: string, body: AnyRow) {
-      if (!(await attempt(tellOutbox('amend', { user, key, body })))) return
+      if (!(await attempt(postOutbox('amend', { user, key, body })))) return
       toastSuccess(t('已保存在本机，将自动发送'))
       setAmended('')
     },

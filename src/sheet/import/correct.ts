@@ -1,4 +1,4 @@
-import type { FileRow } from './judge'
+import type { FileRow } from './checkRows'
 
 /** What a person typed in the place of wrong cells, by `correctionKey`. */
 export type Corrections = Readonly<Record<string, string>>

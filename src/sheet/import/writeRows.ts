@@ -1,4 +1,4 @@
-import type { GoodRow } from './judge'
+import type { GoodRow } from './checkRows'
 
 /** Sends one new record; resolves when the server or this device's outbox has it, and says which. */
 export type SaveRow = (body: GoodRow['body']) => Promise<{ readonly queued?: true }>

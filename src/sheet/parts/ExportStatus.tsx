@@ -2,7 +2,7 @@ import doneIcon from 'virtual:icon/checkbox-circle-line'
 import failedIcon from 'virtual:icon/error-warning-line'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
-import { AsOf } from '@/ui/data/AsOf'
+import { DataAge } from '@/ui/data/DataAge'
 import { Icon } from '@/ui/data/Icon'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import type { ExportState } from './useExport'
@@ -38,7 +38,7 @@ export function ExportStatus({ state }: { state: ExportState }) {
             <p className="break-all text-plain">
               {state.name} <span className="whitespace-nowrap tabular-nums">{sizeText(state.bytes)}</span>
             </p>
-            <AsOf at={state.read?.asOf} partial={state.read?.partial} />
+            <DataAge at={state.read?.asOf} partial={state.read?.partial} />
           </>
         )}
         {state.phase === 'failed' && (

@@ -5,7 +5,7 @@ import type { Cell } from '../column'
 import { correctionKey } from '../import/correct'
 import type { CellFault } from '../import/fault'
 import type { Matching, SheetField } from '../import/field'
-import type { Judged } from '../import/judge'
+import type { Judged } from '../import/checkRows'
 import { CorrectCell } from './CorrectCell'
 import type { Import } from './useImport'
 

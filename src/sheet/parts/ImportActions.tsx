@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/inputs/Button'
-import type { Judged } from '../import/judge'
+import type { Judged } from '../import/checkRows'
 import type { Written } from '../import/writeRows'
 import { LeftButton } from './LeftButton'
 import type { Import } from './useImport'

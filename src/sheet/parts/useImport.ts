@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ModuleName } from '@/api/rows'
 import { fieldsInFile, matchColumns, type Matching, type SheetField } from '../import/field'
 import { corrected, correctionKey, type Corrections } from '../import/correct'
-import { createJudge, fileRows, judgeRows, type Answers, type Judged } from '../import/judge'
+import { createRowCheck, fileRows, checkRows, type Answers, type Judged } from '../import/checkRows'
 import type { Fault } from '../import/fault'
 import { fieldFault } from '../import/rule'
 import { guessHead, guessSheet, isSum } from '../import/table'
@@ -97,7 +97,11 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   const judge = async (typed: Corrections) => {
     const signal = begin()
     try {
-      const judged = await judgeRows(corrected(records, typed), createJudge(module, fields, matching, answers), signal)
+      const judged = await checkRows(
+        corrected(records, typed),
+        createRowCheck(module, fields, matching, answers),
+        signal,
+      )
       setStep({ at: 'review', judged })
     } catch (error) {
       // Whoever aborted has gone on to another step.

@@ -13,7 +13,7 @@ import { useTheme } from '@/stores/theme'
 import { BackToTop } from './BackToTop'
 import { Bar } from '../header/Bar'
 import { Footer } from './Footer'
-import { useFrame } from './layouts'
+import { useLayoutFrame } from './layouts'
 import { NavRow } from '../header/NavRow'
 import { Overlays } from '../overlays/Overlays'
 import { usePaletteShortcut } from '../overlays/palette/usePaletteShortcut'
@@ -33,7 +33,7 @@ addPressRule()
 /** The frame around every signed-in page: menu, head, tabs, content, footer. The content keeps its place in every layout. */
 export function Shell() {
   const { t } = useTexts()
-  const frame = useFrame()
+  const frame = useLayoutFrame()
   const { fixedHeader, showTabs, showThemeSetting } = useTheme()
   const hasPage = useTabs((state) => state.active !== '')
   // The way back stands in the tabs bar.

@@ -3,7 +3,7 @@ import { useLayout } from '@/stores/layout'
 import { useTheme } from '@/stores/theme'
 
 /** How a layout arranges the frame; what it does not name, it does not have. */
-export interface Frame {
+export interface Layout {
   /** Left of the content: the whole tree, the chosen group's children, or two strips. */
   readonly side?: 'tree' | 'group' | 'columns'
   /** The side menu is locked at 64 px, icons only. */
@@ -20,7 +20,7 @@ export interface Frame {
 }
 
 /** The six layouts of spec §2 as one table. */
-export const frames: Readonly<Record<LayoutName, Frame>> = {
+export const layouts: Readonly<Record<LayoutName, Layout>> = {
   vertical: { side: 'tree', row: 'breadcrumb', fold: 'row' },
   horizontal: { bar: 'menu', inner: true },
   column: { side: 'columns', row: 'breadcrumb', fold: 'row' },
@@ -30,9 +30,9 @@ export const frames: Readonly<Record<LayoutName, Frame>> = {
 }
 
 /** The frame in force: below 992 px it is the vertical one, whatever the theme says (spec §2). */
-export function useFrame(): Frame & { readonly layout: LayoutName } {
+export function useLayoutFrame(): Layout & { readonly layout: LayoutName } {
   const device = useLayout((state) => state.device)
   const chosen = useTheme((theme) => theme.layout)
   const layout = device === 'mobile' ? 'vertical' : chosen
-  return { layout, ...frames[layout] }
+  return { layout, ...layouts[layout] }
 }

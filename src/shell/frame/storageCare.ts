@@ -9,7 +9,7 @@ import { toastInfo } from '@/ui/feedback/toast'
 const WARNING_MS = 12_000
 
 /** Looks after this device's storage for `user` and says what a person should know. Returns how to stop. */
-export const startCare = (user: string): (() => void) =>
+export const startStorageCare = (user: string): (() => void) =>
   careForStorage(user, {
     lost({ drafts, writes, at }) {
       if (drafts + writes === 0) {

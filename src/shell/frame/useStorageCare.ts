@@ -9,7 +9,7 @@ export function useStorageCare(): void {
     let stop: (() => void) | undefined
     let over = false
     void import('./storageCare').then(
-      ({ startCare }) => {
+      ({ startStorageCare: startCare }) => {
         if (!over) stop = startCare(user)
       },
       // Not downloaded yet and no network: the next start looks after it.

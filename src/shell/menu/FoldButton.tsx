@@ -4,13 +4,13 @@ import { useTexts } from '@/i18n/useTexts'
 import { toggleMenu, useLayout } from '@/stores/layout'
 import { activeTab, useTabs } from '@/stores/tabs'
 import { Icon } from '@/ui/data/Icon'
-import { useFrame } from '../frame/layouts'
+import { useLayoutFrame } from '../frame/layouts'
 
 /** Folds and opens the side menu; a page without a second strip has none in the column layout. */
 export function FoldButton() {
   const { t } = useTexts()
   const { collapse, menuOpen, device } = useLayout()
-  const columns = useFrame().side === 'columns'
+  const columns = useLayoutFrame().side === 'columns'
   const noColumn = useTabs((state) => activeTab(state)?.meta.noColumn)
   const open = device === 'mobile' ? menuOpen : !collapse
   if (columns && noColumn) return null

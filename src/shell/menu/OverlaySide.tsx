@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { foldOverlay, useLayout } from '@/stores/layout'
-import { useBackCloses } from '@/ui/overlay/useBackCloses'
+import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack'
 import { Logo } from '../header/Logo'
 import { MenuTree } from './MenuTree'
 import { useMenu } from './useMenu'
@@ -12,7 +12,7 @@ export function OverlaySide() {
   const menu = useMenu(true)
   const open = useLayout((state) => state.menuOpen)
   const side = useRef<HTMLElement>(null)
-  useBackCloses(open, foldOverlay)
+  useCloseOnBack(open, foldOverlay)
 
   useEffect(() => {
     if (!open) return

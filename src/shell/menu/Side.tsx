@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useLayout } from '@/stores/layout'
-import type { Frame } from '../frame/layouts'
+import type { Layout } from '../frame/layouts'
 import { OverlaySide } from './OverlaySide'
 import { SideMenu } from './SideMenu'
 
 const Columns = lazy(() => import('./Columns').then((module) => ({ default: module.Columns })))
 
 /** What stands left of the content in a layout. */
-export function Side({ frame }: { frame: Frame }) {
+export function Side({ frame }: { frame: Layout }) {
   const mobile = useLayout((state) => state.device === 'mobile')
   if (mobile) return <OverlaySide />
   if (frame.side === 'columns')

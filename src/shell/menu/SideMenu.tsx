@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useLayout } from '@/stores/layout'
 import { Deferred } from '@/ui/data/Deferred'
 import { FoldedEntries } from './FoldedEntries'
-import type { Frame } from '../frame/layouts'
+import type { Layout } from '../frame/layouts'
 import { Logo } from '../header/Logo'
 import { MenuTree } from './MenuTree'
 import { useGroups, useMenu } from './useMenu'
@@ -10,7 +10,7 @@ import { useGroups, useMenu } from './useMenu'
 const loadFlyouts = async () => (await import('./FoldedMenu')).FoldedMenu
 
 /** The side menu of a desktop: the whole tree or the chosen group's, open or folded to icons with fly-outs. */
-export function SideMenu({ frame }: { frame: Frame }) {
+export function SideMenu({ frame }: { frame: Layout }) {
   const { t } = useTexts()
   const collapse = useLayout((state) => state.collapse)
   const tree = useMenu(true)

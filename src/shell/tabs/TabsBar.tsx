@@ -7,7 +7,7 @@ import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/data/Icon'
 import { Deferred } from '@/ui/data/Deferred'
 import { FoldButton } from '../menu/FoldButton'
-import type { Frame } from '../frame/layouts'
+import type { Layout } from '../frame/layouts'
 import { MoreFace } from './MoreFace'
 import { TabSwitcher } from './TabSwitcher'
 import { TabsStrip } from './TabsStrip'
@@ -24,7 +24,7 @@ const isReopen = (event: KeyboardEvent) =>
   event.code === 'KeyT' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
 
 /** Visited pages as tabs, in one of three styles, with menus for closing several; on a phone a switcher. */
-export function TabsBar({ frame }: { frame: Frame }) {
+export function TabsBar({ frame }: { frame: Layout }) {
   const { t } = useTexts()
   const style = useTheme((theme) => theme.tabsBarStyle)
   const [asked, setAsked] = useState<Asked>()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { OUTBOX_CHANNEL, outboxStatus, type OutboxMessage, type OutboxStatus } from '@/api/outbox'
-import { readLocal, tellLocal } from '@/offline/localCall'
+import { readLocal, postLocal } from '@/offline/localCall'
 import { outboxPath } from '@/offline/outbox/queries'
 import { useOwner } from '@/offline/owner'
 import { Button } from '@/ui/inputs/Button'
@@ -8,7 +8,7 @@ import { Facts } from '@/ui/data/Facts'
 import { useAction } from '../useAction'
 import { useTesterTexts, type T, type TesterText } from '../useTesterTexts'
 
-const reachWords: Readonly<Record<OutboxStatus['reach'], TesterText>> = {
+const connectivityWords: Readonly<Record<OutboxStatus['connectivity'], TesterText>> = {
   up: '能连上',
   down: '连不上',
   unknown: '还没有问过',
@@ -45,7 +45,7 @@ function facts(status: OutboxStatus, locale: string, t: T) {
     { term: t('其他人的'), value: String(status.others) },
     { term: t('下次尝试'), value: time(status.nextAt) },
     { term: t('上次发出'), value: time(status.lastSentAt) },
-    { term: t('服务器'), value: `${t(reachWords[status.reach])} · ${time(status.reachSince)}` },
+    { term: t('服务器'), value: `${t(connectivityWords[status.connectivity])} · ${time(status.connectivitySince)}` },
   ]
 }
 
@@ -64,7 +64,7 @@ export function OutboxFacts() {
         <Button
           size="sm"
           busy={sending.busy}
-          onPress={() => sending.run(() => tellLocal('/outbox/drain', { user, force: true }))}
+          onPress={() => sending.run(() => postLocal('/outbox/drain', { user, force: true }))}
         >
           {t('立即发送')}
         </Button>

@@ -11,7 +11,7 @@ import { EventList } from './EventList'
 import type { ScenarioForm } from './form'
 import { JsonView, judgeText } from './JsonView'
 import { NetworkFields } from './NetworkFields'
-import { judgeForm, MISSING } from './problems'
+import { problemsOfForm, MISSING } from './problems'
 import { RuleList } from './RuleList'
 import { Problems } from './useProblem'
 
@@ -53,7 +53,7 @@ function Fields({ form }: { form: ScenarioForm }) {
 export function Editor({ form, text }: { form: ScenarioForm; text: string | null }) {
   const { t } = useTesterTexts()
   const dirty = useDraft(isDirty)
-  const { document, problems } = useMemo(() => judgeForm(form), [form])
+  const { document, problems } = useMemo(() => problemsOfForm(form), [form])
   const tried = useDraft((state) => state.tried)
   const shown = tried > 0 ? problems : problems.filter(({ text: what }) => what !== MISSING)
   const root = useRef<HTMLDivElement>(null)

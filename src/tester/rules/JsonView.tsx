@@ -1,7 +1,7 @@
 import { TextArea } from '@/ui/inputs/TextArea'
 import { useTesterTexts } from '../useTesterTexts'
 import { typeJson } from './draftStore'
-import { judge } from './problems'
+import { problemsOf } from './problems'
 import { mapJson, placeAt, placeOf, type TextPlace } from './jsonPlace'
 import type { TesterText, Fill } from '../useTesterTexts'
 
@@ -16,7 +16,7 @@ interface Wrong {
 export function judgeText(text: string): readonly Wrong[] {
   const { brokenAt } = mapJson(text)
   if (brokenAt !== undefined) return [{ place: placeAt(text, brokenAt), path: '', text: '不是有效的 JSON', fill: {} }]
-  return judge(JSON.parse(text)).problems.map((problem) => ({ ...problem, place: placeOf(text, problem.path) }))
+  return problemsOf(JSON.parse(text)).problems.map((problem) => ({ ...problem, place: placeOf(text, problem.path) }))
 }
 
 /** The document as JSON, to be changed as such. */

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { EmptyState } from '@/ui/feedback/States'
 import { useActive } from '../active'
 import { useTesterTexts } from '../useTesterTexts'
-import { newInEditor, openInEditor, settlePending, useDraft } from './draftStore'
+import { newInEditor, openInEditor, flushPending, useDraft } from './draftStore'
 import { Editor } from './Editor'
 import './rules.css'
 
@@ -36,12 +36,12 @@ export function RulesSection() {
       {form ? <Editor form={form} text={text} /> : <Nothing />}
       <ConfirmDialog
         open={pending !== null}
-        onClose={() => settlePending(false)}
+        onClose={() => flushPending(false)}
         title={t('放弃未保存的修改')}
         message={t('“{{title}}”还没有保存，打开另一个场景会丢失这些修改。', { title: form?.title ?? '' })}
         confirm={t('放弃修改')}
         cancel={t('继续编辑')}
-        onConfirm={() => settlePending(true)}
+        onConfirm={() => flushPending(true)}
       />
     </>
   )

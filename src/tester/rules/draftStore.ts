@@ -5,7 +5,7 @@ import { openPanel } from '../panelState'
 import { freeId } from '../scenarios/useLibrary'
 import { scenarioFile } from '../scenarioText'
 import { blank, fromDocument, toDocument, type RuleForm, type ScenarioForm } from './form'
-import { judge } from './problems'
+import { problemsOf } from './problems'
 
 const KEY = 'tester-draft'
 
@@ -57,7 +57,7 @@ export function newInEditor(): void {
   open(form, jsonOf(form))
 }
 /** Goes on to what was to be opened, or stays. */
-export function settlePending(go: boolean): void {
+export function flushPending(go: boolean): void {
   const { pending } = useDraft.getState()
   if (pending && go) put(pending, jsonOf(pending))
   else useDraft.setState({ pending: null })
@@ -91,7 +91,7 @@ export function typeJson(text: string): void {
   } catch {
     return
   }
-  const { document } = judge(given)
+  const { document } = problemsOf(given)
   if (document) useDraft.setState({ form: fromDocument(document) })
 }
 

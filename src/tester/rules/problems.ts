@@ -55,7 +55,7 @@ function words(issue: Issue, value: unknown): { text: TesterText; fill: Fill } {
 }
 
 /** A document if it is one, else what is wrong with it, in the order of its fields. */
-export function judge(given: unknown): { document: Scenario | undefined; problems: readonly Problem[] } {
+export function problemsOf(given: unknown): { document: Scenario | undefined; problems: readonly Problem[] } {
   const parsed = scenario.safeParse(given)
   if (parsed.success) return { document: parsed.data, problems: [] }
   const issues = flat(parsed.error.issues, given)
@@ -76,8 +76,8 @@ const isJson = (text: string) => {
 }
 
 /** The same for what the editor holds; the data of an effect is a text there, and must be JSON. */
-export function judgeForm(form: ScenarioForm): ReturnType<typeof judge> {
-  const { document, problems } = judge(toDocument(form))
+export function problemsOfForm(form: ScenarioForm): ReturnType<typeof problemsOf> {
+  const { document, problems } = problemsOf(toDocument(form))
   const texts = form.rules.flatMap(({ kind, data }, index) =>
     kind === 'replace' && !isJson(data)
       ? [{ path: `rules.${index}.effect.data`, text: '不是有效的 JSON' as const, fill: {} }]

@@ -12,7 +12,7 @@ import { library, wordsOf } from './library'
 import { marksOf } from './marks'
 import { OfferedScenario } from './OfferedScenario'
 import { ScenarioCard } from './ScenarioCard'
-import { findScenario, useShelf } from './useLibrary'
+import { findScenario, useLibrary } from './useLibrary'
 import './scenarios.css'
 
 interface GroupProps {
@@ -39,9 +39,9 @@ function Group({ title, scenarios, own }: GroupProps) {
 /** The ready and own scenarios, found by a word, applied by one press; and the ways to bring in another. */
 export function ScenariosSection() {
   const { t, locale } = useTesterTexts()
-  const own = useShelf((state) => state.own)
+  const own = useLibrary((state) => state.own)
   // Those of when the list appeared: one that is applied must not jump away under the pointer.
-  const [recent] = useState(() => useShelf.getState().recent)
+  const [recent] = useState(() => useLibrary.getState().recent)
   const [search, setSearch] = useState('')
   const [importing, setImporting] = useState(false)
 

@@ -10,7 +10,7 @@ const OWN_MAX = 100
 const RECENT_MAX = 5
 
 /** What is kept on this device: own scenarios, and the ids of those that were applied last. Clearing the cache removes both. */
-interface Shelf {
+interface Library {
   own: readonly Scenario[]
   recent: readonly string[]
 }
@@ -24,13 +24,13 @@ function stored(): Scenario[] {
   })
 }
 
-export const useShelf = create<Shelf>(() => ({
+export const useLibrary = create<Library>(() => ({
   own: stored(),
   recent: z.catch(z.array(z.string()), []).parse(readJson(RECENT_KEY)),
 }))
 
 const isReady = (id: string) => library.some((one) => one.id === id)
-const known = () => [...useShelf.getState().own, ...library]
+const known = () => [...useLibrary.getState().own, ...library]
 
 /** A ready or own scenario by id. */
 export const findScenario = (id: string): Scenario | undefined => known().find((one) => one.id === id)
@@ -45,7 +45,7 @@ export function freeId(wish: string, taken: readonly string[] = known().map(({ i
 }
 
 function keepOwn(own: readonly Scenario[]): boolean {
-  useShelf.setState({ own })
+  useLibrary.setState({ own })
   return writeJson(OWN_KEY, own)
 }
 
@@ -55,7 +55,7 @@ function keepOwn(own: readonly Scenario[]): boolean {
  */
 export function saveOwn(document: Scenario): Scenario | null {
   const saved = isReady(document.id) ? { ...document, id: freeId(document.id) } : document
-  const others = useShelf.getState().own.filter(({ id }) => id !== saved.id)
+  const others = useLibrary.getState().own.filter(({ id }) => id !== saved.id)
   if (others.length >= OWN_MAX) return null
   return keepOwn([saved, ...others]) ? saved : null
 }
@@ -68,11 +68,11 @@ export function addOwn(document: Scenario): Scenario | null {
 }
 
 /** Removes an own scenario from this device. */
-export const removeOwn = (id: string): boolean => keepOwn(useShelf.getState().own.filter((one) => one.id !== id))
+export const removeOwn = (id: string): boolean => keepOwn(useLibrary.getState().own.filter((one) => one.id !== id))
 
 /** Remembers that a scenario was applied. */
 export function noteUse(id: string): void {
-  const recent = [id, ...useShelf.getState().recent.filter((one) => one !== id)].slice(0, RECENT_MAX)
-  useShelf.setState({ recent })
+  const recent = [id, ...useLibrary.getState().recent.filter((one) => one !== id)].slice(0, RECENT_MAX)
+  useLibrary.setState({ recent })
   writeJson(RECENT_KEY, recent)
 }

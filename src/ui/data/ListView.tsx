@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { AsOf } from './AsOf'
+import { DataAge } from './DataAge'
 import { Loaded } from '../feedback/Loaded'
 import { Pagination } from './Pagination'
 import { EmptyState } from '../feedback/States'
@@ -44,7 +44,7 @@ export function ListView<T>(props: ListViewProps<T>) {
             children(list)
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <AsOf at={asOf ?? (error ? at : undefined)} partial={partial} />
+            <DataAge at={asOf ?? (error ? at : undefined)} partial={partial} />
             {total > 0 && (
               <div className="ml-auto">
                 <Pagination

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '../AriaLocale'
 import { DragHandle, useDraggedBox } from '../data/DragHandle'
 import { Icon } from '../data/Icon'
-import { useBackCloses } from './useBackCloses'
+import { useCloseOnBack } from './useCloseOnBack'
 import { PaneVisible } from './paneVisible'
 
 const widths = {
@@ -39,7 +39,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, closeLabel, children, width = 'plain', role = 'dialog' } = props
   const { t } = useTexts()
   const { ref, style, move } = useDraggedBox()
-  useBackCloses(true, onClose)
+  useCloseOnBack(true, onClose)
   return (
     <AriaLocale>
       <ModalOverlay

@@ -3,7 +3,7 @@ import { Button, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'reac
 import closeIcon from 'virtual:icon/close-line'
 import { AriaLocale } from '../AriaLocale'
 import { Icon } from '../data/Icon'
-import { useBackCloses } from './useBackCloses'
+import { useCloseOnBack } from './useCloseOnBack'
 import { PaneVisible } from './paneVisible'
 
 interface DrawerProps {
@@ -20,7 +20,7 @@ interface DrawerProps {
 /** A panel at an edge of the window; focus stays inside, Escape and a press outside close it. */
 export function Drawer({ onClose, title, closeLabel, children, foot, edge = 'right' }: DrawerProps) {
   const visible = use(PaneVisible)
-  useBackCloses(visible, onClose)
+  useCloseOnBack(visible, onClose)
   return (
     <AriaLocale>
       <ModalOverlay

@@ -2,13 +2,13 @@ import { use, type ReactNode } from 'react'
 import { Modal, ModalOverlay, OverlayTriggerStateContext } from 'react-aria-components'
 import { PaneVisible } from './paneVisible'
 import './tray.css'
-import { useBackCloses } from './useBackCloses'
+import { useCloseOnBack } from './useCloseOnBack'
 
 /** A modal sheet at the foot of the window, in the place of a pop-up on a phone. */
 export function Tray({ children }: { children: ReactNode }) {
   const visible = use(PaneVisible)
   const trigger = use(OverlayTriggerStateContext)
-  useBackCloses(visible && Boolean(trigger?.isOpen), () => trigger?.close())
+  useCloseOnBack(visible && Boolean(trigger?.isOpen), () => trigger?.close())
   return (
     visible && (
       <ModalOverlay isDismissable className="tray-overlay">

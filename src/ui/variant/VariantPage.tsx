@@ -1,5 +1,5 @@
 import { useMemo, type ComponentType } from 'react'
-import { useParts } from '../data/useParts'
+import { useProgressiveRender } from '../data/useProgressiveRender'
 import { VariantCard } from './VariantCard'
 import './variant.css'
 
@@ -27,7 +27,7 @@ export function VariantPage({ title, variants }: { title: string; variants: read
       )),
     [variants],
   )
-  const shown = useParts(Math.ceil(variants.length / ROW)) * ROW
+  const shown = useProgressiveRender(Math.ceil(variants.length / ROW)) * ROW
   return (
     <div className="page">
       <h1 className="sr-only">{title}</h1>

@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { exchangeKey, hearKey, type KeyRing } from '@/lib/security/keyRing'
+import { exchangeKey, onKeyMessage, type KeyRing } from '@/lib/security/keyRing'
 
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 /** Whoever is on the other side, with what they have. */
 const other = (ring: KeyRing, came?: () => void) => ({
-  postMessage: (data: unknown, ports: Transferable[]) => hearKey({ data, ports: ports as MessagePort[] }, ring, came),
+  postMessage: (data: unknown, ports: Transferable[]) =>
+    onKeyMessage({ data, ports: ports as MessagePort[] }, ring, came),
 })
 
 describe('a key', () => {
@@ -37,7 +38,7 @@ describe('a key', () => {
     const ring: KeyRing = new Map()
     const postMessage = vi.fn()
     for (const data of [null, 'KEY', { type: 'INFO' }]) {
-      hearKey({ data, ports: [{ postMessage } as unknown as MessagePort] }, ring)
+      onKeyMessage({ data, ports: [{ postMessage } as unknown as MessagePort] }, ring)
     }
     expect(postMessage).not.toHaveBeenCalled()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WriteDetail } from '@/api/outbox'
-import { allPicks, chosen, clashesOf, conflictKind, firstPicks, settlementOf } from '@/offline/conflict/clashes'
+import { allPicks, chosen, clashesOf, conflictKind, firstPicks, resolutionOf } from '@/offline/conflict/clashes'
 
 const base = { uuid: 'u', title: 'old', author: 'old', status: 'draft', rate: 3, version: 1 }
 const write = (given: Partial<WriteDetail>): WriteDetail => ({
@@ -65,19 +65,19 @@ describe('what is picked', () => {
   })
 
   test('all theirs gives my write up', () => {
-    expect(settlementOf(body, clashes, allPicks(clashes, 'theirs'))).toEqual({ how: 'theirs' })
+    expect(resolutionOf(body, clashes, allPicks(clashes, 'theirs'))).toEqual({ how: 'theirs' })
   })
 
   test('mine where I wrote sends my write as it is', () => {
-    expect(settlementOf(body, clashes, { ...firstPicks(clashes), title: 'mine' })).toEqual({ how: 'mine' })
+    expect(resolutionOf(body, clashes, { ...firstPicks(clashes), title: 'mine' })).toEqual({ how: 'mine' })
   })
 
   test('mixed writes only what shall differ from the server', () => {
-    expect(settlementOf(body, clashes, { title: 'theirs', status: 'theirs', author: 'mine' })).toEqual({
+    expect(resolutionOf(body, clashes, { title: 'theirs', status: 'theirs', author: 'mine' })).toEqual({
       how: 'merge',
       body: { uuid: 'u', author: 'mine' },
     })
-    expect(settlementOf(body, clashes, { ...firstPicks(clashes), title: { own: 'mine and theirs' } })).toEqual({
+    expect(resolutionOf(body, clashes, { ...firstPicks(clashes), title: { own: 'mine and theirs' } })).toEqual({
       how: 'merge',
       body: { uuid: 'u', title: 'mine and theirs', author: 'mine' },
     })
@@ -86,7 +86,7 @@ describe('what is picked', () => {
   test('never writes back what others have changed in a field that a form sent along', () => {
     const whole = { ...body, status: 'draft' }
     const picks = { ...firstPicks(clashes), title: 'mine' } as const
-    expect(settlementOf(whole, clashes, picks)).toEqual({
+    expect(resolutionOf(whole, clashes, picks)).toEqual({
       how: 'merge',
       body: { uuid: 'u', title: 'mine', author: 'mine' },
     })

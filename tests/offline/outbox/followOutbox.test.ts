@@ -7,16 +7,16 @@ import { statusOptions } from '@/offline/outbox/queries'
 import { setToken } from '@/stores/session'
 
 const asked: string[] = []
-const status = { waiting: 0, reach: 'up', signInNeeded: false, nextAt: 0 }
+const status = { waiting: 0, connectivity: 'up', signInNeeded: false, nextAt: 0 }
 vi.mock('@/pwa/transport', () => ({
   async apiFetch(path: string) {
     asked.push(path.split('?')[0] ?? '')
-    const numbers = { sending: 0, attention: 0, lastSentAt: 0, reachSince: 0, others: 0 }
+    const numbers = { sending: 0, attention: 0, lastSentAt: 0, connectivitySince: 0, others: 0 }
     return Response.json({ code: 200, msg: '', data: { ...numbers, ...status } })
   },
 }))
-const whoIsThere = vi.hoisted(() => vi.fn(async () => true))
-vi.mock('@/offline/whoIsThere', () => ({ whoIsThere }))
+const checkSession = vi.hoisted(() => vi.fn(async () => true))
+vi.mock('@/offline/checkSession', () => ({ checkSession }))
 
 const channel = new BroadcastChannel(OUTBOX_CHANNEL)
 const tell = async (message: OutboxMessage) => {
@@ -32,7 +32,7 @@ let client: QueryClient
 let stop: () => void
 
 beforeEach(() => {
-  Object.assign(status, { waiting: 0, reach: 'up', signInNeeded: false, nextAt: 0 })
+  Object.assign(status, { waiting: 0, connectivity: 'up', signInNeeded: false, nextAt: 0 })
   client = new QueryClient()
   stop = followOutbox('admin', client)
 })
@@ -41,7 +41,7 @@ afterEach(() => {
   client.clear()
   asked.length = 0
   heard.length = 0
-  whoIsThere.mockClear()
+  checkSession.mockClear()
   vi.useRealTimers()
 })
 
@@ -80,10 +80,10 @@ test('a token that is not taken any more is asked about once, then the rest is s
   await vi.waitFor(() => expect(drains()).toBe(2))
   await tell({ type: 'session', user: 'admin' })
   await tell({ type: 'changed', user: 'admin' })
-  expect(whoIsThere).toHaveBeenCalledOnce()
+  expect(checkSession).toHaveBeenCalledOnce()
   setToken('next')
   await tell({ type: 'session', user: 'admin' })
-  await vi.waitFor(() => expect(whoIsThere).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(2))
 })
 
 test('while something waits it is tried every 30 s', async () => {

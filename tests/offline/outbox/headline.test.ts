@@ -8,24 +8,24 @@ const calm: OutboxStatus = {
   attention: 0,
   lastSentAt: 0,
   nextAt: 0,
-  reach: 'up',
-  reachSince: 0,
+  connectivity: 'up',
+  connectivitySince: 0,
   signInNeeded: false,
   others: 0,
 }
-const all = { waiting: 2, sending: 1, attention: 1, reach: 'down', signInNeeded: true } as const
+const all = { waiting: 2, sending: 1, attention: 1, connectivity: 'down', signInNeeded: true } as const
 
 test.each([
   ['signIn', all, true],
   ['attention', { ...all, signInNeeded: false }, true],
-  ['unreachable', { reach: 'down', waiting: 2, sending: 1 }, true],
-  ['offline', { reach: 'down', waiting: 2, sending: 1 }, false],
+  ['unreachable', { connectivity: 'down', waiting: 2, sending: 1 }, true],
+  ['offline', { connectivity: 'down', waiting: 2, sending: 1 }, false],
   ['sending', { waiting: 2, sending: 1 }, true],
   ['waiting', { waiting: 2 }, true],
   ['sent', {}, true],
   // What the browser thinks of the network is no news of the server.
   ['sent', {}, false],
-  ['waiting', { waiting: 1, reach: 'unknown' }, false],
+  ['waiting', { waiting: 1, connectivity: 'unknown' }, false],
 ] as const)('the headline is %s of %j, online: %s', (headline, given, online) => {
   expect(headlineOf({ ...calm, ...given }, online)).toBe(headline)
 })
@@ -38,7 +38,7 @@ test.each([
   ['incomplete', {}, { state: 'full', news: false }],
   // Writes press more.
   ['waiting', { waiting: 1 }, { state: 'preparing', news: false }],
-  ['offline', { reach: 'down' }, { state: 'preparing', news: false }],
+  ['offline', { connectivity: 'down' }, { state: 'preparing', news: false }],
 ] as const)('the headline is %s of %j while the files of the console are %j', (headline, given, files) => {
   expect(headlineOf({ ...calm, ...given }, headline !== 'offline', files)).toBe(headline)
 })
@@ -47,7 +47,7 @@ test.each([
   ['nothing waits', {}, undefined],
   ['nobody may send', { waiting: 1, signInNeeded: true }, undefined],
   ['something waits without a time', { waiting: 1 }, 31_000],
-  ['the server is away', { reach: 'down' }, 31_000],
+  ['the server is away', { connectivity: 'down' }, 31_000],
   ['an attempt is due sooner', { waiting: 1, nextAt: 5000 }, 5000],
   ['an attempt was due already', { waiting: 1, nextAt: 500 }, 2000],
   ['an attempt is due later', { waiting: 1, nextAt: 90_000 }, 31_000],

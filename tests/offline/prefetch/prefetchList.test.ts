@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectApi } from '@/api/client'
-import { takeAlong, type Taken } from '@/offline/prefetch/prefetchList'
+import { prefetchList, type PrefetchProgress } from '@/offline/prefetch/prefetchList'
 import { plainly } from '../../api/connection'
 
 const row = (at: number) => ({ uuid: `u${at}`, id: at, value: `页 ${at}`, url: '/' })
@@ -28,8 +28,8 @@ function serve(total: number, { most = 1000, taken = (): string => 'kept' } = {}
   return asked
 }
 async function take(signal = new AbortController().signal) {
-  const progress: Taken[] = []
-  const outcome = await takeAlong('search', { signal, onProgress: (taken) => progress.push(taken) })
+  const progress: PrefetchProgress[] = []
+  const outcome = await prefetchList('search', { signal, onProgress: (taken) => progress.push(taken) })
   return { outcome, rows: progress.map(({ rows }) => rows), last: progress.at(-1) }
 }
 

@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { valuesOf } from '@/settings/option'
 import { themeOptions, type LayoutName } from '@/settings/theme'
-import { frames, useFrame, type Frame } from '@/shell/frame/layouts'
+import { layouts, useLayoutFrame, type Layout } from '@/shell/frame/layouts'
 import { useLayout, type Device } from '@/stores/layout'
 import { previewTheme, restoreTheme } from '@/stores/theme'
 import { one, render, stubBrowser, unmount } from '../render'
 
-const layouts = valuesOf(themeOptions.layout) as LayoutName[]
+const names = valuesOf(themeOptions.layout) as LayoutName[]
 
 /** The arrangement of each layout, as it is said of the six; nothing beside. */
-const arrangement: Record<LayoutName, Frame> = {
+const arrangement: Record<LayoutName, Layout> = {
   vertical: { side: 'tree', row: 'breadcrumb', fold: 'row' },
   horizontal: { bar: 'menu', inner: true },
   column: { side: 'columns', row: 'breadcrumb', fold: 'row' },
@@ -18,19 +18,19 @@ const arrangement: Record<LayoutName, Frame> = {
   common: { side: 'tree', bar: 'plain', fold: 'tabs', alwaysFixed: true },
   float: { side: 'tree', locked: true, row: 'breadcrumb' },
 }
-const having = (part: (frame: Frame) => unknown) =>
-  layouts.filter((layout) => part(frames[layout])).toSorted((a, b) => a.localeCompare(b))
+const having = (part: (frame: Layout) => unknown) =>
+  names.filter((layout) => part(layouts[layout])).toSorted((a, b) => a.localeCompare(b))
 
 test('the six layouts of the drawer are the table’s', () => {
-  expect(Object.keys(frames).toSorted()).toEqual([...layouts].toSorted())
+  expect(Object.keys(layouts).toSorted()).toEqual([...names].toSorted())
 })
 
-test.each(layouts)('%s is arranged as specified', (layout) => {
-  expect(frames[layout]).toEqual(arrangement[layout])
+test.each(names)('%s is arranged as specified', (layout) => {
+  expect(layouts[layout]).toEqual(arrangement[layout])
 })
 
 describe('said part by part', () => {
-  test.each<[string, (frame: Frame) => unknown, LayoutName[]]>([
+  test.each<[string, (frame: Layout) => unknown, LayoutName[]]>([
     [
       'a side menu with a logo of its own',
       ({ side, bar }) => side && side !== 'columns' && !bar,
@@ -53,7 +53,7 @@ describe('said part by part', () => {
   })
 
   test('the widgets have one place: the bar or the row', () => {
-    expect(layouts.filter((layout) => Boolean(frames[layout].bar) === Boolean(frames[layout].row))).toEqual([])
+    expect(names.filter((layout) => Boolean(layouts[layout].bar) === Boolean(layouts[layout].row))).toEqual([])
   })
 })
 
@@ -65,18 +65,18 @@ describe('the frame in force', () => {
     useLayout.setState({ device: 'desktop' })
   })
   const inForce = async (layout: LayoutName, device: Device) => {
-    const Probe = () => <output>{JSON.stringify(useFrame())}</output>
+    const Probe = () => <output>{JSON.stringify(useLayoutFrame())}</output>
     previewTheme({ layout })
     useLayout.setState({ device })
     await render(<Probe />)
     return JSON.parse(one('output').textContent ?? '') as unknown
   }
 
-  test.each(layouts)('is that of %s on a desktop', async (layout) => {
+  test.each(names)('is that of %s on a desktop', async (layout) => {
     expect(await inForce(layout, 'desktop')).toEqual({ layout, ...arrangement[layout] })
   })
 
-  test.each(layouts)('is the vertical one on mobile where %s is chosen', async (layout) => {
+  test.each(names)('is the vertical one on mobile where %s is chosen', async (layout) => {
     expect(await inForce(layout, 'mobile')).toEqual({ layout: 'vertical', ...arrangement.vertical })
   })
 })

@@ -7,7 +7,7 @@ import { themeOptions } from '@/settings/theme'
 import { termOf } from '@/shell/overlays/palette/command'
 import { keep, recall, toggled, withChosen } from '@/shell/overlays/palette/memory'
 import { menuPages } from '@/shell/overlays/palette/menuPages'
-import { rank, type Candidate } from '@/shell/overlays/palette/score'
+import { scoreCommands, type Candidate } from '@/shell/overlays/palette/score'
 import { spell } from '@/build/pinyin'
 
 const candidate = (title: string, ...groups: string[]): Candidate => ({
@@ -15,7 +15,7 @@ const candidate = (title: string, ...groups: string[]): Candidate => ({
   groups: groups.map(termOf),
 })
 const found = (query: string, titles: readonly (string | Candidate)[]) =>
-  rank(
+  scoreCommands(
     query,
     titles.map((title) => (typeof title === 'string' ? candidate(title) : title)),
   ).map(({ term }) => term.zh)
@@ -76,7 +76,7 @@ describe('the best match comes first', () => {
       term: { zh: '', en, full: '', initials: '' },
       groups: [],
     }))
-    expect(rank('form', english).map(({ term }) => term.en)).toEqual(['Form list', 'Step form', 'Platform'])
+    expect(scoreCommands('form', english).map(({ term }) => term.en)).toEqual(['Form list', 'Step form', 'Platform'])
   })
 
   test('equals keep the order given, so that what was chosen lately stays in front', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { initTexts } from '@/i18n/init'
-import { frames } from '@/shell/frame/layouts'
+import { layouts } from '@/shell/frame/layouts'
 import { TabsBar } from '@/shell/tabs/TabsBar'
 import { useLayout } from '@/stores/layout'
 import { resetTabs, setUnsaved, useTabs } from '@/stores/tabs'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   resetTabs()
   open(home, list, card)
   useLayout.setState({ device: 'mobile' })
-  await render(<TabsBar frame={frames.vertical} />)
+  await render(<TabsBar frame={layouts.vertical} />)
 })
 afterEach(() => unmount())
 

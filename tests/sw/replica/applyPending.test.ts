@@ -6,7 +6,7 @@ import type { ModuleName } from '@/api/rows'
 import { modules } from '../../../mock-db/modules'
 import { parseParams } from '../../../mock-db/params'
 import { flat } from '../../../sw/replica/cacheWriter'
-import { layOverPage, runLocally, withWaiting, type Pending } from '../../../sw/replica/applyPending'
+import { applyPendingToPage, runLocally, applyPending, type Pending } from '../../../sw/replica/applyPending'
 import { NOW, setUp } from '../../mock-db/harness'
 
 const RUNS = 120
@@ -148,7 +148,7 @@ describe.each(plans)('$module', (plan) => {
         const { list: rows } = flat(module, await list('pageSize=1000'))
         const writes = writesOf(plan, rows, steps)
         const created = new Set(writes.filter(({ kind }) => kind === 'create').map(({ uuid }) => uuid))
-        const expected = withWaiting(rows, writes, module, NOW)
+        const expected = applyPending(rows, writes, module, NOW)
         for (const { kind, uuid, body } of writes) {
           const path = `/${module}/${kind === 'delete' ? 'doDelete' : 'doEdit'}`
           const answer = await call(path, { token, body: kind === 'delete' ? { uuids: [uuid] } : body })
@@ -185,7 +185,7 @@ describe('over one page of a long list', () => {
   })
   const rows = Array.from({ length: 5 }, (_, at) => row(`r${at + 6}`, { pageViews: 100 - 10 * at }))
   const over = (waiting: readonly Pending[], query: string) => {
-    const { list, total } = layOverPage({ list: rows, total: 2000 }, waiting, {
+    const { list, total } = applyPendingToPage({ list: rows, total: 2000 }, waiting, {
       module: 'table',
       params: parseParams(query),
       now: NOW,
@@ -256,14 +256,14 @@ describe('over one page of a long list', () => {
 test('what the server would find fault with does not show: the list must stay one that can be read', () => {
   const [row] = [{ uuid: 'a', id: 1, role: 'Admin', btnRolesCheckedList: [] }]
   const wrong = [edit('a', { role: 7 }), creation('b', { role: '' })]
-  expect(withWaiting([row], wrong, 'roleManagement', NOW)).toEqual([row])
+  expect(applyPending([row], wrong, 'roleManagement', NOW)).toEqual([row])
 })
 
 test('a password shows nowhere, and what a tree adds to a node is no part of it', () => {
   const user = { uuid: 'a', id: 1, username: 'wang', password: '******', email: '', roles: [], datatime: '' }
-  expect(withWaiting([user], [edit('a', { password: 'secret-2' })], 'userManagement', NOW)).toEqual([user])
+  expect(applyPending([user], [edit('a', { password: 'secret-2' })], 'userManagement', NOW)).toEqual([user])
   const node = { uuid: 'n', id: 1, parentId: 0, name: '镇', order: 0, createTime: '2026-11-01 00:00:00' }
-  const edited = withWaiting(
+  const edited = applyPending(
     [node],
     [edit('n', { name: '乡', children: [node], parentName: '县' })],
     'departmentManagement',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
-import { keptModules } from '@/api/replica'
+import { cachedModules } from '@/api/replica'
 import { deviceOf, offline, online, onWrites, type Device, type Link } from '../device'
 import { setUp } from '../../mock-db/harness'
 
@@ -41,7 +41,7 @@ const busy: Link = async () => Response.json({ code: 503, msg: '', data: null },
 const refused: Link = async () => Response.json({ code: 400, msg: '不行', data: null }, { status: 400 })
 const never: Link = () => new Promise(() => {})
 const kept = async (user = 'admin') =>
-  keptModules.parse((await device.call(`/local/replica?user=${user}`)).data).map(({ module, rows, complete }) => ({
+  cachedModules.parse((await device.call(`/local/replica?user=${user}`)).data).map(({ module, rows, complete }) => ({
     module,
     rows,
     complete,

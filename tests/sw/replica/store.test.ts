@@ -16,7 +16,7 @@ const row = (uuid: string): AnyRow => ({ uuid, id: 1, title: uuid })
 const rowsOf = (uuids: string) => uuids.split('').map(row)
 /** `uuids` at these places of a list of `total`. */
 const page = (uuids: string, start: number | undefined, total: number, { user = 'a', module = 'table', at = 1 } = {}) =>
-  replica.keepRows({ user, module, start, at }, { list: rowsOf(uuids), total })
+  replica.cacheRows({ user, module, start, at }, { list: rowsOf(uuids), total })
 const kept = async (module = 'table') => {
   const found = await replica.rows('a', module)
   return found && [found.rows.map(({ uuid }) => uuid).join(''), found.list.complete]
@@ -54,7 +54,7 @@ test('a row that has gone is gone once every place was read', async () => {
 
 test('an empty list leaves nothing, and one row asked for by its uuid goes alone', async () => {
   await page('abc', 0, 3)
-  await replica.keepRows({ user: 'a', module: 'table', start: undefined, uuid: 'b', at: 2 }, { list: [], total: 0 })
+  await replica.cacheRows({ user: 'a', module: 'table', start: undefined, uuid: 'b', at: 2 }, { list: [], total: 0 })
   expect(await kept()).toEqual(['ac', false])
   await page('', 0, 0)
   expect(await kept()).toEqual(['', true])
@@ -62,12 +62,12 @@ test('an empty list leaves nothing, and one row asked for by its uuid goes alone
 
 test('an answer that was asked for before a write takes nothing away that the write has made', async () => {
   await page('abc', 0, 3)
-  await replica.wrote('a', 'table', ['n'], () => row('n'))
+  await replica.applyWrite('a', 'table', ['n'], () => row('n'))
   const before = Date.now() - 1000
   const late = { user: 'a', module: 'table', at: 2 }
-  await replica.keepRows({ ...late, start: undefined, uuid: 'n' }, { list: [], total: 0 }, before)
+  await replica.cacheRows({ ...late, start: undefined, uuid: 'n' }, { list: [], total: 0 }, before)
   expect(await kept()).toEqual(['nabc', true])
-  await replica.keepRows({ ...late, start: 0 }, { list: rowsOf('abc'), total: 3 }, before)
+  await replica.cacheRows({ ...late, start: 0 }, { list: rowsOf('abc'), total: 3 }, before)
   expect((await kept())?.[0]).toBe('nabc')
 })
 
@@ -85,32 +85,32 @@ test('the lists that were read longest ago make room, whoever’s they are; the 
   await page('abcdefgh', 0, 8, { user: 'b', at: 1 })
   await page('abcdefgh', 0, 8, { module: 'plant', at: 2 })
   await page('abcdefgh', 0, 8, { at: 3 })
-  expect(await replica.kept('b')).toEqual([])
-  expect((await replica.kept('a')).map(({ module }) => module)).toEqual(['plant', 'table'])
+  expect(await replica.modules('b')).toEqual([])
+  expect((await replica.modules('a')).map(({ module }) => module)).toEqual(['plant', 'table'])
   replica = createReplica(app, { bytesMax: bytes / 2 })
   expect(await page('abcdefgh', 0, 8, { at: 4 })).toBe('full')
-  expect((await replica.kept('a')).map(({ module }) => module)).toEqual(['table'])
+  expect((await replica.modules('a')).map(({ module }) => module)).toEqual(['table'])
 })
 
 test('what a write has made of a record stands in the list, and a new one before all others', async () => {
   await page('abc', 0, 3)
   const change = (_uuid: string, before?: AnyRow) => before && { ...before, title: '改' }
-  await replica.wrote('a', 'table', ['b'], change)
-  await replica.wrote('a', 'table', ['c'], () => undefined)
-  await replica.wrote('a', 'table', ['n'], row)
+  await replica.applyWrite('a', 'table', ['b'], change)
+  await replica.applyWrite('a', 'table', ['c'], () => undefined)
+  await replica.applyWrite('a', 'table', ['n'], row)
   expect(await kept()).toEqual(['nab', true])
   expect((await replica.rows('a', 'table'))?.rows[2]?.row.title).toBe('改')
   expect((await replica.list('a', 'table'))?.total).toBe(3)
-  await replica.wrote('a', 'plant', ['n'], row)
+  await replica.applyWrite('a', 'plant', ['n'], row)
   expect(await replica.rows('a', 'plant')).toBeUndefined()
 })
 
 test('of other answers the oldest go; one beyond all measure is not kept', async () => {
   const answer = (path: string, at: number, text = 'x') => ({ user: 'a', path, type: 'application/json', text, at })
-  for (let at = 0; at < 202; at += 1) await replica.keepAnswer(answer(`/x?${at}`, at))
+  for (let at = 0; at < 202; at += 1) await replica.cacheAnswer(answer(`/x?${at}`, at))
   expect(await replica.answer('a', '/x?1')).toBeUndefined()
   expect(await replica.answer('a', '/x?2')).toMatchObject({ at: 2 })
-  expect(await replica.kept('a')).toMatchObject([{ module: '', rows: 200, bytes: 400 }])
-  await replica.keepAnswer(answer('/large', 300, 'x'.repeat(2 ** 20 + 1)))
+  expect(await replica.modules('a')).toMatchObject([{ module: '', rows: 200, bytes: 400 }])
+  await replica.cacheAnswer(answer('/large', 300, 'x'.repeat(2 ** 20 + 1)))
   expect(await replica.answer('a', '/large')).toBeUndefined()
 })

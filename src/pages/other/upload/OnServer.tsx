@@ -6,7 +6,7 @@ import { freshnessOf } from '@/api/freshness'
 import { useTexts } from '@/i18n/useTexts'
 import { exactTime, relativeTime } from '@/lib/format'
 import { useAttachments } from '@/offline/files/useAttachments'
-import { AsOf } from '@/ui/data/AsOf'
+import { DataAge } from '@/ui/data/DataAge'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { Pagination } from '@/ui/data/Pagination'
@@ -40,7 +40,7 @@ export function OnServer() {
             <EmptyState title={t('还没有文件')} detail={t('上传的文件会出现在这里，所有人都能查看')} />
           ) : (
             <>
-              <AsOf at={asOf} />
+              <DataAge at={asOf} />
               <AttachmentList files={list} read={read} Tools={Origin} />
               {total > PAGE_SIZE && (
                 <div className="mt-4 flex justify-end">

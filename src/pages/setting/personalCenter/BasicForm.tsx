@@ -7,7 +7,7 @@ import { useFormField } from '@/resource/useFormField'
 import { Button } from '@/ui/inputs/Button'
 import { ComboBox } from '@/ui/inputs/ComboBox'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
-import { DraftTrouble } from '@/ui/inputs/draft/DraftTrouble'
+import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { Form, FormActions, FormWide } from '@/ui/inputs/Form'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
@@ -36,7 +36,7 @@ export function BasicForm({ editing, editor }: EditFormProps) {
   return (
     <div className="pt-2">
       {bar && <DraftBar {...bar} />}
-      <DraftTrouble message={trouble} />
+      <DraftError message={trouble} />
       <Form onSubmit={onSubmit} label={t('基本信息')} columns={2}>
         <TextField {...nickname} required maxLength={50} autoComplete="name" />
         <TextField {...phone} type="tel" maxLength={11} autoComplete="tel" />

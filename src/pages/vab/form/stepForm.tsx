@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
-import { useDraftTrouble } from '@/offline/drafts/drafts'
+import { useDraftError } from '@/offline/drafts/drafts'
 import { useFormDraft } from '@/offline/drafts/useFormDraft'
 import { usePage } from '@/routes/usePage'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
-import { DraftTrouble } from '@/ui/inputs/draft/DraftTrouble'
+import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { Steps } from '@/ui/data/Steps'
 import { Confirm } from './stepForm/Confirm'
 import { Details } from './stepForm/Details'
@@ -30,7 +30,7 @@ export default function StepForm() {
     untouched: () => !isDirty,
     fill: (values) => reset(restoredTransfer(values), { keepDefaultValues: true }),
   })
-  const trouble = useDraftTrouble(({ message }) => message)
+  const trouble = useDraftError(({ message }) => message)
 
   useEffect(() => {
     // A reset gives no name: then nobody has typed. The password is no part of these values.
@@ -55,7 +55,7 @@ export default function StepForm() {
             steps={[{ title: t('填写转账信息') }, { title: t('确认转账信息') }, { title: t('完成') }]}
             at={step === 2 ? 3 : step}
           />
-          {step < 2 && <DraftTrouble message={trouble} />}
+          {step < 2 && <DraftError message={trouble} />}
           {step === 0 && (
             <>
               {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={empty} />}

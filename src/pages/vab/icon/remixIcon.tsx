@@ -8,7 +8,7 @@ import { ListView } from '@/ui/data/ListView'
 import { SearchField } from '@/ui/inputs/SearchField'
 import { Select } from '@/ui/inputs/Select'
 import { useCopy } from '@/ui/data/useCopy'
-import { useSettled } from '@/ui/data/useSettled'
+import { useDebounced } from '@/ui/data/useDebounced'
 import { categories } from './remixIcon/categories'
 import { iconOptions, PAGE_SIZE } from './remixIcon/iconOptions'
 import { IconSkeleton } from './remixIcon/IconSkeleton'
@@ -24,7 +24,7 @@ export default function RemixIcon() {
   const [category, setCategory] = useState<Category | null>(null)
   const [pageNo, setPageNo] = useState(1)
   const { library } = useIconLibrary()
-  const terms = iconTerms(useSettled(text), library?.words ?? {})
+  const terms = iconTerms(useDebounced(text), library?.words ?? {})
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(
     iconOptions({ title: terms, pageNo, pageSize: PAGE_SIZE, ...(category && { category }) }),
   )

@@ -6,7 +6,7 @@ import { signIn } from '@/api/signIn'
 import { useTexts } from '@/i18n/useTexts'
 import { useGo } from '@/routes/usePage'
 import { config } from '@/settings/app'
-import { takeOver } from '@/stores/takeOver'
+import { switchSession } from '@/stores/switchSession'
 import { toastSuccess } from '@/ui/feedback/toast'
 
 /** The demonstration accounts (spec §3) and the password that they share. */
@@ -27,7 +27,7 @@ export function useSwitchAccount() {
     try {
       const { token } = await signIn(calls.login, { username, password: PASSWORD }, config.rsaLogin)
       await send(calls.logout, { alone: true }).catch(() => undefined)
-      takeOver(token)
+      switchSession(token)
       // What the former person read is nothing for the next.
       client.removeQueries({ type: 'inactive' })
       void client.resetQueries()

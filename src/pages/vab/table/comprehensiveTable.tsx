@@ -5,7 +5,7 @@ import { collected } from '@/list/matching'
 import { useList } from '@/list/useList'
 import { useDrafts } from '@/offline/drafts/useDrafts'
 import { useEditing } from '@/offline/drafts/useEditing'
-import { useTakeAlong } from '@/offline/prefetch/useOfflinePrefetch'
+import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
 import { useGo, usePage } from '@/routes/usePage'
 import { KEEP_ALIVE_MAX } from '@/settings/app'
 import { ListSheets } from '@/sheet/parts/ListSheets'
@@ -13,7 +13,7 @@ import { tableColumns, tableFields } from '@/sheet/tableRecords'
 import { recordWrites, useAllowed } from '@/stores/allowed'
 import { openBehind } from '@/stores/tabs'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
-import { TakeAlong } from '@/ui/feedback/TakeAlong'
+import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
 import { toastInfo } from '@/ui/feedback/toast'
 import { columns, fields } from './comprehensiveTable/columns'
 import { EditDialog } from './comprehensiveTable/EditDialog'
@@ -27,7 +27,7 @@ export default function ComprehensiveTable() {
   const list = useList('table', { columns, fields })
   const editor = useEditing(path)
   const drafts = useDrafts(path)
-  const along = useTakeAlong('table')
+  const along = useOfflinePrefetch('table')
   const mayWrite = useAllowed(recordWrites)
 
   const openDetails = async () => {
@@ -43,7 +43,7 @@ export default function ComprehensiveTable() {
       tools={
         <>
           <ListSheets list={list} columns={tableColumns(t)} fields={mayWrite && tableFields(t)} />
-          <TakeAlong {...along} />
+          <OfflinePrefetch {...along} />
         </>
       }
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}

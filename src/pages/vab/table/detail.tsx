@@ -10,7 +10,7 @@ import { hrefTo, useGo, usePage } from '@/routes/usePage'
 import type { InternalPath } from '@/lib/security/internalPath'
 import { close } from '@/stores/closing'
 import { setTabMeta } from '@/stores/tabs'
-import { AsOf } from '@/ui/data/AsOf'
+import { DataAge } from '@/ui/data/DataAge'
 import { Icon } from '@/ui/data/Icon'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { toastSuccess } from '@/ui/feedback/toast'
@@ -84,7 +84,7 @@ export default function Detail() {
           </div>
         ) : row ? (
           <div className="flex flex-col gap-4">
-            <AsOf at={data.asOf ?? (error ? dataUpdatedAt : undefined)} />
+            <DataAge at={data.asOf ?? (error ? dataUpdatedAt : undefined)} />
             <Facts row={row} />
           </div>
         ) : (

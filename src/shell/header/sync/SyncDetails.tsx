@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { clockTime } from '@/lib/format'
 import type { Headline } from '@/offline/outbox/headline'
-import { tellLocal } from '@/offline/localCall'
+import { postLocal } from '@/offline/localCall'
 import { firstOptions } from '@/offline/outbox/calls'
 import { useOfflineUse } from '@/offline/prefetch/useOfflineUse'
-import { whoIsThere } from '@/offline/whoIsThere'
+import { checkSession } from '@/offline/checkSession'
 import { pathTo } from '@/routes/paths'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/inputs/Button'
@@ -66,7 +66,7 @@ export function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: ()
 
   const sendNow = async () => {
     setBusy(true)
-    await tellLocal('/outbox/drain', { user, force: true }).catch((error: Error) => toastError(title(error.message)))
+    await postLocal('/outbox/drain', { user, force: true }).catch((error: Error) => toastError(title(error.message)))
     setBusy(false)
   }
   const open = () => {
@@ -98,8 +98,8 @@ export function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: ()
         </ul>
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        {headline === 'signIn' && <Button onPress={() => (onClose(), void whoIsThere())}>{t('重新登录')}</Button>}
-        {headline !== 'signIn' && (waiting > 0 || status.reach === 'down') && (
+        {headline === 'signIn' && <Button onPress={() => (onClose(), void checkSession())}>{t('重新登录')}</Button>}
+        {headline !== 'signIn' && (waiting > 0 || status.connectivity === 'down') && (
           <Button busy={busy} onPress={() => void sendNow()}>
             {waiting > 0 ? t('立即发送') : t('立即重试')}
           </Button>

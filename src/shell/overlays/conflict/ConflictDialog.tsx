@@ -9,7 +9,7 @@ import { ErrorState } from '@/ui/feedback/States'
 import type { OverlayProps } from '../Overlays'
 import { ConflictFields } from './ConflictFields'
 import { ConflictWhole } from './ConflictWhole'
-import { useSettling } from './useResolve'
+import { useResolve } from './useResolve'
 
 /** A write and the server's record are at odds: the person decides, field by field or for the whole record. */
 export function ConflictDialog({ onClose }: OverlayProps) {
@@ -17,7 +17,7 @@ export function ConflictDialog({ onClose }: OverlayProps) {
   const user = useSession((state) => state.username)
   const key = useConflict((state) => state.key)
   const { data: write, error, refetch } = useQuery({ ...detailOptions(user, key), refetchOnWindowFocus: false })
-  const settling = useSettling(write, onClose)
+  const settling = useResolve(write, onClose)
   const named = write?.title ?? ''
   return (
     <Dialog open onClose={onClose} title={t('处理冲突')} closeLabel={t('关闭')} width="full">

@@ -6,7 +6,7 @@ import {
   chosen,
   clashesOf,
   firstPicks,
-  settlementOf,
+  resolutionOf,
   type Clash,
   type Picks,
 } from '@/offline/conflict/clashes'
@@ -69,7 +69,7 @@ export function ConflictFields({ write, named, settling, onClose }: ConflictPart
           look="primary"
           busy={settling.busy}
           disabled={!chosen(clashes, picks)}
-          onPress={() => void settling.settle(settlementOf(write.body, clashes, picks))}
+          onPress={() => void settling.settle(resolutionOf(write.body, clashes, picks))}
         >
           {t('确定')}
         </Button>

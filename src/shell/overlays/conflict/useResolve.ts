@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WaitingWrite, WriteDetail } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
-import type { Settlement } from '@/offline/conflict/clashes'
-import { tellOutbox, waitingOptions } from '@/offline/outbox/calls'
-import { conflictSettled, useConflict } from '@/stores/conflict'
+import type { Resolution } from '@/offline/conflict/clashes'
+import { postOutbox, waitingOptions } from '@/offline/outbox/calls'
+import { conflictResolved, useConflict } from '@/stores/conflict'
 import { useSession } from '@/stores/session'
 import { toastError, toastSuccess } from '@/ui/feedback/toast'
 
@@ -16,11 +16,11 @@ export interface Settling {
   readonly later: number
   readonly busy: boolean
   /** Tells the outbox, then shows the next conflict, or closes. */
-  settle(settlement: Settlement): Promise<void>
+  settle(settlement: Resolution): Promise<void>
 }
 
 /** What the dialog does with a person's decision. */
-export function useSettling(write: WriteDetail | undefined, onClose: () => void): Settling {
+export function useResolve(write: WriteDetail | undefined, onClose: () => void): Settling {
   const { t, title } = useTexts()
   const user = useSession((state) => state.username)
   const client = useQueryClient()
@@ -35,13 +35,13 @@ export function useSettling(write: WriteDetail | undefined, onClose: () => void)
       if (!write) return
       setBusy(true)
       try {
-        await tellOutbox('settle', { user, key: write.key, seen: write.server, ...settlement })
+        await postOutbox('settle', { user, key: write.key, seen: write.server, ...settlement })
         // Before the next one is shown: how the others stand may depend on this one.
         const left = await client.fetchQuery(waitingOptions(user)).catch(() => [])
         const conflicts = left.filter(({ state, key }) => state === 'conflict' && key !== write.key)
         const next =
           conflicts.find((each) => sameRecord(each, write)) ?? (useConflict.getState().all ? conflicts[0] : undefined)
-        conflictSettled(next?.key)
+        conflictResolved(next?.key)
         toastSuccess(settlement.how === 'theirs' ? t('已采用对方的内容') : t('已保存在本机，马上发送'))
         if (!next) onClose()
       } catch (error) {

@@ -46,7 +46,7 @@ function fit(term: Term, query: string): number {
  * The candidates that fit a query, best first: by Chinese or English title, pinyin or its initials, at the start before
  * inside, and last those whose group fits. Equals keep the order given. An empty query fits all.
  */
-export function rank<C extends Candidate>(query: string, candidates: readonly C[]): readonly C[] {
+export function scoreCommands<C extends Candidate>(query: string, candidates: readonly C[]): readonly C[] {
   const wanted = fold(query)
   if (wanted === '') return candidates
   return candidates

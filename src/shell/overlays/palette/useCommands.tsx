@@ -7,7 +7,7 @@ import { useMenu } from '@/shell/menu/useMenu'
 import { termOf, type Command } from './command'
 import { keep, recall, toggled, withChosen, type MemoryKind } from './memory'
 import { menuPages } from './menuPages'
-import { rank } from './score'
+import { scoreCommands } from './score'
 import { useActions } from './useActions'
 
 export interface Section {
@@ -75,7 +75,7 @@ export function useCommands(query: string) {
           { title: '操作', told: 1, commands: actions },
           { title: '全部页面', commands: others },
         ]
-      : [{ commands: rank(query, [...marked, ...recent, ...others, ...actions]) }]
+      : [{ commands: scoreCommands(query, [...marked, ...recent, ...others, ...actions]) }]
   return {
     sections: all.filter((section) => section.commands.length > 0),
     isFavourite: (command: Command) => favourites.includes(command.id),

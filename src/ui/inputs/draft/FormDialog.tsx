@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/overlay/Dialog'
 import { Form, FormActions } from '../Form'
 import { SubmitButton } from '../SubmitButton'
 import { DraftBar } from './DraftBar'
-import { DraftTrouble } from './DraftTrouble'
+import { DraftError } from './DraftError'
 import { LeaveDialog } from './LeaveDialog'
 
 interface FormDialogProps {
@@ -56,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Dialog open onClose={leave} title={title} closeLabel={t('关闭')} width={wide ? 'full' : 'plain'}>
         {bar && <DraftBar {...bar} />}
-        <DraftTrouble message={trouble} />
+        <DraftError message={trouble} />
         <Form onSubmit={submit} label={title} columns={wide ? 2 : 1}>
           {props.children}
           <FormActions end>

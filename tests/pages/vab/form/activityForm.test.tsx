@@ -5,9 +5,9 @@ import { ActivityForm } from '@/pages/vab/form/comprehensiveForm/ActivityForm'
 import { all, one, render, settle, stubBrowser, unmount } from '../../../shell/render'
 
 const parts = vi.hoisted(() => ({ drawn: 1 }))
-vi.mock('@/ui/data/useParts', () => ({ useParts: () => parts.drawn }))
+vi.mock('@/ui/data/useProgressiveRender', () => ({ useProgressiveRender: () => parts.drawn }))
 vi.mock('@/routes/usePage', () => ({ usePage: () => ({ key: '/form', path: '/form' }) }))
-vi.mock('@/offline/drafts/drafts', () => ({ useDraftTrouble: () => undefined }))
+vi.mock('@/offline/drafts/drafts', () => ({ useDraftError: () => undefined }))
 vi.mock('@/offline/drafts/useFormDraft', () => ({
   useFormDraft: () => ({ draft: undefined, keep: vi.fn(), drop: vi.fn() }),
 }))

@@ -2,18 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
-import { useDraftTrouble } from '@/offline/drafts/drafts'
+import { useDraftError } from '@/offline/drafts/drafts'
 import { useFormDraft } from '@/offline/drafts/useFormDraft'
 import { usePage } from '@/routes/usePage'
 import { useLayout } from '@/stores/layout'
 import { Button } from '@/ui/inputs/Button'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
-import { DraftTrouble } from '@/ui/inputs/draft/DraftTrouble'
+import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { ErrorSummary } from '@/ui/inputs/ErrorSummary'
 import { Form, FormActions } from '@/ui/inputs/Form'
 import { Segmented } from '@/ui/inputs/Segmented'
-import { useParts } from '@/ui/data/useParts'
+import { useProgressiveRender } from '@/ui/data/useProgressiveRender'
 import { Fields, FIELD_PARTS } from './Fields'
 import { emptyValues, formSchema, restoredValues, type FormValues } from './formValues'
 import { labels } from './words'
@@ -43,10 +43,10 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
     untouched: () => !isDirty,
     fill: (values) => reset(restoredValues(values), { keepDefaultValues: true }),
   })
-  const drawn = useParts(FIELD_PARTS)
+  const drawn = useProgressiveRender(FIELD_PARTS)
   // What is half drawn can't be sent, not by Enter either.
   const whole = drawn === FIELD_PARTS
-  const trouble = useDraftTrouble(({ message }) => message)
+  const trouble = useDraftError(({ message }) => message)
 
   useEffect(() => {
     // A reset gives no name: then nobody has typed.
@@ -95,7 +95,7 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
         </div>
       )}
       {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={empty} />}
-      <DraftTrouble message={trouble} />
+      <DraftError message={trouble} />
       <div className="flex max-w-200 flex-col gap-4">
         <ErrorSummary errors={errors} attempt={attempt} onGo={(name) => setFocus(name as keyof FormValues)} />
         <Form label={t('综合表单')} labels={position} onSubmit={() => whole && void submit()}>

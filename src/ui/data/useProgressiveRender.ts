@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
  * stands further down, and each of the others after the one above it. React draws those in pieces, between which the browser
  * paints and answers the person. Until all are there something must keep their place, so that nothing beneath moves.
  */
-export function useParts(count: number): number {
+export function useProgressiveRender(count: number): number {
   const [drawn, setDrawn] = useState(1)
   useEffect(() => {
     if (drawn < count) startTransition(() => setDrawn(drawn + 1))

@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
 
 /** Says in a form that its input can't be stored, and what to do; `message` is the gateway's, empty for no trouble. */
-export function DraftTrouble({ message }: { message: string }) {
+export function DraftError({ message }: { message: string }) {
   const { t, title } = useTexts()
   if (message === '') return null
   return (

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
 import { resetSession, setToken, setUser, setVirtualRoles, useSession } from '@/stores/session'
-import { takeOver } from '@/stores/takeOver'
+import { switchSession } from '@/stores/switchSession'
 import { mounted, resetTabs, togglePin, useTabs } from '@/stores/tabs'
 import { home, keys, open, page, state, tabAt } from './tabPages'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 describe('when another person takes over', () => {
   test('the token is theirs, in the storage too, and nothing of virtual roles stays', () => {
     setVirtualRoles()
-    takeOver('editor-token')
+    switchSession('editor-token')
     expect(useSession.getState()).toMatchObject({ token: 'editor-token', fullAccess: false })
     expect(localStorage.getItem('admin-pro-token')).toBe('editor-token')
   })
@@ -25,7 +25,7 @@ describe('when another person takes over', () => {
   test('the session is at no moment without a token, which would lead to /login', () => {
     const tokens: string[] = []
     const stop = useSession.subscribe(({ token }) => tokens.push(token))
-    takeOver('editor-token')
+    switchSession('editor-token')
     stop()
     expect(tokens).not.toContain('')
   })
@@ -33,7 +33,7 @@ describe('when another person takes over', () => {
   test('the guard has to learn the routes anew; until then the menu keeps its entries', () => {
     const records = [{ path: '/index', name: 'Index', component: 'index', meta: { title: '首页' } }]
     setRoutes(records)
-    takeOver('editor-token')
+    switchSession('editor-token')
     expect(useRoutes.getState()).toEqual({ records, loaded: false })
   })
 
@@ -43,7 +43,7 @@ describe('when another person takes over', () => {
     useTabs.setState({ closed: [tabAt('/log')] })
     const before = tabAt('/permission')
     const epoch = tabAt('/index').epoch
-    takeOver('editor-token')
+    switchSession('editor-token')
     expect(keys()).toEqual(['/index', '/permission'])
     expect(state().closed).toEqual([])
     expect(tabAt('/permission')).toEqual(before)

@@ -35,7 +35,12 @@ export const fileRows = (rows: readonly (readonly Cell[])[], head = 0): FileRow[
 export type Answers = Readonly<Record<string, string>>
 
 /** Judges row after row; it remembers what a unique field held before. `answers` have been judged. */
-export function createJudge(module: string, fields: readonly SheetField[], matching: Matching, answers: Answers = {}) {
+export function createRowCheck(
+  module: string,
+  fields: readonly SheetField[],
+  matching: Matching,
+  answers: Answers = {},
+) {
   const seen = new Map(fields.filter(({ unique }) => unique).map(({ id }) => [id, new Map<string, number>()]))
 
   const twinOf = (id: string, value: FieldValue, line: number): Fault | undefined => {
@@ -85,9 +90,9 @@ export function createJudge(module: string, fields: readonly SheetField[], match
 const TURN = 200
 
 /** Judges all rows and lets the page breathe meanwhile. Rejects with AbortError when the signal fires. */
-export async function judgeRows(
+export async function checkRows(
   rows: readonly FileRow[],
-  judge: ReturnType<typeof createJudge>,
+  judge: ReturnType<typeof createRowCheck>,
   signal: AbortSignal,
 ): Promise<Judged> {
   const good: GoodRow[] = []

@@ -1,2 +1,2 @@
 /** For a failure that changes nothing for whoever asked: its reason goes to the browser's console. */
-export const logged = (error: unknown): undefined => void console.error(error)
+export const logFailure = (error: unknown): undefined => void console.error(error)

@@ -17,7 +17,7 @@ const bees = '云台村养蜂专业合作社'
 const kitchen = '梅岭村农产品加工坊'
 const crafts = '竹山村竹编工坊'
 
-export const shelf: readonly Good[] = [
+export const goods: readonly Good[] = [
   [
     '复合肥 15-15-15 50 公斤',
     168,

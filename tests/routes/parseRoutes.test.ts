@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { delivered } from '@/routes/delivered'
+import { parseRoutes } from '@/routes/parseRoutes'
 import { homeOf, pagesOf, visible } from '@/routes/menu'
 import type { RouteRecord } from '@/routes/record'
 import { table } from '@/routes/table'
@@ -14,14 +14,14 @@ const page = (path: string, more: object = {}) => ({
 })
 const names = (records: readonly RouteRecord[]): string[] =>
   records.flatMap(({ name, children }) => [name, ...names(children ?? [])])
-const kept = (...list: unknown[]) => names(delivered(list).records)
+const kept = (...list: unknown[]) => names(parseRoutes(list).records)
 
 test('the console’s own table passes as it is', () => {
-  expect(delivered(JSON.parse(JSON.stringify(table)))).toEqual({ records: table, dropped: [] })
+  expect(parseRoutes(JSON.parse(JSON.stringify(table)))).toEqual({ records: table, dropped: [] })
 })
 
 test.each([[null], [undefined], [{}], ['routes'], [5], [{ length: 1 }]])('%j is a wrong route format', (list) => {
-  expect(() => delivered(list)).toThrow('路由格式返回有误')
+  expect(() => parseRoutes(list)).toThrow('路由格式返回有误')
 })
 
 describe('a record is dropped, and named, while the others stay', () => {
@@ -48,7 +48,7 @@ describe('a record is dropped, and named, while the others stay', () => {
     ['that is neither page, group nor link', { path: '/a', name: 'a', meta: {} }, 'a'],
     ['that is a group of nothing', { path: '/a', name: 'a', meta: {}, children: [] }, 'a'],
   ])('%s', (_what, given, named) => {
-    const { records, dropped } = delivered([page('/before'), given, page('/after')])
+    const { records, dropped } = parseRoutes([page('/before'), given, page('/after')])
     expect(names(records)).toEqual(['/before', '/after'])
     expect(dropped).toEqual([named])
   })
@@ -60,7 +60,7 @@ describe('a record is dropped, and named, while the others stay', () => {
   })
 
   test('with the group that loses all its pages by it', () => {
-    const { records, dropped } = delivered([{ path: '/g', name: 'g', meta: {}, children: [page('../x'), null] }])
+    const { records, dropped } = parseRoutes([{ path: '/g', name: 'g', meta: {}, children: [page('../x'), null] }])
     expect(records).toEqual([])
     expect(dropped).toEqual(['../x', 'null', 'g'])
   })
@@ -72,7 +72,7 @@ test('a catch-all of the server is no fault: every tree has its own', () => {
     { path: '/:pathMatch(.*)*', name: 'All', redirect: '/404' },
     { path: '*', redirect: '/404' },
   ]
-  expect(delivered(list)).toMatchObject({ records: [{ name: '/a' }], dropped: [] })
+  expect(parseRoutes(list)).toMatchObject({ records: [{ name: '/a' }], dropped: [] })
 })
 
 test('meta keeps what is of use; a record without a title is called by its name', () => {
@@ -86,12 +86,12 @@ test('meta keeps what is of use; a record without a title is called by its name'
     secret: 'x',
     guard: null,
   }
-  expect(delivered([page('/a', { name: 'A', meta })]).records[0]?.meta).toEqual({
+  expect(parseRoutes([page('/a', { name: 'A', meta })]).records[0]?.meta).toEqual({
     title: 'A',
     badge: '3',
     noClosable: true,
   })
-  expect(delivered([{ path: '/a', name: 'A', component: 'index' }]).records[0]?.meta).toEqual({ title: 'A' })
+  expect(parseRoutes([{ path: '/a', name: 'A', component: 'index' }]).records[0]?.meta).toEqual({ title: 'A' })
 })
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ['that is missing', undefined],
 ])('a redirect %s leads to the first page of its group', (_what, redirect) => {
   const group = { path: '/g', name: 'g', redirect, meta: {}, children: [page(':id'), page('one'), page('two')] }
-  expect(delivered([group]).records[0]?.redirect).toBe('/g/one')
+  expect(parseRoutes([group]).records[0]?.redirect).toBe('/g/one')
 })
 
 test('whatever a server sends, each record left has what the console needs', () => {
@@ -127,7 +127,7 @@ test('whatever a server sends, each record left has what the console needs', () 
   }))
   fc.assert(
     fc.property(fc.array(record), (list) => {
-      const { records } = delivered(list)
+      const { records } = parseRoutes(list)
       const paths = pagesOf(records).map((placed) => placed.path)
       expect(new Set(paths).size).toBe(paths.length)
       expect(new Set(names(records)).size).toBe(names(records).length)
@@ -143,5 +143,5 @@ test.each<[string, readonly unknown[], string | undefined]>([
   ['no root, the first page', [{ path: '/x', name: 'x', meta: {}, children: [page(':id'), page('one')] }], '/x/one'],
   ['links alone, nowhere', [{ path: 'https://a.cn', name: 'l', meta: {} }], undefined],
 ])('home of %s', (_what, list, home) => {
-  expect(homeOf(delivered(list).records)).toBe(home)
+  expect(homeOf(parseRoutes(list).records)).toBe(home)
 })

@@ -79,7 +79,7 @@ function TakeAlongDialog({ kept, take, onStart, onCancel, onClose }: TakeAlongPr
 }
 
 /** Keeps a whole list on the device: a button, and a dialog that says what is there and how far it has come. */
-export function TakeAlong(props: TakeAlongProps) {
+export function OfflinePrefetch(props: TakeAlongProps) {
   const { take } = props
   const { t } = useTexts()
   const [open, setOpen] = useState(false)

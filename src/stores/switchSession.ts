@@ -7,7 +7,7 @@ import { useTabs } from './tabs'
  * those that may not be closed apart; the latter start anew. The guard learns user and routes at the next navigation, so go
  * somewhere after this.
  */
-export function takeOver(token: string): void {
+export function switchSession(token: string): void {
   useSession.setState({ fullAccess: false })
   setToken(token)
   // The records stay until the next ones are there: the menu does not blink.

@@ -11,7 +11,7 @@ interface AsOfProps {
 }
 
 /** Says from when data are that could not be read from the server, and how many of them there are. */
-export function AsOf({ at, partial }: AsOfProps) {
+export function DataAge({ at, partial }: AsOfProps) {
   const { t, locale, number } = useTexts()
   if (at === undefined) return null
   const date = new Date(at)

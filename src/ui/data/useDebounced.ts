@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The value once it has not changed for `ms`, so that not every key that is typed asks a server. */
-export function useSettled<T>(value: T, ms = 250): T {
+export function useDebounced<T>(value: T, ms = 250): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms)

@@ -6,7 +6,7 @@ import { publicRoutes } from './public'
 import type { RouteMeta, RouteRecord } from './record'
 
 /** What a server delivered: the records that can be used, and which ones were dropped. */
-export interface Delivered {
+export interface ParsedRoutes {
   readonly records: readonly RouteRecord[]
   readonly dropped: readonly string[]
 }
@@ -108,7 +108,7 @@ function recordsOf(list: readonly unknown[], parent: string, taken: Taken): Rout
  * wrong shape, a component that leads out of the pages, an unreadable guard, a name or path that is taken) is dropped, with
  * what is below it; the others stay. Redirects lead to a page of their group, so none can go in circles.
  */
-export function delivered(list: unknown): Delivered {
+export function parseRoutes(list: unknown): ParsedRoutes {
   if (!Array.isArray(list)) throw new Error('路由格式返回有误')
   const taken: Taken = { names: new Set(), paths: new Set(publicRoutes.map(({ path }) => path)), dropped: [] }
   const records = recordsOf(list, '', taken)
