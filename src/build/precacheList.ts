@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { filesOf } from './buildStamp.ts'
-import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from '@/lib/workerBuild.ts'
+import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from '../lib/workerBuild.ts'
 
 const kept = /\.(js|css|html|json|png|svg|woff2|webmanifest)$/
 /** Pictures for application stores, what only robots and browsers without modules read, and the worker itself. */
