@@ -1,16 +1,16 @@
-/** The neutral host of API-relative addresses inside the gateway. */
+/** Placeholder host of API-relative addresses inside the gateway. */
 export const API_HOST = 'http://api'
 
 /**
- * The API-relative address (`/table/getList?pageNo=1`) of a request below `<scope>api/`, or undefined for any other address.
- * `scope` is the absolute address of the registration's scope, with its final slash.
+ * The API-relative address (`/table/getList?pageNo=1`) of an address below `<scope>api/`; undefined for any other. `scope`: the
+ * registration's absolute scope, with its final slash.
  */
 export function apiPath(address: string, scope: string): string | undefined {
   const base = `${scope}api/`
   return address.startsWith(base) ? `/${address.slice(base.length).split('#', 1)[0]}` : undefined
 }
 
-/** The same request on the gateway's neutral host. The body is read here once, so that it can't be found consumed later. */
+/** The same request on the gateway's host, with its body read into memory, so that it can be read again. */
 export async function toApiRequest(request: Request, path: string): Promise<Request> {
   const bodiless = request.method === 'GET' || request.method === 'HEAD'
   return new Request(`${API_HOST}${path}`, {

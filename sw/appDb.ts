@@ -6,19 +6,19 @@ import { appMigrations, type AppSchema } from './appSchema'
 import { createSealing, type Sealing } from './lock/sealing'
 
 /**
- * The app's own database on this device: drafts, unsent writes, who has signed in, the tester's scenario. Unlike the mock's it is never dropped by
- * "reset data". Every call rejects with the errors of `createConnection` (newer, blocked, timed out).
+ * The app's database on this device: drafts, pending writes, sessions, cached rows, the tester's scenario. "Reset data" clears only the
+ * mock's. Every call rejects with the errors of `createConnection` (newer, blocked, timed out).
  */
 export interface AppDb {
-  /** For the stores that have a file of their own: one transaction per call, its `done` awaited. */
+  /** For the modules of single stores: one transaction per call, awaiting its `done`. */
   readonly use: Connection<AppSchema>['use']
-  /** What stands between the records and the disk: the stores' files seal what they write and open what they read. */
+  /** Encryption under a lock: whoever uses a store seals what it writes and opens what it reads. */
   readonly sealing: Sealing
   readDraft(user: string, key: string): Promise<Draft | undefined>
-  /** Resolves when the draft is on the disk, not only in its cache. */
+  /** Resolves when the draft is on disk (strict durability). */
   writeDraft(draft: Draft): Promise<void>
   deleteDraft(user: string, key: string): Promise<void>
-  /** The scenario under way, with its counts: a killed worker goes on where it was. */
+  /** The active scenario with its counters, so that a restarted worker continues. */
   readonly scenario: ScenarioStore
   close(): Promise<void>
   destroy(): Promise<void>
@@ -29,9 +29,9 @@ interface AppDbOptions {
   /** For tests. */
   readonly name?: string
   readonly onEvent?: (event: ConnectionEvent) => void
-  /** The keys of open locks. */
+  /** Keys of open locks. */
   readonly ring?: KeyRing
-  /** Looks for the key of an open lock outside of this host. */
+  /** Requests the key of an open lock from other hosts. */
   readonly askForKey?: (id: string) => Promise<CryptoKey | undefined>
 }
 
@@ -39,20 +39,20 @@ interface AppDbOptions {
 export function createAppDb(options: AppDbOptions = {}): AppDb {
   const { name = 'console', onEvent, ring = new Map(), askForKey = async () => undefined } = options
   const connection = createConnection<AppSchema>({ name, migrations: appMigrations, ...(onEvent && { onEvent }) })
-  const sealing = createSealing({ app: connection, ring, ask: askForKey })
+  const sealing = createSealing({ app: connection, ring, requestKey: askForKey })
 
   return {
     use: (work) => connection.use(work),
     sealing,
     async readDraft(user, key) {
-      const kept = await connection.use((db) => db.get('drafts', [user, key]))
-      return kept && (await sealing.open('drafts', [kept]))[0]
+      const stored = await connection.use((db) => db.get('drafts', [user, key]))
+      return stored && (await sealing.open('drafts', [stored]))[0]
     },
     async writeDraft(draft) {
-      const kept = await sealing.seal('drafts', [draft])
+      const stored = await sealing.seal('drafts', [draft])
       await connection.use(async (db) => {
         const transaction = db.transaction('drafts', 'readwrite', { durability: 'strict' })
-        for (const each of kept) void transaction.store.put(each)
+        for (const each of stored) void transaction.store.put(each)
         await transaction.done
       })
     },
@@ -64,7 +64,7 @@ export function createAppDb(options: AppDbOptions = {}): AppDb {
       }),
     scenario: {
       read: () => connection.use((db) => db.get('settings', 'scenario')),
-      // Read and written in one transaction: another tab's request may have used up the last count meanwhile.
+      // One transaction: another tab's request may use up a counter in between.
       update: (change) =>
         connection.use(async (db) => {
           const transaction = db.transaction('settings', 'readwrite')

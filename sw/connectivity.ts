@@ -1,31 +1,30 @@
-/** What the last requests told of the server; kept in memory, so that a new worker begins with `unknown`. */
+/** Reachability of the server by the last requests. In memory only: a new worker starts with `unknown`. */
 export interface Connectivity {
   readonly state: 'up' | 'down' | 'unknown'
-  /** Since when, in ms since 1970. */
+  /** Ms since 1970. */
   readonly since: number
   /**
-   * The last attempt, not long ago, failed or takes longer than people wait: who has something else to show need not wait for
-   * the next one.
+   * The last attempt failed or is late, less than 15 s ago: callers with a cached answer should not wait for the server.
    */
   readonly doubtful: boolean
   up(): void
   down(): void
-  /** No answer yet after a time that people notice; it may still come. */
+  /** An answer is overdue, but may still come. */
   late(): void
 }
 
 /**
- * For so long after a failure reads do not wait for the server. Shorter, and a clerk who turns pages without a signal would wait
- * at every other one; longer, and what the server has to say would show late. Each read asks it all the same.
+ * How long after a failure reads don't wait for the server. Shorter, and paging without a signal would wait at every other page;
+ * longer, and a recovery shows late. The server is requested all the same.
  */
 const DOUBT_MS = 15_000
 
-/** `changed` hears of each turn, not of each request. */
+/** `changed` is called on state changes only. */
 export function createConnectivity(changed: () => void, clock: () => number = Date.now): Connectivity {
   let state: Connectivity['state'] = 'unknown'
   let since = clock()
   let failedAt = -Infinity
-  const turn = (next: 'up' | 'down') => {
+  const setState = (next: 'up' | 'down') => {
     if (state === next) return
     state = next
     since = clock()
@@ -43,11 +42,11 @@ export function createConnectivity(changed: () => void, clock: () => number = Da
     },
     up() {
       failedAt = -Infinity
-      turn('up')
+      setState('up')
     },
     down() {
       failedAt = clock()
-      turn('down')
+      setState('down')
     },
     late() {
       failedAt = clock()

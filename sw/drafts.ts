@@ -3,9 +3,9 @@ import type { AppDb } from './appDb'
 
 const LIFE_MS = DRAFT_DAYS * 86_400_000
 
-/** A person's drafts without their content, the newest first. Those older than 30 days at `now` (ms) are deleted. */
+/** A person's drafts without their content, newest first. Deletes those older than 30 days at `now` (ms). */
 export async function draftNotes(app: AppDb, user: string, now: number): Promise<DraftNote[]> {
-  const young = await app.use(async (db) => {
+  const recent = await app.use(async (db) => {
     const transaction = db.transaction('drafts', 'readwrite')
     const all = await transaction.store.getAll(IDBKeyRange.bound([user], [user, []]))
     const old = all.filter(({ savedAt }) => now - savedAt > LIFE_MS)
@@ -13,7 +13,7 @@ export async function draftNotes(app: AppDb, user: string, now: number): Promise
     await transaction.done
     return all.filter((draft) => !old.includes(draft))
   })
-  return (await app.sealing.open('drafts', young))
+  return (await app.sealing.open('drafts', recent))
     .toSorted((left, right) => right.savedAt - left.savedAt)
     .map(({ values: _values, base: _base, ...note }) => note)
 }

@@ -16,78 +16,76 @@ import { localCalls } from './local/calls'
 import { isOwnCall } from './local/owner'
 import { createClosing } from './lock/closing'
 import { LockedError } from './lock/sealing'
-import { ask, CLOSED } from './origin/ask'
+import { CLOSED, requestOrigin, type Origin } from './origin/origin'
 import { createOutbox, type Outbox } from './outbox/outbox'
 import { createSessions } from './sessions'
 import { createConnectivity } from './connectivity'
 import { createReader } from './replica/reader'
-import { writeAcknowledged } from './replica/writeAcknowledged'
+import { writeAcknowledged } from './replica/cacheWriter'
 import { createReplica } from './replica/store'
 import { createWriting } from './writing'
-
-/** The mock API or the real server. Rejects when it can't be reached. */
-export type Origin = (request: Request) => Promise<Response>
 
 export interface GatewayOptions {
   readonly host: LocalStatus['host']
   readonly origin: Origin
   readonly app: AppDb
-  /** Answers for the tester's scenario in `/local/…`; what it does to requests is the origin's matter. */
+  /** Serves the tester's `/local/…` calls; the origin applies its scenario to requests. */
   readonly tester: Tester
-  /** The origin's data as a whole, if they are on this device. */
+  /** Administers the origin's data, if they are on this device. */
   readonly data?: DataAdmin | undefined
-  /** Destroys what the origin keeps on this device. */
+  /** Deletes the origin's data on this device. */
   readonly wipeOrigin?: () => Promise<unknown>
-  /** What `/local/status` calls the origin: 'mock' or the address of the real server. */
+  /** For `/local/status`: 'mock' or the address of the real server. */
   readonly originName?: string
-  /** State of the origin's own database, if it has one on this device. */
+  /** State of the origin's own database on this device, if any. */
   readonly originState?: () => ConnectionState
-  /** The origin is known to count versions and to know idempotency keys; else it shows by its rows. */
+  /** The origin is known to support versions and idempotency keys; otherwise detected from its rows. */
   readonly counting?: boolean
-  /** A write waits on this device: the browser may wake the worker when there is a network. */
+  /** A write is pending: registers Background Sync. */
   readonly onQueued?: () => void
-  /** An origin that has not answered after this time counts as unreachable, in milliseconds (spec §9: 10 000). */
+  /** Deadline for an answer of the origin, in ms (spec §9: 10 000); later it counts as unreachable. */
   readonly deadlineMs?: number
 }
 
-const dueTo: Record<string, readonly [code: number, msg: string]> = {
+const errorAnswers: Record<string, readonly [code: number, msg: string]> = {
   DatabaseNewerError: [503, '页面版本已过时，请刷新页面'],
   QuotaExceededError: [507, failureTexts.full],
 }
-const broken = (error: unknown): Response => {
+const answerForError = (error: unknown): Response => {
   if (error instanceof LockedError) return inEnvelope(423, failureTexts.locked, { user: error.user })
   console.error(error)
-  const [code, msg] = dueTo[error instanceof Error ? error.name : ''] ?? [503, '本机数据库暂时不可用，请稍后重试']
+  const [code, msg] = errorAnswers[error instanceof Error ? error.name : ''] ?? [
+    503,
+    '本机数据库暂时不可用，请稍后重试',
+  ]
   return inEnvelope(code, msg)
 }
 
-/** Why nothing was heard of the origin, by the name of its rejection. */
-const unheard: typeof dueTo = {
+/** Answers for an unreachable origin, by the error's name. */
+const unreachableAnswers: typeof errorAnswers = {
   TimeoutError: [504, failureTexts.late],
-  // The default text of code 0 (spec §8): the browser keeps from us what a server says that does not allow this console.
+  // The default text of code 0 (spec §8): CORS hides the server's answer.
   [CLOSED]: [502, failureTexts.unknown],
 }
 
-/** What is under way may end before a lock closes over it, in milliseconds. */
-const QUIET_MS = 2000
+/** Longest wait for requests in flight before a lock closes, in ms. */
+const PAUSE_LIMIT_MS = 2000
 
-/** A gateway, and what goes on behind its answers. */
 export interface Gateway {
   (request: Request): Promise<Response>
   readonly outbox: Outbox
-  /** Resolves when nothing is under way behind the answers given so far. */
+  /** Resolves when the background work of all answers so far has ended. */
   idle(): Promise<void>
 }
 
 /**
- * The one seam between the pages and whatever answers them (docs/architecture.md, "The gateway"). The returned function takes
- * a request with an API-relative address on any host (`http://api/table/getList?pageNo=1`) and knows no host itself: the
- * worker's fetch listener, the page fallback and tests call it alike.
+ * Routes every request of the pages (docs/architecture.md, "The gateway"). Takes an API-relative address on any host
+ * (`http://api/table/getList?pageNo=1`); the worker's fetch listener, the page fallback and tests call it alike.
  *
- * `/local/…` is answered here, with 503 or 507 when the app database can't be used. A write goes through the outbox: 202 with
- * `x-queued: 1` where it waits. Everything else goes to the origin; where that can't be reached, a read is answered from the replica
- * with `x-as-of`, or else with 503 (504 when it is late) and `x-unreachable: 1`. Every answer carries `x-host` and `x-build`. Never
- * rejects: to the page that would be an unexplained network error.
+ * `/local/…` is answered here, with 503 or 507 when the app database can't be used. Writes go through the outbox: 202 with
+ * `x-queued: 1` while pending. Everything else goes to the origin; when that is unreachable, a read is answered from the replica with
+ * `x-as-of`, or with 503 (504 after the deadline) and `x-unreachable: 1`. Every answer has `x-host` and `x-build`. Never rejects: pages
+ * would see an unexplained network error.
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const {
@@ -104,10 +102,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     deadlineMs = 10_000,
   } = options
 
-  const background = new Set<Promise<unknown>>()
-  const behind = (work: Promise<unknown>) => {
-    const running = work.catch(logFailure).finally(() => background.delete(running))
-    background.add(running)
+  const inFlight = new Set<Promise<unknown>>()
+  const background = (work: Promise<unknown>) => {
+    const running = work.catch(logFailure).finally(() => inFlight.delete(running))
+    inFlight.add(running)
   }
 
   const status = (): LocalStatus => ({
@@ -119,15 +117,15 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const sessions = createSessions(app)
   const connectivity = createConnectivity(() => {
-    behind(sessions.present().then((users) => users.forEach((user) => outbox.changed(user))))
-    // Whoever found the server again: what waits need not wait for its time.
-    if (connectivity.state === 'up') behind(outbox.sender.drain(true))
+    background(sessions.active().then((all) => all.forEach(({ user }) => outbox.changed(user))))
+    // Reachable again: pending writes need not wait for their retry time.
+    if (connectivity.state === 'up') background(outbox.sender.drain(true))
   })
-  // What a line of 2G needs for a part of a file, or for a photo as a whole.
+  // Enough for a part of a file, or a whole photo, over 2G.
   const fileDeadlineMs = 6 * deadlineMs
-  const contact = async (request: Request, withinMs = deadlineMs): Promise<Response> => {
+  const requestTracked = async (request: Request, withinMs = deadlineMs): Promise<Response> => {
     try {
-      const response = await ask(origin, request, withinMs)
+      const response = await requestOrigin(origin, request, withinMs)
       connectivity.up()
       return response
     } catch (error) {
@@ -138,52 +136,52 @@ export function createGateway(options: GatewayOptions): Gateway {
   const replica = createReplica(app)
   const outbox = createOutbox({
     app,
-    onTaken: (write, uuids) => writeAcknowledged(replica, write, uuids),
-    deliver: (request) => ask(origin, request, deadlineMs).catch(() => undefined),
-    deliverPart: (request) => ask(origin, request, fileDeadlineMs).catch(() => undefined),
+    onAcknowledged: (write, uuids) => writeAcknowledged(replica, write, uuids),
+    deliver: (request) => requestOrigin(origin, request, deadlineMs).catch(() => undefined),
+    deliverPart: (request) => requestOrigin(origin, request, fileDeadlineMs).catch(() => undefined),
     sessions,
     connectivity,
     counting,
-    behind,
+    background,
   })
 
   const unreachable = (error: unknown): Response => {
-    if (error instanceof LockedError) return broken(error)
-    const [code, msg] = unheard[(error as Error).name] ?? [503, failureTexts.unreachable]
+    if (error instanceof LockedError) return answerForError(error)
+    const [code, msg] = unreachableAnswers[(error as Error).name] ?? [503, failureTexts.unreachable]
     return inEnvelope(code, msg, null, { [gatewayHeader.unreachable]: '1' })
   }
-  const learnFrom = async (request: Request): Promise<Response> => {
-    const response = await contact(request)
+  const requestAndLearn = async (request: Request): Promise<Response> => {
+    const response = await requestTracked(request)
     const arrived = await sessions.learn(request, response).catch((error: unknown) => {
-      // The server knows the person; this device wants the PIN as well.
+      // Signed in at the server, but this device needs the PIN, too.
       if (error instanceof LockedError) throw error
       return undefined
     })
-    // Somebody is there again, or with another token: what waits for them can go.
-    if (arrived !== undefined) behind(outbox.sender.drain(true))
+    // A new token: this person's pending writes can be sent.
+    if (arrived !== undefined) background(outbox.sender.drain(true))
     return response
   }
-  const askAndLearn = (request: Request) => sessions.naming(request, learnFrom(request))
-  const pass = (request: Request) => askAndLearn(request).catch(unreachable)
-  const leave = async (request: Request): Promise<Response> => {
-    const forget = async () => {
+  const requestNamed = (request: Request) => sessions.naming(request, requestAndLearn(request))
+  const forward = (request: Request) => requestNamed(request).catch(unreachable)
+  const signOut = async (request: Request): Promise<Response> => {
+    const clearSession = async () => {
       const user = await sessions.userOf(request)
       await sessions.left(request)
       if (user !== undefined) await closing.close(user)
     }
-    // Beside the call, not after it: a slow server must not keep the device answering the old token.
-    const forgotten = forget().catch(logFailure)
-    const response = await pass(request)
-    await forgotten
+    // In parallel with the call: with a slow server the device would go on answering the old token.
+    const cleared = clearSession().catch(logFailure)
+    const response = await forward(request)
+    await cleared
     return response
   }
   const read = createReader({
-    ask: askAndLearn,
+    send: requestNamed,
     replica,
     sessions,
     connectivity,
-    waitingFor: outbox.waitingFor,
-    behind,
+    pendingOf: outbox.pending,
+    background,
     renewed: outbox.renewed,
     patienceMs: 0.3 * deadlineMs,
   })
@@ -191,30 +189,37 @@ export function createGateway(options: GatewayOptions): Gateway {
     files: outbox.files,
     names: outbox.names,
     sessions,
-    ask: (request) => contact(request, fileDeadlineMs),
-    behind,
+    send: (request) => requestTracked(request, fileDeadlineMs),
+    background,
     clock: Date.now,
   })
-  const probe = () => pass(new Request(`http://api${calls.publicKey.path}`)).then(() => {})
-  const write = createWriting({ outbox, sessions, tester, pass, onQueued, waitMs: Math.min(8000, deadlineMs * 0.8) })
+  const probe = () => forward(new Request(`http://api${calls.publicKey.path}`)).then(() => {})
+  const write = createWriting({
+    outbox,
+    sessions,
+    tester,
+    pass: forward,
+    onQueued,
+    waitMs: Math.min(8000, deadlineMs * 0.8),
+  })
   const idle = async () => {
-    while (background.size > 0) await Promise.all(background)
+    while (inFlight.size > 0) await Promise.all(inFlight)
   }
-  const quiet = async () => {
+  const pauseOutbox = async () => {
     outbox.sender.stop()
-    await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, QUIET_MS))])
+    await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, PAUSE_LIMIT_MS))])
     return () => outbox.sender.resume()
   }
-  const closing = createClosing({ app, sessions, quiet })
-  /** Rejects with LockedError for a request of somebody whose lock is closed. */
-  const admit = async (request: Request): Promise<void> => {
+  const closing = createClosing({ app, sessions, pauseOutbox })
+  /** Rejects with LockedError for a request of a person whose lock is closed. */
+  const refuseLocked = async (request: Request): Promise<void> => {
     const { sealing } = app
     if (!(await sealing.anyLock().catch(logFailure))) return
     const user = await sessions.userOf(request)
     if (user !== undefined && !(await sealing.canOpen(user))) throw new LockedError(user)
   }
   const wipe = () => Promise.all([app.destroy(), wipeOrigin()])
-  const local = { app, tester, data, status, outbox, replica, probe, behind, onQueued, wipe, closing }
+  const local = { app, tester, data, status, outbox, replica, probe, background, onQueued, wipe, closing }
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
@@ -222,14 +227,14 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (!(await isOwnCall(request, sessions))) return inEnvelope(401, failureTexts.notYours)
       return answerLocal(localCalls, request, local)
     }
-    await admit(request)
-    if (pathname === calls.logout.path) return leave(request)
-    if (request.method === 'POST') return isWrite(pathname) ? write(request) : pass(request)
+    await refuseLocked(request)
+    if (pathname === calls.logout.path) return signOut(request)
+    if (request.method === 'POST') return isWrite(pathname) ? write(request) : forward(request)
     return (pathname === fileCalls.fileContent.path ? contents : read)(request).catch(unreachable)
   }
 
   const gateway = async (request: Request): Promise<Response> => {
-    const response = await answer(request).catch(broken)
+    const response = await answer(request).catch(answerForError)
     const headers = new Headers(response.headers)
     headers.set(gatewayHeader.host, host)
     headers.set(gatewayHeader.build, BUILD.id)

@@ -3,15 +3,15 @@ import { inEnvelope } from '../mock-db/inEnvelope'
 import type { Sender } from './outbox/sender'
 
 export interface Handover {
-  /** Runs `work` as a request in flight; while handing over it is not begun and a 503 with `x-handover` says so. */
+  /** Runs `work` as a request in flight; during a handover answers 503 with `x-handover` instead. */
   track(work: () => Promise<Response>): Promise<Response>
-  /** Takes no new work, waits for what is in flight (8 s at most), then calls `close`. Undone after 15 s. */
-  begin(): Promise<void>
-  /** Takes work again, because nobody follows. */
+  /** Refuses new work, waits for requests in flight (at most 8 s), then calls `close`. Undone after 15 s. */
+  start(): Promise<void>
+  /** Accepts work again: no new version took over. */
   undo(): void
 }
 
-/** Lets the next version take over without cutting a request off: see architecture, "Worker and IndexedDB". */
+/** Lets the next version take over without aborting requests (docs/architecture.md, "Worker and IndexedDB"). */
 export function createHandover(
   close: () => Promise<unknown>,
   gateway: { readonly outbox: { readonly sender: Pick<Sender, 'stop' | 'resume'> }; idle(): Promise<void> },
@@ -30,7 +30,7 @@ export function createHandover(
       inFlight.add(running)
       return running.finally(() => inFlight.delete(running))
     },
-    async begin() {
+    async start() {
       handingOver = true
       gateway.outbox.sender.stop()
       setTimeout(undo, HANDOVER_UNDO_MS)

@@ -6,7 +6,7 @@ import { createAppDb, type AppDb } from './appDb'
 let app: AppDb | undefined
 const listeners = new Set<(event: ConnectionEvent) => void>()
 
-/** The app database of this page: one for all who use it here. `onEvent` hears of another version's. */
+/** The app database of this page, opened once and shared. `onEvent` receives version changes by other tabs. */
 export function pageApp(onEvent?: (event: ConnectionEvent) => void): AppDb {
   if (onEvent) listeners.add(onEvent)
   if (app) return app

@@ -6,141 +6,141 @@ import { PRECACHE_PREFIX, type PrecacheReport } from '@/lib/workerMessages'
 import { pause } from '@/lib/pause'
 import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from '../src/lib/workerBuild'
 
-/** All connections that a browser makes to a host by HTTP/1.1: they are short, and what pages ask for comes between. */
-const LANES = 6
-/** What pages ask for goes first, but a call may take long: so long it is waited for, in ms. */
+/** Concurrent downloads: all of a browser's HTTP/1.1 connections to a host. They are short; the pages' requests come in between. */
+const CONCURRENCY = 6
+/** Longest wait for the pages' own requests, which take precedence, in ms. */
 const YIELD_MS = 3000
-/** A network that answers nothing at all holds a lane up no longer, in ms. */
+/** Timeout of a download, in ms. */
 const DEADLINE_MS = 60_000
-/** Of builds before decision 19. */
+/** Cache prefix of builds before decision 19. */
 const FORMER_CACHE = 'workbox-precache-'
 const DIGEST = 'x-digest'
 const DOCUMENT = 'index.html'
 
-/** The API, and addresses of files (they are kept, or they are not there). */
+/** Navigations that the document does not answer: the API and addresses of files. */
 const notAPage = [/\/api\//, /\.(?!html$)[^/.]+$/]
 
 const sum = (entries: readonly FileEntry[]) => entries.reduce((bytes, [, , weight]) => bytes + weight, 0)
 
-/** As the list has it. */
+/** In the format of the build's file list. */
 const digestOf = async (bytes: ArrayBuffer): Promise<string> =>
   (await sha256(bytes)).replaceAll('+', '-').replaceAll('/', '_').slice(0, DIGEST_LENGTH)
 
-/** Not yet in TypeScript's library: what the browser answers from a cache without starting the worker. */
+/** A route that the browser answers from a cache without starting the worker; missing in TypeScript's library. */
 export interface StaticRoute {
   readonly condition: { readonly urlPattern: { readonly pathname: string }; readonly requestMode?: 'navigate' }
   readonly source: { readonly cacheName: string }
 }
 
 export interface Precache {
-  /** What may be answered without the worker: the document and the build's own assets. */
+  /** Static routes: the document and the build's own assets. */
   readonly routes: readonly StaticRoute[]
-  /** Fetches what a start needs; all of the build where a former version is in charge. Rejects when that can't be had. */
+  /** Caches the files that a start needs; with `update` (an earlier version is active) the whole build. Rejects when that fails. */
   install(update: boolean): Promise<void>
-  /** Fetches what is missing, behind what pages ask for; resolves when all is there or no more can be had now. Never rejects. */
+  /** Caches the missing files, yielding to the pages' requests; resolves when done or failed. Never rejects. */
   prepare(): Promise<void>
-  /** How much of the build is there. */
+  /** How much of the build is cached, in bytes. */
   report(): Promise<PrecacheReport>
-  /** Answers a page's request for a file of a build, or undefined: the browser's own business. */
+  /** Answers a request for a file of a build; undefined for other requests, which the browser handles. */
   answer(request: Request): Promise<Response> | undefined
-  /** A file by its path below the scope: the kept copy, else from the network. */
+  /** A file by its path below the scope, from the cache or the network. */
   load(path: string): Promise<Response>
-  /** While this runs, nothing new is fetched for later. */
+  /** Registers a page's request: downloads yield to it. */
   track(work: Promise<unknown>): void
 }
 
 /**
- * Keeps the files of a build in a cache of its own, so that versions stay apart; a file that a former version has is copied from
- * there (decision 19). `tell` hears how far it is.
+ * Caches the files of a build, one cache per build; a file that another version has is copied from there (decision 19). `notify`
+ * receives the progress.
  */
 export function createPrecache(options: {
   readonly build: WorkerBuild
   readonly scope: string
-  readonly tell: (report: PrecacheReport) => void
+  readonly notify: (report: PrecacheReport) => void
   readonly storage?: CacheStorage
-  readonly ask?: typeof fetch
+  readonly fetchFile?: typeof fetch
 }): Precache {
-  const { build, scope, tell, storage = caches, ask = (address, init) => fetch(address, init) } = options
+  const { build, scope, notify, storage = caches, fetchFile = (address, init) => fetch(address, init) } = options
   const cacheName = PRECACHE_PREFIX + build.id
   const base = new URL(scope).pathname
-  const known = new Map(build.files.map((entry) => [entry[0], entry]))
-  /** The document's is the scope itself, because browsers look a navigation up by its own address. */
+  const entryOf = new Map(build.files.map((entry) => [entry[0], entry]))
+  /** The document is cached under the scope itself: static routes look navigations up by their address. */
   const address = (path: string) => new URL(path === DOCUMENT ? '' : path, scope).href
-  const underWay = new Set<Promise<unknown>>()
+  const inFlight = new Set<Promise<unknown>>()
   let preparing: Promise<void> | undefined
   let failure: PrecacheReport['state'] | undefined
 
   const track = (work: Promise<unknown>) => {
-    // Whoever asked hears of a failure.
-    const running = work.catch(() => {}).finally(() => underWay.delete(running))
-    underWay.add(running)
+    // The caller handles a failure.
+    const running = work.catch(() => {}).finally(() => inFlight.delete(running))
+    inFlight.add(running)
   }
 
-  /** Rejects with what is not the file of the list: a sign-in page of a hotel, half a deployment. */
+  /** Rejects when the content is not the listed file: a captive portal, a partial deployment. */
   async function download([path, digest]: FileEntry): Promise<Response> {
     const cache = path.startsWith('assets/') ? 'default' : 'no-cache'
-    const response = await ask(address(path), { cache, signal: AbortSignal.timeout(DEADLINE_MS) })
+    const response = await fetchFile(address(path), { cache, signal: AbortSignal.timeout(DEADLINE_MS) })
     if (!response.ok) throw new Error(`${response.status} for ${path}`)
     const body = await response.arrayBuffer()
-    // Some hosts add to documents, so that only their build is looked for.
-    const right =
+    // Some hosts modify documents, so only the build id is checked.
+    const isValid =
       path === DOCUMENT ? new TextDecoder().decode(body).includes(build.id) : (await digestOf(body)) === digest
-    if (!right) throw new Error(`${path} is not that of build ${build.id}`)
+    if (!isValid) throw new Error(`${path} is not that of build ${build.id}`)
     const headers = new Headers(response.headers)
-    // They are about the transfer.
+    // Headers of the transfer.
     for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
     headers.set(DIGEST, digest)
-    // Made anew: under another address than its own, an answer would resolve imports against its own.
+    // A new response has no address: imports resolve against the one that it is cached under.
     return new Response(body, { headers })
   }
 
   const missing = async (entries: readonly FileEntry[]) => {
-    const there = new Set((await (await storage.open(cacheName)).keys()).map(({ url }) => url))
-    return entries.filter(([path]) => !there.has(address(path)))
+    const cached = new Set((await (await storage.open(cacheName)).keys()).map(({ url }) => url))
+    return entries.filter(([path]) => !cached.has(address(path)))
   }
 
-  /** What other versions have kept, by digest. */
-  async function formerFiles(): Promise<Map<string, Response>> {
+  /** The cached files of other versions, by digest. */
+  async function otherFiles(): Promise<Map<string, Response>> {
     const names = (await storage.keys()).filter((name) => name.startsWith(PRECACHE_PREFIX) && name !== cacheName)
-    const kept = await Promise.all(names.map(async (name) => (await storage.open(name)).matchAll()))
-    return new Map(kept.flat().map((file) => [file.headers.get(DIGEST) ?? '', file]))
+    const files = await Promise.all(names.map(async (name) => (await storage.open(name)).matchAll()))
+    return new Map(files.flat().map((file) => [file.headers.get(DIGEST) ?? '', file]))
   }
 
-  async function keep(
+  async function cacheAll(
     entries: readonly FileEntry[],
-    former: ReadonlyMap<string, Response>,
-    step: (entry: FileEntry) => void,
+    others: ReadonlyMap<string, Response>,
+    onCached: (entry: FileEntry) => void,
   ): Promise<void> {
     const cache = await storage.open(cacheName)
-    const queue = entries.toSorted((a, b) => Number(former.has(b[1])) - Number(former.has(a[1])))
-    const lane = async () => {
+    const queue = entries.toSorted((a, b) => Number(others.has(b[1])) - Number(others.has(a[1])))
+    const cacheNext = async () => {
       for (let entry = queue.shift(); entry; entry = queue.shift()) {
-        const old = former.get(entry[1])?.clone()
-        if (!old) await Promise.race([Promise.all(underWay), pause(YIELD_MS)])
-        const file = old ? new Response(await old.arrayBuffer(), { headers: old.headers }) : await download(entry)
+        const copy = others.get(entry[1])?.clone()
+        if (!copy) await Promise.race([Promise.all(inFlight), pause(YIELD_MS)])
+        const file = copy ? new Response(await copy.arrayBuffer(), { headers: copy.headers }) : await download(entry)
         await cache.put(address(entry[0]), file)
-        step(entry)
+        onCached(entry)
       }
     }
     const stop = (error: unknown) => {
       queue.length = 0
       throw error
     }
-    // What is under way is worth keeping, although one has failed.
-    const ended = await Promise.allSettled(Array.from({ length: LANES }, () => lane().catch(stop)))
-    for (const each of ended) if (each.status === 'rejected') throw each.reason
+    // Running downloads are completed although one has failed.
+    const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, () => cacheNext().catch(stop)))
+    for (const each of results) if (each.status === 'rejected') throw each.reason
   }
 
   const total = sum(build.files)
-  const shown = (done: number): PrecacheReport => ({
+  const reportOf = (done: number): PrecacheReport => ({
     build: build.id,
     state: done === total ? 'ready' : preparing ? 'preparing' : (failure ?? 'waiting'),
     done,
     total,
   })
 
-  /** Tabs of the version before may still be open; any older version has gone. */
-  async function tidy(): Promise<void> {
+  /** Deletes the caches of older versions, except the previous one, whose tabs may still be open. */
+  async function deleteOldCaches(): Promise<void> {
     const isOld = (name: string) =>
       name !== cacheName && (name.startsWith(PRECACHE_PREFIX) || name.startsWith(FORMER_CACHE))
     const old = (await storage.keys()).filter(isOld)
@@ -152,13 +152,13 @@ export function createPrecache(options: {
     let done = total - sum(entries)
     failure = undefined
     if (entries.length > 0) {
-      tell(shown(done))
-      await keep(entries, await formerFiles(), ([, , bytes]) => tell(shown((done += bytes))))
+      notify(reportOf(done))
+      await cacheAll(entries, await otherFiles(), ([, , bytes]) => notify(reportOf((done += bytes))))
     }
-    await tidy()
+    await deleteOldCaches()
   }
 
-  const report = async () => shown(total - sum(await missing(build.files)))
+  const report = async () => reportOf(total - sum(await missing(build.files)))
 
   async function prepare(): Promise<void> {
     try {
@@ -168,12 +168,12 @@ export function createPrecache(options: {
       failure = isFull(error) ? 'full' : 'waiting'
     }
     preparing = undefined
-    tell(await report())
+    notify(await report())
   }
 
-  async function fileOf(entry: FileEntry): Promise<Response> {
-    const kept = await storage.match(address(entry[0]), { cacheName })
-    if (kept) return kept
+  async function loadFile(entry: FileEntry): Promise<Response> {
+    const cached = await storage.match(address(entry[0]), { cacheName })
+    if (cached) return cached
     const fetched = await download(entry)
     const copy = fetched.clone()
     void storage
@@ -191,8 +191,8 @@ export function createPrecache(options: {
     return (pathname + search).slice(base.length) || undefined
   }
 
-  async function ofAnyVersion(request: Request): Promise<Response> {
-    return (await storage.match(request.url)) ?? ask(request)
+  async function fromAnyVersion(request: Request): Promise<Response> {
+    return (await storage.match(request.url)) ?? fetchFile(request)
   }
 
   const source = { cacheName }
@@ -202,20 +202,20 @@ export function createPrecache(options: {
   ]
 
   return {
-    // Where the path would be read as a pattern, the worker answers.
+    // None where the path has characters of a URL pattern: the worker answers.
     routes: /^[\w./~-]*$/.test(base) ? routes : [],
     track,
     async install(update) {
       const entries = await missing(update ? build.files : build.files.slice(0, build.core))
-      const former = await formerFiles()
-      const all = sum(entries.filter(([, digest]) => !former.has(digest)))
+      const others = await otherFiles()
+      const all = sum(entries.filter(([, digest]) => !others.has(digest)))
       let done = 0
-      const told = (state: PrecacheReport['state']) => tell({ build: build.id, state, done, total: all })
-      if (update) told('preparing')
-      await keep(entries, former, ([, digest, bytes]) => {
-        if (former.has(digest)) return
+      const notifyProgress = () => notify({ build: build.id, state: 'preparing', done, total: all })
+      if (update) notifyProgress()
+      await cacheAll(entries, others, ([, digest, bytes]) => {
+        if (others.has(digest)) return
         done += bytes
-        if (update) told('preparing')
+        if (update) notifyProgress()
       })
     },
     prepare: () => (preparing ??= prepare()),
@@ -223,18 +223,18 @@ export function createPrecache(options: {
     answer(request) {
       const path = fileFor(request)
       if (path === undefined) return undefined
-      const entry = known.get(path)
-      if (!entry) return path.startsWith('assets/') ? ofAnyVersion(request) : undefined
+      const entry = entryOf.get(path)
+      if (!entry) return path.startsWith('assets/') ? fromAnyVersion(request) : undefined
       const answered =
         request.mode === 'navigate'
-          ? fileOf(entry).catch((error: unknown) => (logFailure(error), ask(request)))
-          : fileOf(entry)
+          ? loadFile(entry).catch((error: unknown) => (logFailure(error), fetchFile(request)))
+          : loadFile(entry)
       track(answered)
       return answered
     },
     async load(path) {
-      const entry = known.get(path)
-      return entry ? fileOf(entry) : ask(address(path))
+      const entry = entryOf.get(path)
+      return entry ? loadFile(entry) : fetchFile(address(path))
     },
   }
 }

@@ -2,44 +2,44 @@ import { calls, userInfo } from '@/api/contract'
 import { sha256 } from '@/lib/security/digest'
 import { storageKind } from '@/settings/environment'
 import type { AppDb } from './appDb'
-import type { Person } from './appSchema'
+import type { Person } from './records'
 import { isSealed } from './lock/secret'
 
-/** Who stands behind a token, as the server said it. */
+/** The users of this device's tokens, as the server named them. */
 export interface Sessions {
-  /** The person of a request's bearer token; undefined for nobody, or somebody whom the server has not named yet. */
+  /** The user of a request's bearer token; undefined without one, or before the server has named the user. */
   userOf(request: Request): Promise<string | undefined>
-  /** As `userOf`, but waits for a /userinfo of the same token that is under way: a start asks for more beside it. */
+  /** As `userOf`, but waits for a pending /userinfo of the same token: a start sends other requests beside it. */
   userOnceNamed(request: Request): Promise<string | undefined>
-  /** Notes that `answered`, what `learn` reads included, will name the person of a request's token. */
+  /** Registers a pending /userinfo for `userOnceNamed`; `answered` includes `learn`. */
   naming<T>(request: Request, answered: Promise<T>): Promise<T>
-  /** As `userOf`, but also for a token that no longer sends, and after the worker was stopped: until the person signs out. */
+  /** As `userOf`, but also for recent former tokens and after a restart of the worker, until the person signs out. */
   ownerOf(request: Request): Promise<string | undefined>
-  /** Whether a server has ever named this person on this device. */
+  /** Whether this person has ever signed in on this device. */
   knows(user: string): Promise<boolean>
-  /** The token that sends a person's writes; '' while they are signed out, or have locked this device. */
+  /** The token for a person's writes; '' while signed out or locked. */
   tokenOf(user: string): Promise<string>
-  /** Everybody who could send now. */
-  present(): Promise<string[]>
-  /** Reads the answers that tell who is there: /userinfo and /refreshToken. Resolves to the person of a new token. */
+  /** Everybody who can send now, with the token that does. */
+  active(): Promise<readonly { readonly user: string; readonly token: string }[]>
+  /** Reads /userinfo and /refreshToken answers. Resolves to the user of a new token. */
   learn(request: Request, response: Response): Promise<string | undefined>
-  /** Somebody logs out, whether or not the server can hear it. */
+  /** Handles /logout, whether or not the server is reachable. */
   left(request: Request): Promise<void>
-  /** The server no longer takes the token. */
+  /** The server rejected the token. */
   refused(user: string, token: string): Promise<void>
-  /** The person signs out: nothing knows their tokens any more. */
+  /** Signs the person out: their tokens are forgotten. */
   forget(user: string): Promise<void>
 }
 
-/** The token goes to the disk only where the console keeps it there as well (spec §4); else it is gone with the worker. */
-const isKept = storageKind === 'local'
+/** Tokens are stored only where the page stores them, too (spec §4); else they live as long as the worker. */
+const isStored = storageKind === 'local'
 
 const bearer = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 
-/** A page that is still open may have one of the former tokens. */
+/** Digests of former tokens kept per person: open pages may still use one. */
 const MARKS = 3
 
-/** By what a token is known again without being kept; '' outside of a secure context. */
+/** The digest that recognises a token without storing it; '' outside of a secure context. */
 const markOf = async (token: string): Promise<string> => (token === '' ? '' : sha256(token))
 
 const dataOf = async (response: Response): Promise<unknown> => {
@@ -51,27 +51,27 @@ const dataOf = async (response: Response): Promise<unknown> => {
 }
 
 export function createSessions(app: AppDb): Sessions {
-  /** Whose tokens were heard of; where they are kept on the disk, that alone says which of them still send. */
+  /** Token to user; with stored tokens, the database alone says which are still valid. */
   const tokens = new Map<string, string>()
-  /** By token: when the server has said who that is. */
+  /** Token to its pending /userinfo. */
   const named = new Map<string, Promise<unknown>>()
   const { sealing } = app
-  /** Those whose lock is open, or who have none. */
+  /** Without those whose lock is closed. */
   const all = async (): Promise<Person[]> => {
-    const kept = await app.use((db) => db.getAll('people'))
-    const open = kept.map(async (each) => (isSealed(each) && !(await sealing.canOpen(each.user)) ? [] : [each]))
+    const stored = await app.use((db) => db.getAll('people'))
+    const open = stored.map(async (each) => (isSealed(each) && !(await sealing.canOpen(each.user)) ? [] : [each]))
     return [...(await sealing.open('people', (await Promise.all(open)).flat()))]
   }
   const put = async (user: string, token: string, signedOut = false) => {
     const before = signedOut ? [] : ((await app.use((db) => db.get('people', user)))?.marks ?? [])
     const mark = await markOf(token)
     const marks = mark ? [...before.filter((each) => each !== mark), mark].slice(-MARKS) : before
-    const person = { user, token: isKept ? token : '', marks }
-    // Where nobody is signed in there is nothing to seal.
+    const person = { user, token: isStored ? token : '', marks }
+    // Without a token nothing is secret.
     const next = person.token ? await sealing.seal('people', [person]) : [person]
     await app.use(async (db) => {
       const transaction = db.transaction('people', 'readwrite')
-      // One session on this device: whoever signs in takes the place of the person before.
+      // One session on this device: a sign-in replaces the former one.
       if (person.token) {
         for (const other of await transaction.store.getAll()) {
           const isThere = isSealed(other) || other.token !== ''
@@ -96,14 +96,14 @@ export function createSessions(app: AppDb): Sessions {
     if (!mark) return known
     return (await app.use((db) => db.getAll('people'))).find(({ marks }) => marks?.includes(mark))?.user
   }
-  /** All of this person's tokens: an earlier one would go on sending. */
+  /** Drops all of this person's tokens: a former one would go on sending. */
   const stop = async (user: string, signedOut: boolean) => {
     for (const [token, name] of tokens) if (name === user) tokens.delete(token)
     await put(user, '', signedOut)
   }
   const forget = (user: string) => stop(user, true)
   const tokenOf = async (user: string) => {
-    if (!isKept) return [...tokens].findLast(([, name]) => name === user)?.[0] ?? ''
+    if (!isStored) return [...tokens].findLast(([, name]) => name === user)?.[0] ?? ''
     return (await all()).find((each) => each.user === user)?.token ?? ''
   }
 
@@ -118,7 +118,7 @@ export function createSessions(app: AppDb): Sessions {
     naming(request, answered) {
       const token = bearer(request)
       if (new URL(request.url).pathname !== calls.userinfo.path) return answered
-      // Whoever asked hears of a failure.
+      // The caller handles a failure.
       const done = answered.catch(() => {}).finally(() => named.get(token) === done && named.delete(token))
       named.set(token, done)
       return answered
@@ -126,9 +126,10 @@ export function createSessions(app: AppDb): Sessions {
     knows: async (user) => (await app.use((db) => db.count('people', user))) > 0,
     ownerOf: (request) => owner(bearer(request)),
     tokenOf,
-    async present() {
-      if (isKept) return (await all()).filter(({ token }) => token !== '').map(({ user }) => user)
-      const each = [...new Set(tokens.values())].map(async (user) => ((await sealing.canOpen(user)) ? [user] : []))
+    async active() {
+      if (isStored) return (await all()).filter(({ token }) => token !== '')
+      const last = new Map([...tokens].map(([token, user]) => [user, token]))
+      const each = [...last].map(async ([user, token]) => ((await sealing.canOpen(user)) ? [{ user, token }] : []))
       return (await Promise.all(each)).flat()
     },
     async learn(request, response) {

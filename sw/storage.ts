@@ -6,23 +6,23 @@ import type { AppSchema } from './appSchema'
 type Store = StoreNames<AppSchema>
 type KeyPath = string | string[] | null
 
-const ofUser = (path: KeyPath) => (Array.isArray(path) ? path[0] : path) === 'user'
+const startsWithUser = (path: KeyPath) => (Array.isArray(path) ? path[0] : path) === 'user'
 const rangeOf = (path: KeyPath, user: string) =>
   Array.isArray(path) ? IDBKeyRange.bound([user], [user, []]) : IDBKeyRange.only(user)
 
-/** How a person's own records of a store are found; undefined where neither its keys nor an index begin with the person. */
+/** The store or index, and the key range, of a person's records; undefined when neither keys nor an index start with the user. */
 export function ownSource(
   store: IDBPObjectStore<AppSchema, StoreNames<AppSchema>[], StoreNames<AppSchema>>,
   user: string,
 ) {
   const indexes = [...store.indexNames].map((index) => store.index(index))
-  const source = ofUser(store.keyPath) ? store : indexes.find((index) => ofUser(index.keyPath))
+  const source = startsWithUser(store.keyPath) ? store : indexes.find((index) => startsWithUser(index.keyPath))
   return source && { source, range: rangeOf(source.keyPath, user) }
 }
 
 /**
- * How many records the app database has of each kind, whatever kinds it has; `own` where they belong to people. Of files only
- * those that are not on the server.
+ * Counts the records of every store of the app database; `own`: the user's, where records belong to users. Files count only while
+ * they are not on the server.
  */
 export const reportStorage = (app: Pick<AppDb, 'use'>, user: string): Promise<StorageReport> =>
   app.use(async (db) => {
@@ -30,8 +30,8 @@ export const reportStorage = (app: Pick<AppDb, 'use'>, user: string): Promise<St
     const born = (await transaction.objectStore('device').get('born')) ?? ''
     const counted = [...db.objectStoreNames].map(async (name) => {
       const store = transaction.objectStore(name)
-      const found = ownSource(store, user)
-      const own = found?.source.count(found.range)
+      const owned = ownSource(store, user)
+      const own = owned?.source.count(owned.range)
       return [name, { all: await store.count(), ...(own && { own: await own }) }] as const
     })
     const unsent = (await transaction.objectStore('files').getAll()).filter(({ state }) => state !== 'sent')
@@ -45,17 +45,17 @@ export const reportStorage = (app: Pick<AppDb, 'use'>, user: string): Promise<St
     return { born, stores: { ...stores, files: tally(unsent), shared: tally(photos) } }
   })
 
-/** What may be given up to make room: copies of what the server has, and what is done with. */
-const freed: Readonly<Record<string, readonly Store[]>> = {
+/** The stores that can be cleared to free space: cached server data and the history. */
+const clearable: Readonly<Record<string, readonly Store[]>> = {
   lists: ['keptRows', 'keptLists', 'keptAnswers'],
   history: ['history'],
 }
-export const freeable = Object.keys(freed)
+export const freeable = Object.keys(clearable)
 
-/** Empties the stores of a kind. */
+/** Clears the stores of a kind. */
 export const freeStorage = (app: Pick<AppDb, 'use'>, kind: string): Promise<void> =>
   app.use(async (db) => {
-    const names = freed[kind] ?? []
+    const names = clearable[kind] ?? []
     if (names.length === 0) return
     const transaction = db.transaction(names, 'readwrite')
     await Promise.all(names.map((name) => transaction.objectStore(name).clear()))

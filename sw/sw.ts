@@ -1,74 +1,60 @@
 /// <reference lib="webworker" />
-import { createOrigin, originName } from '#origin'
 import { LOCK_CHANNEL } from '@/api/lock'
 import { BUILD } from '@/lib/build'
 import { exchangeKey, onKeyMessage, type KeyRing } from '@/lib/security/keyRing'
 import { logFailure } from '@/lib/logFailure'
-import { PRECACHE_CHANNEL } from '@/lib/workerMessages'
+import { PRECACHE_CHANNEL, type WorkerAnswers, type WorkerMessage } from '@/lib/workerMessages'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import { apiPath, toApiRequest } from './apiRequest'
 import { createAppDb } from './appDb'
-import { createGateway } from './gateway'
 import { createHandover } from './handover'
-import { answerMessage } from './messages'
+import { createHost } from './host'
 import { createPrecache, type StaticRoute } from './precache'
-import { isShare, takeShare } from './shareTarget'
-import { createDeviceTester } from './tester'
+import { isShare, receiveShare } from './shared'
 import type { WorkerBuild } from '../src/lib/workerBuild'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** By `sw.js`; the development server, which keeps no files, has none. */
+  /** Set by `sw.js`; undefined in the development server, which has no precache. */
   readonly consoleBuild?: WorkerBuild
-  /** Not yet in TypeScript's library: Chromium wakes the worker when there is a network. */
+  /** Background Sync (Chromium), missing in TypeScript's library. */
   readonly registration: { readonly sync?: { register(tag: string): Promise<void> } }
 }
 
-/** A page that has not said by then whether it has a key is busy or frozen, in milliseconds. */
-const ASK_MS = 1000
+/** Deadline for a page's answer about a key, in ms: it may be frozen. */
+const KEY_DEADLINE_MS = 1000
 const SYNC_TAG = 'console-outbox'
 
 const ring: KeyRing = new Map()
-/** The worker's memory is short: pages that are open have the key. */
+/** A restarted worker gets the key from an open page. */
 const askPages = async (id: string): Promise<CryptoKey | undefined> => {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const found = pages.map(async (page) => {
-    const key = await exchangeKey(page, { id }, ASK_MS)
+  const requests = pages.map(async (page) => {
+    const key = await exchangeKey(page, { id }, KEY_DEADLINE_MS)
     if (!key) throw new Error('no key')
     return key
   })
-  return Promise.any(found).catch(() => undefined)
+  return Promise.any(requests).catch(() => undefined)
 }
 const app = createAppDb({ ring, askForKey: askPages })
 new BroadcastChannel(LOCK_CHANNEL).addEventListener('message', () => app.sealing.refresh())
-const tester = createDeviceTester('worker', app, {
-  restart: () => Promise.all([app.close(), origin.restart()]),
-  wipe: () => origin.wipe(),
-})
 const channel = new BroadcastChannel(PRECACHE_CHANNEL)
 const precache = createPrecache({
   build: self.consoleBuild ?? { id: BUILD.id, core: 0, files: [] },
   scope: self.registration.scope,
-  tell: (report) => channel.postMessage(report),
+  notify: (report) => channel.postMessage(report),
 })
-const origin = createOrigin({ loadAsset: precache.load, tester })
-const gateway = createGateway({
+const { gateway, origin } = createHost({
   host: 'worker',
-  origin: origin.answer,
   app,
-  tester,
-  data: origin.data,
-  wipeOrigin: () => origin.wipe().then(() => origin.restart()),
-  originName,
-  originState: origin.state,
-  counting: origin.counting,
-  // Refused where no page is open, or unknown to the browser: pages send, too.
+  loadAsset: precache.load,
+  // May be unsupported or, without an open page, rejected: pages send, too.
   onQueued: () => void self.registration.sync?.register(SYNC_TAG).catch(() => {}),
 })
 const handover = createHandover(() => Promise.all([app.close(), origin.close()]), gateway)
 
 self.addEventListener('fetch', (event) => {
   const { scope } = self.registration
-  if (isShare(event.request, scope)) return event.respondWith(takeShare(event.request, app, scope))
+  if (isShare(event.request, scope)) return event.respondWith(receiveShare(event.request, app, scope))
   const path = apiPath(event.request.url, scope)
   if (path === undefined) {
     const file = precache.answer(event.request)
@@ -85,10 +71,10 @@ self.addEventListener('fetch', (event) => {
   event.waitUntil(answered.then(() => gateway.idle()))
 })
 
-// Nothing more: fetch events wait for this promise, so that a database which hangs would take the console with it.
+// Nothing else: fetch events wait for this promise, and a hanging database would block them.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A rejection makes the browser try once more, later.
+// A rejection makes the browser retry later.
 self.addEventListener('sync' as never, (event: ExtendableEvent & { tag: string }) => {
   if (event.tag === SYNC_TAG) event.waitUntil(gateway.outbox.sendAll())
 })
@@ -103,7 +89,7 @@ self.addEventListener('message', (event) =>
       return precache.report()
     },
     CLAIM: () => self.clients.claim().then(() => ({ ok: true })),
-    HANDOVER: () => handover.begin().then(() => ({ ok: true })),
+    HANDOVER: () => handover.start().then(() => ({ ok: true })),
     RESUME: async () => {
       handover.undo()
       return { ok: true }
@@ -121,3 +107,13 @@ self.addEventListener('install', (event) => {
   if (import.meta.env.PROD && precache.routes.length > 0) routable.addRoutes?.([...precache.routes]).catch(logFailure)
   if (!import.meta.env.PROD) event.waitUntil(self.skipWaiting())
 })
+
+type MessageHandlers = { readonly [M in WorkerMessage]: () => Promise<WorkerAnswers[M]> }
+
+/** Answers a message `{ type }` on its port; `{ ok: false }` for a failure, nothing for unknown types. */
+function answerMessage(event: ExtendableMessageEvent, handlers: MessageHandlers): void {
+  const type = (event.data as { type?: unknown } | null)?.type
+  if (typeof type !== 'string' || !Object.hasOwn(handlers, type)) return
+  const reply = (result: unknown) => event.ports[0]?.postMessage(result)
+  event.waitUntil(handlers[type as WorkerMessage]().then(reply, () => reply({ ok: false })))
+}

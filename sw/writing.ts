@@ -15,19 +15,20 @@ import { LockedError } from './lock/sealing'
 import { freshKey } from './outbox/compose'
 import type { Outcome } from './outbox/exchange'
 import type { Outbox } from './outbox/outbox'
+import type { Enqueued } from './outbox/transactions'
 import type { Sessions } from './sessions'
 
 interface WritingDeps {
   readonly outbox: Outbox
   readonly sessions: Sessions
   readonly tester: Tester
-  /** Sends to the origin and answers for it. */
+  /** Sends to the origin; unreachable becomes an answer. */
   readonly pass: (request: Request) => Promise<Response>
   readonly onQueued: () => void
   readonly waitMs: number
 }
 
-/** The server's answer to a write that it took; one that does not name the record, as it need not, names it here. */
+/** The server's answer to an accepted write, with the record's uuid added when the server left it out. */
 async function named(answer: Response, uuid: string | undefined): Promise<Response> {
   const text = await answer.clone().text()
   const envelope = parse(text) ?? (text === '' ? { [statusField || 'code']: 200 } : undefined)
@@ -36,23 +37,22 @@ async function named(answer: Response, uuid: string | undefined): Promise<Respon
   return Response.json({ ...envelope, data: { ...(typeof data === 'object' && data), uuid } })
 }
 
-async function answerFor(path: string, uuids: readonly string[], fate: Outcome | undefined): Promise<Response> {
+async function answerFor(path: string, uuids: readonly string[], outcome: Outcome | undefined): Promise<Response> {
   const isEdit = path.endsWith('/doEdit')
   const data = isEdit ? { uuid: uuids[0] } : null
-  if (!fate || fate.is === 'lost' || fate.is === 'stopped')
+  if (!outcome || outcome.is === 'lost' || outcome.is === 'stopped')
     return inEnvelope(202, statusTexts[202] ?? '', data, { [QUEUED_HEADER]: '1' })
-  // Somebody else may wait for the same write.
-  if (fate.answer) return fate.is === 'sent' && isEdit ? named(fate.answer, uuids[0]) : fate.answer.clone()
-  if (fate.is !== 'sent')
-    return inEnvelope(fate.error.code, fate.error.msg, fate.is === 'conflict' ? fate.server : null)
-  const given = isEdit ? { ...data, ...(fate.data as AnyRow | null) } : null
+  // Cloned: another request may wait for the same write.
+  if (outcome.answer) return outcome.is === 'sent' && isEdit ? named(outcome.answer, uuids[0]) : outcome.answer.clone()
+  if (outcome.is !== 'sent')
+    return inEnvelope(outcome.error.code, outcome.error.msg, outcome.is === 'conflict' ? outcome.server : null)
+  const given = isEdit ? { ...data, ...(outcome.data as AnyRow | null) } : null
   return inEnvelope(200, statusTexts[isEdit ? 201 : 204] ?? '', given)
 }
 
 /**
- * Answers a page's write. Where the outbox can't keep it (no room, no database), it still goes to the origin as it is: what
- * the server takes is not lost. Somebody whom the server has not named is asked for by name first, and passes by the outbox
- * where it gives none.
+ * Answers a page's write. When the outbox can't store it (no space, no database), it is forwarded to the origin unchanged. For a
+ * token without a known user, /userinfo is requested first; without a user the write bypasses the outbox.
  */
 export function createWriting({ outbox, sessions, tester, pass, onQueued, waitMs }: WritingDeps) {
   const nameOf = async (request: Request): Promise<string | undefined> => {
@@ -62,8 +62,8 @@ export function createWriting({ outbox, sessions, tester, pass, onQueued, waitMs
     return sessions.userOf(request)
   }
 
-  /** As it came, but for what only the gateway understands. */
-  const unkept = (request: Request, body: string) => {
+  /** Without the headers that only the gateway understands. */
+  const forward = (request: Request, body: string) => {
     const headers = new Headers(request.headers)
     for (const own of ['idempotency-key', IN_PLACE_HEADER]) headers.delete(own)
     return pass(new Request(request.url, { method: 'POST', headers, body }))
@@ -73,33 +73,33 @@ export function createWriting({ outbox, sessions, tester, pass, onQueued, waitMs
     const text = await request.text()
     const body = parse(text)
     const user = body && (await nameOf(request))
-    if (!body || user === undefined) return unkept(request, text)
+    if (!body || user === undefined) return forward(request, text)
     const { [BASE_MEMBER]: _base, ...plain } = body
     const { pathname: path } = new URL(request.url)
     const write = { user, path, body, key: request.headers.get('idempotency-key') ?? freshKey() }
-    let uuids: readonly string[] | undefined
+    let enqueued: Enqueued | undefined
     try {
       await tester.charge(text.length)
-      uuids = await outbox.keep(write)
+      enqueued = await outbox.enqueue(write)
     } catch (error) {
       if (error instanceof LockedError) throw error
       console.error(error)
-      // Its files would never follow.
+      // Its files would never be sent.
       if (isFull(error) && hasNewFiles(body)) return inEnvelope(507, failureTexts.full)
-      const response = await unkept(request, JSON.stringify(plain))
-      // Neither here nor there: the person is told what to do about it.
+      const response = await forward(request, JSON.stringify(plain))
+      // Neither stored nor sent.
       return response.headers.has(gatewayHeader.unreachable) && isFull(error)
         ? inEnvelope(507, failureTexts.full)
         : response
     }
-    if (!uuids) return unkept(request, JSON.stringify(plain))
+    if (!enqueued) return forward(request, JSON.stringify(plain))
     const inPlace = request.headers.has(IN_PLACE_HEADER)
-    const fate = await outbox.send(write, { waitMs, inPlace }).catch((error: unknown) => {
+    const outcome = await outbox.send(user, enqueued, { waitMs, inPlace }).catch((error: unknown) => {
       console.error(error)
       return undefined
     })
-    if (!fate) onQueued()
-    return answerFor(path, uuids, fate)
+    if (!outcome) onQueued()
+    return answerFor(path, enqueued.uuids, outcome)
   }
 }
 

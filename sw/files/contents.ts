@@ -1,12 +1,12 @@
 import { isPicture } from '@/lib/attachment'
 import { logFailure } from '@/lib/logFailure'
-import type { Origin } from '../gateway'
-import type { StoredFile } from '../appSchema'
+import type { Origin } from '../origin/origin'
+import type { StoredFile } from '../records'
 import type { Sessions } from '../sessions'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
 
-/** The answer that is a file: only ever shown as a picture or saved, never opened as a page of the console's. */
+/** A file as an answer. Browsers may only show it as a picture or save it: as a page it would run in the console's origin. */
 export const fileAnswer = (content: Blob, { type }: Pick<StoredFile, 'type'>): Response =>
   new Response(content, {
     headers: {
@@ -18,26 +18,25 @@ export const fileAnswer = (content: Blob, { type }: Pick<StoredFile, 'type'>): R
   })
 
 /**
- * Answers `GET /files/content`: from this device where the file is on it, else from the server, and keeps what that gives for the
- * next time. Rejects as `ask` does.
+ * Answers `GET /files/content` from this device or else from the server, and caches the server's answer. Rejects as `send` does.
  */
 export function createContents(deps: {
   files: FileStore
   names: FileNames
   sessions: Pick<Sessions, 'userOf'>
-  ask: Origin
-  /** Goes on after the answer. */
-  behind: (work: Promise<unknown>) => void
+  send: Origin
+  /** Runs on after the answer. */
+  background: (work: Promise<unknown>) => void
   clock: () => number
 }): Origin {
-  const { files, names, sessions, ask, behind, clock } = deps
+  const { files, names, sessions, send, background, clock } = deps
 
-  const keep = async (user: string, id: string, response: Response) => {
+  const cache = async (user: string, id: string, response: Response) => {
     const content = await response.blob()
     const now = clock()
     const type = (response.headers.get('content-type') ?? '').split(';', 1)[0] ?? ''
-    const about = { user, id, name: id, type, size: content.size, received: content.size }
-    await files.put({ ...about, state: 'sent', at: now, usedAt: now, nextAt: 0, attempts: 0 }, content)
+    const metadata = { user, id, name: id, type, size: content.size, received: content.size }
+    await files.put({ ...metadata, state: 'sent', at: now, usedAt: now, nextAt: 0, attempts: 0 }, content)
     await files.trim(await names.inWrites(user))
   }
 
@@ -47,13 +46,13 @@ export function createContents(deps: {
     const own = user === undefined ? undefined : await files.get(user, id).catch(logFailure)
     const content = own && (await files.read(own.user, id))
     if (content) {
-      behind(files.change(own.user, id, (file) => ({ ...file, usedAt: clock() })))
+      background(files.change(own.user, id, (file) => ({ ...file, usedAt: clock() })))
       return fileAnswer(content, own)
     }
-    const response = await ask(request)
+    const response = await send(request)
     const isFile = response.ok && !response.headers.get('content-type')?.includes('json')
-    // A full disk costs nobody an answer.
-    if (isFile && user !== undefined) behind(keep(user, id, response.clone()))
+    // In the background: a full disk must not cost the answer.
+    if (isFile && user !== undefined) background(cache(user, id, response.clone()))
     return response
   }
 }

@@ -1,18 +1,18 @@
 import { filesIn } from '@/lib/attachment'
 import { DRAFT_DAYS } from '@/api/device'
 import type { AppDb } from '../appDb'
-import type { StoredFile } from '../appSchema'
+import type { StoredFile } from '../records'
 import { draftNotes } from '../drafts'
 import type { OutboxStore } from '../outbox/store'
 import type { FileStore } from './store'
 
-/** Who needs the files of this device, and what becomes of those that nobody does. */
+/** Tracks which files writes and drafts name, and deletes unsent files that nothing names any more. */
 export interface FileNames {
-  /** Ids of the files that a person's unsent writes name. */
+  /** Ids of the files that a person's pending writes name. */
   inWrites(user: string): Promise<ReadonlySet<string>>
-  /** Does what may give up writes or drafts; unsent files that were named before and are not any more go with them. */
+  /** Runs `work`, which may delete writes or drafts; then deletes unsent files that were named only by these. */
   release<T>(user: string, work: () => Promise<T>): Promise<T>
-  /** Drops unsent files that nothing has named for as long as drafts live. */
+  /** Deletes unsent files older than drafts may get (30 days) that nothing names. */
   sweep(user: string, now: number): Promise<void>
 }
 
@@ -43,14 +43,14 @@ export function createFileNames(deps: {
       const before = await named(user)
       const result = await work()
       const after = await named(user)
-      await files.drop(unsent.filter(({ id }) => before.has(id) && !after.has(id)))
+      await files.delete(unsent.filter(({ id }) => before.has(id) && !after.has(id)))
       return result
     },
     async sweep(user, now) {
       const old = (await files.ofUser(user)).filter((file) => isUnsent(file) && now - file.at > DRAFT_DAYS * 86_400_000)
       if (old.length === 0) return
       const still = await named(user)
-      await files.drop(old.filter(({ id }) => !still.has(id)))
+      await files.delete(old.filter(({ id }) => !still.has(id)))
     },
   }
 }

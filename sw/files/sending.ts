@@ -1,21 +1,25 @@
 import type { AnyRow, WriteFiles } from '@/api/outbox'
 import { filesIn } from '@/lib/attachment'
 import { logFailure } from '@/lib/logFailure'
-import type { StoredFile, StoredWrite } from '../appSchema'
-import type { Deliver } from '../outbox/exchange'
+import type { StoredFile, StoredWrite } from '../records'
+import type { Deliver, Halt } from '../outbox/outcome'
 import { outboxTexts } from '../outbox/texts'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
-import { createUploader, type Halt } from './uploader'
+import { createUploader } from './uploader'
 
-/** What the sender of writes does for their files, and for those that go by themselves. */
+/** File uploads for the sender: the files of writes, and those uploaded on their own (`alone`). */
 export interface FileSending {
-  /** Brings the files that a write names to the server; undefined once all of them are there. */
-  arrive(write: Pick<StoredWrite, 'user' | 'content'>, token: string, going: () => boolean): Promise<Halt | undefined>
-  /** The next of those that go by themselves: the longest waiting that is due, or waits at all. */
+  /** Uploads the files that a write names; resolves to undefined when all are on the server. */
+  arrive(
+    write: Pick<StoredWrite, 'user' | 'content'>,
+    token: string,
+    mayContinue: () => boolean,
+  ): Promise<Halt | undefined>
+  /** The oldest file of its own that is due at `now` (ms) and not in `tried`. */
   nextAlone(user: string, now: number, tried: ReadonlySet<string>): Promise<StoredFile | undefined>
-  upload(file: StoredFile, token: string, going: () => boolean): Promise<Halt | undefined>
-  /** Not again before `nextAt`. */
+  upload(file: StoredFile, token: string, mayContinue: () => boolean): Promise<Halt | undefined>
+  /** Postpones a file to `nextAt` (ms). */
   later(file: StoredFile, nextAt: number, error?: { code: number; msg: string }): Promise<unknown>
 }
 
@@ -29,28 +33,28 @@ export function createFileSending(deps: {
   const { files, names } = deps
   const { upload, status } = createUploader(deps)
 
-  /** A file that is not here, as after an import on another device: the server may have it. */
-  const look = async (id: string, token: string): Promise<Halt | undefined> => {
-    const verdict = await status(id, token)
-    if (verdict.is === 'sent' && (verdict.data as { done?: unknown } | null)?.done === true) return undefined
-    if (verdict.is === 'sent' || verdict.is === 'conflict')
+  /** For a file that is not on this device, as after an import: the server may have it. */
+  const checkServer = async (id: string, token: string): Promise<Halt | undefined> => {
+    const classified = await status(id, token)
+    if (classified.is === 'sent' && (classified.data as { done?: unknown } | null)?.done === true) return undefined
+    if (classified.is === 'sent' || classified.is === 'conflict')
       return { is: 'refused', error: { code: 404, msg: outboxTexts.lostFile } }
-    return verdict
+    return classified
   }
-  const bring = async (file: StoredFile, token: string, going: () => boolean) => {
-    const halt = await upload(file, token, going)
-    // What is on the server by now is a copy, of which there may be too many.
+  const uploadAndTrim = async (file: StoredFile, token: string, mayContinue: () => boolean) => {
+    const halt = await upload(file, token, mayContinue)
+    // The file is now an evictable copy.
     if (!halt) await files.trim(await names.inWrites(file.user)).catch(logFailure)
     return halt
   }
 
   return {
-    async arrive({ user, content: { body, base } }, token, going) {
+    async arrive({ user, content: { body, base } }, token, mayContinue) {
       const known = new Set(filesIn(base).map(({ id }) => id))
       for (const { id } of filesIn(body)) {
         const file = await files.get(user, id)
         if (file?.state === 'sent' || (!file && known.has(id))) continue
-        const halt = file ? await bring(file, token, going) : await look(id, token)
+        const halt = file ? await uploadAndTrim(file, token, mayContinue) : await checkServer(id, token)
         if (halt) return halt
       }
       return undefined
@@ -61,18 +65,18 @@ export function createFileSending(deps: {
       )
       return due.toSorted((one, other) => one.at - other.at)[0]
     },
-    upload: bring,
+    upload: uploadAndTrim,
     later: ({ user, id }, nextAt, error) =>
       files.change(user, id, (file) => ({ ...file, nextAt, attempts: file.attempts + 1, ...(error && { error }) })),
   }
 }
 
-/** A file that still has to go, and goes by itself. */
+/** Whether a file is uploaded on its own and not on the server yet. */
 export const isWaitingAlone = ({ alone, state }: StoredFile): boolean =>
   alone === true && (state === 'waiting' || state === 'sending')
 
-/** How the files of a write stand; undefined for one without any that had to be sent from here. */
-export function standOf(body: AnyRow, known: ReadonlyMap<string, StoredFile>): WriteFiles | undefined {
+/** Upload progress of a write's files; undefined when it has none on this device. */
+export function writeFilesOf(body: AnyRow, known: ReadonlyMap<string, StoredFile>): WriteFiles | undefined {
   const named = filesIn(body).flatMap(({ id }) => known.get(id) ?? [])
   if (named.length === 0) return undefined
   return {

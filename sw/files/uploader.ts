@@ -1,92 +1,84 @@
 import { fileCalls, PART_BYTES } from '@/api/files'
 import { failureTexts } from '@/lib/failureTexts'
 import { API_HOST } from '../apiRequest'
-import type { StoredFile } from '../appSchema'
-import type { Deliver } from '../outbox/exchange'
+import type { StoredFile } from '../records'
 import { outboxTexts } from '../outbox/texts'
-import { classify, type Classified } from '../outbox/outcome'
+import { classify, type Classified, type Deliver, type Halt } from '../outbox/outcome'
 import type { FileStore } from './store'
 
-/**
- * Why a file is not on the server. `moved`: some of it has arrived all the same. stopped: another version of the console follows.
- */
-export type Halt =
-  | Exclude<Classified, { is: 'sent' } | { is: 'conflict' } | { is: 'later' }>
-  | (Extract<Classified, { is: 'later' }> & { readonly moved?: boolean })
-  | { readonly is: 'stopped' }
-
-/** Answers of a server that knows nothing of files. */
+/** Answers of a server without file calls. */
 const unknownCall = [404, 405, 501]
-/** A server that says so often that it has something else than a moment ago does not know what it has. */
-const STRAYS_MAX = 5
+/** Most answers without progress during an upload: then the server's offsets are inconsistent. */
+const STALLS_MAX = 5
 
-/** How much of a file the server says it has. */
+/** How many bytes of a file the server says it has. */
 function receivedIn(data: unknown, size: number): number | undefined {
   const { received } = (data ?? {}) as { received?: unknown }
   return typeof received === 'number' && received >= 0 ? Math.min(received, size) : undefined
 }
 
 /**
- * Brings files to the server in parts, each from where the server is: after a lost answer, a killed worker or a server's restart
- * nothing is sent twice that has arrived.
+ * Uploads files in parts, each from the server's offset: after a lost answer, a killed worker or a restart of the server, parts that have
+ * arrived are not sent again.
  */
 export function createUploader(deps: {
   files: FileStore
   deliver: Deliver
   clock: () => number
-  /** Something of this person's is further than it was. */
+  /** The upload of one of this person's files has progressed. */
   changed: (user: string) => void
 }) {
   const { files, deliver, clock, changed } = deps
 
-  const ask = async (path: string, token: string, body?: ArrayBuffer): Promise<Classified> => {
+  const request = async (path: string, token: string, body?: ArrayBuffer): Promise<Classified> => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/octet-stream' }) }
     const answer = await deliver(
       new Request(`${API_HOST}${path}`, body ? { method: 'POST', headers, body } : { headers }),
     )
-    const verdict: Classified = answer ? await classify(answer, clock()) : { is: 'lost' }
-    if (verdict.is !== 'refused' || !unknownCall.includes(verdict.error.code)) return verdict
-    return { is: 'refused', error: { code: verdict.error.code, msg: outboxTexts.noFiles } }
+    const classified: Classified = answer ? await classify(answer, clock()) : { is: 'lost' }
+    if (classified.is !== 'refused' || !unknownCall.includes(classified.error.code)) return classified
+    return { is: 'refused', error: { code: classified.error.code, msg: outboxTexts.noFiles } }
   }
-  /** What the server has of a file. */
+  /** Requests how much the server has of a file. */
   const status = (id: string, token: string) =>
-    ask(`${fileCalls.fileStatus.path}?${new URLSearchParams({ id })}`, token)
+    request(`${fileCalls.fileStatus.path}?${new URLSearchParams({ id })}`, token)
 
-  /** Undefined when the server has it, or when nobody wants it any more; `going` is asked before each part. */
-  const upload = async (file: StoredFile, token: string, going: () => boolean): Promise<Halt | undefined> => {
+  /** Resolves to undefined when the server has the file, or it was deleted here. `mayContinue` is called before each part. */
+  const upload = async (file: StoredFile, token: string, mayContinue: () => boolean): Promise<Halt | undefined> => {
     const { user, id, name, type, size } = file
     const content = await files.read(user, id)
     if (!content) return undefined
-    const note = async (how: Partial<StoredFile>) => {
-      const noted = await files.change(user, id, ({ error: _error, ...known }) => ({ ...known, ...how }))
+    const update = async (patch: Partial<StoredFile>) => {
+      const updated = await files.change(user, id, ({ error: _error, ...rest }) => ({ ...rest, ...patch }))
       changed(user)
-      return noted
+      return updated
     }
-    const halt = async (verdict: Classified, at: number): Promise<Halt> => {
-      if (verdict.is === 'later') return { ...verdict, moved: at > file.received }
-      if (verdict.is === 'lost' || verdict.is === 'session') return verdict
-      const error = 'error' in verdict ? verdict.error : { code: 502, msg: failureTexts.unknown }
-      await note({ state: 'refused', error })
+    const halt = async (classified: Classified, at: number): Promise<Halt> => {
+      if (classified.is === 'later') return { ...classified, moved: at > file.received }
+      if (classified.is === 'lost' || classified.is === 'session') return classified
+      const error = 'error' in classified ? classified.error : { code: 502, msg: failureTexts.unknown }
+      await update({ state: 'refused', error })
       return { is: 'refused', error }
     }
     let at = file.received
     if (file.state === 'sending') {
-      const verdict = await status(id, token)
-      if (verdict.is !== 'sent') return halt(verdict, at)
-      at = receivedIn(verdict.data, size) ?? 0
+      const classified = await status(id, token)
+      if (classified.is !== 'sent') return halt(classified, at)
+      at = receivedIn(classified.data, size) ?? 0
     }
-    for (let strays = 0; at < size;) {
-      if (!going()) return { is: 'stopped' }
-      if (!(await note({ state: 'sending', received: at }))) return undefined
+    for (let stalls = 0; at < size;) {
+      if (!mayContinue()) return { is: 'stopped' }
+      if (!(await update({ state: 'sending', received: at }))) return undefined
       const part = await content.slice(at, at + PART_BYTES).arrayBuffer()
       const query = new URLSearchParams({ id, offset: `${at}`, size: `${size}`, name, type })
-      const verdict = await ask(`${fileCalls.filePart.path}?${query}`, token, part)
-      const told = verdict.is === 'sent' || verdict.is === 'conflict' ? receivedIn(verdict.data, size) : undefined
-      const next = verdict.is === 'sent' ? (told ?? at + part.byteLength) : told
-      if (next === undefined || (next <= at && (strays += 1) > STRAYS_MAX)) return halt(verdict, at)
+      const classified = await request(`${fileCalls.filePart.path}?${query}`, token, part)
+      const received =
+        classified.is === 'sent' || classified.is === 'conflict' ? receivedIn(classified.data, size) : undefined
+      const next = classified.is === 'sent' ? (received ?? at + part.byteLength) : received
+      if (next === undefined || (next <= at && (stalls += 1) > STALLS_MAX)) return halt(classified, at)
       at = next
     }
-    await note({ state: 'sent', received: size, nextAt: 0, usedAt: clock() })
+    await update({ state: 'sent', received: size, nextAt: 0, usedAt: clock() })
     return undefined
   }
 

@@ -23,7 +23,7 @@ export interface LocalDeps extends OutboxDeps, DeviceDeps, FileDeps {
   readonly data?: DataAdmin | undefined
 }
 
-/** Every `/local/…` call, by subject. */
+/** All `/local/…` calls. */
 export const localCalls: LocalCalls<LocalDeps> = {
   'GET /local/status': (_request, _url, { status }) => status(),
   ...draftCalls,

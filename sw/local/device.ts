@@ -1,17 +1,17 @@
 import { Refusal } from '../../mock-db/answer'
 import type { LocalCalls } from '../../mock-db/localCalls'
 import type { AppDb } from '../appDb'
-import { dropShared, sharedFile, sharedNotes } from '../shared'
+import { deleteShared, sharedFile, sharedNotes } from '../shared'
 import { freeStorage, freeable, reportStorage } from '../storage'
 import { param } from './param'
 
 export interface DeviceDeps {
   readonly app: AppDb
-  /** Destroys both databases and forgets what is held in memory. */
+  /** Deletes both databases and clears memory. */
   readonly wipe: () => Promise<unknown>
 }
 
-/** What is kept on this device as a whole, and the pictures that wait for an upload (src/api/device.ts). */
+/** Storage of this device, and pictures received from the share sheet (src/api/device.ts). */
 export const deviceCalls: LocalCalls<DeviceDeps> = {
   'GET /local/storage': (_request, url, { app }) => reportStorage(app, param(url, 'user')),
   'DELETE /local/storage': (_request, url, { app }) => {
@@ -24,8 +24,8 @@ export const deviceCalls: LocalCalls<DeviceDeps> = {
   'GET /local/shared/file': async (_request, url, { app }) => {
     const file = await sharedFile(app, param(url, 'user'), param(url, 'id'))
     if (!file) throw new Refusal(404, '这张照片已不在本机')
-    // Opened as a page of its own it would be the console's: it is only ever saved or shown as a picture.
+    // As a page of its own it would run in the console's origin: browsers may only show or save it.
     return new Response(file, { headers: { 'content-type': file.type, 'content-disposition': 'attachment' } })
   },
-  'DELETE /local/shared': (_request, url, { app }) => dropShared(app, param(url, 'user'), param(url, 'id')),
+  'DELETE /local/shared': (_request, url, { app }) => deleteShared(app, param(url, 'user'), param(url, 'id')),
 }

@@ -15,23 +15,24 @@ function draftKey(url: URL): readonly [user: string, key: string | undefined] {
   if (!user || key === '') throw new Refusal(400, missing)
   return [user, key]
 }
+
 /**
- * Unsaved form input; a GET without a key lists a person's drafts without their content. Rejects with QuotaExceededError when
- * there is no room.
+ * Unsaved form input; a GET without a key lists a person's drafts without their content. Rejects with QuotaExceededError when the
+ * device is full.
  */
 export const draftCalls: LocalCalls<{
   readonly app: AppDb
   readonly tester: Tester
   readonly outbox: Pick<Outbox, 'names'>
-  readonly behind: (work: Promise<unknown>) => void
+  readonly background: (work: Promise<unknown>) => void
 }> = {
-  'GET /local/drafts': async (_request, url, { app, outbox, behind }) => {
+  'GET /local/drafts': async (_request, url, { app, outbox, background }) => {
     const [user, key] = draftKey(url)
     if (key !== undefined) return app.readDraft(user, key)
     const now = Date.now()
     const notes = await draftNotes(app, user, now)
-    // What drafts have named that are gone by now, nobody will miss.
-    behind(outbox.names.sweep(user, now))
+    // Deletes the files of expired drafts.
+    background(outbox.names.sweep(user, now))
     return notes
   },
   'PUT /local/drafts': async (request, _url, { app, tester }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attachment } from '@/api/files'
+import { attachment } from '@/api/rowSchemas/fields'
 import { Refusal } from '../../mock-db/answer'
 import { readInput, type LocalCalls } from '../../mock-db/localCalls'
 import type { Tester } from '../../mock-db/scenario/tester'
@@ -12,15 +12,15 @@ import { param } from './param'
 export interface FileDeps {
   readonly outbox: Outbox
   readonly tester: Tester
-  /** Something waits on this device: the browser may wake the worker when there is a network. */
+  /** Something is pending: registers Background Sync. */
   readonly onQueued: () => void
-  /** Goes on after the answer. */
-  readonly behind: (work: Promise<unknown>) => void
+  /** Runs on after the answer. */
+  readonly background: (work: Promise<unknown>) => void
 }
 
 const ofFile = z.object({ user: z.string(), ids: z.array(z.string()) })
 
-/** Files that belong to writes, or wait for one, and those that go by themselves (docs/files.md). */
+/** Files of writes, of drafts, and those uploaded on their own (docs/files.md). */
 export const fileCalls: LocalCalls<FileDeps> = {
   'GET /local/files': async (_request, url, { outbox }) =>
     (await outbox.files.ofUser(param(url, 'user'))).map(({ attempts: _attempts, usedAt: _usedAt, ...file }) => file),
@@ -31,17 +31,17 @@ export const fileCalls: LocalCalls<FileDeps> = {
     if (!content) throw new Refusal(404, outboxTexts.noFile)
     return fileAnswer(content, file)
   },
-  // The name, type and so on in the query, the bytes as the body: answered when they are on the disk.
+  // Metadata in the query, the content as the body; answered when it is on disk.
   'POST /local/files': async (request, url, deps) => {
     const content = await request.blob()
     const { id, name, type, before = '', alone } = Object.fromEntries(url.searchParams)
-    const about = validate(attachment, { id, name, type, size: content.size })
+    const metadata = validate(attachment, { id, name, type, size: content.size })
     await deps.tester.charge(content.size)
     const [user, now] = [param(url, 'user'), Date.now()]
-    const fresh = { state: 'waiting' as const, at: now, usedAt: now, received: 0, nextAt: 0, attempts: 0 }
+    const initial = { state: 'waiting' as const, at: now, usedAt: now, received: 0, nextAt: 0, attempts: 0 }
     const file = {
-      ...about,
-      ...fresh,
+      ...metadata,
+      ...initial,
       user,
       ...(Number(before) > 0 && { before: Number(before) }),
       ...(alone === '1' && { alone: true as const }),
@@ -50,7 +50,7 @@ export const fileCalls: LocalCalls<FileDeps> = {
     deps.outbox.changed(user)
     if (file.alone) send(deps, user)
   },
-  // Sends again, or at last, what waits or was refused.
+  // Sends files on their own; refused ones again.
   'POST /local/files/send': async (request, _url, deps) => {
     const { user, ids } = await readInput(request, ofFile)
     for (const id of ids) {
@@ -65,14 +65,14 @@ export const fileCalls: LocalCalls<FileDeps> = {
   'DELETE /local/files': async (_request, url, { outbox }) => {
     const [user, id] = [param(url, 'user'), param(url, 'id')]
     if ((await outbox.names.inWrites(user)).has(id)) throw new Refusal(409, outboxTexts.fileUsed)
-    await outbox.files.drop([{ user, id }])
+    await outbox.files.delete([{ user, id }])
     outbox.changed(user)
   },
   'DELETE /local/files/copies': (_request, _url, { outbox }) => outbox.files.trim(new Set(), 0),
 }
 
-function send({ outbox, behind, onQueued }: FileDeps, user: string): void {
+function send({ outbox, background, onQueued }: FileDeps, user: string): void {
   outbox.changed(user)
   onQueued()
-  behind(outbox.sender.drain(true))
+  background(outbox.sender.drain(true))
 }

@@ -10,14 +10,14 @@ import { param } from './param'
 /** A person's lock on this device (src/api/lock.ts). */
 export const lockCalls: LocalCalls<{ readonly app: AppDb; readonly closing: Closing }> = {
   'GET /local/lock': (_request, url, { closing }) => closing.state(url.searchParams.get('user') ?? ''),
-  // How much a forgotten PIN costs is asked by a page that has no token; of anybody without a lock it is nobody's business.
+  // What forgetting the PIN would delete. The lock screen has no token, so this is answered only for people with a lock.
   'GET /local/lock/contents': async (_request, url, { app, closing }) => {
     const user = param(url, 'user')
     if (!(await closing.state(user)).on) throw new Refusal(404, statusTexts[404] ?? '')
     return reportStorage(app, user)
   },
   'POST /local/lock/close': async (request, _url, { closing }) => {
-    const { user, leave } = await readInput(request, lockClosing)
-    await closing.close(user, leave)
+    const { user, leave: signOut } = await readInput(request, lockClosing)
+    await closing.close(user, signOut)
   },
 }

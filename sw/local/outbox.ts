@@ -12,19 +12,19 @@ const importInput = z.object({ user: z.string(), file: outboxFile })
 
 export interface OutboxDeps {
   readonly outbox: Outbox
-  /** Asks whether the server is there. */
+  /** Requests the server, to learn whether it is reachable. */
   readonly probe: () => Promise<void>
-  /** Goes on after the answer. */
-  readonly behind: (work: Promise<unknown>) => void
+  /** Runs on after the answer. */
+  readonly background: (work: Promise<unknown>) => void
 }
 
-/** The outbox, for the console (src/api/outbox.ts). */
+/** The calls of src/api/outbox.ts. */
 export const outboxCalls: LocalCalls<OutboxDeps> = {
   'GET /local/outbox': async (_request, url, { outbox: { store, files } }) => {
     const user = userOf(url)
     const first = Number(url.searchParams.get('first'))
-    const known = new Map((await files.ofUser(user)).map((file) => [file.id, file]))
-    return toWaiting(await (first > 0 ? store.firstOf(user, first) : store.ofUser(user)), known)
+    const filesById = new Map((await files.ofUser(user)).map((file) => [file.id, file]))
+    return toWaiting(await (first > 0 ? store.firstOf(user, first) : store.ofUser(user)), filesById)
   },
   'GET /local/outbox/item': async (_request, url, { outbox }) => {
     const write = await outbox.store.byKey(param(url, 'key'))
@@ -43,46 +43,45 @@ export const outboxCalls: LocalCalls<OutboxDeps> = {
   },
   'POST /local/outbox/import': async (request, _url, deps) => {
     const { user, file } = await readInput(request, importInput)
-    const taken = await deps.outbox.settling.takeIn(user, file)
-    return resume(deps, user, taken)
+    return resume(deps, user, await deps.outbox.resolver.importFile(user, file))
   },
-  'POST /local/outbox/drain': async (request, _url, { outbox, probe, behind }) => {
+  'POST /local/outbox/drain': async (request, _url, { outbox, probe, background }) => {
     const { user, force = false } = await readInput(request, outboxInputs.drain)
     const { states } = await outbox.store.counts(user)
-    // Whoever has nothing to send still wants to know whether the server is there.
+    // With nothing to send, the status still needs to know whether the server is reachable.
     if (states.queued === 0) await probe()
-    behind(outbox.sender.drain(force))
+    background(outbox.sender.drain(force))
     return outbox.status(user)
   },
   'POST /local/outbox/retry': async (request, _url, deps) => {
     const { user, keys } = await readInput(request, outboxInputs.retry)
-    await deps.outbox.settling.retry(user, keys)
+    await deps.outbox.resolver.retry(user, keys)
     return resume(deps, user, null, true)
   },
   'POST /local/outbox/discard': async (request, _url, deps) => {
     const { user, keys } = await readInput(request, outboxInputs.discard)
-    await deps.outbox.names.release(user, () => deps.outbox.settling.discard(user, keys))
+    await deps.outbox.names.release(user, () => deps.outbox.resolver.discard(user, keys))
     return resume(deps, user, null)
   },
   'POST /local/outbox/amend': async (request, _url, deps) => {
     const { user, key, body } = await readInput(request, outboxInputs.amend)
-    await deps.outbox.names.release(user, () => deps.outbox.settling.amend(user, key, body))
+    await deps.outbox.names.release(user, () => deps.outbox.resolver.amend(user, key, body))
     return resume(deps, user, null)
   },
   'POST /local/outbox/settle': async (request, _url, deps) => {
     const { user, ...decision } = await readInput(request, outboxInputs.settle)
-    await deps.outbox.names.release(user, () => deps.outbox.settling.settle(user, decision))
+    await deps.outbox.names.release(user, () => deps.outbox.resolver.resolve(user, decision))
     return resume(deps, user, null)
   },
   'POST /local/outbox/undo': async (request, _url, deps) => {
     const { user, key } = await readInput(request, outboxInputs.undo)
-    return resume(deps, user, await deps.outbox.names.release(user, () => deps.outbox.settling.undo(user, key)))
+    return resume(deps, user, await deps.outbox.names.release(user, () => deps.outbox.resolver.undo(user, key)))
   },
 }
 
-/** After a person's decision: pages are told, and what may go now goes. */
-function resume<T>({ outbox, behind }: OutboxDeps, user: string, result: T, force = false): T {
+/** After a person's decision: notifies pages and sends what is due. */
+function resume<T>({ outbox, background }: OutboxDeps, user: string, result: T, force = false): T {
   outbox.changed(user)
-  behind(outbox.sender.drain(force))
+  background(outbox.sender.drain(force))
   return result
 }

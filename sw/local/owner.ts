@@ -2,19 +2,19 @@ import { GUEST } from '@/lib/guest'
 import { loginInterception, visit } from '@/settings/environment'
 import type { Sessions } from '../sessions'
 
-/** Opens the lock, and closes it: asked by a page that has no token yet (docs/device.md, "The lock"). */
-const DOOR = '/local/lock'
-/** Its body is a file, whatever is in it. */
-const FILES = '/local/files'
+/** Called by the lock screen, which has no token (docs/device.md, "The lock"). */
+const LOCK_PATH = '/local/lock'
+/** Its body is a file. */
+const FILES_PATH = '/local/files'
 
-/** Somebody may use the console without signing in: under a name that no server has ever given, nothing is anybody's. */
-const takesGuests = visit || !loginInterception
+/** The console can be used without signing in: calls about users that no server has named are allowed. */
+const allowsGuests = visit || !loginInterception
 
-/** Whose data a local call is about, as its query and its body say. */
-async function named(request: Request): Promise<unknown[]> {
+/** The users in the query and the body of a local call. */
+async function usersOf(request: Request): Promise<unknown[]> {
   const { pathname, searchParams } = new URL(request.url)
-  if (pathname.startsWith(DOOR)) return []
-  const hasBody = request.method !== 'GET' && pathname !== FILES
+  if (pathname.startsWith(LOCK_PATH)) return []
+  const hasBody = request.method !== 'GET' && pathname !== FILES_PATH
   const body = hasBody
     ? ((await request
         .clone()
@@ -24,13 +24,13 @@ async function named(request: Request): Promise<unknown[]> {
   return [searchParams.get('user'), body?.user].filter(Boolean)
 }
 
-/** Whether a local call is about nobody, about the guest who makes it, or about the person of its token alone (decision 17). */
+/** Whether a local call concerns no user, the guest, or only the user of its token (decision 17). */
 export async function isOwnCall(request: Request, sessions: Pick<Sessions, 'ownerOf' | 'knows'>): Promise<boolean> {
-  const users = await named(request)
+  const users = await usersOf(request)
   if (users.length === 0) return true
-  // What is typed before signing in, as at registration.
+  // Input before signing in, as at registration.
   if (users.every((user) => user === GUEST) && !request.headers.has('authorization')) return true
   const owner = await sessions.ownerOf(request)
   if (users.every((user) => user === owner)) return true
-  return takesGuests && !(await Promise.all(users.map((user) => sessions.knows(String(user))))).includes(true)
+  return allowsGuests && !(await Promise.all(users.map((user) => sessions.knows(String(user))))).includes(true)
 }

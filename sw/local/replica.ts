@@ -2,7 +2,7 @@ import type { LocalCalls } from '../../mock-db/localCalls'
 import type { Replica } from '../replica/store'
 import { param } from './param'
 
-/** What of the server's answers is kept for a person on this device; forgotten by module (the other answers: ''), or all of it. */
+/** A person's cached answers; deleted by module ('': the answers that are no lists), or all of them. */
 export const replicaCalls: LocalCalls<{ readonly replica: Replica }> = {
   'GET /local/replica': (_request, url, { replica }) => replica.modules(param(url, 'user')),
   'DELETE /local/replica': (_request, url, { replica }) =>

@@ -1,4 +1,4 @@
-/** Encrypted bytes: AES-GCM with 256 bits, a random `iv` each. */
+/** Bytes encrypted with AES-256-GCM under a random `iv`. */
 export interface Box {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly bytes: ArrayBuffer
@@ -11,37 +11,37 @@ const uses: KeyUsage[] = ['encrypt', 'decrypt']
 
 export const randomBytes = (count: number): Bytes => crypto.getRandomValues(new Uint8Array(count))
 
-/** A key that can be used and passed on, but not read out. */
+/** A non-extractable key; it can be posted to other hosts. */
 export const importKey = (raw: Bytes | ArrayBuffer): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, AES, false, uses)
 
-/** The key that a PIN stands for: PBKDF2 with SHA-256, so that each guess costs its time. */
+/** Derives a PIN's key by PBKDF2 with SHA-256, which makes each guess slow. */
 export async function keyOfPin(pin: string, salt: Bytes, iterations: number): Promise<CryptoKey> {
-  const typed = new TextEncoder().encode(pin.normalize('NFKC'))
-  const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey'])
+  const password = new TextEncoder().encode(pin.normalize('NFKC'))
+  const base = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveKey'])
   return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, base, AES, false, uses)
 }
 
-/** AES-GCM's parameters; `place` is authenticated with the content, so that a box opens nowhere else. */
+/** `place` is authenticated (AAD): the box can't be decrypted in another place. */
 const gcm = (iv: Bytes, place: string) => ({
   name: AES.name,
   iv,
   ...(place && { additionalData: new TextEncoder().encode(place) }),
 })
 
-/** `place`: where the box belongs, '' for a box that may be anywhere. */
+/** `place`: where the box belongs; '' for none. */
 export async function encrypt(key: CryptoKey, plain: Bytes, place = ''): Promise<Box> {
   const iv = randomBytes(12)
   return { iv, bytes: await crypto.subtle.encrypt(gcm(iv, place), key, plain) }
 }
 
-/** Rejects with an OperationError for another key, another place, or a box that was tampered with. */
+/** Rejects with an OperationError for a wrong key or place, or a changed box. */
 export const decrypt = (key: CryptoKey, { iv, bytes }: Box, place = ''): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt(gcm(iv, place), key, bytes)
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields as bytes: the length of their JSON, the JSON, and the content of a Blob, of which there may be one. */
+/** Serializes fields: the JSON's length (uint32), the JSON, and the content of at most one Blob. */
 export async function pack(fields: Fields): Promise<Bytes> {
   const file = Object.entries(fields).find(([, value]) => value instanceof Blob) as [string, Blob] | undefined
   const json = JSON.stringify(file ? [{ ...fields, [file[0]]: undefined }, file[0], file[1].type] : [fields])

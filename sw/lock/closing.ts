@@ -1,23 +1,23 @@
 import type { LockState } from '@/api/lock'
 import type { AppDb } from '../appDb'
-import { alone } from '../outbox/locks'
+import { exclusive } from '../exclusive'
 import type { Sessions } from '../sessions'
-import { putLock, readLock } from './records'
+import { putLock, readLock } from './lockStore'
 
-/** What a gateway has to do with locks; the PIN is a page's matter (`manager.ts`). */
+/** The gateway's part of locks; pages handle the PIN (`manager.ts`). */
 export interface Closing {
   state(user: string): Promise<LockState>
-  /** Forgets the key, once what is under way has ended or two seconds are over; with `leave` the person's session as well. */
-  close(user: string, leave?: boolean): Promise<void>
+  /** Deletes the key, after waiting up to 2 s for requests in flight; with `signOut` also the person's session. */
+  close(user: string, signOut?: boolean): Promise<void>
 }
 
 export function createClosing(deps: {
   app: AppDb
   sessions: Sessions
-  /** Takes no new work of the outbox and waits for what is under way; resolves to what lets it go on. */
-  quiet: () => Promise<() => void>
+  /** Stops sending and waits for requests in flight; resolves to a function that resumes. */
+  pauseOutbox: () => Promise<() => void>
 }): Closing {
-  const { app, sessions, quiet } = deps
+  const { app, sessions, pauseOutbox } = deps
   const { sealing } = app
   return {
     async state(user) {
@@ -30,19 +30,19 @@ export function createClosing(deps: {
         token: lock && open ? await sessions.tokenOf(user) : '',
       }
     },
-    async close(user, leave) {
+    async close(user, signOut) {
       if (!(await sealing.lockOf(user))) return
-      if (leave) await sessions.forget(user)
-      const goOn = await quiet()
+      if (signOut) await sessions.forget(user)
+      const resume = await pauseOutbox()
       try {
-        await alone('console-lock', async () => {
+        await exclusive('console-lock', async () => {
           const lock = await readLock(app, user)
           if (!lock) return
           await putLock(app, user, { ...lock, open: false })
           sealing.ring.delete(lock.id)
         })
       } finally {
-        goOn()
+        resume()
       }
     },
   }

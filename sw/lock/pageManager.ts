@@ -1,6 +1,6 @@
 import { pageApp } from '../pageApp'
 import { createLockManager, type LockManager } from './manager'
 
-/** The locks of this device, for the page in which PINs are typed. */
+/** The lock manager of a page. */
 export const createPageManager = (give: (id: string, key: CryptoKey) => Promise<unknown>): LockManager =>
   createLockManager({ app: pageApp(), give })

@@ -1,23 +1,23 @@
 import { logFailure } from '@/lib/logFailure'
 import type { AppDb } from '../appDb'
-import { alone } from '../outbox/locks'
-import { readLock, writeLock } from './records'
+import { exclusive } from '../exclusive'
+import { readLock, writeLock } from './lockStore'
 
 const TICK_MS = 1000
-const NAME = 'console-lock-pause'
+const LOCK_NAME = 'console-lock-pause'
 
 /**
- * The pause after wrong PINs, of which only time counts that passes while a page of the console is open, by a clock that nobody can
- * set: neither the system's clock nor a second tab makes it shorter.
+ * The pause after wrong PINs. It passes only while a page of the console is open, by a monotonic clock: neither setting the system's
+ * clock nor a second tab shortens it.
  */
 export interface Pause {
-  /** What is left of a person's pause, in ms, in a turn of `console-lock`. Counts it from now on, unless another tab does. */
+  /** The rest of a person's pause, in ms. Starts counting it down unless another tab does. Call under the lock `console-lock`. */
   left(user: string): Promise<number>
 }
 
-/** `clock`: ms that only ever grow. */
+/** `clock`: monotonic, in ms. */
 export function createPause(app: Pick<AppDb, 'use' | 'sealing'>, clock: () => number): Pause {
-  /** When this page last counted; undefined while it does not. */
+  /** When this page last counted; undefined while it does not count. */
   let at: number | undefined
   const count = async (user: string): Promise<number> => {
     const now = clock()
@@ -32,14 +32,14 @@ export function createPause(app: Pick<AppDb, 'use' | 'sealing'>, clock: () => nu
     return waitMs
   }
   const loop = async (user: string) => {
-    // An attempt that is under way meanwhile counts all the same.
-    const turn = () => alone('console-lock', () => count(user))
-    for (let left = await turn(); left > 0; left = await turn()) {
+    // Under the lock, so that a concurrent attempt's count is not overwritten.
+    const countOnce = () => exclusive('console-lock', () => count(user))
+    for (let left = await countOnce(); left > 0; left = await countOnce()) {
       await new Promise((resolve) => setTimeout(resolve, Math.min(TICK_MS, left)))
     }
   }
-  /** Resolves when it is settled whether this page counts. */
-  const begin = (user: string): Promise<void> =>
+  /** Resolves when it is decided whether this page counts. */
+  const start = (user: string): Promise<void> =>
     new Promise((ready) => {
       const work = async (held: unknown) => {
         if (held) at = clock()
@@ -47,13 +47,13 @@ export function createPause(app: Pick<AppDb, 'use' | 'sealing'>, clock: () => nu
         if (held) await loop(user).finally(() => (at = undefined))
       }
       const locks = (globalThis.navigator as Navigator | undefined)?.locks
-      const running = locks ? locks.request(NAME, { ifAvailable: true }, work) : work(true)
+      const running = locks ? locks.request(LOCK_NAME, { ifAvailable: true }, work) : work(true)
       running.catch(logFailure)
     })
   return {
     async left(user) {
       const before = await count(user)
-      if (before > 0 && at === undefined) await begin(user)
+      if (before > 0 && at === undefined) await start(user)
       return before
     },
   }

@@ -1,10 +1,11 @@
 import type { KeyRing } from '@/lib/security/keyRing'
 import type { Connection } from '../../mock-db/connection'
-import type { AppSchema, StoredLock } from '../appSchema'
+import type { StoredLock } from '../records'
+import type { AppSchema } from '../appSchema'
 import { decrypt, encrypt, pack, unpack } from './box'
 import { isSealed, placeOf, secret, type Stored, type Plain, type SealedStore } from './secret'
 
-/** What was asked for is somebody's whose lock is closed. */
+/** The lock of the data's owner is closed. */
 export class LockedError extends Error {
   override name = 'LockedError'
   constructor(readonly user: string) {
@@ -13,54 +14,54 @@ export class LockedError extends Error {
 }
 
 /**
- * Records as they lie on the disk, and as they are read: of a person with a lock their secret fields (`secret.ts`) are one
- * encrypted box, of everybody else nothing changes. Never awaited within a transaction, which would be over by then.
+ * Encrypts and decrypts records: for a person with a lock, their secret fields (`secret.ts`) become one encrypted box; others' records
+ * stay as they are. Must not be awaited within a transaction, which would end.
  */
 export interface Sealing {
-  /** Rejects with LockedError where the person's lock is closed. */
+  /** Rejects with LockedError when the person's lock is closed. */
   seal<S extends SealedStore>(store: S, records: readonly Plain[S][]): Promise<readonly Stored<S>[]>
-  /** Rejects with LockedError where a record is sealed and its person's lock closed. */
+  /** Rejects with LockedError when a record is sealed and its person's lock closed. */
   open<S extends SealedStore>(store: S, records: readonly Stored<S>[]): Promise<readonly Plain[S][]>
-  /** Whether what is this person's can be read: there is no lock, or its key is at hand here or in a page. */
+  /** Whether the person's data can be read: no lock, or its key is available here or in a page. */
   canOpen(user: string): Promise<boolean>
   lockOf(user: string): Promise<StoredLock | undefined>
   /** Whether anybody has a lock on this device. */
   anyLock(): Promise<boolean>
-  /** Locks have changed: what is remembered of them is read again. */
+  /** Invalidates the cached locks. */
   refresh(): void
   readonly ring: KeyRing
 }
 
-interface Asked {
+interface SealingDeps {
   readonly app: Pick<Connection<AppSchema>, 'use'>
   readonly ring: KeyRing
-  /** Looks for a key outside of this host; undefined where nobody has it. */
-  readonly ask: (id: string) => Promise<CryptoKey | undefined>
+  /** Requests a key from other hosts; undefined when none has it. */
+  readonly requestKey: (id: string) => Promise<CryptoKey | undefined>
 }
 
 type Owned = { readonly user: string } & Readonly<Record<string, unknown>>
 
-export function createSealing({ app, ring, ask }: Asked): Sealing {
+export function createSealing({ app, ring, requestKey }: SealingDeps): Sealing {
   let locks: Promise<ReadonlyMap<string, StoredLock>> | undefined
-  const asking = new Map<string, Promise<CryptoKey | undefined>>()
+  const requests = new Map<string, Promise<CryptoKey | undefined>>()
 
-  const read = async () => new Map((await app.use((db) => db.getAll('locks'))).map((lock) => [lock.user, lock]))
-  const known = () => {
-    const reading = (locks ??= read())
+  const readLocks = async () => new Map((await app.use((db) => db.getAll('locks'))).map((lock) => [lock.user, lock]))
+  const cachedLocks = () => {
+    const reading = (locks ??= readLocks())
     reading.catch(() => (locks = undefined))
     return reading
   }
-  const askOnce = (id: string) => {
-    const running = asking.get(id) ?? ask(id).finally(() => asking.delete(id))
-    asking.set(id, running)
+  const requestOnce = (id: string) => {
+    const running = requests.get(id) ?? requestKey(id).finally(() => requests.delete(id))
+    requests.set(id, running)
     return running
   }
-  /** The key to what is this person's, and undefined without a lock. */
+  /** The person's key; undefined without a lock. Rejects with LockedError when it is not available. */
   const keyOf = async (user: string): Promise<CryptoKey | undefined> => {
-    const lock = (await known()).get(user)
+    const lock = (await cachedLocks()).get(user)
     if (!lock) return undefined
-    // Somebody may have brought it while nobody answered.
-    const key = lock.open ? (ring.get(lock.id) ?? (await askOnce(lock.id)) ?? ring.get(lock.id)) : undefined
+    // It may have arrived on the ring during the request.
+    const key = lock.open ? (ring.get(lock.id) ?? (await requestOnce(lock.id)) ?? ring.get(lock.id)) : undefined
     if (!key) throw new LockedError(user)
     ring.set(lock.id, key)
     return key
@@ -77,8 +78,8 @@ export function createSealing({ app, ring, ask }: Asked): Sealing {
   return {
     ring,
     refresh: () => void (locks = undefined),
-    lockOf: async (user) => (await known()).get(user),
-    anyLock: async () => (await known()).size > 0,
+    lockOf: async (user) => (await cachedLocks()).get(user),
+    anyLock: async () => (await cachedLocks()).size > 0,
     canOpen: (user) =>
       keyOf(user).then(
         () => true,
@@ -88,10 +89,10 @@ export function createSealing({ app, ring, ask }: Asked): Sealing {
         },
       ),
     async seal(store, records) {
-      const all = await known()
+      const all = await cachedLocks()
       if (all.size === 0) return records
       const sealed = records.map(async (record) => {
-        // While a lock is being taken away, nothing more is sealed.
+        // While a lock is being removed, nothing is sealed any more.
         const lock = all.get(record.user)
         const key = lock && !lock.leaving ? await keyOf(record.user) : undefined
         return key ? sealOne(store, record as Owned, key) : record
@@ -106,8 +107,8 @@ export function createSealing({ app, ring, ask }: Asked): Sealing {
         if (!key) throw new LockedError(record.user)
         const { sealed, ...shown } = record
         const bound = decrypt(key, sealed, placeOf(store, shown))
-        // Until its next PIN a lock from before has boxes that are bound to no place.
-        const plain = (await known()).get(record.user)?.bound ? bound : bound.catch(() => decrypt(key, sealed))
+        // Boxes of older locks are not bound to a place until the next PIN.
+        const plain = (await cachedLocks()).get(record.user)?.bound ? bound : bound.catch(() => decrypt(key, sealed))
         return { ...shown, ...unpack(await plain) }
       })
       return Promise.all(opened) as Promise<Plain[typeof store][]>

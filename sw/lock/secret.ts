@@ -1,6 +1,6 @@
 import type { Draft } from '@/api/device'
-import type { Person, StoredContent, StoredDone, StoredFile, StoredShared, StoredWrite } from '../appSchema'
-import type { CachedAnswer, CachedRow } from '../replica/schema'
+import type { Person, StoredContent, StoredDone, StoredFile, StoredShared, StoredWrite } from '../records'
+import type { CachedAnswer, CachedRow } from '../records'
 import type { Box } from './box'
 
 /** The fields of each store that a lock seals. Keys, uuids, states, module names, sizes and times stay readable. */
@@ -15,8 +15,8 @@ export const secret = {
   fileContents: ['content'],
   people: ['token'],
 } as const
-/** What of a record besides its person says which one it is: to that its box is bound. */
-const names = {
+/** The key fields of each store besides the user: a record's box is bound to them. */
+const keyFields = {
   outbox: ['key'],
   history: ['key'],
   drafts: ['key'],
@@ -27,13 +27,13 @@ const names = {
   fileContents: ['id'],
   people: [],
 } as const satisfies Record<keyof typeof secret, readonly string[]>
-/** The place of a record's box: its store and its key there. */
+/** The place of a record's box: its store and key. */
 export const placeOf = (store: SealedStore, record: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify([store, record.user, ...names[store].map((name) => record[name])])
+  JSON.stringify([store, record.user, ...keyFields[store].map((name) => record[name])])
 
 export type SealedStore = keyof typeof secret
 
-/** The records as they are read. */
+/** The decrypted records. */
 export interface Plain {
   outbox: StoredWrite
   history: StoredDone
@@ -46,10 +46,10 @@ export interface Plain {
   people: Person
 }
 
-/** A record whose secret fields are in a box. */
+/** A record with its secret fields in a box. */
 export type Sealed<S extends SealedStore> = Omit<Plain[S], (typeof secret)[S][number]> & { readonly sealed: Box }
 
-/** A record as it lies on the disk. */
+/** A record as it is on disk. */
 export type Stored<S extends SealedStore> = Plain[S] | Sealed<S>
 
 type AnySealed = { readonly user: string; readonly sealed: Box }

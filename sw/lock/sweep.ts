@@ -1,4 +1,5 @@
-import type { IDBPDatabase, StoreNames } from 'idb'
+import { deleteDB, openDB, type IDBPDatabase, type StoreNames } from 'idb'
+import { QUERY_DATABASE } from '@/lib/queryDatabase'
 import type { AppDb } from '../appDb'
 import type { AppSchema } from '../appSchema'
 import { ownSource } from '../storage'
@@ -7,11 +8,11 @@ import { isSealed, secret, type SealedStore } from './secret'
 type Db = Pick<AppDb, 'use' | 'sealing'>
 type Store = StoreNames<AppSchema>
 
-/** Read, sealed and written at a time: some hundred kB, or one file. */
+/** Records per transaction: some hundred kB; with files one. */
 const BATCH = 200
 const withFiles: readonly SealedStore[] = ['shared', 'fileContents']
 
-/** The keys of everything of a person's in a store. */
+/** The keys of a person's records in a store. */
 async function keysOf(db: IDBPDatabase<AppSchema>, name: Store, user: string): Promise<IDBValidKey[]> {
   const { store, done } = db.transaction(name)
   const own = ownSource(store, user)
@@ -26,32 +27,32 @@ async function keysOf(db: IDBPDatabase<AppSchema>, name: Store, user: string): P
   return keys
 }
 
-/** The same record, whatever has been written meanwhile; boxes tell by their `iv`, which is never used twice. */
+/** Whether a record is unchanged; boxes differ by their unique `iv`. */
 const same = (before: unknown, now: unknown) => JSON.stringify(before) === JSON.stringify(now)
 
-/** How all of a person's records have to be; 'anew': sealed records are opened and sealed once more. */
-export type Form = 'open' | 'sealed' | 'anew'
+/** The target form of a person's records; 'resealed': sealed records are opened and sealed again. */
+export type Form = 'open' | 'sealed' | 'resealed'
 
 async function sweepStore(app: Db, which: SealedStore, user: string, form: Form): Promise<void> {
   const { sealing } = app
   const seal = form !== 'open'
-  // All are handled alike; the types of one stand for all.
+  // All stores are handled alike: typed as one of them.
   const name = which as 'outbox'
   const keys = (await app.use((db) => keysOf(db, name, user))) as number[]
   const many = withFiles.includes(which) ? 1 : BATCH
   for (let at = 0; at < keys.length; at += many) {
     const batch = keys.slice(at, at + many)
     const found = await app.use((db) => Promise.all(batch.map((key) => db.get(name, key))))
-    const wrong = found.flatMap((record, index) =>
-      record && (form === 'anew' || isSealed(record) !== seal) ? [{ record, key: batch[index] ?? 0 }] : [],
+    const outdated = found.flatMap((record, index) =>
+      record && (form === 'resealed' || isSealed(record) !== seal) ? [{ record, key: batch[index] ?? 0 }] : [],
     )
-    const before = wrong.map(({ record }) => record)
+    const before = outdated.map(({ record }) => record)
     const after = await (seal ? sealing.seal(name, await sealing.open(name, before)) : sealing.open(name, before))
     await app.use(async (db) => {
       const transaction = db.transaction(name, 'readwrite')
-      const now = await Promise.all(wrong.map(({ key }) => transaction.store.get(key)))
+      const now = await Promise.all(outdated.map(({ key }) => transaction.store.get(key)))
       for (const [index, record] of after.entries()) {
-        // Whoever has written it since knew how.
+        // Records written since have the right form.
         if (same(before[index], now[index])) void transaction.store.put(record)
       }
       await transaction.done
@@ -59,12 +60,12 @@ async function sweepStore(app: Db, which: SealedStore, user: string, form: Form)
   }
 }
 
-/** Brings all of a person's records into the form that they now have to have; done again it goes on where it was. */
+/** Converts all of a person's records to `form`. Can be repeated after an interruption. */
 export async function sweep(app: Db, user: string, form: Form, only?: readonly SealedStore[]): Promise<void> {
   for (const name of only ?? (Object.keys(secret) as SealedStore[])) await sweepStore(app, name, user, form)
 }
 
-/** Removes everything of a person's from every store. */
+/** Deletes all of a person's records. */
 export async function erase(app: Db, user: string): Promise<void> {
   for (const name of await app.use(async (db) => [...db.objectStoreNames])) {
     const keys = await app.use((db) => keysOf(db, name, user))
@@ -74,4 +75,24 @@ export async function erase(app: Db, user: string): Promise<void> {
       await transaction.done
     })
   }
+}
+
+const SCRATCH = 'console-scratch'
+
+/** Makes Chromium write its memory to its tables, and delete unused tables. */
+async function flush(): Promise<void> {
+  const db = await openDB(SCRATCH, 1, { upgrade: (made) => void made.createObjectStore('scratch').put(0, 0) })
+  db.close()
+  await deleteDB(SCRATCH)
+}
+
+/**
+ * Makes Chromium rewrite the files of this origin's databases without overwritten and deleted records (decision 17): after a database is
+ * deleted, it compacts the tables that have data of it, and those above. The query database has data in all of them and is only a cache.
+ * Other browsers just delete a database.
+ */
+export async function tidy(): Promise<void> {
+  await flush()
+  await deleteDB(QUERY_DATABASE)
+  await flush()
 }

@@ -7,7 +7,7 @@ import type { OriginDeps, OriginHandle } from './origin'
 
 export const originName = 'mock'
 
-/** The mock API on this device, in its own disposable database. */
+/** The mock API on this device, with its own disposable database. */
 export function createOrigin({ loadAsset, onDatabase, tester }: OriginDeps): OriginHandle {
   const database = openDatabase(onDatabase && { onEvent: onDatabase })
   const asset: LoadAsset = async (name) => {

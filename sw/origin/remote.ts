@@ -1,16 +1,14 @@
 import { calls } from '@/api/contract'
-import { CLOSED } from './ask'
-import type { OriginDeps, OriginHandle } from './origin'
+import { CLOSED, type OriginDeps, type OriginHandle } from './origin'
 
 const base = String(import.meta.env.VITE_BASE_URL ?? '').replace(/\/+$/, '')
-/** The last two come only where the server is known to count versions. */
+/** Request headers, which the server's CORS rules must allow. The last two are sent only to a server with versions. */
 const FORWARDED = ['authorization', 'content-type', 'accept', 'accept-language', 'if-match', 'idempotency-key']
-/** fetch has undone these already. */
+/** Response headers that no longer hold: fetch has decoded the body. */
 const TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding']
 
 export const originName = base
 
-/** The headers that the server's CORS rules must allow. */
 function headersFor(request: Request): Headers {
   const headers = new Headers()
   for (const name of FORWARDED) {
@@ -20,41 +18,41 @@ function headersFor(request: Request): Headers {
   return headers
 }
 
-/** Of a request to the server: ends with the given one, sends no cookies and skips the browser's cache. */
-const plain = ({ signal }: Request) => ({ signal, credentials: 'omit', cache: 'no-store' }) as const
+/** Same abort signal, no cookies, no HTTP cache. */
+const fetchOptions = ({ signal }: Request) => ({ signal, credentials: 'omit', cache: 'no-store' }) as const
 
-/** The request as the real server gets it: below its base address. */
+/** The request below the server's base address. */
 function toServer(request: Request, body: ArrayBuffer | undefined): Request {
   const { pathname, search } = new URL(request.url)
   const { method } = request
   return new Request(`${base}${pathname}${search}`, {
-    ...plain(request),
+    ...fetchOptions(request),
     method,
     headers: headersFor(request),
     ...(body && { body }),
   })
 }
 
-const arrives = (asking: Promise<Response>) =>
-  asking.then(
+const succeeds = (pending: Promise<Response>) =>
+  pending.then(
     () => true,
     () => false,
   )
 
 /**
- * Whether the server answers, but does not let this console read it: a request that CORS can't refuse comes through, and one with the
- * same headers to a call that everybody may make does not. Otherwise the connection was broken off.
+ * Whether CORS blocks the answers: a no-cors request succeeds, but one with the same headers to a public call fails. Otherwise the
+ * connection was lost.
  */
-const isClosed = async (request: Request): Promise<boolean> =>
+const isBlockedByCors = async (request: Request): Promise<boolean> =>
   !request.signal.aborted &&
-  (await arrives(fetch(base, { ...plain(request), mode: 'no-cors' }))) &&
-  !(await arrives(fetch(`${base}${calls.publicKey.path}`, { ...plain(request), headers: headersFor(request) })))
+  (await succeeds(fetch(base, { ...fetchOptions(request), mode: 'no-cors' }))) &&
+  !(await succeeds(fetch(`${base}${calls.publicKey.path}`, { ...fetchOptions(request), headers: headersFor(request) })))
 
-async function fetchWhole(request: Request): Promise<Response> {
+async function fetchComplete(request: Request): Promise<Response> {
   const bodiless = request.method === 'GET' || request.method === 'HEAD'
   const body = bodiless ? undefined : await request.arrayBuffer()
   const response = await fetch(toServer(request, body)).catch(async (error: unknown) => {
-    throw (await isClosed(request)) ? new DOMException(String(error), CLOSED) : error
+    throw (await isBlockedByCors(request)) ? new DOMException(String(error), CLOSED) : error
   })
   const content = await response.arrayBuffer()
   const headers = new Headers(response.headers)
@@ -63,20 +61,20 @@ async function fetchWhole(request: Request): Promise<Response> {
   return new Response(content.byteLength > 0 ? content : null, { status, statusText, headers })
 }
 
-const nothing = async () => {}
+const noop = async () => {}
 
 /**
- * The real server of VITE_BASE_URL. Rejects when it can't be reached; the gateway's deadline aborts the request's signal.
- * The answer is read whole, so that the deadline covers it and no open stream keeps the worker from being replaced.
+ * The real server of VITE_BASE_URL. Rejects when unreachable or aborted (the gateway's deadline). Answers are read completely, so that
+ * the deadline covers the body and no open stream blocks a worker update.
  */
 export function createOrigin({ tester }: OriginDeps): OriginHandle {
   return {
-    answer: (request) => tester.pass(request, fetchWhole),
+    answer: (request) => tester.pass(request, fetchComplete),
     counting: false,
     state: () => 'ready',
-    open: nothing,
-    close: nothing,
-    restart: nothing,
-    wipe: nothing,
+    open: noop,
+    close: noop,
+    restart: noop,
+    wipe: noop,
   }
 }

@@ -3,9 +3,9 @@ import { BASE_MEMBER } from '@/api/writes'
 import { ATTACHMENTS } from '@/lib/attachment'
 import { secureRandom, uuid4 } from '../../mock-db/random'
 import { modules } from '../../mock-db/modules'
-import type { StoredWrite } from '../appSchema'
+import type { StoredWrite } from '../records'
 import { contentFields, same } from '@/lib/record'
-import { surelyIn } from '../replica/optimisticRow'
+import { predictableFields } from '../replica/optimisticRow'
 import { isModule } from '../replica/subject'
 import { asCreation } from './merge'
 import type { NewWrite } from './store'
@@ -13,7 +13,7 @@ import type { NewWrite } from './store'
 /** A write as the page sent it. */
 export interface Submitted {
   readonly user: string
-  /** `/table/doEdit`. */
+  /** API-relative: `/table/doEdit`. */
   readonly path: string
   readonly body: AnyRow
   /** The page's `Idempotency-Key`. */
@@ -30,12 +30,12 @@ interface ModuleFacts {
   readonly match?: string
   readonly tree?: true
 }
-/** A server may have modules that the console does not know. */
-const factsOf = (module: string): ModuleFacts => (isModule(module) ? modules[module] : {})
+/** Empty for a module that only the server has. */
+const moduleFacts = (module: string): ModuleFacts => (isModule(module) ? modules[module] : {})
 
-/** What people call a record. */
+/** The title of a record, from the first row that has one. */
 export const titleOf = (module: string, ...rows: (AnyRow | null | undefined)[]): string => {
-  const { match = 'title' } = factsOf(module)
+  const { match = 'title' } = moduleFacts(module)
   for (const row of rows) if (typeof row?.[match] === 'string' && row[match]) return row[match]
   return ''
 }
@@ -51,7 +51,7 @@ interface Parts {
   readonly base: AnyRow | null
 }
 
-/** A fresh, unsent write. */
+/** A new pending write. */
 export function newWrite(
   { user, path, key }: Pick<Submitted, 'user' | 'path' | 'key'>,
   { kind, uuids, body, base }: Parts,
@@ -78,37 +78,41 @@ export function newWrite(
 export const freshKey = (): string => uuid4(secureRandom)
 
 /**
- * The writes that a page's request stands for. A deletion of several records becomes one for each, so that they fare
- * separately; in a tree they stay together, because the server checks that no child is left behind. Undefined for a body that
- * only the server can answer.
+ * The writes of a page's request. A deletion of several records is split into one for each, with outcomes of their own; in a tree it
+ * stays one, because the server checks that no child is left behind. Undefined for a body without records.
  */
 export function compose({ user, path, body: given, key }: Submitted, now: number): NewWrite[] | undefined {
   const { [BASE_MEMBER]: read, ...body } = given
   const module = moduleOf(path)
   const known = (Array.isArray(read) ? read : [read]).filter(isRow)
-  // A record without the member has no files: that is what an undo goes back to.
-  const none = ATTACHMENTS in body ? { [ATTACHMENTS]: [] } : {}
-  const shownOf = (uuid: string): AnyRow | undefined => {
+  // A record without the member has no files: the base needs that for an undo.
+  const noFiles = ATTACHMENTS in body ? { [ATTACHMENTS]: [] } : {}
+  const baseRowOf = (uuid: string): AnyRow | undefined => {
     const row = known.find((each) => each.uuid === uuid)
-    return row && { ...none, ...row }
+    return row && { ...noFiles, ...row }
   }
   const baseOf = (uuid: string): AnyRow | null => {
-    const row = shownOf(uuid)
-    return (row && isModule(module) ? surelyIn(module, row) : row) ?? null
+    const row = baseRowOf(uuid)
+    return (row && isModule(module) ? predictableFields(module, row) : row) ?? null
   }
   if (path.endsWith('/doEdit')) {
     const uuid = typeof body.uuid === 'string' && body.uuid ? body.uuid : undefined
-    const made = uuid ?? uuid4(secureRandom)
+    const target = uuid ?? uuid4(secureRandom)
     const kind = uuid === undefined || read === null ? 'create' : 'edit'
-    const shown = shownOf(made)
-    // A form sends all of its fields: what the person left alone is nobody's change.
-    const own = Object.entries(body).filter(([field, value]) => !shown || !same(value, shown[field]))
-    const parts = { kind, uuids: [made], body: { ...Object.fromEntries(own), uuid: made }, base: baseOf(made) } as const
+    const before = baseRowOf(target)
+    // Forms send all fields: unchanged ones are no part of the write.
+    const changed = Object.entries(body).filter(([field, value]) => !before || !same(value, before[field]))
+    const parts = {
+      kind,
+      uuids: [target],
+      body: { ...Object.fromEntries(changed), uuid: target },
+      base: baseOf(target),
+    } as const
     return [newWrite({ user, path, key }, parts, { now })]
   }
   const uuids = [...new Set(idsOf(body))]
   if (uuids.length === 0) return undefined
-  if (factsOf(module).tree) {
+  if (moduleFacts(module).tree) {
     return [newWrite({ user, path, key }, { kind: 'delete', uuids, body: { uuids }, base: known[0] ?? null }, { now })]
   }
   return uuids.map((uuid, at) =>
@@ -120,7 +124,7 @@ export function compose({ user, path, body: given, key }: Submitted, now: number
   )
 }
 
-/** The write that takes a sent one back; undefined where too little is known of what was there before. */
+/** The inverse of a sent write; undefined when the former values are unknown. `after`: the server's row since. */
 export function inverseOf(
   {
     user,

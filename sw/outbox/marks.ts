@@ -1,43 +1,43 @@
 import type { DoneWrite, OutboxMarks, WaitingWrite, WriteDetail, WriteState } from '@/api/outbox'
 import { contentFields } from '@/lib/record'
-import type { StoredDone, StoredFile, StoredWrite } from '../appSchema'
-import { standOf } from '../files/sending'
+import type { StoredDone, StoredFile, StoredWrite } from '../records'
+import { writeFilesOf } from '../files/sending'
 import { inverseOf } from './compose'
 
-/** How the console sees what is stored. */
+/** Stored writes in the shapes of the console's calls (src/api/outbox.ts). */
 
 const fieldsOf = ({ kind, content }: Pick<StoredWrite, 'kind' | 'content'>): string[] =>
   kind === 'delete' ? [] : contentFields(content.body)
 
-const shown = (write: StoredWrite): WaitingWrite => {
+const toSummary = (write: StoredWrite): WaitingWrite => {
   const { content, group: _group, entities: _entities, path: _path, ...facts } = write
   return { ...facts, title: content.title, fields: fieldsOf(write) }
 }
 
 const isStuck = ({ state }: StoredWrite) => state === 'refused' || state === 'conflict'
 
-/** `files`: those of this device by their ids, for how the files of a write stand. */
+/** `files`: the files of this device by id, for the upload progress of each write. */
 export function toWaiting(
   writes: readonly StoredWrite[],
   files: ReadonlyMap<string, StoredFile> = new Map(),
 ): WaitingWrite[] {
-  const stuck = new Set<string>()
+  const stuckEntities = new Set<string>()
   return writes.map((write) => {
-    const blocked = write.entities.some((entity) => stuck.has(entity))
-    if (isStuck(write)) for (const entity of write.entities) stuck.add(entity)
-    const stand = files.size > 0 ? standOf(write.content.body, files) : undefined
-    return { ...shown(write), ...(blocked && { blocked }), ...(stand && { files: stand }) }
+    const blocked = write.entities.some((entity) => stuckEntities.has(entity))
+    if (isStuck(write)) for (const entity of write.entities) stuckEntities.add(entity)
+    const progress = files.size > 0 ? writeFilesOf(write.content.body, files) : undefined
+    return { ...toSummary(write), ...(blocked && { blocked }), ...(progress && { files: progress }) }
   })
 }
 
 export const toDetail = (write: StoredWrite): WriteDetail => {
   const { body, base, server } = write.content
-  return { ...shown(write), body, base, ...(server !== undefined && { server }) }
+  return { ...toSummary(write), body, base, ...(server !== undefined && { server }) }
 }
 
 const urgency: Record<WriteState, number> = { queued: 0, sending: 1, refused: 2, conflict: 2 }
 
-/** Of several writes to a record the one that needs a person marks it. */
+/** The state of each record's pending writes; of several the most urgent, of equally urgent ones the last. */
 export function toMarks(writes: readonly StoredWrite[]): OutboxMarks {
   const marks: OutboxMarks = {}
   for (const { uuids, state } of writes) {

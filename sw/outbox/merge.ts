@@ -5,13 +5,13 @@ import { contentFields, same } from '@/lib/record'
 export const changedBetween = (base: AnyRow, server: AnyRow): string[] =>
   contentFields(server).filter((field) => field in base && !same(base[field], server[field]))
 
-/** Whether the server's row already says what the write wants. */
+/** Whether the server's row already has the values of the write. */
 export const isThere = (body: AnyRow, server: AnyRow): boolean =>
   contentFields(body).every((field) => same(body[field], server[field]))
 
 /**
- * The fields that both sides changed, and not to the same value; of what was not read, every difference counts, but for rows that
- * were made here (their id is 0): nobody has read those.
+ * The fields that both sides changed to different values. Fields missing from the base conflict on any difference, except for rows
+ * created here (id 0), which nobody has read.
  */
 export function clashes(body: AnyRow, base: AnyRow | null, server: AnyRow): string[] {
   const theirs = base && new Set(changedBetween(base, server))
@@ -24,5 +24,5 @@ export function clashes(body: AnyRow, base: AnyRow | null, server: AnyRow): stri
 export const versionOf = (row: AnyRow | null | undefined): number | undefined =>
   typeof row?.version === 'number' ? row.version : undefined
 
-/** A row as a body that creates it anew. */
+/** The body that creates a row again. */
 export const asCreation = ({ id: _id, version: _version, updatedAt: _updatedAt, ...row }: AnyRow): AnyRow => row

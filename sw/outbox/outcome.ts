@@ -2,20 +2,33 @@ import { isBare, isSuccess, messageOf, passing, refusalCode } from '@/api/status
 import { parseJson } from '@/lib/parseJson'
 import { statusField } from '@/settings/environment'
 
-/** What a server's answer means for a write. `after`: how long it asks to be left alone, in ms. */
+/** A request to the origin; undefined when it is unreachable or misses the deadline. */
+export type Deliver = (request: Request) => Promise<Response | undefined>
+
+/** What a server's answer means. `after`: the delay that it asks for (Retry-After), in ms. */
 export type Classified =
   | { readonly is: 'sent'; readonly data: unknown }
   | { readonly is: 'conflict'; readonly data: unknown; readonly error: Fault }
   | { readonly is: 'refused'; readonly error: Fault }
   | { readonly is: 'session'; readonly error: Fault }
   | { readonly is: 'later'; readonly error: Fault; readonly after: number }
-  /** No answer of the server at all. */
+  /** No answer from the server. */
   | { readonly is: 'lost' }
+
+/**
+ * Why a file is not on the server. `moved`: some parts have arrived. `stopped`: another version of the console takes over.
+ */
+export type Halt =
+  | Exclude<Classified, { is: 'sent' } | { is: 'conflict' } | { is: 'later' }>
+  | (Extract<Classified, { is: 'later' }> & { readonly moved?: boolean })
+  | { readonly is: 'stopped' }
+
 export interface Fault {
   readonly code: number
   readonly msg: string
 }
 
+/** Retry-After in ms, 0 without one, at most five minutes. */
 function waitOf(response: Response, now: number): number {
   const asked = response.headers.get('retry-after')
   if (!asked) return 0
@@ -23,7 +36,7 @@ function waitOf(response: Response, now: number): number {
   return Math.min(Math.max(0, ms || 0), 300_000)
 }
 
-/** Judges an answer by the rules of spec §8. A page in place of data is no answer of the server: some network's sign-in. */
+/** Classifies an answer by spec §8. HTML in place of data counts as no answer: a captive portal. */
 export async function classify(response: Response, now: number): Promise<Classified> {
   const { status, statusText, ok } = response
   const text = await response.clone().text()

@@ -1,28 +1,26 @@
 import type { AnyRow } from '@/api/outbox'
-import type { StoredDone, StoredWrite } from '../appSchema'
+import type { StoredDone, StoredWrite } from '../records'
 import { contentFields } from '@/lib/record'
 import { changedBetween, clashes } from './merge'
 import type { OutboxStore } from './store'
 import type { Fault } from './outcome'
 
-/** What the sender makes of the writes. Each resolves when it is on the disk. */
+/** State changes of writes while they are sent. Each resolves when it is on disk. */
 export interface Progress {
-  /** Marks the write as under way, before it is; undefined where it has to wait, or somebody else has settled it. */
-  begin(seq: number): Promise<StoredWrite | undefined>
-  /** The server has taken it. `after`: its row since, as far as known; `merged`: others had changed other fields. */
+  /** The server has accepted it. `after`: its row since, as far as known; `merged`: others had changed other fields. */
   sent(write: StoredWrite, after: AnyRow | null, merged: boolean): Promise<void>
-  /** Back into the queue until `nextAt`; an error of nobody's keeps the former. */
+  /** Back to the queue until `nextAt` (ms). Without `error` the former one stays. */
   later(write: StoredWrite, nextAt: number, error?: Fault): Promise<void>
   refused(write: StoredWrite, error: Fault): Promise<void>
-  /** The refusal was shown where the write was made, and is settled there. */
+  /** The page shows the refusal itself: nothing is left behind. */
   dropped(write: StoredWrite): Promise<void>
   conflict(write: StoredWrite, server: AnyRow | null, error: Fault): Promise<void>
-  /** It goes on top of what others have made of the row; resolves to the write from then on. */
+  /** Rebases it on others' changes to the row; resolves to the rebased write. */
   onto(write: StoredWrite, row: AnyRow): Promise<StoredWrite>
-  /** The record has another uuid on a server that gives its own. */
+  /** The server gave the new record a uuid of its own. */
   renamed(write: StoredWrite, uuid: string): Promise<void>
-  /** A host was killed while sending: what was under way is sent again, by the same key. */
-  recover(user: string): Promise<void>
+  /** Requeues what a killed host was sending, with the same key; `running` are those of this host, by `seq`. */
+  recover(user: string, running: { has(seq: number): boolean }): Promise<void>
 }
 
 export const toDone = (write: StoredWrite, outcome: StoredDone['outcome'], now: number): StoredDone => {
@@ -31,8 +29,8 @@ export const toDone = (write: StoredWrite, outcome: StoredDone['outcome'], now: 
 }
 
 /**
- * A later write to a record whose server row will be `row` when its turn comes, by this person's own writes to the fields `own`
- * among others. A conflict where the row is not what the person built upon.
+ * Rebases a pending write on the server row that will be there when it is sent: `row`, after this person's own earlier writes to the
+ * fields `own`. A conflict when the row differs from what the person saw.
  */
 function onTopOf(write: StoredWrite, row: AnyRow | null, own: ReadonlySet<string>): StoredWrite {
   const { content, kind } = write
@@ -40,15 +38,15 @@ function onTopOf(write: StoredWrite, row: AnyRow | null, own: ReadonlySet<string
   const { base, body } = content
   const touched = (now: AnyRow) =>
     kind === 'delete' ? changedBetween(base ?? now, now) : base ? clashes(body, { ...now, ...base }, now) : []
-  // Of a field that the row is not known to have, nobody can say that it was changed.
+  // Fields missing from the known row can't be compared.
   const clash = row === null || touched(row).some((field) => field in row && !own.has(field))
   if (clash) return { ...write, state: 'conflict', content: { ...content, server: row } }
   return { ...write, content: { ...content, base: { ...base, ...row } } }
 }
 
 /**
- * The writes that wait behind one, oldest first, now that the server's row is `after`; each was built upon those before it. `own`:
- * the fields that this person has written last.
+ * Rebases the writes behind one, oldest first, on the server's row `after`; each was built on those before it. `own`: the fields
+ * that this person wrote last.
  */
 export function rebase(
   later: readonly StoredWrite[],
@@ -69,42 +67,35 @@ export function rebase(
 export function createProgress(store: OutboxStore, clock: () => number): Progress {
   const others = async (write: StoredWrite) =>
     (await store.ofEntities(write.entities)).filter(({ seq }) => seq > write.seq)
-  const keep = (write: StoredWrite) => store.change(async () => [{ put: [write] }, undefined])
+  const save = (write: StoredWrite) => store.change(async () => [{ put: [write] }, undefined])
 
   return {
-    begin: (seq) =>
-      store.change(async () => {
-        const write = await store.get(seq)
-        if (write?.state !== 'queued') return [{}, undefined]
-        const [first] = await store.ofEntities(write.entities)
-        if (first?.seq !== seq) return [{}, undefined]
-        const begun: StoredWrite = { ...write, state: 'sending', attempts: write.attempts + 1, nextAt: 0 }
-        return [{ put: [begun] }, begun]
-      }),
-    sent: (write, after, merged) =>
-      store.change(async () => {
+    async sent(write, after, merged) {
+      const outcome = merged || write.content.merged ? 'merged' : 'sent'
+      const done = { ...toDone(write, outcome, clock()), content: { ...write.content, server: after } }
+      if (await store.finish(write, done)) return
+      await store.change(async () => {
         const unseen = ({ content, ...other }: StoredWrite): StoredWrite => ({
           ...other,
           content: { ...content, base: { id: 0 } },
         })
-        const later = await others(write)
-        // What the server has put into the other fields of a new row, nobody here has seen.
-        const built = write.kind === 'create' ? later.map(unseen) : later
-        const rest = rebase(built, after, contentFields(write.content.body))
-        const done = toDone(write, merged || write.content.merged ? 'merged' : 'sent', clock())
-        const content = { ...write.content, server: after }
-        return [{ remove: [write.seq], put: rest, done: [{ ...done, content }] }, undefined]
-      }),
+        const background = await others(write)
+        // Nobody here has seen what the server put into the other fields of a new row.
+        const built = write.kind === 'create' ? background.map(unseen) : background
+        const put = rebase(built, after, contentFields(write.content.body))
+        return [{ remove: [write.seq], put, done: [done] }, undefined]
+      })
+    },
     later: (write, nextAt, error) =>
       store.change(async () => {
-        // On top of what it goes may have been settled on the way.
+        // `onto` may have replaced the base while it was on its way.
         const { content } = (await store.get(write.seq)) ?? write
         return [{ put: [{ ...write, content, state: 'queued', nextAt, ...(error && { error }) }] }, undefined]
       }),
-    refused: (write, error) => keep({ ...write, state: 'refused', error }),
+    refused: (write, error) => save({ ...write, state: 'refused', error }),
     dropped: (write) => store.change(async () => [{ remove: [write.seq] }, undefined]),
     conflict: (write, server, error) =>
-      keep({ ...write, state: 'conflict', error, content: { ...write.content, server } }),
+      save({ ...write, state: 'conflict', error, content: { ...write.content, server } }),
     onto: (write, row) => {
       const merged = changedBetween(write.content.base ?? row, row).length > 0 || write.content.merged === true
       const next = { ...write, content: { ...write.content, base: row, ...(merged && { merged }) } }
@@ -134,10 +125,10 @@ export function createProgress(store: OutboxStore, clock: () => number): Progres
         })
         return [{ put }, undefined]
       }),
-    recover: (user) =>
+    recover: (user, running) =>
       store.change(async () => {
-        const stranded = await store.inState(user, 'sending')
-        return [{ put: stranded.map((write): StoredWrite => ({ ...write, state: 'queued' })) }, undefined]
+        const sending = (await store.ofUser(user)).filter(({ seq, state }) => state === 'sending' && !running.has(seq))
+        return [{ put: sending.map((write): StoredWrite => ({ ...write, state: 'queued' })) }, undefined]
       }),
   }
 }

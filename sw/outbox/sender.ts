@@ -1,31 +1,26 @@
-import type { AnyRow, OutboxMessage } from '@/api/outbox'
+import type { OutboxMessage } from '@/api/outbox'
 import { filesIn } from '@/lib/attachment'
-import { logFailure } from '@/lib/logFailure'
-import type { StoredWrite } from '../appSchema'
+import type { StoredWrite } from '../records'
+import type { Connectivity } from '../connectivity'
+import { exclusive } from '../exclusive'
 import type { FileSending } from '../files/sending'
 import type { Sessions } from '../sessions'
-import type { Connectivity } from '../connectivity'
+import { createApplyOutcome } from './applyOutcome'
 import type { Exchange, Outcome } from './exchange'
-import { alone } from './locks'
-import { versionOf } from './merge'
 import type { Progress } from './progress'
-import { ready } from './ready'
-import { createSlots } from './slots'
+import { createSlots, createWaiters, deferred, ready, type Wait } from './queue'
 import type { OutboxStore } from './store'
-import { createWaiters, deferred, type Wait } from './waiters'
 
-/** So many writes to different records the server gets at once. */
+/** Concurrent requests, each about other records. */
 const PARALLEL = 4
-/** As many again are noted before and after on this device, so that the server need not wait for its disk. */
+/** Writes under way: while some wait for the disk before and after their request, others are at the server. */
 const UNDER_WAY = 2 * PARALLEL
-/** So many tell whether the server can be reached; thousands that wait are not read for that. */
+/** Writes read to find out whether the server is reachable, in place of thousands. */
 const FIRST = 50
-/** In the place of a write's number: a file that goes by itself. */
+/** Stands for a write's `seq`: a file without a write. */
 const ALONE = 0
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 300_000
-/** A server that answers 500 so often to the same write will not mend by itself. */
-const SERVER_ERRORS_MAX = 6
 
 export interface SenderDeps {
   readonly store: OutboxStore
@@ -34,53 +29,53 @@ export interface SenderDeps {
   readonly files: FileSending
   readonly sessions: Sessions
   readonly connectivity: Connectivity
-  readonly tell: (message: OutboxMessage) => void
-  /** The server has taken a write to these records, which may have got another uuid. */
-  readonly onTaken: (write: StoredWrite, uuids: readonly string[]) => Promise<void>
+  readonly notify: (message: OutboxMessage) => void
+  /** The server has accepted a write to these records, whose uuids may be new. */
+  readonly onAcknowledged: (write: StoredWrite, uuids: readonly string[]) => Promise<void>
   readonly clock: () => number
   readonly random: () => number
 }
 
 export interface Sender {
   /**
-   * Sends what is due, and with `force` what waits for its time as well; resolves when there is nothing more to do now. One sender
-   * is at work at a time, on this device as a whole.
+   * Sends what is due, with `force` also what waits for its time; resolves when nothing is left to do now. One sender runs at a
+   * time on this device.
    */
   drain(force?: boolean): Promise<void>
-  /** The fate of a write that has just been put into the outbox; its refusal is the caller's to show if `inPlace`. */
+  /** Waits for the outcome of a write that has just been enqueued. `inPlace`: the caller shows a refusal itself. */
   waitFor(seq: number, inPlace: boolean): Wait
-  /** While the server can't be reached: when it is tried again, in ms; 0 for at once. */
+  /** While the server is unreachable: when it is tried again, in ms; 0 for at once. */
   readonly pausedUntil: number
-  /** Takes nothing new any more, until `resume`: another version follows. */
+  /** Starts nothing new until `resume`: another version takes over. */
   stop(): void
   resume(): void
 }
 
 export function createSender(deps: SenderDeps): Sender {
-  const { store, progress, exchange, files, sessions, connectivity, tell, onTaken, clock, random } = deps
+  const { store, progress, exchange, files, sessions, connectivity, notify, onAcknowledged, clock, random } = deps
   const waiters = createWaiters()
   let pausedUntil = 0
   let failures = 0
   let stopped = false
   let next: Promise<void> | undefined
   let forced = false
-  /** Something came into the outbox since it was read. */
+  /** Something was added to the outbox since it was read. */
   let stale = false
-  /** Hears of it: what comes while a long upload runs need not wait for its end. */
-  let news = deferred<void>()
+  /** Resolves when that happens: it need not wait for the end of a long upload. */
+  let added = deferred<void>()
 
   const pauseAfter = (count: number) =>
     Math.round(Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS) * (0.5 + random() / 2))
-
   const dueAfter = (asked: number, attempts: number) => clock() + Math.max(asked, pauseAfter(attempts))
+  const apply = createApplyOutcome({ progress, notify, onAcknowledged, isInPlace: waiters.inPlace, dueAfter })
 
-  /** Whatever else has heard of the server meanwhile ends the pause. */
+  /** Any answer that another request got meanwhile ends the pause. */
   const paused = () => connectivity.state !== 'up' && clock() < pausedUntil
 
-  /** What a fate says of the way to the server and of the session: whether more can be sent now. */
-  const goesOn = async (fate: Outcome | undefined, user: string, token: string): Promise<boolean> => {
-    if (fate?.is === 'stopped') return false
-    if (fate?.is === 'lost') {
+  /** Updates connectivity and session from an outcome; resolves to whether more can be sent now. */
+  const canContinue = async (outcome: Outcome | undefined, user: string, token: string): Promise<boolean> => {
+    if (outcome?.is === 'stopped') return false
+    if (outcome?.is === 'lost') {
       failures += 1
       pausedUntil = clock() + pauseAfter(failures)
       connectivity.down()
@@ -89,109 +84,77 @@ export function createSender(deps: SenderDeps): Sender {
     failures = 0
     pausedUntil = 0
     connectivity.up()
-    if (fate?.is !== 'session') return true
-    if (fate.error.code === 401) await sessions.refused(user, token)
-    tell({ type: 'session', user })
+    if (outcome?.is !== 'session') return true
+    if (outcome.error.code === 401) await sessions.refused(user, token)
+    notify({ type: 'session', user })
     return false
   }
 
-  const apply = async (write: StoredWrite, fate: Outcome): Promise<void> => {
-    const { user, module } = write
-    switch (fate.is) {
-      case 'lost':
-        return progress.later(write, 0)
-      case 'stopped':
-      case 'session':
-        return progress.later({ ...write, attempts: write.attempts - 1 }, 0)
-      case 'sent': {
-        const { server, data, merged } = fate
-        const { version: _version, updatedAt: _updatedAt, ...before } = server ?? write.content.base ?? {}
-        const version = versionOf(data as AnyRow | null)
-        const after = { ...before, ...write.content.body, ...(version !== undefined && { version }) } as AnyRow
-        const given = (data as AnyRow | null)?.uuid
-        const isRenamed = write.kind === 'create' && typeof given === 'string' && given !== write.uuids[0]
-        if (isRenamed) await progress.renamed(write, given)
-        // Before it leaves the outbox: what is kept must not say the old for a moment.
-        await onTaken(write, isRenamed ? [given] : write.uuids).catch(logFailure)
-        await progress.sent(write, write.kind === 'delete' ? null : after, merged)
-        tell({ type: 'renewed', user, modules: [module] })
-        return
-      }
-      case 'conflict':
-        return progress.conflict(write, fate.server, fate.error)
-      case 'later': {
-        // Where a part of a file has arrived, it was no vain attempt.
-        const attempts = fate.moved ? 1 : write.attempts
-        if (fate.error.code === 500 && attempts >= SERVER_ERRORS_MAX) return progress.refused(write, fate.error)
-        return progress.later({ ...write, attempts }, dueAfter(fate.after, attempts), fate.error)
-      }
-      case 'refused':
-        return waiters.inPlace(write.seq) ? progress.dropped(write) : progress.refused(write, fate.error)
-    }
-  }
-
-  const sendFor = async (user: string, all: boolean): Promise<void> => {
-    const token = await sessions.tokenOf(user)
-    if (!token) return
-    await progress.recover(user)
+  const sendFor = async ({ user, token }: { user: string; token: string }, all: boolean): Promise<void> => {
     const tried = new Set<number>()
+    const running = new Map<number, Promise<void>>()
     const now = () => (all ? Infinity : clock())
     let isWhole = true
+    const load = async (count?: number): Promise<StoredWrite[]> => {
+      const writes = await store.ofUser(user, count)
+      if (!writes.some(({ seq, state }) => state === 'sending' && !running.has(seq))) return writes
+      await progress.recover(user, running)
+      return store.ofUser(user, count)
+    }
     const read = async (): Promise<StoredWrite[]> => {
+      stale = false
       if (connectivity.state !== 'up') {
-        const first = await store.ofUser(user, FIRST)
+        const first = await load(FIRST)
         isWhole = first.length < FIRST
         if (isWhole || ready(first, waiters.awaited(), now()).next().done !== true) return first
       }
       isWhole = true
-      return store.ofUser(user)
+      return load()
     }
     let queue = await read()
     let going = true
-    const running = new Map<number, Promise<void>>()
-    // Files go one at a time, so that writes without any need not wait for them.
-    let carrier: number | undefined
+    // One file at a time, so that writes without files need not wait for them.
+    let uploading: number | undefined
     let anyAlone = true
     const triedAlone = new Set<string>()
     const mayGo = () => going && !stopped
-    const inTurn = createSlots(PARALLEL)
-    const atServer = (write: StoredWrite) =>
-      inTurn(async (): Promise<Outcome> => (mayGo() ? exchange(write, token) : { is: 'stopped' }))
-    const one = async (head: StoredWrite) => {
-      // It can still be given up or changed while its files are under way.
+    const inSlot = createSlots(PARALLEL)
+    const exchanged = (write: StoredWrite) =>
+      inSlot(async (): Promise<Outcome> => (mayGo() ? exchange(write, token) : { is: 'stopped' }))
+    const sendOne = async (head: StoredWrite) => {
+      // It can still be discarded or changed while its files are uploaded.
       const halt = await files.arrive(head, token, mayGo)
-      const write = await progress.begin(head.seq)
+      const write = await store.begin(head.seq)
       if (!write) return
-      tell({ type: 'changed', user })
-      const fate = halt ?? (await files.arrive(write, token, mayGo)) ?? (await atServer(write))
-      if (!(await goesOn(fate, user, token))) going = false
-      await apply(write, fate)
-      waiters.settle(write.seq, fate)
-      tell({ type: 'changed', user })
-      if (fate.is !== 'sent') stale = true
+      notify({ type: 'changed', user })
+      const outcome = halt ?? (await files.arrive(write, token, mayGo)) ?? (await exchanged(write))
+      if (!(await canContinue(outcome, user, token))) going = false
+      await apply(write, outcome)
+      waiters.resolve(write.seq, outcome)
+      notify({ type: 'changed', user })
+      if (outcome.is !== 'sent') stale = true
     }
-    const oneAlone = async () => {
+    const uploadAlone = async () => {
       const file = await files.nextAlone(user, now(), triedAlone)
       anyAlone = file !== undefined
       if (!file) return
       triedAlone.add(file.id)
       const halt = await files.upload(file, token, mayGo)
-      if (!(await goesOn(halt, user, token))) going = false
+      if (!(await canContinue(halt, user, token))) going = false
       if (halt?.is === 'later')
         await files.later(file, dueAfter(halt.after, halt.moved ? 1 : file.attempts + 1), halt.error)
-      tell(halt ? { type: 'changed', user } : { type: 'renewed', user, modules: ['files'] })
+      notify(halt ? { type: 'changed', user } : { type: 'renewed', user, modules: ['files'] })
     }
-    const run = (seq: number, work: Promise<void>) => {
-      const over = () => {
+    const run = (seq: number, task: Promise<void>) => {
+      const ended = () => {
         running.delete(seq)
-        if (carrier === seq) carrier = undefined
+        if (uploading === seq) uploading = undefined
         queue = queue.filter((write) => write.seq !== seq)
       }
-      running.set(seq, work.finally(over))
+      running.set(seq, task.finally(ended))
     }
     for (;;) {
       if (stale || (!isWhole && connectivity.state === 'up')) {
-        stale = false
         anyAlone = true
         queue = await read()
       }
@@ -199,28 +162,27 @@ export function createSender(deps: SenderDeps): Sender {
         if (!mayGo() || running.size >= UNDER_WAY) break
         if (tried.has(head.seq)) continue
         if (filesIn(head.content.body).length > 0) {
-          if (carrier !== undefined) continue
-          carrier = head.seq
+          if (uploading !== undefined) continue
+          uploading = head.seq
         }
         tried.add(head.seq)
-        run(head.seq, one(head))
+        run(head.seq, sendOne(head))
       }
-      if (mayGo() && anyAlone && carrier === undefined) {
-        carrier = ALONE
-        run(ALONE, oneAlone())
+      if (mayGo() && anyAlone && uploading === undefined) {
+        uploading = ALONE
+        run(ALONE, uploadAlone())
       }
       if (running.size === 0) break
-      await Promise.race([...running.values(), news.promise])
+      await Promise.race([...running.values(), added.promise])
     }
-    if (going) return
-    waiters.settleAll({ is: 'lost' })
+    if (!going) waiters.resolveAll({ is: 'lost' })
   }
 
   const work = async () => {
     const all = forced
     forced = false
     if (stopped || (!all && paused())) return
-    for (const user of await sessions.present()) await sendFor(user, all)
+    for (const session of await sessions.active()) await sendFor(session, all)
   }
 
   return {
@@ -230,10 +192,10 @@ export function createSender(deps: SenderDeps): Sender {
     drain(force = false) {
       forced ||= force
       stale = true
-      news.resolve()
-      news = deferred()
-      // One that waits for its turn takes in whatever comes until then; one that is at work may have passed it by.
-      next ??= alone('console-outbox-send', () => {
+      added.resolve()
+      added = deferred()
+      // A run that waits for the lock takes in whatever comes until then; one that is at work may have passed it by.
+      next ??= exclusive('console-outbox-send', () => {
         next = undefined
         return work()
       })

@@ -1,62 +1,85 @@
 import type { AppDb } from '../appDb'
-import { writeStates, type WriteState } from '@/api/outbox'
-import type { StoredDone, StoredWrite } from '../appSchema'
+import { writeStates, type AnyRow, type WriteKind, type WriteState } from '@/api/outbox'
+import type { StoredDone, StoredWrite } from '../records'
 import type { Stored } from '../lock/secret'
-import { alone } from './locks'
+import { exclusive } from '../exclusive'
+import { begin, enqueue, finish, type Enqueued } from './transactions'
 
 export type NewWrite = Omit<StoredWrite, 'seq'>
 
-/** What becomes of the outbox in one transaction. */
+/** A pending write to one record, for lists; a write to several records has one of these for each. */
+export interface Pending {
+  readonly kind: WriteKind
+  readonly uuid: string
+  readonly body: AnyRow
+  /** The row as the person read it, if known. */
+  readonly base: AnyRow | null
+  readonly state: WriteState
+  /** When it was written, in ms. */
+  readonly at?: number
+}
+
+/** Changes to the outbox in one transaction. */
 export interface Change {
   readonly add?: readonly NewWrite[]
   readonly put?: readonly StoredWrite[]
   readonly remove?: readonly number[]
-  /** Into the history, in place of what it holds under the same key. */
+  /** For the history; replaces entries with the same key. */
   readonly done?: readonly StoredDone[]
 }
 
 export interface Counts {
   readonly states: Readonly<Record<WriteState, number>>
-  /** Of all people on this device. */
+  /** Writes of everybody on this device. */
   readonly total: number
-  /** The earliest time that a write waits for; 0 for none. */
+  /** The earliest `nextAt`, in ms; 0 for none. */
   readonly nextAt: number
-  /** When the server took the last write; 0 for never. */
+  /** When the server last accepted a write, in ms; 0 for never. */
   readonly lastSentAt: number
 }
 
 /**
- * The writes on the disk, oldest first wherever there are several. Rejects with what the database rejects with, among them
- * QuotaExceededError.
+ * The writes on disk; several are ordered oldest first. Each call is one transaction. Rejects with the database's errors,
+ * QuotaExceededError among them.
  */
 export interface OutboxStore {
   /** At most `count`. */
   ofUser(user: string, count?: number): Promise<StoredWrite[]>
   /** At most `count` of each state. */
   firstOf(user: string, count: number): Promise<StoredWrite[]>
-  /** Those about any record of a module. */
+  /** Writes to any record of a module. */
   ofModule(user: string, module: string): Promise<StoredWrite[]>
+  /** As `ofModule`, one for each record. */
+  pending(user: string, module: string): Promise<Pending[]>
   counts(user: string): Promise<Counts>
   ofEntities(entities: readonly string[]): Promise<StoredWrite[]>
   ofGroup(group: string): Promise<StoredWrite[]>
   get(seq: number): Promise<StoredWrite | undefined>
   byKey(key: string): Promise<StoredWrite | undefined>
-  inState(user: string, state: WriteState): Promise<StoredWrite[]>
   /** Newest first, since a time in ms. */
   history(user: string, since: number): Promise<StoredDone[]>
-  /** What the history holds under a key: one, or nothing. */
+  /** The history's entry with this key, or none. */
   done(key: string): Promise<StoredDone[]>
   doneOfGroup(group: string): Promise<StoredDone[]>
-  /** Forgets what was done before a time in ms; without one, all. */
+  /** Deletes history older than a time in ms; without one, all of it. */
   forget(before?: number): Promise<void>
+  /** Adds the writes of a page's request unless its key (`group`) is known, and waits for the disk. */
+  enqueue(group: string, writes: readonly NewWrite[]): Promise<Enqueued>
+  /** Marks a write as `sending`; undefined unless it is queued and the first of each of its records. */
+  begin(seq: number): Promise<StoredWrite | undefined>
+  /** Moves an acknowledged write into the history. False, with nothing changed, when later writes to its records wait. */
+  finish(write: StoredWrite, done: StoredDone): Promise<boolean>
   /**
-   * Reads and changes the outbox with nobody else doing so meanwhile. `durable` waits for the disk: for what a person has said,
-   * which nothing could say again.
+   * Reads, then changes the outbox, excluding every other host and tab in between. `durable` waits for the disk: for input
+   * that can't be repeated.
    */
   change<T>(work: () => Promise<readonly [Change, T]>, durable?: boolean): Promise<T>
 }
 
-type KeptWrite = Stored<'outbox'>
+type SealedWrite = Stored<'outbox'>
+
+const STORES = ['outbox', 'history'] as const
+const LOCK = 'console-outbox'
 
 export function createOutboxStore(app: AppDb): OutboxStore {
   const { sealing } = app
@@ -64,11 +87,12 @@ export function createOutboxStore(app: AppDb): OutboxStore {
     { add = [], put = [], remove = [], done = [] }: Change,
     durability: IDBTransactionDurability,
   ) => {
+    if (add.length + put.length + remove.length + done.length === 0) return
     const added = await sealing.seal('outbox', add as StoredWrite[])
     const changed = await sealing.seal('outbox', put)
     const settled = await sealing.seal('history', done)
     await app.use(async (db) => {
-      const transaction = db.transaction(['outbox', 'history'], 'readwrite', { durability })
+      const transaction = db.transaction(STORES, 'readwrite', { durability })
       const outbox = transaction.objectStore('outbox')
       for (const seq of remove) void outbox.delete(seq)
       for (const write of changed) void outbox.put(write)
@@ -77,12 +101,18 @@ export function createOutboxStore(app: AppDb): OutboxStore {
       await transaction.done
     })
   }
-  const opened = async (writes: readonly KeptWrite[]): Promise<StoredWrite[]> =>
+  const opened = async (writes: readonly SealedWrite[]): Promise<StoredWrite[]> =>
     (await sealing.open('outbox', writes)).toSorted((left, right) => left.seq - right.seq)
-  const openedOnce = (writes: readonly KeptWrite[]) =>
+  const openedOnce = (writes: readonly SealedWrite[]) =>
     opened([...new Map(writes.map((each) => [each.seq, each])).values()])
-  const one = async (write: KeptWrite | undefined) => (write ? (await opened([write]))[0] : undefined)
+  const one = async (write: SealedWrite | undefined) => (write ? (await opened([write]))[0] : undefined)
   const openedDone = async (all: readonly Stored<'history'>[]) => [...(await sealing.open('history', all))]
+
+  const ofModule = async (user: string, module: string) => {
+    const prefix = `${user}/${module}/`
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+    return openedOnce(await app.use((db) => db.getAllFromIndex('outbox', 'byEntity', range)))
+  }
 
   return {
     ofUser: async (user, count) => opened(await app.use((db) => db.getAllFromIndex('outbox', 'byUser', user, count))),
@@ -92,14 +122,15 @@ export function createOutboxStore(app: AppDb): OutboxStore {
       )
       return opened(each.flat())
     },
-    async ofModule(user, module) {
-      const prefix = `${user}/${module}/`
-      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-      return openedOnce(await app.use((db) => db.getAllFromIndex('outbox', 'byEntity', range)))
+    ofModule,
+    async pending(user, module) {
+      return (await ofModule(user, module)).flatMap(({ kind, uuids, state, content: { body, base } }) =>
+        uuids.map((uuid) => ({ kind, uuid, body, base, state })),
+      )
     },
     counts: (user) =>
       app.use(async (db) => {
-        const transaction = db.transaction(['outbox', 'history'])
+        const transaction = db.transaction(STORES)
         const outbox = transaction.objectStore('outbox')
         const each = writeStates.map((state) => outbox.index('byState').count([user, state]))
         const due = outbox.index('byDue').openKeyCursor(IDBKeyRange.bound([user, 1], [user, Infinity]))
@@ -125,8 +156,6 @@ export function createOutboxStore(app: AppDb): OutboxStore {
     ofGroup: async (group) => opened(await app.use((db) => db.getAllFromIndex('outbox', 'byGroup', group))),
     get: async (seq) => one(await app.use((db) => db.get('outbox', seq))),
     byKey: async (key) => one(await app.use((db) => db.getFromIndex('outbox', 'byKey', key))),
-    inState: async (user, state) =>
-      opened(await app.use((db) => db.getAllFromIndex('outbox', 'byState', [user, state]))),
     async history(user, since) {
       const range = IDBKeyRange.bound([user, since], [user, Infinity])
       return (await openedDone(await app.use((db) => db.getAllFromIndex('history', 'byTime', range)))).toReversed()
@@ -140,8 +169,17 @@ export function createOutboxStore(app: AppDb): OutboxStore {
         for (; cursor; cursor = await cursor.continue()) if (cursor.value.doneAt < before) void cursor.delete()
         await transaction.done
       }),
+    async enqueue(group, writes) {
+      const sealed = await sealing.seal('outbox', writes as StoredWrite[])
+      return exclusive(LOCK, () => app.use((db) => enqueue(db, group, sealed)))
+    },
+    begin: async (seq) => one(await exclusive(LOCK, () => app.use((db) => begin(db, seq)))),
+    async finish(write, entry) {
+      const done = await sealing.seal('history', [entry])
+      return exclusive(LOCK, () => app.use((db) => finish(db, write, done)))
+    },
     change: (work, durable = false) =>
-      alone('console-outbox', async () => {
+      exclusive(LOCK, async () => {
         const [change, result] = await work()
         await apply(change, durable ? 'strict' : 'relaxed')
         return result

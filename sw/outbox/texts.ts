@@ -1,4 +1,4 @@
-/** What the outbox says to people, in Chinese; the dictionary has the English. */
+/** User-facing messages of the outbox in Chinese; src/i18n has the English. */
 export const outboxTexts = {
   underWay: '这项更改正在发送，请稍后再试',
   gone: '这项更改已经处理完毕',

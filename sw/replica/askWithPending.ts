@@ -7,16 +7,16 @@ import { flat } from './cacheWriter'
 import { applyPendingToPage, runLocally, applyPending, type Pending } from './applyPending'
 import type { ListSubject } from './subject'
 
-/** A list of at most so many rows is worth reading whole, once, to find exactly what a query finds with the unsent writes in. */
+/** Lists of at most so many rows are read whole, once, so that queries with the pending writes are exact. */
 export const WHOLE_MAX = 1000
 
-interface Known {
-  /** Sends a request with another path. */
-  readonly ask: (path: string) => Promise<Response>
-  /** Whether to read the whole list in the place of the page. */
+interface PendingDeps {
+  /** Requests another path. */
+  readonly fetchPath: (path: string) => Promise<Response>
+  /** Whether to read the whole list in place of the page. */
   readonly asWhole: boolean
-  /** All rows of the list as they were last read, in default order; undefined where they are not all kept. */
-  readonly rows: () => Promise<readonly AnyRow[] | undefined>
+  /** The cached list in default order; undefined unless it is complete. */
+  readonly cachedRows: () => Promise<readonly AnyRow[] | undefined>
   /** In ms. */
   readonly now: number
 }
@@ -24,46 +24,46 @@ interface Known {
 const uuidsOf = ({ list }: List<AnyRow>) => list.map(({ uuid }) => uuid).join()
 
 /**
- * The server's answer to a list with unsent writes laid over it. The page is read as it was asked for. Where all rows of the list
- * are kept and agree with that page, the query runs on them; else the writes are laid over the page alone.
+ * The server's answer to a list, with the pending writes applied. When the complete list is cached and agrees with the requested page,
+ * the query runs on the list; otherwise the writes are applied to the page alone.
  */
 export async function askWithPending(
   { module, params, path }: ListSubject,
-  waiting: readonly Pending[],
-  { ask, asWhole, rows: keptRows, now }: Known,
+  pending: readonly Pending[],
+  { fetchPath, asWhole, cachedRows, now }: PendingDeps,
 ): Promise<Response> {
   const [uuid] = params.get('uuid') ?? []
   const isTree = modules[module].tree === true && uuid === undefined
-  const onRows = (rows: readonly AnyRow[]) => runLocally(applyPending(rows, waiting, module, now), params, module)
+  const onRows = (rows: readonly AnyRow[]) => runLocally(applyPending(rows, pending, module, now), params, module)
   try {
-    // A tree has no pages: it is read as a whole, without the filter that a new node may not pass.
+    // A tree has no pages. It is read without the filter: whether new nodes pass it is decided here.
     if (isTree || (asWhole && uuid === undefined)) {
-      const response = await ask(`/${module}/getList?pageNo=1&pageSize=${WHOLE_MAX}`)
+      const response = await fetchPath(`/${module}/getList?pageNo=1&pageSize=${WHOLE_MAX}`)
       const envelope = await successOf(response)
       const list = envelope && listIn(envelope)
       if (isTree && !list) return response
       if (list && (isTree || list.list.length === list.total))
         return listAnswer(onRows(flat(module, list).list), envelope)
     }
-    const response = await ask(path)
+    const response = await fetchPath(path)
     const envelope = await successOf(response)
     const list = envelope && listIn(envelope)
     if (!list) return response
     if (uuid !== undefined) {
-      const ofRow = waiting.filter((write) => write.uuid === uuid)
+      const ofRow = pending.filter((write) => write.uuid === uuid)
       const rows = applyPending(list.list, ofRow, module, now)
       return listAnswer({ list: rows, total: rows.length }, envelope)
     }
-    const kept = await keptRows()
-    if (!kept) return listAnswer(applyPendingToPage(list, waiting, { module, params, now }), envelope)
+    const cached = await cachedRows()
+    if (!cached) return listAnswer(applyPendingToPage(list, pending, { module, params, now }), envelope)
     const newest = new Map(list.list.map((row) => [row.uuid, row]))
-    const rows = kept.map((row) => newest.get(row.uuid) ?? row)
-    const asKept = runLocally(rows, params, module)
-    const agrees = asKept.total === list.total && uuidsOf(asKept) === uuidsOf(list)
-    return listAnswer(agrees ? onRows(rows) : applyPendingToPage(list, waiting, { module, params, now }), envelope)
+    const rows = cached.map((row) => newest.get(row.uuid) ?? row)
+    const localPage = runLocally(rows, params, module)
+    const agrees = localPage.total === list.total && uuidsOf(localPage) === uuidsOf(list)
+    return listAnswer(agrees ? onRows(rows) : applyPendingToPage(list, pending, { module, params, now }), envelope)
   } catch (error) {
-    // The server understands a query that the console's own rules do not.
-    if (error instanceof Refusal) return ask(path)
+    // The server may support queries that the local query code refuses.
+    if (error instanceof Refusal) return fetchPath(path)
     throw error
   }
 }

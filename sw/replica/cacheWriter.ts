@@ -5,15 +5,21 @@ import { flatten, type Flat } from '../../mock-db/treeQuery'
 import { listIn, successOf } from './envelope'
 import type { Replica } from './store'
 import { startOf, type Subject } from './subject'
+import type { StoredWrite } from '../records'
+import { applyPending } from './applyPending'
+import { isModule } from './subject'
 
-/** Rows of a tree stand in the replica as flat as those of any list. */
+/** Flattens a tree's answer: the replica stores its rows like those of any list. */
 export const flat = (module: keyof typeof modules, { list, total }: List<AnyRow>): List<AnyRow> => {
   if (!modules[module].tree) return { list, total }
   const nodes = flatten(list as unknown as Flat[]) as unknown as AnyRow[]
   return { list: nodes, total: nodes.length }
 }
 
-/** Keeps what the server has answered to somebody who asked at a time in ms, if it is a success. Says whether all of it had room. */
+/**
+ * Caches a successful answer. `at`: when it came, `requestedAt`: when it was requested, both in ms. Resolves to 'full' when not all of it
+ * fits, 'nothing' when it can't be cached.
+ */
 export async function cacheResponse(
   replica: Replica,
   {
@@ -21,8 +27,8 @@ export async function cacheResponse(
     subject,
     response,
     at,
-    askedAt,
-  }: { user: string; subject: Subject; response: Response; at: number; askedAt: number },
+    requestedAt,
+  }: { user: string; subject: Subject; response: Response; at: number; requestedAt: number },
 ): Promise<'kept' | 'full' | 'nothing'> {
   const envelope = await successOf(response)
   if (!envelope) return 'nothing'
@@ -37,5 +43,15 @@ export async function cacheResponse(
   const uuid = subject.params.get('uuid')?.at(-1)
   const list = uuid === undefined ? flat(module, given) : given
   const start = startOf(module, subject.params, { rows: list.list.length, total: list.total })
-  return replica.cacheRows({ user, module, start, uuid, at }, list, askedAt)
+  return replica.cacheRows({ user, module, start, uuid, at }, list, requestedAt)
+}
+
+/** Applies an acknowledged write to the cached rows, so that lists show it before the next read. */
+export async function writeAcknowledged(replica: Replica, write: StoredWrite, uuids: readonly string[]): Promise<void> {
+  const { user, module, kind, state, createdAt: at, content } = write
+  if (!isModule(module)) return
+  await replica.applyWrite(user, module, uuids, (uuid, row) => {
+    const [after] = applyPending(row ? [row] : [], [{ ...content, uuid, kind, state, at }], module, at)
+    return after
+  })
 }

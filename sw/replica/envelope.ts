@@ -5,7 +5,7 @@ import { statusField } from '@/settings/environment'
 
 type Envelope = Record<string, unknown>
 
-/** The envelope of an answer that the console will take for a success; reads a copy. Undefined for any other. */
+/** The envelope of a successful answer, read from a copy; undefined for any other. */
 export async function successOf(response: Response): Promise<Envelope | undefined> {
   if (!response.ok || response.status === 204) return undefined
   const body: unknown = await response
@@ -20,14 +20,14 @@ export async function successOf(response: Response): Promise<Envelope | undefine
 const isRow = (row: unknown): row is AnyRow =>
   typeof row === 'object' && row !== null && typeof (row as AnyRow).uuid === 'string'
 
-/** The list that an envelope holds; undefined where its data is none. */
+/** The list in an envelope, if its data is one. */
 export function listIn({ data }: Envelope): List<AnyRow> | undefined {
   const { list, total } = (data ?? {}) as Partial<List<AnyRow>>
   if (!Array.isArray(list) || !list.every(isRow)) return undefined
   return Number.isInteger(total) && Number(total) >= 0 ? { list, total: Number(total) } : undefined
 }
 
-/** An answer with this list, in the words of `envelope` if there is one. */
+/** An answer with this list in `envelope`. */
 export const listAnswer = (
   list: List<AnyRow>,
   envelope: Envelope = { ...(statusField && { [statusField]: 200 }), code: 200, msg: 'success' },

@@ -14,25 +14,25 @@ const iso = (at: number) => new Date(at).toISOString()
 function listFrom(
   { list, rows }: CachedRows,
   { module, params }: ListSubject,
-  waiting: readonly Pending[],
+  pending: readonly Pending[],
   now: number,
 ): Response | undefined {
   const current = applyPending(
     rows.map(({ row }) => row),
-    waiting,
+    pending,
     module,
     now,
   )
   const found = runLocally(current, params, module)
   const uuid = params.get('uuid')
-  // What was never read may well be there.
-  const wasKnown = list.complete || waiting.some((write) => uuid?.includes(write.uuid))
+  // A row that was never read may exist.
+  const wasKnown = list.complete || pending.some((write) => uuid?.includes(write.uuid))
   if (uuid && found.total === 0 && !wasKnown) return undefined
   const shown = new Set(found.list.map((row) => row.uuid))
   const used = modules[module].tree ? rows : rows.filter((row) => shown.has(row.uuid))
   const at = used.reduce((oldest, row) => Math.min(oldest, row.at), list.at)
   const isPart = !uuid && list.rows < list.total
-  // A page that was never read is not empty.
+  // A page that was never read may not be empty.
   if (isPart && found.list.length === 0 && Number(params.get('pageNo')?.at(-1) ?? 1) > 1) return undefined
   return listAnswer(found, undefined, {
     [gatewayHeader.asOf]: iso(at),
@@ -40,23 +40,23 @@ function listFrom(
   })
 }
 
-/** What is kept for a read, as the server would answer it, with the unsent writes; undefined where it is not known. */
+/** Answers a read from the cache, with the pending writes applied; undefined when it is not cached, or expired (/userinfo). */
 export async function answerFromCache(
   replica: Replica,
-  { user, subject, waiting, now }: { user: string; subject: Subject; waiting: readonly Pending[]; now: number },
+  { user, subject, pending, now }: { user: string; subject: Subject; pending: readonly Pending[]; now: number },
 ): Promise<Response | undefined> {
   if (subject.module !== undefined) {
-    const kept = await replica.rows(user, subject.module)
+    const cached = await replica.rows(user, subject.module)
     try {
-      return kept && listFrom(kept, subject, waiting, now)
+      return cached && listFrom(cached, subject, pending, now)
     } catch (error) {
       if (error instanceof Refusal) return inEnvelope(error.code, error.message)
       throw error
     }
   }
-  const kept = await replica.answer(user, subject.path)
-  if (!kept || (subject.path === calls.userinfo.path && now - kept.at >= OFFLINE_MS)) return undefined
-  const { text, type, at } = kept
+  const cached = await replica.answer(user, subject.path)
+  if (!cached || (subject.path === calls.userinfo.path && now - cached.at >= OFFLINE_MS)) return undefined
+  const { text, type, at } = cached
   return new Response(text, {
     headers: { 'content-type': type, 'cache-control': 'no-store', [gatewayHeader.asOf]: iso(at) },
   })

@@ -3,45 +3,45 @@ import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
 import type { AppSchema } from '../appSchema'
 import type { Stored } from '../lock/secret'
-import type { CachedList, CachedRow } from './schema'
+import type { CachedList, CachedRow } from '../records'
 
 /**
- * Most rows of one module. A query reads them all, which takes a good half second on a phone for so many, and no clerk turns
- * the pages of more without a network.
+ * Most cached rows of one module. A query reads all of them, over half a second on a phone for this many, and nobody pages through
+ * more without a network.
  */
 export const ROWS_MAX = 20_000
 
 export type ListStores = ['keptRows', 'keptLists']
-type Writing = IDBPTransaction<AppSchema, ListStores, 'readwrite'>
+export type Writing = IDBPTransaction<AppSchema, ListStores, 'readwrite'>
 
 export const allOf = (user: string, module: string) => IDBKeyRange.bound([user, module], [user, module, []])
 
-/** What part of the list an answer is. */
+/** The part of a list that an answer has. */
 export interface Part {
   readonly user: string
   readonly module: string
-  /** The place of its first row in the whole list; undefined for a list that was filtered or sorted. */
+  /** The position of its first row in the whole list; undefined for a filtered or sorted list. */
   readonly start: number | undefined
-  /** The uuid that it was asked by. */
+  /** The uuid that it was filtered by. */
   readonly uuid?: string | undefined
   readonly at: number
-  /** Rows that have changed since it was asked for: what is kept of them is newer. */
+  /** Rows written since it was requested: the cached ones are newer. */
   readonly newer?: ReadonlySet<string>
 }
 
-/** Sizes in memory count two bytes a character, as browsers keep Chinese text. */
+/** Estimate: two bytes a character, as browsers store Chinese text. */
 const bytesOf = (rows: readonly AnyRow[]): number => 2 * JSON.stringify(rows).length
 
-/** Makes room at the places of a part for what stands there now; what stood there is behind it, or gone with the list's end. */
+/** Clears the positions of a part: rows that were there move behind it, or are deleted when the part reaches the end of the list. */
 async function clearPlaces(writing: Writing, part: Part & { start: number }, list: List<AnyRow>): Promise<void> {
   const { user, module, start } = part
   const store = writing.objectStore('keptRows')
   const end = start + list.list.length
   const isLast = end >= list.total
   const places = IDBKeyRange.bound([user, module, start - 1], [user, module, isLast ? Infinity : end], true, !isLast)
-  const here = new Set(list.list.map((row) => row.uuid))
+  const inPart = new Set(list.list.map((row) => row.uuid))
   for (const key of await store.index('byPlace').getAllKeys(places)) {
-    if (here.has(key[2]) || part.newer?.has(key[2])) continue
+    if (inPart.has(key[2]) || part.newer?.has(key[2])) continue
     if (isLast) void store.delete(key)
     else {
       const row = await store.get(key)
@@ -50,8 +50,8 @@ async function clearPlaces(writing: Writing, part: Part & { start: number }, lis
   }
 }
 
-/** Once every place is known, whatever has none is gone. */
-async function dropStrays(writing: Writing, { user, module, newer }: Part, total: number): Promise<void> {
+/** Deletes rows without a position once all positions are known: the server no longer has them. */
+async function deleteStrays(writing: Writing, { user, module, newer }: Part, total: number): Promise<void> {
   const store = writing.objectStore('keptRows')
   const range = places(user, module, total)
   const placed = new Set(range && (await store.index('byPlace').getAllKeys(range)).map((key) => key[2]))
@@ -64,8 +64,11 @@ async function dropStrays(writing: Writing, { user, module, newer }: Part, total
 const places = (user: string, module: string, total: number) =>
   total > 0 ? IDBKeyRange.bound([user, module, 0], [user, module, total - 1]) : undefined
 
-/** Takes rows of the server in, as `stored` has them for the disk. Returns what is known of the whole list then, and whether all of the rows had room. */
-export async function takeIn(
+/**
+ * Merges rows of the server into the cached list. `stored`: the same rows, sealed if necessary. Resolves to the list's new numbers;
+ * `full`: some rows exceeded `rowsMax`.
+ */
+export async function mergeRows(
   writing: Writing,
   part: Part,
   { list, stored, rowsMax }: { list: List<AnyRow>; stored: readonly Stored<'keptRows'>[]; rowsMax: number },
@@ -93,13 +96,13 @@ export async function takeIn(
     const place = start === undefined ? was?.place : start + index
     void store.put({ ...row, at, ...(place !== undefined && { place }) })
   }
-  // A list that is filtered only tells that there are no fewer.
+  // The total of a filtered list is a lower bound.
   const total = start === undefined ? Math.max(known?.total ?? 0, list.total) : list.total
-  if (start !== undefined && start + list.list.length >= total) await dropStrays(writing, part, total)
+  if (start !== undefined && start + list.list.length >= total) await deleteStrays(writing, part, total)
   const rows = await store.count(allOf(user, module))
   const complete = rows === total
   const rowBytes = list.list.length > 0 ? Math.round(bytesOf(list.list) / list.list.length) : (known?.rowBytes ?? 0)
-  const kept: CachedList = {
+  const cachedList: CachedList = {
     user,
     module,
     rows,
@@ -110,30 +113,35 @@ export async function takeIn(
     bytes: rows * rowBytes,
     at,
   }
-  await lists.put(kept)
-  return { ...kept, full }
+  await lists.put(cachedList)
+  return { ...cachedList, full }
 }
 
-/** Puts single rows in place of what is there, and takes others away; the list's numbers follow. */
-export async function putRows(
+/** Replaces rows of a cached list by the result of `next`, or deletes them when that is undefined, and adjusts the list's numbers. */
+export async function replaceRows(
   db: IDBPDatabase<AppSchema>,
   [user, module]: readonly [user: string, module: string],
-  { kept, gone }: { kept: readonly Stored<'keptRows'>[]; gone: readonly string[] },
+  uuids: readonly string[],
+  next: (uuid: string, stored: Stored<'keptRows'> | undefined) => Stored<'keptRows'> | undefined,
 ): Promise<void> {
   const writing = db.transaction(['keptRows', 'keptLists'], 'readwrite', { durability: 'relaxed' })
   const rows = writing.objectStore('keptRows')
   const list = await writing.objectStore('keptLists').get([user, module])
-  const uuids = [...kept.map(({ uuid }) => uuid), ...gone]
-  const before = await Promise.all(uuids.map((uuid) => rows.getKey([user, module, uuid])))
-  for (const row of kept) void rows.put(row)
-  for (const uuid of gone) void rows.delete([user, module, uuid])
-  const more = kept.length - before.filter((key) => key !== undefined).length
+  const before = list ? await Promise.all(uuids.map((uuid) => rows.get([user, module, uuid]))) : []
+  let more = 0
+  for (const [at, stored] of before.entries()) {
+    const uuid = uuids[at] ?? ''
+    const row = next(uuid, stored)
+    if (row) void rows.put(row)
+    else if (stored) void rows.delete([user, module, uuid])
+    more += Number(row !== undefined) - Number(stored !== undefined)
+  }
   if (list && more !== 0) {
     void writing.objectStore('keptLists').put({ ...list, rows: list.rows + more, total: list.total + more })
   }
   await writing.done
 }
 
-/** In the order of the whole list, as far as it is known. */
+/** Sorted by position in the whole list; rows without one come last. */
 export const inOrder = (rows: readonly CachedRow[]): CachedRow[] =>
   rows.toSorted((left, right) => (left.place ?? ROWS_MAX) - (right.place ?? ROWS_MAX))

@@ -4,7 +4,7 @@ import { rows, type ModuleName } from '@/api/rows'
 import { same } from '@/lib/record'
 import { modules } from '../../mock-db/modules'
 
-function blank(schema: z.core.$ZodType): unknown {
+function emptyValue(schema: z.core.$ZodType): unknown {
   const { type } = schema._zod.def
   if (type === 'array') return []
   if (type === 'number') return 0
@@ -12,22 +12,22 @@ function blank(schema: z.core.$ZodType): unknown {
   return type === 'enum' ? [...(schema._zod.values ?? [])][0] : ''
 }
 
-const blankRow = (module: ModuleName): AnyRow =>
+const emptyRow = (module: ModuleName): AnyRow =>
   Object.fromEntries(
     Object.entries(rows[module].shape)
       .filter(([, schema]) => schema._zod.def.type !== 'optional')
-      .map(([field, schema]) => [field, blank(schema)]),
+      .map(([field, schema]) => [field, emptyValue(schema)]),
   )
 
-/** A new row before the server has seen it, with what it will hardly make otherwise; `now` is a time stamp. Its id is 0. */
+/** A new row before the server has seen it, with the values that the server most likely gives; `now`: a time stamp. Its id is 0. */
 export const optimisticRow = (module: ModuleName, now: string): AnyRow => ({
-  ...blankRow(module),
+  ...emptyRow(module),
   ...modules[module].defaults(now),
   id: 0,
 })
 
-/** Of a row that may be invented what is sure to be the server's as well, once that has it: times are not. */
-export function surelyIn(module: ModuleName, row: AnyRow): AnyRow {
+/** The fields of a row that the server will have, too: of an optimistic row (id 0) not the times. */
+export function predictableFields(module: ModuleName, row: AnyRow): AnyRow {
   if (row.id !== 0) return row
   const [one, other] = [optimisticRow(module, '1'), optimisticRow(module, '2')]
   return Object.fromEntries(Object.entries(row).filter(([field]) => same(one[field], other[field])))

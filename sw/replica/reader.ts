@@ -2,7 +2,7 @@ import { calls } from '@/api/contract'
 import { PREFETCH_HEADER, PREFETCHED_HEADER } from '@/api/replica'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { logFailure } from '@/lib/logFailure'
-import type { Origin } from '../gateway'
+import type { Origin } from '../origin/origin'
 import type { Sessions } from '../sessions'
 import type { Connectivity } from '../connectivity'
 import { API_HOST } from '../apiRequest'
@@ -14,111 +14,110 @@ import type { Pending } from './applyPending'
 import type { Replica } from './store'
 import { subjectOf, type ListSubject, type Subject } from './subject'
 
-interface Reading {
-  /** Rejects when the server can't be reached, or is late; tells `reach`, and `people` what it learns. */
-  readonly ask: Origin
+interface ReaderDeps {
+  /** Requests the server; rejects when it is unreachable or misses the deadline. Updates connectivity and sessions. */
+  readonly send: Origin
   readonly replica: Replica
   readonly sessions: Pick<Sessions, 'userOf' | 'userOnceNamed'>
   readonly connectivity: Connectivity
-  readonly waitingFor: (user: string, module: string) => Promise<readonly Pending[]>
-  /** Goes on after the answer; the host lives until then. */
-  readonly behind: (work: Promise<unknown>) => void
-  /** The server has come up with what was answered from what was kept: whoever shows it can read it again. */
+  readonly pendingOf: (user: string, module: string) => Promise<readonly Pending[]>
+  /** Runs on after the answer and keeps the host alive. */
+  readonly background: (work: Promise<unknown>) => void
+  /** The server has answered a read that was answered from the cache: pages can read it again. */
   readonly renewed: (user: string, module: string) => void
   readonly clock?: () => number
   /**
-   * When the server has not answered by then and an answer is kept, that is given, in ms. Three seconds are about what people
-   * wait before they press again; a 2G line that works is quicker with a page of rows.
+   * Wait for the server before a cached answer is given, in ms. Three seconds are about how long people wait before they press again; a
+   * page of rows takes less over a working 2G line.
    */
   readonly patienceMs: number
 }
 
-/** The server's answer, and when it was asked for, in ms. */
+/** The server's answer and the time of the request, in ms. */
 interface Answered {
   readonly response: Response
-  readonly askedAt: number
+  readonly requestedAt: number
 }
 
-/** Younger answers are not read again by themselves: a server that is always late would be asked for ever. */
+/** Newer answers are not renewed: pages would request a server that is always late for ever. */
 const OLD_MS = 10_000
 
-const after = (ms: number): { readonly over: Promise<undefined>; cancel(): void } => {
+const timeout = (ms: number): { readonly elapsed: Promise<undefined>; cancel(): void } => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const over = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), ms)))
-  return { over, cancel: () => clearTimeout(timer) }
+  const elapsed = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), ms)))
+  return { elapsed, cancel: () => clearTimeout(timer) }
 }
 
 /**
- * Reads: from the server, whose answers are kept, with the unsent writes laid over lists. When it can't be reached, or may well
- * not be and something is kept, from what is kept; the server is then asked all the same, for the next time. Rejects as `ask`
- * does where nothing is kept.
+ * Answers reads from the server and caches them, with the pending writes applied to lists. When the server is unreachable, late or
+ * doubtful, a cached answer is given if there is one, and the server's answer renews the cache. Otherwise rejects as `send` does.
  */
-export function createReader(options: Reading): (request: Request) => Promise<Response> {
+export function createReader(options: ReaderDeps): (request: Request) => Promise<Response> {
   const {
-    ask,
+    send,
     replica,
     sessions,
     connectivity,
-    waitingFor,
-    behind,
+    pendingOf,
+    background,
     renewed,
     clock = () => Date.now(),
     patienceMs,
   } = options
   let probing = false
-  /** For which unsent writes a list was last read whole: where it could not be kept, each press would read it again. */
-  const wholes = new Map<string, string>()
+  /** The pending writes for which a list was last read whole, so that one that can't be cached is not read whole each time. */
+  const wholeReads = new Map<string, string>()
 
-  const keepFrom = async (request: Request, subject: Subject, { response, askedAt }: Answered) => {
-    // before anybody reads it
+  const cache = async (request: Request, subject: Subject, { response, requestedAt }: Answered) => {
+    // Before its body is read.
     const copy = response.clone()
     const user = await sessions.userOnceNamed(request)
     return user === undefined
       ? 'nothing'
-      : cacheResponse(replica, { user, subject, response: copy, at: clock(), askedAt })
+      : cacheResponse(replica, { user, subject, response: copy, at: clock(), requestedAt })
   }
-  const askAt = async (request: Request): Promise<Answered> => {
-    const askedAt = clock()
-    return { askedAt, response: await ask(request) }
+  const sendTimed = async (request: Request): Promise<Answered> => {
+    const requestedAt = clock()
+    return { requestedAt, response: await send(request) }
   }
-  const askAndKeep = async (request: Request, subject: Subject): Promise<Response> => {
-    const answered = await askAt(request)
-    // a full disk, or a broken database: the answer is there all the same
-    behind(keepFrom(request, subject, answered))
+  const sendAndCache = async (request: Request, subject: Subject): Promise<Response> => {
+    const answered = await sendTimed(request)
+    // In the background: a full disk or a broken database must not cost the answer.
+    background(cache(request, subject, answered))
     return answered.response
   }
 
-  /** For somebody who wants the list kept: answered when it is, and as the server has it. */
-  const take = async (request: Request, subject: Subject): Promise<Response> => {
-    const answered = await askAt(request)
-    const done = (await keepFrom(request, subject, answered).catch(logFailure)) ?? 'full'
+  /** Prefetch for offline: answered once the list is cached, without pending writes. */
+  const prefetch = async (request: Request, subject: Subject): Promise<Response> => {
+    const answered = await sendTimed(request)
+    const result = (await cache(request, subject, answered).catch(logFailure)) ?? 'full'
     const { response } = answered
     const headers = new Headers(response.headers)
-    headers.set(PREFETCHED_HEADER, done)
+    headers.set(PREFETCHED_HEADER, result)
     return new Response(response.body, { status: response.status, headers })
   }
 
-  const layOver = async (
+  const withPending = async (
     request: Request,
     subject: ListSubject,
-    { waiting, user }: { waiting: readonly Pending[]; user: string },
+    { pending, user }: { pending: readonly Pending[]; user: string },
   ): Promise<Response> => {
     const { module } = subject
     const known = await replica.list(user, module).catch(logFailure)
     const isShort = known !== undefined && known.total <= WHOLE_MAX
-    const writes = waiting.map(({ kind, uuid, state, at }) => [kind, uuid, state, at].join()).join(';')
-    const asWhole = isShort && !known.complete && wholes.get(`${user} ${module}`) !== writes
-    if (asWhole) wholes.set(`${user} ${module}`, writes)
-    return askWithPending(subject, waiting, {
-      ask: (path) => {
+    const writes = pending.map(({ kind, uuid, state, at }) => [kind, uuid, state, at].join()).join(';')
+    const asWhole = isShort && !known.complete && wholeReads.get(`${user} ${module}`) !== writes
+    if (asWhole) wholeReads.set(`${user} ${module}`, writes)
+    return askWithPending(subject, pending, {
+      fetchPath: (path) => {
         const other = path === subject.path ? request : new Request(`${API_HOST}${path}`, request)
-        return askAndKeep(other, subjectOf(other) ?? subject)
+        return sendAndCache(other, subjectOf(other) ?? subject)
       },
       asWhole,
-      rows: async () => {
+      cachedRows: async () => {
         if (!isShort || !known.complete) return undefined
-        const kept = await replica.rows(user, module).catch(logFailure)
-        return kept?.list.complete ? kept.rows.map(({ row }) => row) : undefined
+        const cached = await replica.rows(user, module).catch(logFailure)
+        return cached?.list.complete ? cached.rows.map(({ row }) => row) : undefined
       },
       now: clock(),
     })
@@ -126,55 +125,55 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
 
   return async (request) => {
     const subject = subjectOf(request)
-    if (!subject) return ask(request)
-    if (request.headers.has(PREFETCH_HEADER)) return take(request, subject)
+    if (!subject) return send(request)
+    if (request.headers.has(PREFETCH_HEADER)) return prefetch(request, subject)
     const user = await sessions.userOf(request).catch(logFailure)
-    if (user === undefined) return askAndKeep(request, subject)
+    if (user === undefined) return sendAndCache(request, subject)
     const { module } = subject
-    const starts = startCalls.includes(subject.path)
-    const waiting = module === undefined ? [] : ((await waitingFor(user, module).catch(logFailure)) ?? [])
+    const isStartCall = startCalls.includes(subject.path)
+    const pending = module === undefined ? [] : ((await pendingOf(user, module).catch(logFailure)) ?? [])
     const fromServer = () =>
-      module !== undefined && waiting.length > 0
-        ? layOver(request, subject, { waiting, user })
-        : askAndKeep(request, subject)
-    const renewAfter = (kept: Response, asking: Promise<Response>) => {
-      const old = module !== undefined && isOld(kept, clock())
-      behind(asking.then((response) => void (old && response.ok && renewed(user, module))).catch(() => {}))
+      module !== undefined && pending.length > 0
+        ? withPending(request, subject, { pending, user })
+        : sendAndCache(request, subject)
+    const renewAfter = (cached: Response, answer: Promise<Response>) => {
+      const old = module !== undefined && isOld(cached, clock())
+      background(answer.then((response) => void (old && response.ok && renewed(user, module))).catch(() => {}))
     }
-    /** A server in trouble has not said who is there, nor what they may see: the console starts as it does without a network. */
-    const orKept = async (response: Response): Promise<Response> => {
-      const trouble = starts && (await troubleOf(response, clock()))
-      const kept = trouble ? await fromKept() : undefined
-      kept?.headers.set(gatewayHeader.insteadOf, `${trouble}`)
-      return kept ?? response
+    /** During an outage of the server the console starts as without a network (decision 16). */
+    const orCached = async (response: Response): Promise<Response> => {
+      const outage = isStartCall && (await outageOf(response, clock()))
+      const cached = outage ? await fromCache() : undefined
+      cached?.headers.set(gatewayHeader.insteadOf, `${outage}`)
+      return cached ?? response
     }
-    const fromKept = () => answerFromCache(replica, { user, subject, waiting, now: clock() }).catch(logFailure)
+    const fromCache = () => answerFromCache(replica, { user, subject, pending, now: clock() }).catch(logFailure)
 
     if (connectivity.doubtful) {
-      const kept = await fromKept()
-      if (kept) {
+      const cached = await fromCache()
+      if (cached) {
         if (!probing) {
           probing = true
-          const asking = askAndKeep(detached(request), subject).finally(() => (probing = false))
-          renewAfter(kept, asking)
+          const probe = sendAndCache(detached(request), subject).finally(() => (probing = false))
+          renewAfter(cached, probe)
         }
-        return kept
+        return cached
       }
     }
-    const asking = fromServer()
-    const patience = after(patienceMs)
+    const answer = fromServer()
+    const patience = timeout(patienceMs)
     try {
-      const first = await Promise.race([asking, patience.over])
-      if (first) return await orKept(first)
-      const kept = await fromKept()
-      if (!kept) return await asking
-      if (starts) kept.headers.set(gatewayHeader.insteadOf, '0')
+      const first = await Promise.race([answer, patience.elapsed])
+      if (first) return await orCached(first)
+      const cached = await fromCache()
+      if (!cached) return await answer
+      if (isStartCall) cached.headers.set(gatewayHeader.insteadOf, '0')
       connectivity.late()
-      renewAfter(kept, asking)
-      return kept
+      renewAfter(cached, answer)
+      return cached
     } catch (error) {
-      const kept = request.signal.aborted ? undefined : await fromKept()
-      if (kept) return kept
+      const cached = request.signal.aborted ? undefined : await fromCache()
+      if (cached) return cached
       throw error
     } finally {
       patience.cancel()
@@ -182,19 +181,20 @@ export function createReader(options: Reading): (request: Request) => Promise<Re
   }
 }
 
-/** What the console can't start without. */
+/** The reads that the console needs to start. */
 const startCalls: readonly string[] = [calls.userinfo.path, calls.routerList.path]
 
-/** The code of an answer that is no decision: of a server that is down or overloaded, or not the server's at all (decision 16). */
-async function troubleOf(response: Response, now: number): Promise<number | undefined> {
-  const verdict = await classify(response, now)
-  if (verdict.is === 'lost') return response.status
-  if (verdict.is === 'later' || (verdict.is === 'refused' && verdict.error.code >= 500)) return verdict.error.code
+/** The code of an answer during an outage: from an overloaded server, or not from the server at all (decision 16). */
+async function outageOf(response: Response, now: number): Promise<number | undefined> {
+  const classified = await classify(response, now)
+  if (classified.is === 'lost') return response.status
+  if (classified.is === 'later' || (classified.is === 'refused' && classified.error.code >= 500))
+    return classified.error.code
   return undefined
 }
 
-/** Whether an answer is so old that a newer one is worth showing by itself. */
-const isOld = (kept: Response, now: number) => now - Date.parse(kept.headers.get(gatewayHeader.asOf) ?? '') > OLD_MS
+/** Whether a cached answer is old enough to be replaced on the screen. */
+const isOld = (cached: Response, now: number) => now - Date.parse(cached.headers.get(gatewayHeader.asOf) ?? '') > OLD_MS
 
-/** The same request, which goes on when nobody waits for it any more. */
+/** The same request without its abort signal. */
 const detached = ({ url, headers }: Request): Request => new Request(url, { headers })

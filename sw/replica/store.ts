@@ -2,13 +2,11 @@ import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
 import type { CachedModule } from '@/api/replica'
 import type { AppDb } from '../appDb'
-import { putAnswer } from './answers'
-import { allOf, inOrder, putRows, ROWS_MAX, takeIn, type Part } from './lists'
-import { BYTES_MAX, evict } from './evict'
-import type { CachedAnswer, CachedList, CachedRow } from './schema'
-import { createRecentWrites } from './recentWrites'
+import { allOf, inOrder, replaceRows, ROWS_MAX, mergeRows, type Part } from './lists'
+import type { CachedAnswer, CachedList, CachedRow } from '../records'
+import { BYTES_MAX, evict, putAnswer } from './quota'
 
-/** A list of one person's as far as it is kept. */
+/** The cached rows of a person's list. */
 export interface CachedRows {
   readonly list: CachedList
   /** In the order of the list. */
@@ -16,18 +14,18 @@ export interface CachedRows {
 }
 
 /**
- * What the server last answered to each person, kept on the device. Rejects with what the database rejects with; nothing of it
- * is worth a failure: whoever keeps an answer lets it be, whoever reads goes on without.
+ * The server's last answers to each person, cached on the device. Rejects with the database's errors; callers ignore them and go on
+ * without the cache.
  */
 export interface Replica {
-  /** What was asked for at a time in ms. Resolves to 'full' when not all of the rows had room. */
-  cacheRows(part: Omit<Part, 'newer'>, list: List<AnyRow>, askedAt?: number): Promise<'kept' | 'full'>
+  /** `requestedAt`: when the rows were requested, in ms. Resolves to 'full' when not all of them fit. */
+  cacheRows(part: Omit<Part, 'newer'>, list: List<AnyRow>, requestedAt?: number): Promise<'kept' | 'full'>
   rows(user: string, module: string): Promise<CachedRows | undefined>
-  /** What is known of a list without its rows. */
+  /** A list without its rows. */
   list(user: string, module: string): Promise<CachedList | undefined>
   cacheAnswer(answer: CachedAnswer): Promise<void>
   answer(user: string, path: string): Promise<CachedAnswer | undefined>
-  /** The server has taken a write to these records, of a list that is kept: `change` makes the row of now out of the former. */
+  /** Applies an acknowledged write to records of a cached list: `change` makes the new row of the former, undefined deletes it. */
   applyWrite(
     user: string,
     module: string,
@@ -35,17 +33,17 @@ export interface Replica {
     change: (uuid: string, row: AnyRow | undefined) => AnyRow | undefined,
   ): Promise<void>
   modules(user: string): Promise<CachedModule[]>
-  /** Forgets a module (the other answers: ''), or everything of this person's. */
+  /** Deletes a module's rows ('': the answers that are no lists), or everything of this person. */
   forget(user: string, module?: string): Promise<void>
 }
 
 const stores = ['keptRows', 'keptLists', 'keptAnswers'] as const
 
-/** The bounds are for tests. */
+/** `rowsMax` per list, `bytesMax` of all lists: for tests. */
 export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES_MAX } = {}): Replica {
   const { sealing } = app
-  const written = createRecentWrites()
-  // One after the other: what comes in together goes to the disk in turns, and nobody waits for it.
+  const recent = createRecentWrites()
+  // Serialized: concurrent answers are written one after the other.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work, work)
@@ -53,21 +51,48 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
     return turn
   }
 
+  /** The rows after `next`, for a person with a lock: opened and sealed before the transaction that writes them. */
+  const sealedRows = async (
+    user: string,
+    module: string,
+    uuids: readonly string[],
+    next: (uuid: string, before: CachedRow | undefined) => CachedRow | undefined,
+  ) => {
+    const stored = await app.use(async (db) => {
+      const { store, done } = db.transaction('keptRows')
+      const found = await Promise.all(uuids.map((uuid) => store.get([user, module, uuid])))
+      await done
+      return found
+    })
+    const known = await sealing.open(
+      'keptRows',
+      stored.filter((row) => row !== undefined),
+    )
+    const after = uuids.flatMap(
+      (uuid) =>
+        next(
+          uuid,
+          known.find((row) => row.uuid === uuid),
+        ) ?? [],
+    )
+    return new Map((await sealing.seal('keptRows', after)).map((row) => [row.uuid, row]))
+  }
+
   return {
-    cacheRows: (part, list, askedAt = Infinity) =>
+    cacheRows: (part, list, requestedAt = Infinity) =>
       inTurn(async () => {
         const { user, module, at } = part
         const rows = list.list.map((row) => ({ user, module, uuid: String(row.uuid), row, at }))
         const stored = await sealing.seal('keptRows', rows)
         return app.use(async (db) => {
           const writing = db.transaction(['keptRows', 'keptLists'], 'readwrite', { durability: 'relaxed' })
-          const { full } = await takeIn(
+          const { full } = await mergeRows(
             writing,
-            { ...part, newer: written.since(part, askedAt) },
+            { ...part, newer: recent.since(part, requestedAt) },
             { list, stored, rowsMax },
           )
+          const fits = await evict(writing, part, bytesMax)
           await writing.done
-          const fits = await evict(db, part, bytesMax)
           return full || !fits ? ('full' as const) : ('kept' as const)
         })
       }),
@@ -86,47 +111,32 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
     list: (user, module) => app.use((db) => db.get('keptLists', [user, module])),
     cacheAnswer: (answer) =>
       inTurn(async () => {
-        for (const kept of await sealing.seal('keptAnswers', [answer])) await app.use((db) => putAnswer(db, kept))
+        for (const stored of await sealing.seal('keptAnswers', [answer])) await app.use((db) => putAnswer(db, stored))
       }),
     async answer(user, path) {
-      const kept = await app.use((db) => db.get('keptAnswers', [user, path]))
-      return kept && (await sealing.open('keptAnswers', [kept]))[0]
+      const stored = await app.use((db) => db.get('keptAnswers', [user, path]))
+      return stored && (await sealing.open('keptAnswers', [stored]))[0]
     },
     applyWrite: (user, module, uuids, change) =>
       inTurn(async () => {
-        written.add({ user, module }, uuids)
-        const found = await app.use(async (db) => {
-          const reading = db.transaction(['keptRows', 'keptLists'])
-          const list = await reading.objectStore('keptLists').get([user, module])
-          const rows = reading.objectStore('keptRows')
-          const before = list && (await Promise.all(uuids.map((uuid) => rows.get([user, module, uuid]))))
-          await reading.done
-          return before
-        })
-        if (!found) return
-        const known = await sealing.open(
-          'keptRows',
-          found.filter((row) => row !== undefined),
-        )
+        recent.add({ user, module }, uuids)
         const at = Date.now()
-        const next = uuids.map((uuid) => {
-          const before = known.find((row) => row.uuid === uuid)
+        const next = (uuid: string, before: CachedRow | undefined): CachedRow | undefined => {
           const row = change(uuid, before?.row)
-          // what is new stands before all others
-          return { uuid, row: row && { ...(before ?? { user, module, uuid, place: -0.5 }), row, at } }
-        })
-        const kept = await sealing.seal(
-          'keptRows',
-          next.flatMap(({ row }) => row ?? []),
-        )
+          // New rows come first in the list.
+          return row && { ...(before ?? { user, module, uuid, place: -0.5 }), row, at }
+        }
+        const sealed = (await sealing.lockOf(user)) && (await sealedRows(user, module, uuids, next))
         await app.use((db) =>
-          putRows(db, [user, module], { kept, gone: next.filter(({ row }) => !row).map(({ uuid }) => uuid) }),
+          replaceRows(db, [user, module], uuids, (uuid, stored) =>
+            sealed ? sealed.get(uuid) : next(uuid, stored as CachedRow | undefined),
+          ),
         )
       }),
     modules: (user) =>
       app.use(async (db) => {
         const lists = await db.getAll('keptLists', IDBKeyRange.bound([user], [user, []]))
-        return lists.map(({ user: _user, rowBytes: _rowBytes, ...kept }) => kept)
+        return lists.map(({ user: _user, rowBytes: _rowBytes, ...cached }) => cached)
       }),
     forget: (user, module) =>
       inTurn(() =>
@@ -145,5 +155,35 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
           await writing.done
         }),
       ),
+  }
+}
+
+/** No request takes longer, in ms. */
+const LONGEST_MS = 60_000
+
+interface Place {
+  readonly user: string
+  readonly module: string
+}
+
+/** The records that this device has written recently: an answer that was requested before is older than the cached row. */
+interface RecentWrites {
+  add(place: Place, uuids: readonly string[]): void
+  /** The records of a list written since a time in ms. */
+  since(place: Place, time: number): ReadonlySet<string>
+}
+
+function createRecentWrites(clock = Date.now): RecentWrites {
+  const times = new Map<string, Map<string, number>>()
+  const name = ({ user, module }: Place) => `${user}/${module}`
+  return {
+    add(place, uuids) {
+      const now = clock()
+      const known = times.get(name(place)) ?? new Map<string, number>()
+      const recent = [...known].filter(([, at]) => now - at < LONGEST_MS)
+      times.set(name(place), new Map([...recent, ...uuids.map((uuid) => [uuid, now] as const)]))
+    },
+    since: (place, time) =>
+      new Set([...(times.get(name(place)) ?? [])].filter(([, at]) => at >= time).map(([uuid]) => uuid)),
   }
 }

@@ -6,15 +6,15 @@ import { parseParams, type Params } from '../../mock-db/params'
 /** A read of a module's list, or of one row of it. */
 export interface ListSubject {
   readonly module: ModuleName
-  /** Path and query. */
+  /** With the query. */
   readonly path: string
   readonly params: Params
 }
-/** What a read is about: the list of a module, or something else that is kept as it was answered. */
+/** What a read requests: a module's list, or something else that is cached verbatim. */
 export type Subject = ListSubject | { readonly module?: undefined; readonly path: string }
 
-/** What belongs to the moment: who is signed in, and what has changed since. */
-const passing: readonly string[] = [
+/** Never cached: session calls, and changes since a moment. */
+const uncached: readonly string[] = [
   calls.logout.path,
   calls.expireToken.path,
   calls.refreshToken.path,
@@ -22,13 +22,13 @@ const passing: readonly string[] = [
   '/changes',
 ]
 
-/** Whether the console knows the rows of this module. */
+/** Whether the console has a row schema for this module. */
 export const isModule = (name: string): name is ModuleName => Object.hasOwn(modules, name)
 
-/** The subject of a request; undefined for one whose answer is never kept. */
+/** The subject of a request; undefined when its answer must not be cached. */
 export function subjectOf({ method, url }: Pick<Request, 'method' | 'url'>): Subject | undefined {
   const { pathname, search } = new URL(url)
-  if (method !== 'GET' || passing.includes(pathname)) return undefined
+  if (method !== 'GET' || uncached.includes(pathname)) return undefined
   const path = pathname + search
   const name = /^\/(\w+)\/getList$/.exec(pathname)?.[1] ?? ''
   if (!isModule(name)) return { path }
@@ -40,8 +40,8 @@ export function subjectOf({ method, url }: Pick<Request, 'method' | 'url'>): Sub
 }
 
 /**
- * The place of an answer's first row in the whole list; undefined for a list that was filtered or sorted, or that a server cut
- * short where nobody asked it to.
+ * The position of an answer's first row in the whole list; undefined for a filtered or sorted list, and for a page that the server
+ * shortened on its own.
  */
 export function startOf(module: ModuleName, params: Params, { rows, total }: { rows: number; total: number }) {
   const given = [...params].filter(([, values]) => values.some((value) => value !== '')).map(([key]) => key)

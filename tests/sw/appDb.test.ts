@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, expect, test } from 'vitest'
-import { begin } from '../../mock-db/scenario/state'
+import { startScenario } from '../../mock-db/scenario/state'
 import { createAppDb, type AppDb } from '../../sw/appDb'
 import { draftNotes } from '../../sw/drafts'
 
@@ -50,7 +50,7 @@ test('a person’s drafts are listed without their content, the newest first; th
   expect(await app.readDraft('editor', 'old')).toBeDefined()
 })
 
-const state = begin({ version: 1, id: 'test', title: '测试', network: 'offline' }, 1)
+const state = startScenario({ version: 1, id: 'test', title: '测试', network: 'offline' }, 1)
 
 test('the scenario under way outlives the connection and a change that throws', async () => {
   expect(await open().scenario.read()).toBeUndefined()

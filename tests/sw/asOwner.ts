@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppDb } from '../../sw/appDb'
 
 /**
- * The headers of a local call by the person whom it is about, as its query or its body says; the device knows their token from now on,
- * as after `/userinfo`.
+ * The headers of a local call as the person named in its query or body. Registers their token on the device, as `/userinfo` would.
  */
 export async function asOwner(app: AppDb, path: string, body?: unknown): Promise<Record<string, string>> {
   const user = new URL(path, 'http://api').searchParams.get('user') ?? (body as { user?: string } | undefined)?.user

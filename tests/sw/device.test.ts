@@ -8,8 +8,7 @@ import { asOwner } from './asOwner'
 import { createAppDb, type AppDb } from '../../sw/appDb'
 import { createFileStore } from '../../sw/files/store'
 import { createGateway } from '../../sw/gateway'
-import { takeShared } from '../../sw/shared'
-import { isShare, takeShare } from '../../sw/shareTarget'
+import { isShare, receiveShare, saveShared } from '../../sw/shared'
 import { createDeviceTester } from '../../sw/tester'
 
 let app: AppDb
@@ -112,7 +111,7 @@ const notesOf = async (user: string) => z.array(sharedNote).parse((await ask('GE
 
 describe('pictures for an upload', () => {
   test('are kept with the words that came along, and only their person sees them', async () => {
-    const taken = await takeShared(app, 'admin', formOf(photo('a.jpg'), photo('b.png', 9, 'image/png')), 1)
+    const taken = await saveShared(app, 'admin', formOf(photo('a.jpg'), photo('b.png', 9, 'image/png')), 1)
     expect(taken).toEqual({ taken: 2, refused: [] })
     const notes = await notesOf('admin')
     expect(new Set(notes.map(({ name, size, title, text }) => `${name} ${size} ${title} ${text}`))).toEqual(
@@ -134,7 +133,7 @@ describe('pictures for an upload', () => {
   test('are refused by name when they are none, too large or empty; the others are taken', async () => {
     const large = photo('large.jpg', sharedRules.maxBytes + 1)
     const form = formOf(photo('a.jpg'), photo('plan.pdf', 4, 'application/pdf'), large, photo('none.jpg', 0))
-    expect(await takeShared(app, 'admin', form, 1)).toEqual({
+    expect(await saveShared(app, 'admin', form, 1)).toEqual({
       taken: 1,
       refused: [
         { name: 'plan.pdf', why: 'type' },
@@ -148,7 +147,7 @@ describe('pictures for an upload', () => {
 describe('something shared with the installed console', () => {
   const scope = 'https://a.cn/admin/'
   const share = (...photos: File[]) =>
-    takeShare(new Request(`${scope}share-target`, { method: 'POST', body: formOf(...photos) }), app, scope)
+    receiveShare(new Request(`${scope}share-target`, { method: 'POST', body: formOf(...photos) }), app, scope)
   const told = (response: Response) => [response.status, response.headers.get('location')]
 
   test('is known by its address and method', () => {

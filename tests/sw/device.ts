@@ -7,12 +7,12 @@ import { createGateway, type Gateway } from '../../sw/gateway'
 import { createDeviceTester } from '../../sw/tester'
 
 type Server = ReturnType<typeof setUp>
-/** What happens to a request between the device and the server. */
+/** The network between the device and the server. */
 export type Link = (request: Request, send: (request: Request) => Promise<Response>) => Promise<Response>
 
 export const online: Link = (request, send) => send(request)
 export const offline: Link = () => Promise.reject(new TypeError('Failed to fetch'))
-/** The server carries it out, and the answer is lost. */
+/** The server executes the request, but its answer is lost. */
 export const answerLost: Link = async (request, send) => {
   await send(request)
   throw new TypeError('Failed to fetch')
@@ -23,7 +23,7 @@ export const onWrites =
   (request, send) =>
     isWrite(request) ? link(request, send) : send(request)
 
-/** The shape of a server that knows nothing of versions and keys. */
+/** A server without versions and idempotency keys. */
 export const plainServer: Link = async (request, send) => {
   const headers = new Headers(request.headers)
   headers.delete('if-match')
@@ -52,7 +52,7 @@ export interface Device {
   waiting(user?: string): Promise<WaitingWrite[]>
   item(key: string, user?: string): Promise<WriteDetail>
   history(user?: string): Promise<DoneWrite[]>
-  /** Sends all there is, and waits until that is over. */
+  /** Sends all pending writes and waits for the end. */
   drain(): Promise<void>
   token: string
 }
@@ -61,13 +61,13 @@ interface DeviceOptions {
   readonly name?: string
   readonly counting?: boolean
   readonly deadlineMs?: number
-  /** The keys that the host has in memory. */
+  /** Keys in the host's memory. */
   readonly ring?: KeyRing
-  /** The pages that are open. */
+  /** Requests a key from open pages. */
   readonly askForKey?: (id: string) => Promise<CryptoKey | undefined>
 }
 
-/** A device of its own with a gateway before the server; the same `name` is the same device, started again. */
+/** A device with a gateway; the same `name` is the same device after a restart. */
 export function deviceOf(server: Server, options: DeviceOptions = {}): Device {
   const { name = 'device', counting = true, deadlineMs = 400, ring = new Map(), askForKey } = options
   const app = createAppDb({ name, ring, ...(askForKey && { askForKey }) })

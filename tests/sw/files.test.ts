@@ -7,12 +7,12 @@ import { answerLost, deviceOf, offline, online, type Device, type Link } from '.
 import {
   attachmentOf,
   contentOf,
-  dropFile,
+  deleteFile,
   filesOf,
   isPart,
   onParts,
   onServer,
-  printOf,
+  fingerprintOf,
   putFile,
   serverFiles,
   SIZE,
@@ -39,7 +39,7 @@ describe('a write and its files', () => {
     expect(code).toBe(200)
     expect(calls('/files/part')).toHaveLength(3)
     expect(device.sent.indexOf('POST /table/doEdit')).toBeGreaterThan(device.sent.lastIndexOf('POST /files/part'))
-    expect(await onServer(server, file.id)).toEqual(printOf(SIZE))
+    expect(await onServer(server, file.id)).toEqual(fingerprintOf(SIZE))
     expect(await device.row(data.uuid)).toMatchObject({ attachments: [file] })
     expect(await filesOf(device)).toMatchObject([{ state: 'sent', received: SIZE }])
   })
@@ -55,11 +55,11 @@ describe('a write and its files', () => {
     expect(item?.files).toEqual({ count: 1, done: 0, bytes: SIZE, received: 0, refused: [] })
     expect((await device.rows()).find(({ uuid }) => uuid === data.uuid)).toMatchObject({ attachments: [file] })
     for (const path of [`/files/content?id=${file.id}`, `/local/files/content?user=admin&id=${file.id}`])
-      expect(await contentOf(device, path)).toEqual(printOf(SIZE))
+      expect(await contentOf(device, path)).toEqual(fingerprintOf(SIZE))
     device.link = online
     await device.drain()
     expect(await device.waiting()).toEqual([])
-    expect(await onServer(server, file.id)).toEqual(printOf(SIZE))
+    expect(await onServer(server, file.id)).toEqual(fingerprintOf(SIZE))
   })
 
   test('two writes that name one file send it once', async () => {
@@ -109,7 +109,7 @@ describe('a write and its files', () => {
     const file = attachmentOf(10)
     await putFile(device, file)
     const { data } = await save([file])
-    await dropFile(device, 'files/copies')
+    await deleteFile(device, 'files/copies')
     device.sent.length = 0
     const base = await device.row(data.uuid)
     await device.call('/table/doEdit', {
@@ -131,7 +131,7 @@ describe('resuming', () => {
     expect((await save([file])).queued).toBe(true)
     await device.drain()
     expect(calls('/files/part')).toHaveLength(3)
-    expect(await onServer(server, file.id)).toEqual(printOf(SIZE))
+    expect(await onServer(server, file.id)).toEqual(fingerprintOf(SIZE))
     expect(await device.waiting()).toEqual([])
   })
 
@@ -141,13 +141,13 @@ describe('resuming', () => {
     await putFile(device, file)
     const asked = save([file])
     await expect.poll(() => calls('/files/part').length).toBe(killed + 1)
-    // Another host on the same databases: the first is still waiting, as a killed one would.
+    // Another host on the same databases: the first still waits, as if killed.
     const again = deviceOf(server)
     await asked
     await device.drain()
     again.token = device.token
     await again.drain()
-    expect(await onServer(server, file.id)).toEqual(printOf(SIZE))
+    expect(await onServer(server, file.id)).toEqual(fingerprintOf(SIZE))
     expect(await again.waiting()).toEqual([])
     expect([...calls('/files/part'), ...again.sent.filter((each) => each.endsWith('part'))].length).toBeLessThanOrEqual(
       4,
@@ -160,9 +160,9 @@ describe('resuming', () => {
       new Response(JSON.stringify({ code: 409, msg: '', data: { received: 0 } }), { status: 409 })
     device.link = onParts((at) => (at === 1 ? forget : undefined))
     await putFile(device, file)
-    // Its own store still has part one, so that it says 409 once more, with where it really is.
+    // Its own store still has part one: it answers 409 once more, with its real offset.
     expect((await save([file])).code).toBe(200)
-    expect(await onServer(server, file.id)).toEqual(printOf(SIZE))
+    expect(await onServer(server, file.id)).toEqual(fingerprintOf(SIZE))
   })
 
   test('a server that never gets anywhere is left alone', async () => {
@@ -189,14 +189,14 @@ describe('resuming', () => {
           })
           await putFile(device, file)
           await save([file])
-          // After six errors of the server a person has to say so.
+          // After six answers 500 a person has to decide.
           const again = async () => {
             const keys = (await device.waiting()).map(({ key }) => key)
             if (keys.length > 0) await device.call('/local/outbox/retry', { user: 'admin', keys })
             await device.drain()
           }
           for (let turn = 0; turn <= fates.length; turn += 1) await again()
-          expect(await onServer(server, file.id)).toEqual(printOf(size))
+          expect(await onServer(server, file.id)).toEqual(fingerprintOf(size))
           expect(await device.waiting()).toEqual([])
         },
       ),
@@ -250,7 +250,7 @@ describe('what can’t be sent', () => {
     await save([file])
     for (let turn = 0; turn < PARTS; turn += 1) await device.drain()
     expect(await device.waiting()).toEqual([])
-    expect(await onServer(server, file.id)).toEqual(printOf(file.size))
+    expect(await onServer(server, file.id)).toEqual(fingerprintOf(file.size))
   })
   const PARTS = 9
 
@@ -325,7 +325,7 @@ describe('files that nobody needs', () => {
     await putFile(device, written)
     await keepDraft(draftOf([drafted, written]))
     await save([written])
-    expect(await dropFile(device, `drafts?user=admin&key=${encodeURIComponent('/table new')}`)).toBe(200)
+    expect(await deleteFile(device, `drafts?user=admin&key=${encodeURIComponent('/table new')}`)).toBe(200)
     expect((await filesOf(device)).map(({ id }) => id)).toEqual([written.id])
   })
 
@@ -356,7 +356,7 @@ describe('files that nobody needs', () => {
     device.link = offline
     await putFile(device, file)
     await save([file])
-    expect(await dropFile(device, `files?user=admin&id=${file.id}`)).toBe(409)
+    expect(await deleteFile(device, `files?user=admin&id=${file.id}`)).toBe(409)
     const [item] = await device.waiting()
     await device.call('/local/outbox/amend', {
       user: 'admin',
@@ -399,7 +399,7 @@ describe('files that go by themselves', () => {
     device.link = online
     await device.call('/local/files/send', { user: 'admin', ids: [file.id] })
     await device.gateway.idle()
-    expect(await onServer(server, file.id)).toEqual(printOf(10))
+    expect(await onServer(server, file.id)).toEqual(fingerprintOf(10))
   })
 
   test('one that is cancelled on its way is left where it is', async () => {
@@ -409,7 +409,7 @@ describe('files that go by themselves', () => {
     device.link = onParts((at) => (at === 0 ? (request, send) => gate.then(() => send(request)) : undefined))
     await putFile(device, file, { alone: true })
     await expect.poll(() => calls('/files/part').length).toBe(1)
-    expect(await dropFile(device, `files?user=admin&id=${file.id}`)).toBe(200)
+    expect(await deleteFile(device, `files?user=admin&id=${file.id}`)).toBe(200)
     letGo()
     await device.gateway.idle()
     expect(calls('/files/part')).toHaveLength(1)
@@ -429,7 +429,7 @@ describe('copies', () => {
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     await other.gateway.idle()
     other.link = offline
-    expect(await contentOf(other, path)).toEqual(printOf(100))
+    expect(await contentOf(other, path)).toEqual(fingerprintOf(100))
     expect((await other.send(path)).headers.get('x-content-type-options')).toBe('nosniff')
     other.token = 'nobody'
     expect(envelope.parse(await (await other.send(path)).json()).code).toBe(503)
@@ -467,7 +467,7 @@ describe('copies', () => {
     await put('unsent', 0, 'waiting')
     await files.trim(new Set(['a']))
     expect((await filesOf(device)).map(({ id }) => id)).toEqual(['a', 'd', 'unsent'])
-    expect(await dropFile(device, 'files/copies')).toBe(200)
+    expect(await deleteFile(device, 'files/copies')).toBe(200)
     expect((await filesOf(device)).map(({ id }) => id)).toEqual(['unsent'])
   })
 })
@@ -481,7 +481,7 @@ test('a full disk: the file is refused, and so is a write that names what could 
   expect((await save([file])).code).toBe(507)
   const rows = async () => (await server.asAdmin<List<object>>('/table/getList?title=有附件')).data.total
   expect(await rows()).toBe(0)
-  // One that the record named before is on the server: the write may pass by the outbox.
+  // A file that the record already named is on the server: the write may bypass the outbox.
   expect((await save([known], { $base: { title: '有附件', attachments: [known] } })).code).toBe(200)
   expect(await rows()).toBe(1)
 })

@@ -9,11 +9,11 @@ import type { Device, Link } from './device'
 const bytesOf = (size: number, seed = 1): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: size }, (_, at) => (at * 7 + seed) % 251)
 
-/** Three parts, the last of them one byte. */
+/** Three parts; the last has one byte. */
 export const SIZE = 2 * PART_BYTES + 1
 
 let made = 0
-/** A file of its own, as a form would name it. */
+/** A new file, as a form names it. */
 export const attachmentOf = (size = SIZE, name = '渠口.jpg'): Attachment => ({
   id: `file-${(made += 1)}`,
   name,
@@ -21,7 +21,7 @@ export const attachmentOf = (size = SIZE, name = '渠口.jpg'): Attachment => ({
   size,
 })
 
-/** Puts a file on a device; answers with the code. */
+/** Stores a file on a device; resolves to the code. */
 export async function putFile(device: Device, file: Attachment, { alone = false, user = 'admin' } = {}) {
   const { size, id, name, type } = file
   const query = new URLSearchParams({ id, name, type, user, ...(alone && { alone: '1' }) })
@@ -34,7 +34,7 @@ export async function putFile(device: Device, file: Attachment, { alone = false,
   )
   return ((await response.json()) as Envelope).code
 }
-export async function dropFile(device: Device, path: string): Promise<Envelope['code']> {
+export async function deleteFile(device: Device, path: string): Promise<Envelope['code']> {
   const response = await device.gateway(
     new Request(`http://api/local/${path}`, { method: 'DELETE', headers: { authorization: `Bearer ${device.token}` } }),
   )
@@ -43,22 +43,22 @@ export async function dropFile(device: Device, path: string): Promise<Envelope['
 export const filesOf = async (device: Device, user = 'admin') =>
   (await device.call<LocalFile[]>(`/local/files?user=${user}`)).data
 
-const print = (bytes: Uint8Array) => `${bytes.length} ${createHash('sha1').update(bytes).digest('hex')}`
-/** Tells whether two files are the same sooner than a comparison byte by byte. */
-export const printOf = (size: number): string => print(bytesOf(size))
+const fingerprint = (bytes: Uint8Array) => `${bytes.length} ${createHash('sha1').update(bytes).digest('hex')}`
+/** Size and digest: faster to compare than all bytes. */
+export const fingerprintOf = (size: number): string => fingerprint(bytesOf(size))
 export const contentOf = async (device: Device, path: string): Promise<string> =>
-  print(new Uint8Array(await (await device.send(path)).arrayBuffer()))
+  fingerprint(new Uint8Array(await (await device.send(path)).arrayBuffer()))
 
 type Server = ReturnType<typeof setUp>
-/** The print of a file on the server; undefined when it is not there as a whole. */
+/** Size and digest of a file on the server; undefined when it is incomplete. */
 export async function onServer(server: Server, id: string): Promise<string | undefined> {
   const response = await server.send(`/files/content?id=${id}`, { token: await server.signIn() })
-  return response.ok ? print(new Uint8Array(await response.arrayBuffer())) : undefined
+  return response.ok ? fingerprint(new Uint8Array(await response.arrayBuffer())) : undefined
 }
 export const serverFiles = async (server: Server) => (await server.asAdmin<List<StoredFile>>('/files/getList')).data
 
 export const isPart = (request: Request) => new URL(request.url).pathname === '/files/part'
-/** Another link for the parts of files, by their number from 0. */
+/** Another link for some parts, by their number from 0. */
 export const onParts = (link: (at: number) => Link | undefined): Link => {
   let at = -1
   return (request, send) => {

@@ -4,7 +4,8 @@ import type { Envelope } from '@/api/contract'
 import { TESTER_CHANNEL } from '@/api/scenario'
 import { asOwner } from './asOwner'
 import { createAppDb, type AppDb } from '../../sw/appDb'
-import { createGateway, type Origin } from '../../sw/gateway'
+import { createGateway } from '../../sw/gateway'
+import type { Origin } from '../../sw/origin/origin'
 import { createDeviceTester } from '../../sw/tester'
 
 let app: AppDb
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => app.destroy())
 
 const list: Origin = async () => Response.json({ code: 200, msg: 'success', data: { list: [], total: 0 } })
-/** The origin stands behind the tester, as the real ones do. */
+/** The origin applies the tester's scenario, as the real ones do. */
 const gatewayTo = (origin: Origin, more: { deadlineMs?: number } = {}) => {
   const device = { restart: async () => {}, wipe: async () => {} }
   const tester = createDeviceTester('worker', app, device)

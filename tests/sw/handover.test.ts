@@ -14,7 +14,7 @@ test('finishes what is in flight before it closes, and begins nothing new', asyn
   const handover = createHandover(close, quiet)
   let finish = (_response: Response) => {}
   const running = handover.track(() => new Promise((resolve) => (finish = resolve)))
-  const over = handover.begin()
+  const over = handover.start()
   const work = vi.fn(answered)
   const refused = await handover.track(work)
   expect([refused.status, refused.headers.get('x-handover')]).toEqual([503, '1'])
@@ -31,7 +31,7 @@ test('does not wait for ever', async () => {
   const close = vi.fn(async () => {})
   const handover = createHandover(close, quiet)
   void handover.track(() => new Promise(() => {}))
-  const over = handover.begin()
+  const over = handover.start()
   await vi.advanceTimersByTimeAsync(HANDOVER_WAIT_MS)
   await over
   expect(close).toHaveBeenCalledOnce()
@@ -39,7 +39,7 @@ test('does not wait for ever', async () => {
 
 test('goes on when nobody took over', async () => {
   const handover = createHandover(async () => {}, quiet)
-  await handover.begin()
+  await handover.start()
   await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS)
   expect(await (await handover.track(answered)).text()).toBe('done')
   expect(sender.stop.mock.invocationCallOrder[0]).toBeLessThan(sender.resume.mock.invocationCallOrder[0] ?? 0)
@@ -47,7 +47,7 @@ test('goes on when nobody took over', async () => {
 
 test('goes on at once when told that nobody will', async () => {
   const handover = createHandover(async () => {}, quiet)
-  await handover.begin()
+  await handover.start()
   handover.undo()
   expect(await (await handover.track(answered)).text()).toBe('done')
 })
@@ -55,5 +55,5 @@ test('goes on at once when told that nobody will', async () => {
 test('a request that fails counts as finished', async () => {
   const handover = createHandover(async () => {}, quiet)
   await expect(handover.track(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
-  await handover.begin()
+  await handover.start()
 })

@@ -136,7 +136,7 @@ test.each([
 ])('400 for %s, and nothing is written', async (_what, method, path, body, message) => {
   const envelope = await ask(method, path, body)
   expect(envelope.code).toBe(400)
-  // Of a body that was read, the fields at fault are named beside the message.
+  // For an invalid body, `data` has the errors by field.
   expect(
     envelope.data === null || fieldsAtFault.parse(envelope.data).fields.every((field) => envelope.msg.includes(field)),
   ).toBe(true)

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KeyRing } from '@/lib/security/keyRing'
-import type { PinError } from '@/lib/security/pinError'
+import type { PinError } from '@/lib/security/pin'
 import { NOW, setUp } from '../mock-db/harness'
 import { encrypt, pack } from '../../sw/lock/box'
 import * as sweeping from '../../sw/lock/sweep'
-import { takeShared } from '../../sw/shared'
+import { saveShared } from '../../sw/shared'
 import { deviceOf, offline, online, onWrites, type Device } from './device'
 import { close, dump, managerOf, PIN, stateOf } from './lockedDevice'
 
@@ -36,7 +36,7 @@ const draft = (user = 'admin') => ({
   title: '草稿里的水渠',
   savedAt: NOW,
 })
-/** Words of every kind of data that a person has on the device. */
+/** Text of every kind of data that a person has on the device. */
 const planted = ['未发送的标题', '已发送的标题', '草稿里的水渠', '照片的说明', '看过的标题', '水渠.jpg', 'JPEG-CONTENT']
 
 async function plant(of: Device = device): Promise<void> {
@@ -51,7 +51,7 @@ async function plant(of: Device = device): Promise<void> {
   const form = new FormData()
   form.append('photos', new File(['JPEG-CONTENT'], '水渠.jpg', { type: 'image/jpeg' }))
   form.append('title', '照片的说明')
-  await takeShared(of.app, 'admin', form, NOW)
+  await saveShared(of.app, 'admin', form, NOW)
   await of.gateway.idle()
 }
 const readable = async () => {
@@ -93,7 +93,7 @@ describe('what is on the disk', () => {
     await close(device)
     const form = new FormData()
     form.append('photos', new File(['JPEG-CONTENT'], '水渠.jpg', { type: 'image/jpeg' }))
-    await takeShared(device.app, 'admin', form, NOW)
+    await saveShared(device.app, 'admin', form, NOW)
     await manager().open('admin', PIN)
     await expect.poll(readable).toEqual([])
     const [note] = (await device.call<{ id: string; name: string }[]>('/local/shared?user=admin')).data
@@ -277,7 +277,7 @@ describe('a PIN', () => {
     const now = NOW + days * 86_400_000
     vi.spyOn(Date, 'now').mockReturnValue(now)
     expect(await why(page.open('admin', PIN))).toMatchObject({ reason: 'later', waitUntil: now + 30_000 })
-    // A page that was loaded anew goes on where the former was.
+    // A reloaded page continues the pause.
     clock.now += 20_000
     expect(await why(page.open('admin', PIN))).toMatchObject({ reason: 'later', waitUntil: now + 10_000 })
     expect(await manager().pauseOf('admin')).toBe(10_000)
@@ -341,7 +341,7 @@ describe('a worker that was stopped', () => {
     alone.token = device.token
     expect((await alone.send('/local/drafts?user=admin')).status).toBe(423)
     await alone.gateway.outbox.sendAll()
-    // A page that has not heard of the closing has nothing to say.
+    // A key from a page that missed the closing is not used.
     await close(alone)
     for (const [id, held] of key) pages.set(id, held)
     asked.length = 0

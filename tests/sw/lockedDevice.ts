@@ -6,7 +6,7 @@ import type { Device } from './device'
 
 export const PIN = '702451'
 
-/** What a page of the device does with locks; its key goes into `pages` as well, which a worker may ask. */
+/** The lock manager of a page of the device. Keys also go into `pages`, from which a worker can request them. */
 export function managerOf(
   device: Device,
   { pages = new Map() as KeyRing, clock = Date.now, iterations = 10 } = {},
@@ -25,7 +25,7 @@ export const stateOf = async (device: Device, user = 'admin'): Promise<LockState
 
 export const close = (device: Device, user = 'admin') => device.call('/local/lock/close', { user })
 
-/** Everything of every store of the device as one text, boxes and files byte by byte. */
+/** All stores of the device as one text, with boxes and files decoded as UTF-8. */
 export async function dump(device: Device): Promise<string> {
   const texts: string[] = []
   const add = async (value: unknown): Promise<void> => {

@@ -32,7 +32,7 @@ test('after a merge whose answer was lost, what was built on the row from before
   await edit({ ...row, description: '我的说明' }, { title: '我的标题' })
   await elsewhere(row, { title: '别人的标题' })
   let writes = 0
-  // The first is refused for its version, the second goes on top of the other change.
+  // The first attempt is refused for its version, the second is rebased on the other change.
   device.link = onWrites((request, send) => ((writes += 1) === 2 ? answerLost(request, send) : send(request)))
   await device.drain()
   device.link = online

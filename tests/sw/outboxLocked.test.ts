@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type * as devices from './device'
 import { managerOf, PIN, stateOf } from './lockedDevice'
 
-/** A device whose people all have a lock; another start of it asks the pages for the keys. */
+/** A device on which everybody has a lock; after a restart it requests the keys from pages. */
 vi.mock('./device', async (original: () => Promise<typeof devices>) => {
   const real = await original()
   const pages = new Map<string, CryptoKey>()
@@ -22,5 +22,5 @@ vi.mock('./device', async (original: () => Promise<typeof devices>) => {
   return { ...real, deviceOf }
 })
 
-// Whatever holds of the outbox holds of one that is sealed.
+// All tests of the outbox apply to a sealed one.
 await import('./outbox.test')

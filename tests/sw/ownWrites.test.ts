@@ -5,7 +5,7 @@ import type { AnyRow } from '@/api/outbox'
 import { answerLost, deviceOf, offline, online, onWrites, plainServer } from './device'
 import { setUp } from '../mock-db/harness'
 
-/** What a person does next, to one of three records. */
+/** The next action of a person, on one of three records. */
 const step = fc.record({
   record: fc.nat({ max: 2 }),
   change: fc.oneof(
@@ -23,39 +23,40 @@ let devices = 0
 
 const run = async (counting: boolean, steps: readonly Step[]) => {
   const server = setUp()
-  const device = deviceOf(server, { name: `device ${(devices += 1)}`, counting })
+  // On a busy machine an answer can take longer than the default.
+  const device = deviceOf(server, { name: `device ${(devices += 1)}`, counting, deadlineMs: 10_000 })
   const link = counting ? online : plainServer
   const links = { offline, lost: onWrites(answerLost), online: link }
   device.link = link
   await device.signIn()
   const [one, two] = await device.rows()
-  const meant = new Map<number, { uuid: string; row: AnyRow | undefined }>(
+  const expected = new Map<number, { uuid: string; row: AnyRow | undefined }>(
     [one, two].map((row, at) => [at, { uuid: String(row?.uuid), row }]),
   )
   for (const { record, change, link: next } of steps) {
     device.link = links[next]
-    const of = meant.get(record)
-    // A form is filled in from what the console shows; what was sent just now may have to be kept first.
-    const ask = () => device.call<List<AnyRow> | null>(`/table/getList?uuid=${of?.uuid}`)
-    if (of?.row && (await ask()).code === 503) await device.gateway.idle()
+    const of = expected.get(record)
+    // The form shows the console's row, so wait until an acknowledged write is cached.
+    const read = () => device.call<List<AnyRow> | null>(`/table/getList?uuid=${of?.uuid}`)
+    if (of?.row && (await read()).code === 503) await device.gateway.idle()
     const shown = of?.row && (await device.rows(`uuid=${of.uuid}`))[0]
     if (change === 'delete') {
       if (!of || !shown) continue
       await device.call('/table/doDelete', { uuids: [of.uuid], $base: [shown] })
-      meant.set(record, { ...of, row: undefined })
+      expected.set(record, { ...of, row: undefined })
     } else if (of && shown) {
       await device.call('/table/doEdit', { ...change, uuid: of.uuid, $base: [shown] })
-      meant.set(record, { ...of, row: { ...of.row, ...change } })
+      expected.set(record, { ...of, row: { ...of.row, ...change } })
     } else {
       const body = { title: '新', author: '村委会', ...change }
       const { data } = await device.call<{ uuid: string }>('/table/doEdit', body)
-      meant.set(record, { uuid: data.uuid, row: { ...body, uuid: data.uuid } })
+      expected.set(record, { uuid: data.uuid, row: { ...body, uuid: data.uuid } })
     }
   }
   device.link = link
   await device.drain()
-  const stored = await Promise.all([...meant.values()].map(({ uuid }) => device.row(uuid)))
-  const wrong = [...meant.values()].filter(({ row }, at) => {
+  const stored = await Promise.all([...expected.values()].map(({ uuid }) => device.row(uuid)))
+  const wrong = [...expected.values()].filter(({ row }, at) => {
     const now = stored[at]
     return row && now
       ? ['title', 'author', 'rate', 'percent'].some((field) => field in row && row[field] !== now[field])

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await device.app.writeDraft(draft('admin'))
 })
 
-/** Every local call about a person, by path and body. */
+/** All local calls that name a person, by path and body. */
 type LocalCall = readonly [method: string, path: string, body?: object]
 const calls: LocalCall[] = [
   ...['/storage', '/shared', '/drafts', '/files', '/replica', '/outbox', '/outbox/status', '/outbox/history'].map(

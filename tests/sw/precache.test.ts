@@ -6,7 +6,7 @@ import { DIGEST_LENGTH, type FileEntry } from '../../src/lib/workerBuild'
 
 const SCOPE = 'https://village.example/console/'
 
-/** As much of a browser's cache storage as the worker uses; `full`: nothing more goes in. */
+/** A fake CacheStorage; `full`: put rejects with QuotaExceededError. */
 function memoryCaches() {
   const all = new Map<string, Map<string, { body: ArrayBuffer; headers: Headers }>>()
   const disk = { full: false }
@@ -40,7 +40,7 @@ function memoryCaches() {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
-/** The files of a build, by path, and the worker's list of them. */
+/** The files of a build by path, and their list. */
 function buildOf(id: string, contents: Readonly<Record<string, string>>, core = 2) {
   const served = Object.fromEntries(
     Object.entries({ 'index.html': `<meta name="build" content="${id}">`, ...contents }).map(([path, text]) => [
@@ -59,14 +59,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** The worker of a build, with a web server that has the files of `served`. */
+/** The worker of a build, with a web server that has its files. */
 function workerOf({ served, list }: ReturnType<typeof buildOf>) {
-  const asked: string[] = []
-  const told: PrecacheReport[] = []
+  const requested: string[] = []
+  const reports: PrecacheReport[] = []
   const web = { files: { ...served } as Record<string, string>, online: true, running: 0, most: 0 }
-  const ask = async (given: RequestInfo | URL) => {
+  const fetchFile = async (given: RequestInfo | URL) => {
     const path = (given instanceof Request ? given.url : String(given)).slice(SCOPE.length) || 'index.html'
-    asked.push(path)
+    requested.push(path)
     web.most = Math.max(web.most, (web.running += 1))
     await Promise.resolve()
     web.running -= 1
@@ -78,10 +78,10 @@ function workerOf({ served, list }: ReturnType<typeof buildOf>) {
     build: list,
     scope: SCOPE,
     storage: device.storage,
-    ask,
-    tell: (report) => told.push(report),
+    fetchFile,
+    notify: (report) => reports.push(report),
   })
-  return { precache, asked, told, web }
+  return { precache, requested, reports, web }
 }
 const request = (path: string, mode = 'cors', method = 'GET') => ({ method, url: SCOPE + path, mode }) as Request
 const total = (list: { files: readonly FileEntry[] }) => list.files.reduce((sum, [, , bytes]) => sum + bytes, 0)
@@ -89,10 +89,10 @@ const total = (list: { files: readonly FileEntry[] }) => list.files.reduce((sum,
 describe('a first visit', () => {
   const build = buildOf('one', contents)
 
-  test('is installed with what a start needs, and nothing else has been asked for', async () => {
-    const { precache, asked } = workerOf(build)
+  test('is installed with what a start needs, and nothing else has been requested for', async () => {
+    const { precache, requested } = workerOf(build)
     await precache.install(false)
-    expect(asked).toEqual(['index.html', 'assets/one/main.js'])
+    expect(requested).toEqual(['index.html', 'assets/one/main.js'])
     expect(device.paths('one')).toEqual(['', 'assets/one/main.js'])
     expect(await precache.report()).toEqual({
       build: 'one',
@@ -103,11 +103,11 @@ describe('a first visit', () => {
   })
 
   test('goes on with the rest and says how far it is', async () => {
-    const { precache, told } = workerOf(build)
+    const { precache, reports } = workerOf(build)
     await precache.install(false)
     await precache.prepare()
     expect(device.paths('one')).toEqual(['', 'assets/data/rows.json', 'assets/one/main.js', 'assets/one/table.js'])
-    const states = told.map(({ state, done }) => [state, done - total(build.list)])
+    const states = reports.map(({ state, done }) => [state, done - total(build.list)])
     expect(states).toEqual([
       ['preparing', -9],
       ['preparing', -4],
@@ -117,35 +117,35 @@ describe('a first visit', () => {
   })
 
   test('a start that can not be had rejects, and the next try asks for what is missing alone', async () => {
-    const { precache, asked, web } = workerOf(build)
+    const { precache, requested, web } = workerOf(build)
     web.files['assets/one/main.js'] = undefined as unknown as string
     await expect(precache.install(false)).rejects.toThrow('404')
     web.files['assets/one/main.js'] = 'main'
-    asked.length = 0
+    requested.length = 0
     await precache.install(false)
-    expect(asked).toEqual(['assets/one/main.js'])
+    expect(requested).toEqual(['assets/one/main.js'])
   })
 
   test('keeps what has come when the line is lost, waits, and goes on', async () => {
-    const { precache, asked, told, web } = workerOf(build)
+    const { precache, requested, reports, web } = workerOf(build)
     await precache.install(false)
     web.online = false
     await precache.prepare()
-    expect(told.at(-1)).toMatchObject({ state: 'waiting' })
+    expect(reports.at(-1)).toMatchObject({ state: 'waiting' })
     expect(device.paths('one')).toEqual(['', 'assets/one/main.js'])
     web.online = true
-    asked.length = 0
+    requested.length = 0
     await precache.prepare()
-    expect(asked.toSorted()).toEqual(['assets/data/rows.json', 'assets/one/table.js'])
-    expect(told.at(-1)).toMatchObject({ state: 'ready' })
+    expect(requested.toSorted()).toEqual(['assets/data/rows.json', 'assets/one/table.js'])
+    expect(reports.at(-1)).toMatchObject({ state: 'ready' })
   })
 
   test('says that the device is full, and goes on once there is room', async () => {
-    const { precache, told } = workerOf(build)
+    const { precache, reports } = workerOf(build)
     await precache.install(false)
     device.disk.full = true
     await precache.prepare()
-    expect(told.at(-1)).toMatchObject({ state: 'full' })
+    expect(reports.at(-1)).toMatchObject({ state: 'full' })
     device.disk.full = false
     await precache.prepare()
     expect(await precache.report()).toMatchObject({ state: 'ready' })
@@ -160,17 +160,17 @@ describe('a first visit', () => {
   })
 
   test('asks for nothing while pages wait for something', async () => {
-    const { precache, asked } = workerOf(build)
+    const { precache, requested } = workerOf(build)
     await precache.install(false)
-    asked.length = 0
+    requested.length = 0
     let answered = () => {}
     precache.track(new Promise<void>((resolve) => (answered = resolve)))
     const preparing = precache.prepare()
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     answered()
     await preparing
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })
 
@@ -223,23 +223,23 @@ describe('an update', () => {
   })
 
   test('fetches what has changed, copies the rest, and says how much that is', async () => {
-    const { precache, asked, told } = workerOf(next)
+    const { precache, requested, reports } = workerOf(next)
     await precache.install(true)
-    expect(asked.toSorted()).toEqual(['assets/two/table.js', 'index.html'])
+    expect(requested.toSorted()).toEqual(['assets/two/table.js', 'index.html'])
     expect(device.paths('two')).toEqual(['', 'assets/data/rows.json', 'assets/two/main.js', 'assets/two/table.js'])
     const weight = (next.served['index.html'] ?? '').length + 'table, changed'.length
-    expect(told.map(({ total: all }) => all)).toEqual([weight, weight, weight])
-    expect(told.at(-1)).toMatchObject({ build: 'two', done: weight })
+    expect(reports.map(({ total: all }) => all)).toEqual([weight, weight, weight])
+    expect(reports.at(-1)).toMatchObject({ build: 'two', done: weight })
   })
 
   test('of half a deployment rejects, and asks only for the rest the next time', async () => {
-    const { precache, asked, web } = workerOf(next)
+    const { precache, requested, web } = workerOf(next)
     web.files['assets/two/table.js'] = undefined as unknown as string
     await expect(precache.install(true)).rejects.toThrow('404 for assets/two/table.js')
     web.files['assets/two/table.js'] = 'table, changed'
-    asked.length = 0
+    requested.length = 0
     await precache.install(true)
-    expect(asked).toEqual(['assets/two/table.js'])
+    expect(requested).toEqual(['assets/two/table.js'])
   })
 
   test('leaves the tabs of the version before their files, and removes those of older ones', async () => {

@@ -50,7 +50,7 @@ test('of a lost answer the server knows, and nobody asks it again whether it is 
 })
 
 describe('a connection that fails', () => {
-  /** The server allows this console, or does not; a broken call says nothing of either. */
+  /** `there`: the server is reachable; `allowed`: its CORS rules allow the console. */
   const failing = (allowed: boolean, there: boolean) =>
     server.mockImplementation(async (asked: Request | string, init?: RequestInit) => {
       const url = typeof asked === 'string' ? asked : asked.url

@@ -28,7 +28,7 @@ const deletion = (uuid: string, base: AnyRow | null = null): Pending => ({
   state: 'queued',
 })
 
-/** What the server alone decides is not compared; a new row has no id yet. */
+/** Without the fields that only the server sets; new rows have no id yet. */
 function comparable(rows: readonly AnyRow[], created: ReadonlySet<unknown>): unknown[] {
   return rows.map(({ version: _version, updatedAt: _updatedAt, children, ...row }) => ({
     ...row,
@@ -40,7 +40,7 @@ function comparable(rows: readonly AnyRow[], created: ReadonlySet<unknown>): unk
 interface Plan {
   readonly module: ModuleName
   readonly field: string
-  /** Bodies of edits; creations take all of them together. */
+  /** Bodies of edits; a creation merges all of them. */
   readonly values: Readonly<Record<string, fc.Arbitrary<unknown>>>
   readonly needed: AnyRow
   readonly query: fc.Arbitrary<string>
@@ -112,7 +112,7 @@ const stepsOf = (plan: Plan) =>
     { maxLength: 8 },
   )
 
-/** The steps as writes to rows that are there, as a person could make them. */
+/** The steps as valid writes to existing rows. */
 function writesOf(plan: Plan, rows: readonly AnyRow[], steps: readonly Step[]): Pending[] {
   const isTree = modules[plan.module].tree === true
   const mine: string[] = []
@@ -127,7 +127,7 @@ function writesOf(plan: Plan, rows: readonly AnyRow[], steps: readonly Step[]): 
     const own = mine[at % (mine.length || 1)]
     if (what === 'editNew') return own === undefined || gone.has(own) ? [] : [edit(own, body)]
     const row = rows[at % rows.length]
-    // nobody may lower or remove themselves
+    // Users can't demote or delete themselves.
     if (!row || gone.has(row.uuid) || row.username === 'admin') return []
     if (what === 'edit') return [edit(String(row.uuid), body)]
     if (isTree && rows.some((child) => child.parentId === row.id)) return []

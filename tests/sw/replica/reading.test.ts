@@ -9,7 +9,7 @@ let server: ReturnType<typeof setUp>
 let device: Device
 beforeEach(async () => {
   server = setUp()
-  // long enough for a busy machine: what is kept must not come for impatience
+  // Long enough for a busy machine: a cached answer must not come from the patience limit.
   device = deviceOf(server, { deadlineMs: 60_000 })
   await device.signIn()
 })
@@ -202,7 +202,7 @@ describe('whom to ask', () => {
       const response = await device.send('/table/getList')
       expect(response.headers.has('x-as-of')).toBe(true)
     }
-    // whoever waits has asked
+    // One probe at a time: only the first read has requested the server.
     expect(device.sent.length - asked).toBe(1)
     await device.gateway.idle()
   })

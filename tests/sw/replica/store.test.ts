@@ -14,10 +14,10 @@ afterEach(() => app.destroy())
 
 const row = (uuid: string): AnyRow => ({ uuid, id: 1, title: uuid })
 const rowsOf = (uuids: string) => uuids.split('').map(row)
-/** `uuids` at these places of a list of `total`. */
+/** Rows with these `uuids` from position `start` of a list of `total`. */
 const page = (uuids: string, start: number | undefined, total: number, { user = 'a', module = 'table', at = 1 } = {}) =>
   replica.cacheRows({ user, module, start, at }, { list: rowsOf(uuids), total })
-const kept = async (module = 'table') => {
+const cached = async (module = 'table') => {
   const found = await replica.rows('a', module)
   return found && [found.rows.map(({ uuid }) => uuid).join(''), found.list.complete]
 }
@@ -25,39 +25,39 @@ const kept = async (module = 'table') => {
 test('pages in any order make the list', async () => {
   await page('de', 3, 5)
   await page('abc', 0, 5)
-  expect(await kept()).toEqual(['abcde', true])
+  expect(await cached()).toEqual(['abcde', true])
 })
 
 test('rows that were only searched for stand last, until their place is read', async () => {
   await page('xy', undefined, 2)
   await page('ab', 0, 4)
-  expect(await kept()).toEqual(['abxy', true])
+  expect(await cached()).toEqual(['abxy', true])
   await page('yx', 2, 4)
-  expect(await kept()).toEqual(['abyx', true])
+  expect(await cached()).toEqual(['abyx', true])
 })
 
 test('a row that has come in moves the others on, and nothing is lost', async () => {
   await page('abc', 0, 5)
   await page('de', 3, 5)
   await page('nab', 0, 6)
-  expect(await kept()).toEqual(['nabcde', true])
+  expect(await cached()).toEqual(['nabcde', true])
 })
 
 test('a row that has gone is gone once every place was read', async () => {
   await page('abc', 0, 5)
   await page('de', 3, 5)
   await page('acd', 0, 4)
-  expect(await kept()).toEqual(['acdbe', false])
+  expect(await cached()).toEqual(['acdbe', false])
   await page('e', 3, 4)
-  expect(await kept()).toEqual(['acde', true])
+  expect(await cached()).toEqual(['acde', true])
 })
 
 test('an empty list leaves nothing, and one row asked for by its uuid goes alone', async () => {
   await page('abc', 0, 3)
   await replica.cacheRows({ user: 'a', module: 'table', start: undefined, uuid: 'b', at: 2 }, { list: [], total: 0 })
-  expect(await kept()).toEqual(['ac', false])
+  expect(await cached()).toEqual(['ac', false])
   await page('', 0, 0)
-  expect(await kept()).toEqual(['', true])
+  expect(await cached()).toEqual(['', true])
 })
 
 test('an answer that was asked for before a write takes nothing away that the write has made', async () => {
@@ -66,16 +66,16 @@ test('an answer that was asked for before a write takes nothing away that the wr
   const before = Date.now() - 1000
   const late = { user: 'a', module: 'table', at: 2 }
   await replica.cacheRows({ ...late, start: undefined, uuid: 'n' }, { list: [], total: 0 }, before)
-  expect(await kept()).toEqual(['nabc', true])
+  expect(await cached()).toEqual(['nabc', true])
   await replica.cacheRows({ ...late, start: 0 }, { list: rowsOf('abc'), total: 3 }, before)
-  expect((await kept())?.[0]).toBe('nabc')
+  expect((await cached())?.[0]).toBe('nabc')
 })
 
 test('rows beyond the bound of a list are left out, and it is said', async () => {
   replica = createReplica(app, { rowsMax: 4 })
   expect(await page('abc', 0, 6)).toBe('kept')
   expect(await page('def', 3, 6)).toBe('full')
-  expect(await kept()).toEqual(['abcd', false])
+  expect(await cached()).toEqual(['abcd', false])
   expect(await page('abc', 0, 6)).toBe('kept')
 })
 
@@ -98,7 +98,7 @@ test('what a write has made of a record stands in the list, and a new one before
   await replica.applyWrite('a', 'table', ['b'], change)
   await replica.applyWrite('a', 'table', ['c'], () => undefined)
   await replica.applyWrite('a', 'table', ['n'], row)
-  expect(await kept()).toEqual(['nab', true])
+  expect(await cached()).toEqual(['nab', true])
   expect((await replica.rows('a', 'table'))?.rows[2]?.row.title).toBe('改')
   expect((await replica.list('a', 'table'))?.total).toBe(3)
   await replica.applyWrite('a', 'plant', ['n'], row)

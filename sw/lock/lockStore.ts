@@ -1,9 +1,9 @@
 import { LOCK_CHANNEL, type LockMessage } from '@/api/lock'
 import type { AppDb } from '../appDb'
-import type { StoredLock } from '../appSchema'
+import type { StoredLock } from '../records'
 
-/** Tells every page and host that somebody's lock is another by now. */
-export function tellChanged(user: string): void {
+/** Notifies all pages and hosts that a person's lock has changed. */
+export function notifyChanged(user: string): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(LOCK_CHANNEL)
   channel.postMessage({ type: 'changed', user } satisfies LockMessage)
@@ -17,16 +17,16 @@ const write = (app: Pick<AppDb, 'use'>, user: string, lock?: StoredLock): Promis
     await transaction.done
   })
 
-/** What of a lock only concerns whoever asks for the PIN; nobody is told. */
+/** Stores a lock without notifying anybody, for its counters. */
 export const writeLock = (app: Pick<AppDb, 'use'>, lock: StoredLock): Promise<void> => write(app, lock.user, lock)
 
-/** Puts a person's lock to the disk, or takes it away. */
+/** Stores a person's lock, or deletes it, and notifies all hosts. */
 export async function putLock(app: AppDb, user: string, lock?: StoredLock): Promise<void> {
   await write(app, user, lock)
   app.sealing.refresh()
-  tellChanged(user)
+  notifyChanged(user)
 }
 
-/** As it is on the disk now, whatever this host remembers. */
+/** The lock on disk, past this host's cache. */
 export const readLock = (app: Pick<AppDb, 'use'>, user: string): Promise<StoredLock | undefined> =>
   app.use((db) => db.get('locks', user))

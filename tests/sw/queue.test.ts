@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSlots } from '../../sw/outbox/slots'
+import { createSlots } from '../../sw/outbox/queue'
 
 test('no more run at once than there are slots, in the order in which they came, past those that fail', async () => {
   const inTurn = createSlots(2)

@@ -1,0 +1,42 @@
+import { createOrigin, originName } from '#origin'
+import type { LocalStatus } from '@/api/contract'
+import type { ConnectionEvent } from '../mock-db/connection'
+import type { AppDb } from './appDb'
+import { createGateway, type Gateway } from './gateway'
+import type { OriginHandle } from './origin/origin'
+import { createDeviceTester } from './tester'
+
+interface HostOptions {
+  readonly host: LocalStatus['host']
+  readonly app: AppDb
+  /** Fetches a file of the build by its path below the base path. */
+  readonly loadAsset: (path: string) => Promise<Response>
+  readonly onDatabase?: (event: ConnectionEvent) => void
+  /** A write waits on this device. */
+  readonly onQueued?: () => void
+}
+
+/** The gateway with its origin and the tester between them: the same in the worker and in a page without one. */
+export function createHost({ host, app, loadAsset, onDatabase, onQueued }: HostOptions): {
+  readonly gateway: Gateway
+  readonly origin: OriginHandle
+} {
+  const tester = createDeviceTester(host, app, {
+    restart: () => Promise.all([app.close(), origin.restart()]),
+    wipe: () => origin.wipe(),
+  })
+  const origin = createOrigin({ loadAsset, tester, ...(onDatabase && { onDatabase }) })
+  const gateway = createGateway({
+    host,
+    origin: origin.answer,
+    app,
+    tester,
+    data: origin.data,
+    wipeOrigin: () => origin.wipe().then(() => origin.restart()),
+    originName,
+    originState: origin.state,
+    counting: origin.counting,
+    ...(onQueued && { onQueued }),
+  })
+  return { gateway, origin }
+}

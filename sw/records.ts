@@ -1,0 +1,128 @@
+import type { SharedNote } from '@/api/deviceAnswers'
+import type { LocalFile } from '@/api/fileAnswers'
+import type { AnyRow, DoneWrite, WriteKind, WriteState } from '@/api/outbox'
+import type { CachedModule } from '@/api/replica'
+import type { Box } from './lock/box'
+
+/** The records of the app database as they are read; a lock seals some of their fields (`lock/secret.ts`). */
+
+/** A write's content; the sender needs only the other fields, which stay readable under a lock. */
+export interface WriteContent {
+  readonly title: string
+  readonly body: AnyRow
+  /** The row as the person read it; null without one. */
+  readonly base: AnyRow | null
+  /** The server's row at a conflict. */
+  readonly server?: AnyRow | null
+  /** It was rebased on changes by others to other fields. */
+  readonly merged?: boolean
+}
+
+/** A write in the outbox. Times in ms since 1970. */
+export interface StoredWrite {
+  seq: number
+  key: string
+  /** The key of the page's request, which may consist of several writes. */
+  group: string
+  user: string
+  module: string
+  uuids: string[]
+  /** `user/module/uuid` of each record: writes that share one are sent in order. */
+  entities: string[]
+  kind: WriteKind
+  /** API-relative path. */
+  path: string
+  state: WriteState
+  createdAt: number
+  attempts: number
+  nextAt: number
+  error?: { code: number; msg: string }
+  content: WriteContent
+}
+
+/** A write in the history, with what its inverse needs. */
+export interface StoredDone extends Omit<DoneWrite, 'title' | 'fields' | 'undoable'> {
+  group: string
+  path: string
+  content: WriteContent
+}
+
+/** A person who has signed in on this device. */
+export interface Person {
+  user: string
+  /** The token that sends this person's writes; '' after signing out. */
+  token: string
+  /** SHA-256 of this person's last tokens, until they sign out (decision 17). */
+  marks?: readonly string[]
+}
+
+/** A file on this device; its content is stored apart, so that listing files is cheap. */
+export interface StoredFile extends LocalFile {
+  attempts: number
+  /** When its content was last read, for eviction. */
+  usedAt: number
+}
+
+export interface StoredContent {
+  readonly user: string
+  readonly id: string
+  readonly content: Blob
+}
+
+/** A picture received from the share sheet. */
+export interface StoredShared extends SharedNote {
+  readonly file: Blob
+}
+
+/** A person's lock on this device (docs/device.md, "The lock"). */
+export interface StoredLock {
+  readonly user: string
+  /** Identifies its key among pages and worker. */
+  readonly id: string
+  /** PBKDF2 iterations; stored, so that newer locks can use more. */
+  readonly salt: Uint8Array<ArrayBuffer>
+  readonly iterations: number
+  /** The data key, wrapped with the PIN's key. */
+  readonly wrapped: Box
+  /** Wrong PINs since the last correct one. */
+  readonly failures: number
+  /** Time with an open page, in ms, before the next PIN is checked (`sw/lock/pause.ts`). */
+  readonly waitMs?: number
+  /** Not closed since the PIN was entered: a host with the key may use it. */
+  readonly open: boolean
+  /** All records from before it was set are sealed. */
+  readonly complete: boolean
+  /** Every box is bound to its record (decision 17); older locks are after their next PIN. */
+  readonly bound?: true
+  /** It is being removed: nothing more is sealed. */
+  readonly leaving?: true
+}
+
+/** A row as a person last got it from the server. */
+export interface CachedRow {
+  readonly user: string
+  readonly module: string
+  readonly uuid: string
+  readonly row: AnyRow
+  /** When, in ms. */
+  readonly at: number
+  /** Position in the unfiltered list in the server's order, from 0, if known. A half: another row has taken its position. */
+  readonly place?: number
+}
+
+/** A cached list without its rows. */
+export interface CachedList extends CachedModule {
+  readonly user: string
+  /** Average size of a row. */
+  readonly rowBytes: number
+}
+
+/** A cached answer that is no list, verbatim. */
+export interface CachedAnswer {
+  readonly user: string
+  /** Path and query. */
+  readonly path: string
+  readonly type: string
+  readonly text: string
+  readonly at: number
+}
