@@ -3,60 +3,19 @@ import { chromiumArgs } from './.ci/testing/chromium.mjs'
 
 const executablePath = process.env.CHROME_PATH
 
-/**
- * What waits for no moment that passes runs two at a time. For the others (workers that are killed, updates, long lists, what is
- * sent meanwhile) a second Chromium on a two-core machine makes timings, and with them failures, a matter of luck.
- */
-const calm = [
-  '*xe',
-  'matrix',
-  'parts',
-  'codes',
-  'routes',
-  'permission',
-  'shellLayouts',
-  'shellTheme',
-  'modes',
-  'scenarios/*',
-  'badInput',
-  'callback',
-  'table',
-  'settings',
-  'session',
-  'forms',
-  'village',
-  'families',
-  'backButton',
-  'tabs',
-  'keepAlive',
-  'expiry',
-  'conflict',
-  'errorLog',
-  'device',
-  'lock',
-  'safety',
-  'sync',
-  'drafts',
-  'share',
-  'install',
-  'journeys',
-  'fit',
-  'syncWords',
-  'grid',
-  'sheetImport',
-  'fieldsAtFault',
-].map((name) => `**/${name}.spec.ts`)
+/** They measure what a page feels like or wait for deadlines: a second Chromium beside them makes that a matter of luck. */
+const alone = ['deferred', 'heap', 'sheet', 'starts', 'update'].map((name) => `**/${name}.spec.ts`)
 
 /** Browser tests against the production build in dist/; `npm run test:browser` finds a Chromium and sets CHROME_PATH. */
 export default defineConfig({
   testDir: 'tests/browser',
   projects: [
-    { name: 'calm', testMatch: calm },
-    { name: 'alone', testMatch: '**/*.spec.ts', testIgnore: calm, workers: 1, dependencies: ['calm'] },
+    { name: 'parallel', testMatch: '**/*.spec.ts', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['parallel'] },
   ],
   workers: 2,
-  // One try more where nobody watches: a browser that hung for a moment is no reason to throw a whole run away.
-  retries: process.env.CI ? 1 : 0,
+  fullyParallel: true,
+  retries: 0,
   // Rarer courses of what other tests show already: `npm run test:deep`, before a release.
   ...(process.env.DEEP ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   forbidOnly: Boolean(process.env.CI),
@@ -67,6 +26,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // Judging a toast while it fades in finds contrast that nobody sees.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },

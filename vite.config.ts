@@ -116,6 +116,7 @@ export default defineConfig(({ mode, command }) => {
       include: ['tests/**/*.test.{ts,tsx}'],
       // Some build or start a server; on a busy machine that takes its time.
       testTimeout: 30_000,
+      maxWorkers: '100%',
       exclude: ['tests/browser/**'],
       environment: 'node',
       restoreMocks: true,

@@ -61,6 +61,7 @@ const allowed: Record<string, readonly string[]> = {
     'api/lock',
     'api/outbox',
     'api/replica',
+    'api/rowSchemas/fields',
     'api/rows',
     'api/scenario',
     'api/status',
@@ -108,6 +109,23 @@ function locate(path: string, name: string): string {
   if (bare.startsWith('@/')) return `src/${bare.slice(2)}`
   if (bare === '#origin') return 'sw/origin/mock'
   return bare.startsWith('.') ? posix.join(posix.dirname(path), bare) : bare
+}
+
+/** Every cycle of static imports, types included, as the files on it. */
+function cyclesOf(files: Files): string[][] {
+  const byStem = new Map(Object.keys(files).map((path) => [stem(path), path]))
+  const next = (path: string) =>
+    importsOf(path, files[path] ?? '').flatMap(({ target, dynamic }) => (dynamic ? [] : (byStem.get(target) ?? [])))
+  const done = new Set<string>()
+  const cycles: string[][] = []
+  const walk = (path: string, above: readonly string[]) => {
+    if (above.includes(path)) cycles.push(above.slice(above.indexOf(path)))
+    if (done.has(path)) return
+    done.add(path)
+    for (const target of next(path)) walk(target, [...above, path])
+  }
+  for (const path of Object.keys(files)) walk(path, [])
+  return cycles
 }
 
 /** 'src/api/client' → 'api', 'sw/gateway' → 'sw', a package → undefined. */
@@ -184,6 +202,10 @@ describe('the house', () => {
     expect(breaches(sources)).toEqual([])
   })
 
+  test('has no cycle of imports, of types neither', () => {
+    expect(cyclesOf(sources)).toEqual([])
+  })
+
   test('is made of small files', () => {
     const lengths = Object.values(sources)
       .map((text) => text.split('\n').length - 1)
@@ -194,6 +216,16 @@ describe('the house', () => {
     expect(lengths.length).toBeGreaterThan(50)
     expect(median).toBeLessThanOrEqual(80)
   })
+})
+
+test('a cycle is found, of types and over several files', () => {
+  const files = {
+    'src/lib/a.ts': "import type { B } from './b'",
+    'src/lib/b.ts': "export { c } from '@/lib/c'",
+    'src/lib/c.ts': "import { a } from '../lib/a'",
+    'src/lib/d.ts': "const a = () => import('./d')",
+  }
+  expect(cyclesOf(files)).toEqual([['src/lib/a.ts', 'src/lib/b.ts', 'src/lib/c.ts']])
 })
 
 describe('each rule fires', () => {

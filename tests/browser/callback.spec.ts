@@ -6,13 +6,15 @@ import { fault } from './support/steps'
 
 const user = /^用户菜单/
 
-test('a code of a third party signs in, wherever it stands in the address, and leaves the address', async ({
-  page,
-}) => {
-  await page.goto('./?code=abc#/callback')
-  await expect(page).toHaveURL('./#/index')
-  await expect(page.getByRole('button', { name: user })).toContainText('editor')
-})
+test(
+  'a code of a third party signs in, wherever it stands in the address, and leaves the address',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('./?code=abc#/callback')
+    await expect(page).toHaveURL('./#/index')
+    await expect(page.getByRole('button', { name: user })).toContainText('editor')
+  },
+)
 
 test('without a code the server’s word is shown, with a way to try again and one to the sign-in page', async ({
   page,

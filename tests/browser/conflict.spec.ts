@@ -33,38 +33,42 @@ const devices = [
 ] as const
 
 for (const { name, viewport } of devices) {
-  test.describe(`a record that somebody else has changed, on ${name}`, () => {
-    test.beforeEach(({ page }) => page.setViewportSize(viewport))
+  test.describe(
+    `a record that somebody else has changed, on ${name}`,
+    { tag: viewport === phone ? [] : '@deep' },
+    () => {
+      test.beforeEach(({ page }) => page.setViewportSize(viewport))
 
-    test('is asked about where it was saved; mine wins in what I changed, theirs in the rest', async ({ page }) => {
-      const { row, form, dialog } = await clashInFields(page)
-      await expect(dialog).toContainText('双方都改了')
-      await expect(dialog.getByText('还有 1 项没有选择')).toBeVisible()
-      await expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled()
-      await dialog.getByText(`我的：${MINE}`).click()
-      await dialog.getByRole('button', { name: '确定' }).click()
-      await expect(dialog).toBeHidden()
-      await expect(form).toBeHidden()
-      await expectSent(page)
-      expect(await record(page, row.uuid)).toMatchObject({
-        title: MINE,
-        author: '我',
-        status: 'draft',
-        description: '对方的说明',
+      test('is asked about where it was saved; mine wins in what I changed, theirs in the rest', async ({ page }) => {
+        const { row, form, dialog } = await clashInFields(page)
+        await expect(dialog).toContainText('双方都改了')
+        await expect(dialog.getByText('还有 1 项没有选择')).toBeVisible()
+        await expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled()
+        await dialog.getByText(`我的：${MINE}`).click()
+        await dialog.getByRole('button', { name: '确定' }).click()
+        await expect(dialog).toBeHidden()
+        await expect(form).toBeHidden()
+        await expectSent(page)
+        expect(await record(page, row.uuid)).toMatchObject({
+          title: MINE,
+          author: '我',
+          status: 'draft',
+          description: '对方的说明',
+        })
       })
-    })
 
-    test('and deleted there is restored with mine, or stays deleted', async ({ page }) => {
-      const { row, dialog } = await clash(page, (uuid) => elsewhere(page, 'doDelete', { uuids: [uuid] }))
-      await expect(dialog).toContainText('已被别人删除，而您修改过它')
-      await dialog.getByRole('button', { name: '用我的内容恢复' }).click()
-      await expect(dialog).toBeHidden()
-      await expectSent(page)
-      const restored = (await records(page, 50)).find(({ title }) => title === MINE)
-      expect(restored).toMatchObject({ author: '我' })
-      expect(row.title).not.toBe(MINE)
-    })
-  })
+      test('and deleted there is restored with mine, or stays deleted', async ({ page }) => {
+        const { row, dialog } = await clash(page, (uuid) => elsewhere(page, 'doDelete', { uuids: [uuid] }))
+        await expect(dialog).toContainText('已被别人删除，而您修改过它')
+        await dialog.getByRole('button', { name: '用我的内容恢复' }).click()
+        await expect(dialog).toBeHidden()
+        await expectSent(page)
+        const restored = (await records(page, 50)).find(({ title }) => title === MINE)
+        expect(restored).toMatchObject({ author: '我' })
+        expect(row.title).not.toBe(MINE)
+      })
+    },
+  )
 }
 
 test.describe('a record that somebody else has changed', () => {

@@ -83,7 +83,7 @@ test.describe('the device’s storage', () => {
     await expect(page.getByRole('button', { name: '清理“发送记录”' })).toBeHidden()
   })
 
-  test('goes as a whole once that is confirmed, in every tab', async ({ page, context }) => {
+  test('goes as a whole once that is confirmed, in every tab', { tag: '@main' }, async ({ page, context }) => {
     const { edit } = await atTheTable(page)
     const stored = page.waitForResponse((answer) => answer.url().endsWith('/local/drafts') && answer.ok())
     await edit(3, '会被清除的草稿')

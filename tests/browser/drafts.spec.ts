@@ -13,62 +13,66 @@ const waiting = (page: Page) => {
   }
 }
 
-test('every record keeps a draft of its own; each is listed, opened and given up by itself', async ({ page }) => {
-  const { dialog, edit, typed, row, expectKept, title } = await atTheTable(page)
-  const drafts = waiting(page)
-  const keep = async () => {
-    await dialog.getByRole('button', { name: '取消' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
-    await expect(dialog).toBeHidden()
-  }
-  const before = await title(4).textContent()
-  await edit(3, '三号渠清淤')
-  await keep()
-  await edit(5, '五号渠清淤')
-  await keep()
-  await page.getByRole('button', { name: '添加' }).click()
-  await typed.fill('新建泵站')
-  await keep()
-  await expect(drafts.summary).toHaveText('3 份未完成的填写')
-
-  await test.step('a record without one opens as it is', async () => {
-    await row(4)
-      .getByRole('button', { name: /^编辑/ })
-      .click()
-    await expect(typed).toHaveValue(before ?? '')
-    await expect(dialog.getByRole('status')).toBeHidden()
-    await dialog.getByRole('button', { name: '取消' }).click()
-    await expect(dialog).toBeHidden()
-  })
-
-  await test.step('they wait through a reload, nothing opening by itself', async () => {
-    await page.reload()
+test(
+  'every record keeps a draft of its own; each is listed, opened and given up by itself',
+  { tag: '@main' },
+  async ({ page }) => {
+    const { dialog, edit, typed, row, expectKept, title } = await atTheTable(page)
+    const drafts = waiting(page)
+    const keep = async () => {
+      await dialog.getByRole('button', { name: '取消' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    const before = await title(4).textContent()
+    await edit(3, '三号渠清淤')
+    await keep()
+    await edit(5, '五号渠清淤')
+    await keep()
+    await page.getByRole('button', { name: '添加' }).click()
+    await typed.fill('新建泵站')
+    await keep()
     await expect(drafts.summary).toHaveText('3 份未完成的填写')
-    await expect(dialog).toBeHidden()
-  })
 
-  await test.step('the editor of a record brings its own', async () => {
-    await row(3)
-      .getByRole('button', { name: /^编辑/ })
-      .click()
-    await expectKept('三号渠清淤')
-    await dialog.getByRole('button', { name: '保存' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(drafts.summary).toHaveText('2 份未完成的填写')
-  })
+    await test.step('a record without one opens as it is', async () => {
+      await row(4)
+        .getByRole('button', { name: /^编辑/ })
+        .click()
+      await expect(typed).toHaveValue(before ?? '')
+      await expect(dialog.getByRole('status')).toBeHidden()
+      await dialog.getByRole('button', { name: '取消' }).click()
+      await expect(dialog).toBeHidden()
+    })
 
-  await test.step('the list opens one and gives another up', async () => {
-    await drafts.summary.click()
-    await drafts.open('新建泵站').click()
-    await expectKept('新建泵站')
-    await page.keyboard.press('Escape')
-    await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
-    await drafts.discard('五号渠清淤').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '放弃草稿' }).click()
-    await expect(drafts.summary).toHaveText('1 份未完成的填写')
-    await expect(title(5)).not.toHaveText('五号渠清淤')
-  })
-})
+    await test.step('they wait through a reload, nothing opening by itself', async () => {
+      await page.reload()
+      await expect(drafts.summary).toHaveText('3 份未完成的填写')
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('the editor of a record brings its own', async () => {
+      await row(3)
+        .getByRole('button', { name: /^编辑/ })
+        .click()
+      await expectKept('三号渠清淤')
+      await dialog.getByRole('button', { name: '保存' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(drafts.summary).toHaveText('2 份未完成的填写')
+    })
+
+    await test.step('the list opens one and gives another up', async () => {
+      await drafts.summary.click()
+      await drafts.open('新建泵站').click()
+      await expectKept('新建泵站')
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
+      await drafts.discard('五号渠清淤').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '放弃草稿' }).click()
+      await expect(drafts.summary).toHaveText('1 份未完成的填写')
+      await expect(title(5)).not.toHaveText('五号渠清淤')
+    })
+  },
+)
 
 test('a draft tells that the record has changed since, is compared with it, and takes its values', async ({ page }) => {
   const { dialog, edit, typed, expectKept, row } = await atTheTable(page)

@@ -32,51 +32,52 @@ async function open(page: Page) {
   return shown
 }
 
-test('one error of each kind is logged by its name, with the page, and is there after a reload', async ({
-  page,
-  uncaught,
-}) => {
-  const { raise, count, bug, viewer, rows, hide } = await open(page)
-  await expect(count).toHaveText('日志中有 0 条')
-  await expect(bug).toHaveCount(0)
-  const kinds = [
-    ['事件中抛出错误', '模拟：按钮的处理函数出错'],
-    ['未处理的 Promise', '模拟：异步操作失败'],
-    ['抛出的不是错误', '模拟：一段文字被抛出'],
-    ['请求失败', '接口不存在'],
-    ['脚本加载失败', 'ChunkLoadError: could not load'],
-    ['样式加载失败', 'CSS_CHUNK_LOAD_FAILED: could not load'],
-  ] as const
-  for (const [index, [label]] of kinds.entries()) {
-    await raise(label)
-    await expect(count, label).toHaveText(`日志中有 ${index + 1} 条`)
-  }
-  await raise('渲染时出错')
-  await expect(page.getByRole('alert')).toContainText('页面出错了')
-  await page.getByRole('alert').getByRole('button', { name: '重新加载' }).click()
-  await expect(count).toHaveText('日志中有 7 条')
+test(
+  'one error of each kind is logged by its name, with the page, and is there after a reload',
+  { tag: '@main' },
+  async ({ page, uncaught }) => {
+    const { raise, count, bug, viewer, rows, hide } = await open(page)
+    await expect(count).toHaveText('日志中有 0 条')
+    await expect(bug).toHaveCount(0)
+    const kinds = [
+      ['事件中抛出错误', '模拟：按钮的处理函数出错'],
+      ['未处理的 Promise', '模拟：异步操作失败'],
+      ['抛出的不是错误', '模拟：一段文字被抛出'],
+      ['请求失败', '接口不存在'],
+      ['脚本加载失败', 'ChunkLoadError: could not load'],
+      ['样式加载失败', 'CSS_CHUNK_LOAD_FAILED: could not load'],
+    ] as const
+    for (const [index, [label]] of kinds.entries()) {
+      await raise(label)
+      await expect(count, label).toHaveText(`日志中有 ${index + 1} 条`)
+    }
+    await raise('渲染时出错')
+    await expect(page.getByRole('alert')).toContainText('页面出错了')
+    await page.getByRole('alert').getByRole('button', { name: '重新加载' }).click()
+    await expect(count).toHaveText('日志中有 7 条')
 
-  await page.reload()
-  await expect(bug).toHaveText('7')
-  await bug.click()
-  await expect(rows).toHaveCount(8)
-  for (const [index, message] of [...kinds.map(([, text]) => text), '模拟：页面渲染出错'].entries()) {
-    await expect(rows.nth(7 - index), message).toContainText(message)
-    await expect(
-      rows
-        .nth(7 - index)
-        .getByRole('link')
-        .first(),
-    ).toHaveText('/other/log')
-  }
-  await hide.click()
-  await expect(viewer).toHaveCount(0)
-  await expect(count).toHaveText('日志中有 0 条')
-  await page.reload()
-  await expect(count).toHaveText('日志中有 0 条')
-  // The failed request is no uncaught error, and what a boundary caught is not either.
-  expect(uncaught.map(({ message }) => message).join()).not.toMatch(/接口不存在|渲染/)
-})
+    await page.reload()
+    await expect(bug).toHaveText('7')
+    await bug.click()
+    await expect(rows).toHaveCount(8)
+    for (const [index, message] of [...kinds.map(([, text]) => text), '模拟：页面渲染出错'].entries()) {
+      await expect(rows.nth(7 - index), message).toContainText(message)
+      await expect(
+        rows
+          .nth(7 - index)
+          .getByRole('link')
+          .first(),
+      ).toHaveText('/other/log')
+    }
+    await hide.click()
+    await expect(viewer).toHaveCount(0)
+    await expect(count).toHaveText('日志中有 0 条')
+    await page.reload()
+    await expect(count).toHaveText('日志中有 0 条')
+    // The failed request is no uncaught error, and what a boundary caught is not either.
+    expect(uncaught.map(({ message }) => message).join()).not.toMatch(/接口不存在|渲染/)
+  },
+)
 
 test('the stack shows on hover, and by keyboard in a box that scrolls', { tag: '@deep' }, async ({ page }) => {
   const { raise, bug, viewer, stack } = await open(page)
@@ -155,36 +156,37 @@ test('the export is one JSON file without the token or the password', async ({ p
   expect(text).not.toContain('123456')
 })
 
-test('signing out in one tab is no error in another, however slow the server is to hear of it', async ({
-  page,
-  context,
-}) => {
-  const { count } = await open(page)
-  await controlled(page)
-  const second = await context.newPage()
-  await second.goto('./#/other/log')
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
-  // The server takes the token back at once, and answers late.
-  await apply(page, {
-    version: 1,
-    id: 'slow-sign-out',
-    title: '退出缓慢',
-    network: 'online',
-    rules: [
-      { path: '/logout', effect: { kind: 'delay', ms: 1200 } },
-      { path: '/table/getList', effect: { kind: 'refuse', code: 401 } },
-    ],
-  })
-  const heard = page.waitForRequest(/\/logout$/)
-  await userMenu(page, '退出登录')
-  await heard
-  await goTo(second, '/vab/table/comprehensiveTable')
-  for (const tab of [page, second]) await expect(tab).toHaveURL(/#\/login/)
-  await clear(page)
-  await submitSignIn(page, 'admin')
-  await page.goto('./#/other/log')
-  await expect(count).toHaveText('日志中有 0 条')
-})
+test(
+  'signing out in one tab is no error in another, however slow the server is to hear of it',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    const { count } = await open(page)
+    await controlled(page)
+    const second = await context.newPage()
+    await second.goto('./#/other/log')
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+    // The server takes the token back at once, and answers late.
+    await apply(page, {
+      version: 1,
+      id: 'slow-sign-out',
+      title: '退出缓慢',
+      network: 'online',
+      rules: [
+        { path: '/logout', effect: { kind: 'delay', ms: 1200 } },
+        { path: '/table/getList', effect: { kind: 'refuse', code: 401 } },
+      ],
+    })
+    const heard = page.waitForRequest(/\/logout$/)
+    await userMenu(page, '退出登录')
+    await heard
+    await goTo(second, '/vab/table/comprehensiveTable')
+    for (const tab of [page, second]) await expect(tab).toHaveURL(/#\/login/)
+    await clear(page)
+    await submitSignIn(page, 'admin')
+    await page.goto('./#/other/log')
+    await expect(count).toHaveText('日志中有 0 条')
+  },
+)
 
 test('clearing the cache empties the log', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ showThemeSetting: true })))

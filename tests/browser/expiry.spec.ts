@@ -7,40 +7,42 @@ import { fault, openTable, readCode, signIn, signInForm, userMenu } from './supp
 const TABLE = '/vab/table/comprehensiveTable'
 const typed = '断线时填写的标题'
 
-test('an expired session asks to sign in again over the page, and the half-filled form is still there', async ({
-  page,
-}) => {
-  await openHome(page)
-  const table = await openTable(page)
-  await table.row(3).getByRole('button', { name: '编辑' }).click()
-  const title = table.dialog.getByRole('textbox', { name: '标题' })
-  await title.fill(typed)
-  await fault(page, [{ route: 'POST /table/doEdit', code: 401, times: 1 }])
-  await table.dialog.getByRole('button', { name: '保存' }).click()
+test(
+  'an expired session asks to sign in again over the page, and the half-filled form is still there',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openHome(page)
+    const table = await openTable(page)
+    await table.row(3).getByRole('button', { name: '编辑' }).click()
+    const title = table.dialog.getByRole('textbox', { name: '标题' })
+    await title.fill(typed)
+    await fault(page, [{ route: 'POST /table/doEdit', code: 401, times: 1 }])
+    await table.dialog.getByRole('button', { name: '保存' }).click()
 
-  const form = signInForm(page)
-  await expect(page.getByRole('heading', { level: 1, name: '登录已过期' })).toBeVisible()
-  await expect(page).toHaveURL(`./#/login?redirect=${encodeURIComponent(TABLE)}`)
-  await expect(form.password).toBeFocused()
-  await expect(table.dialog).toBeHidden()
-  // What lies under the sheet can be seen, and is out of reach.
-  await expect(page.locator('[inert] [data-pane] table').filter({ visible: true }).first()).toBeVisible()
-  expect(await axe(page)).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('admin-pro-token'))).toBeNull()
+    const form = signInForm(page)
+    await expect(page.getByRole('heading', { level: 1, name: '登录已过期' })).toBeVisible()
+    await expect(page).toHaveURL(`./#/login?redirect=${encodeURIComponent(TABLE)}`)
+    await expect(form.password).toBeFocused()
+    await expect(table.dialog).toBeHidden()
+    // What lies under the sheet can be seen, and is out of reach.
+    await expect(page.locator('[inert] [data-pane] table').filter({ visible: true }).first()).toBeVisible()
+    expect(await axe(page)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('admin-pro-token'))).toBeNull()
 
-  await form.password.fill('654321')
-  await form.code.fill(await readCode(form.captcha))
-  await form.submit.click()
-  await expect(page.getByText('帐号或密码错误')).toBeVisible()
+    await form.password.fill('654321')
+    await form.code.fill(await readCode(form.captcha))
+    await form.submit.click()
+    await expect(page.getByText('帐号或密码错误')).toBeVisible()
 
-  await form.password.fill('123456')
-  await form.code.fill(await readCode(form.captcha))
-  await form.password.press('Enter')
-  await expect(page).toHaveURL(`./#${TABLE}`)
-  await expect(title).toHaveValue(typed)
-  await table.dialog.getByRole('button', { name: '保存' }).click()
-  await expect(table.title(3)).toHaveText(typed)
-})
+    await form.password.fill('123456')
+    await form.code.fill(await readCode(form.captcha))
+    await form.password.press('Enter')
+    await expect(page).toHaveURL(`./#${TABLE}`)
+    await expect(title).toHaveValue(typed)
+    await table.dialog.getByRole('button', { name: '保存' }).click()
+    await expect(table.title(3)).toHaveText(typed)
+  },
+)
 
 test(
   'who gives up instead gets the whole sign-in page, and nothing of the former person',

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { createConsoleServer, type ConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { askLocal } from './support/local'
 import { dist, expect, test as base } from './support/console'
-import { buildFor, scriptsOf, startExternalApi } from './support/externalApi'
+import { buildFor, scriptsOf, startExternalApi, workerPort } from './support/externalApi'
 import { attachmentsOf, choose, expectShown, photoOf } from './support/files'
 import { expectSent } from './support/outbox'
 import { type Fault, startFaultyApi } from './support/faultyApi'
 import { openTable, reloadTo, signIn, signInForm, submitSignIn } from './support/steps'
 
-const PORT = 10_717
+const PORT = workerPort(10_717)
 const API = `http://localhost:${PORT}`
 const asOf = (page: Page) => page.getByRole('note').filter({ hasText: /^截至 / })
 

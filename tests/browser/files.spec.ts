@@ -7,73 +7,73 @@ import { loseServer, syncCentre } from './support/syncCentre'
 
 const KIB = 1024
 
-test('a photo that is added without a network is kept, shown, and sent with its record', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { row, title, dialog, save, edit } = await atTheTable(page)
-  const photo = await photoOf(page, '渠口.png')
-  expect(photo.buffer.length).toBeGreaterThan(2000 * KIB)
-  await loseServer(page)
-  await goOffline(server, context)
-  await edit(3, '附照片')
-  await choose(page, dialog.getByRole('button', { name: '添加文件' }), [photo])
-  const files = attachmentsOf(dialog)
-  await expect(files).toHaveCount(1)
-  await expect(files.getByText(/^[\d.]+ MB → \d+ KB$/)).toBeVisible()
-
-  await test.step('it comes back with the draft after a reload', async () => {
-    await expect(page.getByText('渠口.jpg')).toBeVisible()
-    await page.reload()
+test(
+  'a photo that is added without a network is kept, shown, and sent with its record',
+  { tag: '@main' },
+  async ({ page, context, server }) => {
+    const { row, title, dialog, save, edit } = await atTheTable(page)
+    const photo = await photoOf(page, '渠口.png')
+    expect(photo.buffer.length).toBeGreaterThan(2000 * KIB)
+    await loseServer(page)
+    await goOffline(server, context)
+    await edit(3, '附照片')
+    await choose(page, dialog.getByRole('button', { name: '添加文件' }), [photo])
+    const files = attachmentsOf(dialog)
     await expect(files).toHaveCount(1)
-    await expectShown(files.locator('img'))
-  })
+    await expect(files.getByText(/^[\d.]+ MB → \d+ KB$/)).toBeVisible()
 
-  await test.step('it opens large, at most 2048 pixels wide, and shuts by Escape', async () => {
-    await files.getByRole('button', { name: /^预览 渠口\.jpg/ }).click()
-    const shown = page.getByRole('dialog', { name: '渠口.jpg' }).getByRole('img')
-    await expectShown(shown)
-    expect(await edgesOf(shown)).toEqual([2048, 1502])
-    await page.keyboard.press('Escape')
-    await expect(shown).toBeHidden()
-  })
+    await test.step('it comes back with the draft after a reload', async () => {
+      await expect(page.getByText('渠口.jpg')).toBeVisible()
+      await page.reload()
+      await expect(files).toHaveCount(1)
+      await expectShown(files.locator('img'))
+    })
 
-  await save()
-  await expect(dialog).toBeHidden()
-  await expect(title(3)).toContainText('附照片')
-  await expect(row(3).getByText('1 个附件')).toBeAttached()
+    await test.step('it opens large, at most 2048 pixels wide, and shuts by Escape', async () => {
+      await files.getByRole('button', { name: /^预览 渠口\.jpg/ }).click()
+      const shown = page.getByRole('dialog', { name: '渠口.jpg' }).getByRole('img')
+      await expectShown(shown)
+      expect(await edgesOf(shown)).toEqual([2048, 1502])
+      await page.keyboard.press('Escape')
+      await expect(shown).toBeHidden()
+    })
 
-  await test.step('the sync centre tells how much is to be sent', async () => {
-    const { open, item } = syncCentre(page)
-    await open()
-    await expect(item('附照片').getByText(/^0\/1 个文件，0 B\/\d+ KB$/)).toBeVisible()
-    await goOnline(server, context)
-    await clear(page)
-    await expectSent(page)
-    await expect(item('附照片')).toHaveCount(0)
-  })
+    await save()
+    await expect(dialog).toBeHidden()
+    await expect(title(3)).toContainText('附照片')
+    await expect(row(3).getByText('1 个附件')).toBeAttached()
 
-  await test.step('the server has it, no larger than configured, for whoever is signed in', async () => {
-    const [file] = await serverFiles(page)
-    expect(file?.size).toBeLessThanOrEqual(500 * KIB)
-    const size = await page.evaluate(async (id) => {
-      const headers = { authorization: `Bearer test-token-abcdefgh-${Date.now()}` }
-      const answer = await fetch(new URL(`api/files/content?id=${id}`, document.baseURI), { headers })
-      return (await answer.blob()).size
-    }, file?.id)
-    expect(size).toBe(file?.size)
-  })
+    await test.step('the sync centre tells how much is to be sent', async () => {
+      const { open, item } = syncCentre(page)
+      await open()
+      await expect(item('附照片').getByText(/^0\/1 个文件，0 B\/\d+ KB$/)).toBeVisible()
+      await goOnline(server, context)
+      await clear(page)
+      await expectSent(page)
+      await expect(item('附照片')).toHaveCount(0)
+    })
 
-  await test.step('a device that has no copy of it gets it from there', async () => {
-    await page.evaluate(() => fetch(new URL('api/local/files/copies', document.baseURI), { method: 'DELETE' }))
-    await page.goto('./#/vab/table/comprehensiveTable')
-    await row(3)
-      .getByRole('button', { name: /^详情/ })
-      .click()
-    await expectShown(attachmentsOf(page).locator('img'))
-  })
-})
+    await test.step('the server has it, no larger than configured, for whoever is signed in', async () => {
+      const [file] = await serverFiles(page)
+      expect(file?.size).toBeLessThanOrEqual(500 * KIB)
+      const size = await page.evaluate(async (id) => {
+        const headers = { authorization: `Bearer test-token-abcdefgh-${Date.now()}` }
+        const answer = await fetch(new URL(`api/files/content?id=${id}`, document.baseURI), { headers })
+        return (await answer.blob()).size
+      }, file?.id)
+      expect(size).toBe(file?.size)
+    })
+
+    await test.step('a device that has no copy of it gets it from there', async () => {
+      await page.evaluate(() => fetch(new URL('api/local/files/copies', document.baseURI), { method: 'DELETE' }))
+      await page.goto('./#/vab/table/comprehensiveTable')
+      await row(3)
+        .getByRole('button', { name: /^详情/ })
+        .click()
+      await expectShown(attachmentsOf(page).locator('img'))
+    })
+  },
+)
 
 test('an upload that is cut off, refused and killed in the middle goes on where it was', async ({ page }) => {
   await begin(page, '/other/upload')

@@ -22,73 +22,77 @@ async function typeParts(page: Page, group: string, parts: readonly string[]): P
   for (const part of parts) await page.keyboard.type(part)
 }
 
-test('the comprehensive form names its faults, keeps what is typed, and says what was submitted', async ({ page }) => {
-  await begin(page, '/vab/form/comprehensiveForm')
-  const form = pane(page).getByRole('form', { name: '综合表单' })
-  const name = form.getByRole('textbox', { name: '活动名称' })
-  const summary = pane(page).getByRole('alert').filter({ hasText: '处需要修改' })
+test(
+  'the comprehensive form names its faults, keeps what is typed, and says what was submitted',
+  { tag: '@main' },
+  async ({ page }) => {
+    await begin(page, '/vab/form/comprehensiveForm')
+    const form = pane(page).getByRole('form', { name: '综合表单' })
+    const name = form.getByRole('textbox', { name: '活动名称' })
+    const summary = pane(page).getByRole('alert').filter({ hasText: '处需要修改' })
 
-  await test.step('an empty form lists what is missing, and leads there', async () => {
-    await form.getByRole('button', { name: '提交' }).click()
-    await expect(summary).toBeFocused()
-    await expect(summary.getByRole('listitem')).toHaveCount(10)
-    await summary.getByRole('button', { name: /^经费来源/ }).click()
-    await expect(form.getByRole('radio', { name: '村集体自筹' })).toBeFocused()
-    await name.fill('会议')
-    await expect(form.getByText('名称应为 3 到 5 个字')).toBeVisible()
-  })
+    await test.step('an empty form lists what is missing, and leads there', async () => {
+      await form.getByRole('button', { name: '提交' }).click()
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('listitem')).toHaveCount(10)
+      await summary.getByRole('button', { name: /^经费来源/ }).click()
+      await expect(form.getByRole('radio', { name: '村集体自筹' })).toBeFocused()
+      await name.fill('会议')
+      await expect(form.getByText('名称应为 3 到 5 个字')).toBeVisible()
+    })
 
-  await test.step('what was typed is there after a reload', async () => {
-    await name.fill('春耕大会')
-    await choose(page, /活动区域/, '石山村')
-    await expect.poll(() => askLocal(page, '/drafts?user=admin')).toContain('/vab/form/comprehensiveForm')
-    await page.reload()
-    await expect(name).toHaveValue('春耕大会')
-    await expect(pane(page).getByText(/^已恢复/)).toBeVisible()
-    await expect(form.getByRole('button', { name: /活动区域/ })).toContainText('石山村')
-  })
+    await test.step('what was typed is there after a reload', async () => {
+      await name.fill('春耕大会')
+      await choose(page, /活动区域/, '石山村')
+      await expect.poll(() => askLocal(page, '/drafts?user=admin')).toContain('/vab/form/comprehensiveForm')
+      await page.reload()
+      await expect(name).toHaveValue('春耕大会')
+      await expect(pane(page).getByText(/^已恢复/)).toBeVisible()
+      await expect(form.getByRole('button', { name: /活动区域/ })).toContainText('石山村')
+    })
 
-  await test.step('the rest is filled in, by keyboard where it is quicker', async () => {
-    await typeParts(page, '活动日期', ['2026', '03', '05'])
-    await typeParts(page, '开始时间', ['09', '30'])
-    await form.getByRole('switch', { name: '立即公示' }).press('Space')
-    await form.getByRole('checkbox', { name: '全选' }).press('Space')
-    await form.getByRole('radio', { name: '社会赞助' }).press('Space')
-    await choose(page, /省份/, '北京市')
-    // The only city of the province is chosen with it.
-    await expect(form.getByRole('button', { name: /城市/ })).toContainText('北京市')
-    await choose(page, /区县/, '海淀区')
-    const from = form.getByRole('listbox', { name: '可选物资' })
-    await from.getByRole('option', { name: '音响' }).click()
-    await from.getByRole('option', { name: '横幅' }).click()
-    await page.keyboard.press('ArrowRight')
-    await expect(form.getByRole('listbox', { name: '已选物资' }).getByRole('option')).toHaveText(['音响', '横幅'])
-    await form.getByRole('radio', { name: '4 星' }).press('Space')
-    await form.getByRole('textbox', { name: '活动说明' }).fill('组织春耕')
-  })
+    await test.step('the rest is filled in, by keyboard where it is quicker', async () => {
+      await typeParts(page, '活动日期', ['2026', '03', '05'])
+      await typeParts(page, '开始时间', ['09', '30'])
+      await form.getByRole('switch', { name: '立即公示' }).press('Space')
+      await form.getByRole('checkbox', { name: '全选' }).press('Space')
+      await form.getByRole('radio', { name: '社会赞助' }).press('Space')
+      await choose(page, /省份/, '北京市')
+      // The only city of the province is chosen with it.
+      await expect(form.getByRole('button', { name: /城市/ })).toContainText('北京市')
+      await choose(page, /区县/, '海淀区')
+      const from = form.getByRole('listbox', { name: '可选物资' })
+      await from.getByRole('option', { name: '音响' }).click()
+      await from.getByRole('option', { name: '横幅' }).click()
+      await page.keyboard.press('ArrowRight')
+      await expect(form.getByRole('listbox', { name: '已选物资' }).getByRole('option')).toHaveText(['音响', '横幅'])
+      await form.getByRole('radio', { name: '4 星' }).press('Space')
+      await form.getByRole('textbox', { name: '活动说明' }).fill('组织春耕')
+    })
 
-  await test.step('what was submitted stands there, and nothing of it is kept', async () => {
-    await form.getByRole('button', { name: '提交' }).click()
-    await expect(pane(page).getByRole('heading', { name: '已提交的内容' })).toBeFocused()
-    const facts = pane(page).getByRole('definition')
-    await expect(facts).toHaveText([
-      '春耕大会',
-      '石山村',
-      '2026-03-05',
-      '09:30',
-      '是',
-      '村民会议、技术培训、文艺活动和志愿服务',
-      '社会赞助',
-      '北京市 / 北京市 / 海淀区',
-      '音响和横幅',
-      '4 星 · 较高',
-      '组织春耕',
-    ])
-    await pane(page).getByRole('button', { name: '再填一次' }).click()
-    await expect(name).toHaveValue('')
-    expect(await askLocal(page, '/drafts?user=admin')).not.toContain('春耕')
-  })
-})
+    await test.step('what was submitted stands there, and nothing of it is kept', async () => {
+      await form.getByRole('button', { name: '提交' }).click()
+      await expect(pane(page).getByRole('heading', { name: '已提交的内容' })).toBeFocused()
+      const facts = pane(page).getByRole('definition')
+      await expect(facts).toHaveText([
+        '春耕大会',
+        '石山村',
+        '2026-03-05',
+        '09:30',
+        '是',
+        '村民会议、技术培训、文艺活动和志愿服务',
+        '社会赞助',
+        '北京市 / 北京市 / 海淀区',
+        '音响和横幅',
+        '4 星 · 较高',
+        '组织春耕',
+      ])
+      await pane(page).getByRole('button', { name: '再填一次' }).click()
+      await expect(name).toHaveValue('')
+      expect(await askLocal(page, '/drafts?user=admin')).not.toContain('春耕')
+    })
+  },
+)
 
 test('a transfer goes through its steps and back, and its password is kept nowhere', async ({ page }) => {
   await begin(page, '/vab/form/stepForm')

@@ -106,7 +106,7 @@ test('a page is thrown away by closing or reloading its tab, and by leaving it w
   })
 })
 
-test('each tab has its own scroll, and what a page frames is not loaded again', async ({ page }) => {
+test('each tab has its own scroll, and what a page frames is not loaded again', { tag: '@main' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
   await openTable(page)
   const frame = pane(page, TABLE).locator('iframe')

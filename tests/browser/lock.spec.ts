@@ -10,36 +10,38 @@ const TABLE = '/vab/table/comprehensiveTable'
 const down = { version: 1, id: 'down', title: '连接不上', network: 'offline' } as const
 const MINUTE = 60_000
 
-test('while it is locked nothing of the data can be read; a right PIN brings everything back and sends what waits', async ({
-  page,
-}) => {
-  const { title, edit, save } = await atTheTable(page)
-  await setLock(page)
-  await expect(title(1)).toBeVisible()
-  const seen = await title(1).innerText()
-  await apply(page, down)
-  await edit(3, '未发送的渠道清淤')
-  await save()
-  await expectWaiting(page, 1)
-  const screen = await lock(page)
-  await expect(page).toHaveTitle('本机已锁定 - 数字乡村政务管理后台')
-  await expect(screen.pin).toBeFocused()
-  const text = await readableText(page)
-  expect(text).toContain('admin')
-  expect([seen, '未发送的渠道清淤', 'admin-token'].filter((word) => text.includes(word))).toEqual([])
+test(
+  'while it is locked nothing of the data can be read; a right PIN brings everything back and sends what waits',
+  { tag: '@main' },
+  async ({ page }) => {
+    const { title, edit, save } = await atTheTable(page)
+    await setLock(page)
+    await expect(title(1)).toBeVisible()
+    const seen = await title(1).innerText()
+    await apply(page, down)
+    await edit(3, '未发送的渠道清淤')
+    await save()
+    await expectWaiting(page, 1)
+    const screen = await lock(page)
+    await expect(page).toHaveTitle('本机已锁定 - 数字乡村政务管理后台')
+    await expect(screen.pin).toBeFocused()
+    const text = await readableText(page)
+    expect(text).toContain('admin')
+    expect([seen, '未发送的渠道清淤', 'admin-token'].filter((word) => text.includes(word))).toEqual([])
 
-  await unlock(page, '111222')
-  await expect(screen.alert).toHaveText('PIN 不正确，还可以试 4 次')
-  await expect(screen.pin).toBeFocused()
-  await expect(screen.pin).toHaveValue('')
-  await unlock(page)
-  await expect(title(3)).toHaveText('未发送的渠道清淤')
-  await expect(page).toHaveURL(new RegExp(`#${TABLE}$`))
-  await expectWaiting(page, 1)
-  await clear(page)
-  await expectSent(page)
-  await expect(title(3)).toHaveText('未发送的渠道清淤')
-})
+    await unlock(page, '111222')
+    await expect(screen.alert).toHaveText('PIN 不正确，还可以试 4 次')
+    await expect(screen.pin).toBeFocused()
+    await expect(screen.pin).toHaveValue('')
+    await unlock(page)
+    await expect(title(3)).toHaveText('未发送的渠道清淤')
+    await expect(page).toHaveURL(new RegExp(`#${TABLE}$`))
+    await expectWaiting(page, 1)
+    await clear(page)
+    await expectSent(page)
+    await expect(title(3)).toHaveText('未发送的渠道清淤')
+  },
+)
 
 // With contexts of their own: a clock that is set stays so in every later page of a context.
 fresh('what was being typed is there again after unlocking', async ({ page }) => {
@@ -152,29 +154,33 @@ test(
   },
 )
 
-test('whoever signs in over an expired session, where a lock is open, is not under it', async ({ page }) => {
-  const { row } = await atTheTable(page)
-  await setLock(page)
-  // A new lock has the list read again.
-  await expect(row(1)).toBeVisible()
-  await fault(page, [{ route: 'GET /table/getList', code: 401, times: 1 }])
-  // By the keyboard: a read that the page began by itself may have brought the sheet, which a click would wait for.
-  await page.getByRole('textbox', { name: '标题' }).press('Enter')
-  await page.getByRole('button', { name: '放弃并换个帐号' }).click()
-  await submitSignIn(page, 'editor')
-  const menu = page.getByRole('button', { name: /^用户菜单/ })
-  await expect(menu).toContainText('editor')
-  await reloadTo(page, menu)
-  await expect(menu).toContainText('editor')
-  await menu.click()
-  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: '立即锁定' })).toBeHidden()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await submitSignIn(page, 'admin')
-  await expect(lockScreen(page).heading).toBeVisible()
-  await unlock(page)
-  await expect(menu).toContainText('admin')
-})
+test(
+  'whoever signs in over an expired session, where a lock is open, is not under it',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const { row } = await atTheTable(page)
+    await setLock(page)
+    // A new lock has the list read again.
+    await expect(row(1)).toBeVisible()
+    await fault(page, [{ route: 'GET /table/getList', code: 401, times: 1 }])
+    // By the keyboard: a read that the page began by itself may have brought the sheet, which a click would wait for.
+    await page.getByRole('textbox', { name: '标题' }).press('Enter')
+    await page.getByRole('button', { name: '放弃并换个帐号' }).click()
+    await submitSignIn(page, 'editor')
+    const menu = page.getByRole('button', { name: /^用户菜单/ })
+    await expect(menu).toContainText('editor')
+    await reloadTo(page, menu)
+    await expect(menu).toContainText('editor')
+    await menu.click()
+    await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: '立即锁定' })).toBeHidden()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await submitSignIn(page, 'admin')
+    await expect(lockScreen(page).heading).toBeVisible()
+    await unlock(page)
+    await expect(menu).toContainText('admin')
+  },
+)
 
 test('a forgotten PIN costs what is here, after a word about it, and the password signs in again', async ({ page }) => {
   const { edit, save } = await atTheTable(page)

@@ -60,7 +60,7 @@ test('a lock leaves nothing in the files of the browser of what lay there readab
     await expect.poll(() => readable(profile, words)).toEqual([])
   }))
 
-test('a lock that is demanded at the sign-in leaves no readable token there either', async () => {
+test('a lock that is demanded at the sign-in leaves no readable token there either', { tag: '@deep' }, async () => {
   const root = buildFor('', { VITE_LOCK: 'required' })
   const server = await createConsoleServer({ root })
   try {

@@ -70,45 +70,49 @@ const folder = process.env.MATRIX_SHOTS
 /** A regular expression on names like "vertical ocean 390 zh plain", to look at a part. */
 const only = new RegExp(process.env.MATRIX_ONLY ?? '')
 
-test('every layout, theme, size and language shows home and the table whole and accessible', async ({ page }) => {
-  test.setTimeout(60 * 60_000)
-  await openHome(page)
-  const faults: string[] = []
-  for (const { layout, themeName, size, language, look } of chosen) {
-    const viewport = sizes[Number(size)] ?? { width: 1440, height: 900 }
-    const name = `${layout} ${themeName} ${viewport.width} ${language} ${look}`
-    if (!only.test(name)) continue
-    await page.setViewportSize(viewport)
-    await page.evaluate(
-      ([theme, words]) => {
-        localStorage.setItem('theme', theme)
-        localStorage.setItem('language', words)
-      },
-      [
-        JSON.stringify({
-          layout,
-          themeName,
-          showLanguage: true,
-          showSearch: true,
-          showNotice: true,
-          ...looks[look],
-        }),
-        JSON.stringify(language),
-      ] as const,
-    )
-    for (const path of ['index', 'vab/table/comprehensiveTable']) {
-      await page.goto(`./#/${path}`)
-      await page.reload()
-      await expect(page.getByText('新塘村农田灌溉渠维修通知').filter({ visible: true }).first()).toBeVisible()
-      const wide = await overflow(page)
-      if (wide > 0) faults.push(`${name} ${path}: ${wide} px wider than the window`)
-      for (const text of await cutTexts(page)) faults.push(`${name} ${path}: cut without a tip: ${text}`)
-      for (const { rule, nodes } of await axe(page)) faults.push(`${name} ${path}: ${rule} ${nodes.join(' | ')}`)
-      if (folder) {
-        const file = `${viewport.width}_${path.split('/').at(-1)}_${layout}_${language}${look === 'plain' ? '' : `-${look}`}_${themeName}.jpg`
-        await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 70, scale: 'css' })
+test(
+  'every layout, theme, size and language shows home and the table whole and accessible',
+  { tag: '@deep' },
+  async ({ page }) => {
+    test.setTimeout(60 * 60_000)
+    await openHome(page)
+    const faults: string[] = []
+    for (const { layout, themeName, size, language, look } of chosen) {
+      const viewport = sizes[Number(size)] ?? { width: 1440, height: 900 }
+      const name = `${layout} ${themeName} ${viewport.width} ${language} ${look}`
+      if (!only.test(name)) continue
+      await page.setViewportSize(viewport)
+      await page.evaluate(
+        ([theme, words]) => {
+          localStorage.setItem('theme', theme)
+          localStorage.setItem('language', words)
+        },
+        [
+          JSON.stringify({
+            layout,
+            themeName,
+            showLanguage: true,
+            showSearch: true,
+            showNotice: true,
+            ...looks[look],
+          }),
+          JSON.stringify(language),
+        ] as const,
+      )
+      for (const path of ['index', 'vab/table/comprehensiveTable']) {
+        await page.goto(`./#/${path}`)
+        await page.reload()
+        await expect(page.getByText('新塘村农田灌溉渠维修通知').filter({ visible: true }).first()).toBeVisible()
+        const wide = await overflow(page)
+        if (wide > 0) faults.push(`${name} ${path}: ${wide} px wider than the window`)
+        for (const text of await cutTexts(page)) faults.push(`${name} ${path}: cut without a tip: ${text}`)
+        for (const { rule, nodes } of await axe(page)) faults.push(`${name} ${path}: ${rule} ${nodes.join(' | ')}`)
+        if (folder) {
+          const file = `${viewport.width}_${path.split('/').at(-1)}_${layout}_${language}${look === 'plain' ? '' : `-${look}`}_${themeName}.jpg`
+          await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 70, scale: 'css' })
+        }
       }
     }
-  }
-  expect(faults).toEqual([])
-})
+    expect(faults).toEqual([])
+  },
+)

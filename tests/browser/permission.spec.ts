@@ -30,7 +30,7 @@ async function expectButtons(page: Page, expected: readonly (readonly string[])[
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin-pro-token'))
 
 test.describe('switching the account in place', () => {
-  test('changes buttons, menu and routes without leaving the page', async ({ page }) => {
+  test('changes buttons, menu and routes without leaving the page', { tag: '@main' }, async ({ page }) => {
     await openHome(page)
     const { account } = await open(page)
     const all = ['按角色', '按权限', '按角色和权限']
@@ -114,7 +114,7 @@ test('the token is shortened, shown and copied on demand', async ({ page, contex
 })
 
 for (const viewport of [{ width: 1440, height: 900 }, phone]) {
-  test(`axe finds nothing wrong at ${viewport.width}`, async ({ page }) => {
+  test(`axe finds nothing wrong at ${viewport.width}`, { tag: viewport === phone ? [] : '@deep' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await openHome(page, 'editor')
     const { expire, outcome } = await open(page)

@@ -86,21 +86,23 @@ test.describe('on a phone', () => {
   })
 })
 
-test('opens from the home screen without a network, at home, with the person signed in', async ({
-  page,
-  context,
-  server,
-}) => {
-  await atTheTable(page)
-  expect(await newestAt(page)).toBeGreaterThan(0)
-  const manifest = (await (await page.request.get(`${server.url}manifest.webmanifest`)).json()) as { start_url: string }
-  await page.close()
-  await goOffline(server, context)
-  const opened = await context.newPage()
-  await onHomeScreen(opened)
-  await opened.goto(new URL(manifest.start_url, server.url).href)
-  await expect(opened.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
-  await goTo(opened, '/vab/table/comprehensiveTable')
-  await expect(opened.getByRole('region', { name: '综合表格' }).getByRole('row').nth(1)).toBeVisible()
-  await goOnline(server, context)
-})
+test(
+  'opens from the home screen without a network, at home, with the person signed in',
+  { tag: '@main' },
+  async ({ page, context, server }) => {
+    await atTheTable(page)
+    expect(await newestAt(page)).toBeGreaterThan(0)
+    const manifest = (await (await page.request.get(`${server.url}manifest.webmanifest`)).json()) as {
+      start_url: string
+    }
+    await page.close()
+    await goOffline(server, context)
+    const opened = await context.newPage()
+    await onHomeScreen(opened)
+    await opened.goto(new URL(manifest.start_url, server.url).href)
+    await expect(opened.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+    await goTo(opened, '/vab/table/comprehensiveTable')
+    await expect(opened.getByRole('region', { name: '综合表格' }).getByRole('row').nth(1)).toBeVisible()
+    await goOnline(server, context)
+  },
+)

@@ -49,25 +49,26 @@ const group = (path: string, name: string, title: string, children: readonly unk
 const root = group('/', 'Root', '首页', [leaf('permission', 'Start', 'vab/permission', '起点', { noClosable: true })])
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a component that the console does not have is named with its route; everything else works', async ({
-  page,
-  api,
-}) => {
-  api.deliver([root, leaf('/lost', 'Lost', 'not/here', '失踪'), leaf('/extra', 'Extra', 'error/403', '新增')])
-  await signIn(page, 'admin')
-  await expect(heading(page, '角色权限')).toBeVisible()
-  await page.goto('./#/lost')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('页面组件不存在')
-  await expect(alert).toContainText('not/here')
-  await expect(alert).toContainText('/lost')
-  expect(await axe(page)).toEqual([])
-  await tabs(page).filter({ hasText: '起点' }).click()
-  await expect(heading(page, '角色权限')).toBeVisible()
-  await page.goto('./#/extra')
-  await expect(heading(page, '没有访问权限')).toBeVisible()
-  await expect(tabs(page)).toHaveText(['起点', '新增'])
-})
+test(
+  'a component that the console does not have is named with its route; everything else works',
+  { tag: '@main' },
+  async ({ page, api }) => {
+    api.deliver([root, leaf('/lost', 'Lost', 'not/here', '失踪'), leaf('/extra', 'Extra', 'error/403', '新增')])
+    await signIn(page, 'admin')
+    await expect(heading(page, '角色权限')).toBeVisible()
+    await page.goto('./#/lost')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('页面组件不存在')
+    await expect(alert).toContainText('not/here')
+    await expect(alert).toContainText('/lost')
+    expect(await axe(page)).toEqual([])
+    await tabs(page).filter({ hasText: '起点' }).click()
+    await expect(heading(page, '角色权限')).toBeVisible()
+    await page.goto('./#/extra')
+    await expect(heading(page, '没有访问权限')).toBeVisible()
+    await expect(tabs(page)).toHaveText(['起点', '新增'])
+  },
+)
 
 test('with another home than the client’s, / leads to it; what the list has not is not found', async ({
   page,
@@ -131,17 +132,18 @@ test('a person without any page is told so, at home and again after a reload, an
 })
 
 for (const list of [{ routes: [] }, 'routes', null]) {
-  test(`${JSON.stringify(list)} in place of a list is a wrong format: the console says so and stays at sign-in`, async ({
-    page,
-    api,
-  }) => {
-    api.deliver(list)
-    await page.goto('./#/login')
-    await submitSignIn(page, 'admin')
-    await expect(page.getByText('路由格式返回有误')).toBeVisible()
-    await expect(page).toHaveURL(/#\/login/)
-    api.deliver([root])
-    await submitSignIn(page, 'admin')
-    await expect(heading(page, '角色权限')).toBeVisible()
-  })
+  test(
+    `${JSON.stringify(list)} in place of a list is a wrong format: the console says so and stays at sign-in`,
+    { tag: list === null ? [] : '@deep' },
+    async ({ page, api }) => {
+      api.deliver(list)
+      await page.goto('./#/login')
+      await submitSignIn(page, 'admin')
+      await expect(page.getByText('路由格式返回有误')).toBeVisible()
+      await expect(page).toHaveURL(/#\/login/)
+      api.deliver([root])
+      await submitSignIn(page, 'admin')
+      await expect(heading(page, '角色权限')).toBeVisible()
+    },
+  )
 }

@@ -27,47 +27,47 @@ async function share(page: Page, files: { name: string; mimeType: string; buffer
   await page.evaluate(() => document.querySelector<HTMLInputElement>('[data-share]')?.form?.submit())
 }
 
-test('photos that are shared with the console wait in the upload page, also without a network', async ({
-  page,
-  context,
-  server,
-}) => {
-  await begin(page, '/index')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await goOffline(server, context)
-  await loseServer(page)
-  await share(page, [
-    photo('渠口一.png'),
-    photo('渠口二.png'),
-    { name: '计划.txt', mimeType: 'text/plain', buffer: pixel },
-  ])
-  await expect(page.getByText('已收下 2 张照片，存在本机')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('1 个文件不是照片，没有收下')
-  const shared = page.getByRole('region', { name: '分享到本应用的照片' })
-  const photos = shared.getByRole('img')
-  await expect(photos).toHaveCount(2)
-  await expect.poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
-
-  await test.step('they are there after a reload, and go one by one', async () => {
-    await page.goto('./#/other/upload')
-    await page.reload()
+test(
+  'photos that are shared with the console wait in the upload page, also without a network',
+  { tag: '@main' },
+  async ({ page, context, server }) => {
+    await begin(page, '/index')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await goOffline(server, context)
+    await loseServer(page)
+    await share(page, [
+      photo('渠口一.png'),
+      photo('渠口二.png'),
+      { name: '计划.txt', mimeType: 'text/plain', buffer: pixel },
+    ])
+    await expect(page.getByText('已收下 2 张照片，存在本机')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('1 个文件不是照片，没有收下')
+    const shared = page.getByRole('region', { name: '分享到本应用的照片' })
+    const photos = shared.getByRole('img')
     await expect(photos).toHaveCount(2)
-    await page.getByRole('button', { name: '移除“渠口一.png”' }).click()
-    await page.getByRole('alertdialog', { name: '移除照片' }).getByRole('button', { name: '移除' }).click()
-    await expect(photos).toHaveCount(1)
-  })
+    await expect.poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
 
-  await test.step('one that is sent is on its way, and arrives when there is a network', async () => {
-    await shared.getByRole('button', { name: '发送“渠口二.png”' }).click()
-    await expect(shared).toBeHidden()
-    const waiting = page.getByRole('region', { name: '等待上传' })
-    await expect(waiting.getByText('渠口二.png')).toBeVisible()
-  })
-  await goOnline(server, context)
-  await clear(page)
-  await expectSent(page)
-  await expect(page.getByRole('region', { name: '已到达服务器' }).getByText('渠口二.png')).toBeVisible()
-})
+    await test.step('they are there after a reload, and go one by one', async () => {
+      await page.goto('./#/other/upload')
+      await page.reload()
+      await expect(photos).toHaveCount(2)
+      await page.getByRole('button', { name: '移除“渠口一.png”' }).click()
+      await page.getByRole('alertdialog', { name: '移除照片' }).getByRole('button', { name: '移除' }).click()
+      await expect(photos).toHaveCount(1)
+    })
+
+    await test.step('one that is sent is on its way, and arrives when there is a network', async () => {
+      await shared.getByRole('button', { name: '发送“渠口二.png”' }).click()
+      await expect(shared).toBeHidden()
+      const waiting = page.getByRole('region', { name: '等待上传' })
+      await expect(waiting.getByText('渠口二.png')).toBeVisible()
+    })
+    await goOnline(server, context)
+    await clear(page)
+    await expectSent(page)
+    await expect(page.getByRole('region', { name: '已到达服务器' }).getByText('渠口二.png')).toBeVisible()
+  },
+)
 
 test('on a full disk a chosen photo stays in the list and can be tried again', async ({ page }) => {
   await begin(page, '/other/upload')

@@ -26,36 +26,40 @@ const layouts = {
   float: ['menu', 'breadcrumb'],
 } as const
 
-test('each layout has what belongs to it and nothing else; narrow windows have the vertical one', async ({ page }) => {
-  await openHome(page)
-  for (const [layout, has] of Object.entries(layouts)) {
-    await test.step(layout, async () => {
-      await startWith(page, { layout: layout as keyof typeof layouts })
-      await expect(page.locator('.shell')).toHaveAttribute('data-layout', layout)
-      for (const [name, part] of Object.entries({ ...parts(page), user: undefined })) {
-        if (!part) continue
-        await expect(part, `${name} of ${layout}`).toHaveCount((has as readonly string[]).includes(name) ? 1 : 0)
-      }
-      await expect(parts(page).user).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toContainText(
-        `Copyright © ${new Date().getFullYear()} 数字乡村政务管理后台`,
-      )
+test(
+  'each layout has what belongs to it and nothing else; narrow windows have the vertical one',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openHome(page)
+    for (const [layout, has] of Object.entries(layouts)) {
+      await test.step(layout, async () => {
+        await startWith(page, { layout: layout as keyof typeof layouts })
+        await expect(page.locator('.shell')).toHaveAttribute('data-layout', layout)
+        for (const [name, part] of Object.entries({ ...parts(page), user: undefined })) {
+          if (!part) continue
+          await expect(part, `${name} of ${layout}`).toHaveCount((has as readonly string[]).includes(name) ? 1 : 0)
+        }
+        await expect(parts(page).user).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toContainText(
+          `Copyright © ${new Date().getFullYear()} 数字乡村政务管理后台`,
+        )
 
-      await page.setViewportSize({ width: 991, height: 800 })
-      await expect(page.locator('.shell')).toHaveAttribute('data-layout', 'vertical')
-      await expect(main(page)).not.toBeInViewport()
-      await page.getByRole('button', { name: '展开菜单' }).click()
-      await expect(main(page)).toBeInViewport()
-      await page
-        .getByRole('button', { name: '收起菜单' })
-        .first()
-        .click({ position: { x: 900, y: 400 } })
-      await expect(main(page)).not.toBeInViewport()
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await expect(page.locator('.shell')).toHaveAttribute('data-layout', layout)
-    })
-  }
-})
+        await page.setViewportSize({ width: 991, height: 800 })
+        await expect(page.locator('.shell')).toHaveAttribute('data-layout', 'vertical')
+        await expect(main(page)).not.toBeInViewport()
+        await page.getByRole('button', { name: '展开菜单' }).click()
+        await expect(main(page)).toBeInViewport()
+        await page
+          .getByRole('button', { name: '收起菜单' })
+          .first()
+          .click({ position: { x: 900, y: 400 } })
+        await expect(main(page)).not.toBeInViewport()
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await expect(page.locator('.shell')).toHaveAttribute('data-layout', layout)
+      })
+    }
+  },
+)
 
 test('groups, strips, folding and fly-outs lead where they should', async ({ page }) => {
   await openHome(page)

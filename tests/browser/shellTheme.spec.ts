@@ -17,71 +17,73 @@ const openDrawer = async (page: Page) => {
 const toggle = (page: Page, name: string) => drawer(page).getByRole('switch', { name, exact: true })
 const select = (page: Page, name: string) => drawer(page).getByRole('combobox', { name, exact: true })
 
-test('the theme drawer shows changes at once, stores them by Save alone, and tells why a row is locked', async ({
-  page,
-}) => {
-  await openHome(page)
-  const banner = page.getByRole('banner')
+test(
+  'the theme drawer shows changes at once, stores them by Save alone, and tells why a row is locked',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openHome(page)
+    const banner = page.getByRole('banner')
 
-  await test.step('closing without saving takes the changes back', async () => {
-    await openDrawer(page)
-    await select(page, '主题').selectOption('red-white')
-    await expect(page.locator('body')).toHaveClass('red-white')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'red-white')
-    await page.keyboard.press('Escape')
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(page.locator('body')).toHaveClass('blue-black')
-    expect(await stored(page)).toBeNull()
-  })
-  await test.step('every switch of a header widget is obeyed at once', async () => {
-    await openDrawer(page)
-    const widgets = {
-      国际化: 'English',
-      刷新: '刷新',
-      搜索: '搜索',
-      通知: /^通知：/,
-      全屏: '全屏',
-      主题按钮: '主题配置',
-    }
-    for (const [option, name] of Object.entries(widgets)) {
-      // What lies under an open drawer is not in the tree of roles.
-      const widget = banner.getByRole('button', { name, exact: true, includeHidden: true })
-      const before = await toggle(page, option).isChecked()
-      await expect(widget, option).toHaveCount(before ? 1 : 0)
-      await toggle(page, option).click()
-      await expect(widget, `${option} turned`).toHaveCount(before ? 0 : 1)
-      if (before) await toggle(page, option).click()
-    }
-    await toggle(page, '主题设置侧栏').click()
-    await expect(page.getByRole('button', { name: '随机换肤', includeHidden: true })).toBeVisible()
-    await toggle(page, '标签').click()
-    await expect(page.locator('.tabs-bar')).toHaveCount(0)
-    await toggle(page, '标签').click()
-  })
-  await test.step('a locked row tells why', async () => {
-    await expect(select(page, '分栏风格')).toBeDisabled()
-    await drawer(page).getByRole('button', { name: '分栏风格为何不可用' }).click()
-    await expect(page.getByText('仅用于分栏布局')).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
-  await test.step('Save stores, Restore default removes what is stored', async () => {
-    if ((await drawer(page).count()) === 0) await openDrawer(page)
-    await select(page, '布局').selectOption('common')
-    await expect(toggle(page, '头部固定')).toBeDisabled()
-    await select(page, '布局').selectOption('column')
-    await select(page, '分栏风格').selectOption('arrow')
-    await drawer(page).getByRole('button', { name: '保存' }).click()
-    await expect(drawer(page)).toHaveCount(0)
-    expect(await stored(page)).toMatchObject({ layout: 'column', columnStyle: 'arrow' })
-    await page.reload()
-    await expect(page.locator('.columns-menu')).toHaveAttribute('data-style', 'arrow')
-    await openDrawer(page)
-    await drawer(page).getByRole('button', { name: '恢复默认' }).click()
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(page.locator('.shell')).toHaveAttribute('data-layout', 'horizontal')
-    expect(await stored(page)).toBeNull()
-  })
-})
+    await test.step('closing without saving takes the changes back', async () => {
+      await openDrawer(page)
+      await select(page, '主题').selectOption('red-white')
+      await expect(page.locator('body')).toHaveClass('red-white')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'red-white')
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toHaveCount(0)
+      await expect(page.locator('body')).toHaveClass('blue-black')
+      expect(await stored(page)).toBeNull()
+    })
+    await test.step('every switch of a header widget is obeyed at once', async () => {
+      await openDrawer(page)
+      const widgets = {
+        国际化: 'English',
+        刷新: '刷新',
+        搜索: '搜索',
+        通知: /^通知：/,
+        全屏: '全屏',
+        主题按钮: '主题配置',
+      }
+      for (const [option, name] of Object.entries(widgets)) {
+        // What lies under an open drawer is not in the tree of roles.
+        const widget = banner.getByRole('button', { name, exact: true, includeHidden: true })
+        const before = await toggle(page, option).isChecked()
+        await expect(widget, option).toHaveCount(before ? 1 : 0)
+        await toggle(page, option).click()
+        await expect(widget, `${option} turned`).toHaveCount(before ? 0 : 1)
+        if (before) await toggle(page, option).click()
+      }
+      await toggle(page, '主题设置侧栏').click()
+      await expect(page.getByRole('button', { name: '随机换肤', includeHidden: true })).toBeVisible()
+      await toggle(page, '标签').click()
+      await expect(page.locator('.tabs-bar')).toHaveCount(0)
+      await toggle(page, '标签').click()
+    })
+    await test.step('a locked row tells why', async () => {
+      await expect(select(page, '分栏风格')).toBeDisabled()
+      await drawer(page).getByRole('button', { name: '分栏风格为何不可用' }).click()
+      await expect(page.getByText('仅用于分栏布局')).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+    await test.step('Save stores, Restore default removes what is stored', async () => {
+      if ((await drawer(page).count()) === 0) await openDrawer(page)
+      await select(page, '布局').selectOption('common')
+      await expect(toggle(page, '头部固定')).toBeDisabled()
+      await select(page, '布局').selectOption('column')
+      await select(page, '分栏风格').selectOption('arrow')
+      await drawer(page).getByRole('button', { name: '保存' }).click()
+      await expect(drawer(page)).toHaveCount(0)
+      expect(await stored(page)).toMatchObject({ layout: 'column', columnStyle: 'arrow' })
+      await page.reload()
+      await expect(page.locator('.columns-menu')).toHaveAttribute('data-style', 'arrow')
+      await openDrawer(page)
+      await drawer(page).getByRole('button', { name: '恢复默认' }).click()
+      await expect(drawer(page)).toHaveCount(0)
+      await expect(page.locator('.shell')).toHaveAttribute('data-layout', 'horizontal')
+      expect(await stored(page)).toBeNull()
+    })
+  },
+)
 
 test('the side list draws a theme that differs in every value of taste, refuses a wrong key and clears the cache', async ({
   page,

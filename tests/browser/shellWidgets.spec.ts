@@ -86,43 +86,45 @@ test('search: a suggestion opens its address, other text a search of the web, bo
   expect(web).toEqual({ url: `https://www.baidu.com/s?wd=${encodeURIComponent('没有这个网站 zzz')}`, opener: null })
 })
 
-test('the palette finds by Chinese, pinyin, initials and English, acts, and remembers after a reload', async ({
-  page,
-}) => {
-  await start(page)
-  const box = page.getByRole('combobox', { name: '查找页面或操作' })
-  const first = page.getByRole('grid').getByRole('row').first()
-  const open = async () => {
-    await page.keyboard.press('Control+k')
-    await expect(box).toBeFocused()
-  }
-  await open()
-  await expect(page.getByRole('grid').getByRole('row').nth(60)).toBeAttached()
-  for (const query of ['综合表格', 'zonghebiaoge', 'zhbg', 'comprehensive table']) {
-    await box.fill(query)
-    await expect(first, query).toContainText('综合表格')
-  }
-  await box.press('Shift+Enter')
-  await box.press('Enter')
-  await expect(page).toHaveURL(/#\/vab\/table\/comprehensiveTable$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+test(
+  'the palette finds by Chinese, pinyin, initials and English, acts, and remembers after a reload',
+  { tag: '@main' },
+  async ({ page }) => {
+    await start(page)
+    const box = page.getByRole('combobox', { name: '查找页面或操作' })
+    const first = page.getByRole('grid').getByRole('row').first()
+    const open = async () => {
+      await page.keyboard.press('Control+k')
+      await expect(box).toBeFocused()
+    }
+    await open()
+    await expect(page.getByRole('grid').getByRole('row').nth(60)).toBeAttached()
+    for (const query of ['综合表格', 'zonghebiaoge', 'zhbg', 'comprehensive table']) {
+      await box.fill(query)
+      await expect(first, query).toContainText('综合表格')
+    }
+    await box.press('Shift+Enter')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/#\/vab\/table\/comprehensiveTable$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await open()
-  await box.fill('kanban')
-  await box.press('Enter')
-  await expect(page).toHaveURL(/#\/dashboard$/)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '看板' })).toBeVisible()
-  await open()
-  await expect(page.getByRole('rowgroup', { name: '收藏' }).getByRole('row')).toContainText(['综合表格'])
-  await expect(page.getByRole('rowgroup', { name: '最近使用' }).getByRole('row')).toContainText(['看板'])
+    await open()
+    await box.fill('kanban')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/#\/dashboard$/)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '看板' })).toBeVisible()
+    await open()
+    await expect(page.getByRole('rowgroup', { name: '收藏' }).getByRole('row')).toContainText(['综合表格'])
+    await expect(page.getByRole('rowgroup', { name: '最近使用' }).getByRole('row')).toContainText(['看板'])
 
-  await box.fill('fenlan')
-  await expect(first).toContainText('分栏')
-  await box.press('Enter')
-  await expect(page.locator('.shell')).toHaveAttribute('data-layout', 'column')
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toContain('"layout":"column"')
-})
+    await box.fill('fenlan')
+    await expect(first).toContainText('分栏')
+    await box.press('Enter')
+    await expect(page.locator('.shell')).toHaveAttribute('data-layout', 'column')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toContain('"layout":"column"')
+  },
+)
 
 test('the menus of the tabs close what they say, and are disabled where that is nothing', async ({ page }) => {
   await start(page)

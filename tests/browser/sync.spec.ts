@@ -10,64 +10,65 @@ import { indicator, loseServer, record, records, syncCentre } from './support/sy
 
 const NEW = '渠道清淤记录'
 
-test('a write without a server is marked, told and listed, survives a reload, and is sent later', async ({
-  page,
-  context,
-}) => {
-  const table = await atTheTable(page)
-  const centre = syncCentre(page)
-  await expect(indicator(page)).toHaveAccessibleName(/已全部发送/)
-  await loseServer(page)
-  await table.edit(3, NEW)
-  await table.save()
+test(
+  'a write without a server is marked, told and listed, survives a reload, and is sent later',
+  { tag: '@main' },
+  async ({ page, context }) => {
+    const table = await atTheTable(page)
+    const centre = syncCentre(page)
+    await expect(indicator(page)).toHaveAccessibleName(/已全部发送/)
+    await loseServer(page)
+    await table.edit(3, NEW)
+    await table.save()
 
-  await test.step('at once, with a mark and an honest word', async () => {
-    await expect(toast(page, '已保存在本机，将自动发送')).toBeVisible()
-    await table.expectSaved(3, NEW)
-    await expect(table.row(3).getByText('待发送')).toBeVisible()
-    await expect(indicator(page)).toHaveAccessibleName(/服务器连接不上，1 项待发送$/)
-    await expect(page.getByRole('status').filter({ hasText: /^服务器连接不上，1 项待发送$/ })).toBeAttached()
-  })
+    await test.step('at once, with a mark and an honest word', async () => {
+      await expect(toast(page, '已保存在本机，将自动发送')).toBeVisible()
+      await table.expectSaved(3, NEW)
+      await expect(table.row(3).getByText('待发送')).toBeVisible()
+      await expect(indicator(page)).toHaveAccessibleName(/服务器连接不上，1 项待发送$/)
+      await expect(page.getByRole('status').filter({ hasText: /^服务器连接不上，1 项待发送$/ })).toBeAttached()
+    })
 
-  await test.step('a device without a network says so', async () => {
-    await context.setOffline(true)
-    await expect(indicator(page)).toHaveAccessibleName(/离线，1 项待发送$/)
-    await context.setOffline(false)
-    await expect(indicator(page)).toHaveAccessibleName(/服务器连接不上，1 项待发送$/)
-  })
+    await test.step('a device without a network says so', async () => {
+      await context.setOffline(true)
+      await expect(indicator(page)).toHaveAccessibleName(/离线，1 项待发送$/)
+      await context.setOffline(false)
+      await expect(indicator(page)).toHaveAccessibleName(/服务器连接不上，1 项待发送$/)
+    })
 
-  await test.step('after a reload, too', async () => {
-    await reloadTo(page, table.row(3).getByText('待发送'))
-    await expect(table.title(3)).toHaveText(NEW)
-  })
+    await test.step('after a reload, too', async () => {
+      await reloadTo(page, table.row(3).getByText('待发送'))
+      await expect(table.title(3)).toHaveText(NEW)
+    })
 
-  await test.step('the popover explains, and leads to the sync centre', async () => {
-    await indicator(page).click()
-    const popover = page.getByRole('dialog', { name: '同步状态' })
-    await expect(popover).toContainText('服务器没有回应。更改已保存在本机，会自动重试。')
-    await popover.getByRole('button', { name: '打开同步中心' }).click()
-    await expect(centre.item(NEW)).toContainText('修改 · 综合表格 · 标题')
-  })
+    await test.step('the popover explains, and leads to the sync centre', async () => {
+      await indicator(page).click()
+      const popover = page.getByRole('dialog', { name: '同步状态' })
+      await expect(popover).toContainText('服务器没有回应。更改已保存在本机，会自动重试。')
+      await popover.getByRole('button', { name: '打开同步中心' }).click()
+      await expect(centre.item(NEW)).toContainText('修改 · 综合表格 · 标题')
+    })
 
-  await test.step('which shows what is different', async () => {
-    const item = centre.item(NEW)
-    await item.getByRole('button', { name: `内容 ${NEW}` }).click()
-    await expect(item.getByRole('definition')).toContainText(`改为 ${NEW}`)
-    await expect(item.getByRole('term')).toHaveText('标题')
-  })
+    await test.step('which shows what is different', async () => {
+      const item = centre.item(NEW)
+      await item.getByRole('button', { name: `内容 ${NEW}` }).click()
+      await expect(item.getByRole('definition')).toContainText(`改为 ${NEW}`)
+      await expect(item.getByRole('term')).toHaveText('标题')
+    })
 
-  await test.step('and sends it as soon as the server is there', async () => {
-    await clear(page)
-    const none = centre.pane.getByText('没有等待发送的更改')
-    // It may be sent by itself before the press.
-    await centre.sendAll.or(none).click()
-    await expect(none).toBeVisible()
-    await expect(indicator(page)).toHaveAccessibleName(/\d\d:\d\d 已全部发送$/)
-    await page.goBack()
-    await expect(table.title(3)).toHaveText(NEW)
-    await expect(table.row(3).getByText('待发送')).toHaveCount(0)
-  })
-})
+    await test.step('and sends it as soon as the server is there', async () => {
+      await clear(page)
+      const none = centre.pane.getByText('没有等待发送的更改')
+      // It may be sent by itself before the press.
+      await centre.sendAll.or(none).click()
+      await expect(none).toBeVisible()
+      await expect(indicator(page)).toHaveAccessibleName(/\d\d:\d\d 已全部发送$/)
+      await page.goBack()
+      await expect(table.title(3)).toHaveText(NEW)
+      await expect(table.row(3).getByText('待发送')).toHaveCount(0)
+    })
+  },
+)
 
 test('a deletion that the server refuses waits in the sync centre until a person has settled it', async ({ page }) => {
   const table = await atTheTable(page)
@@ -176,28 +177,32 @@ test('what waits can be amended, and given up after it was exported, and importe
   })
 })
 
-test('a write is taken back by its message: an unsent one as it was, a sent one by its inverse', async ({ page }) => {
-  const table = await atTheTable(page)
-  const before = (await table.title(3).textContent()) ?? ''
-  const undo = (text: string) => toast(page, text).getByRole('button', { name: '撤销' })
-  await loseServer(page)
-  await table.edit(3, NEW)
-  await table.save()
-  await expect(table.title(3)).toHaveText(NEW)
-  await undo('已保存在本机').click()
-  await expect(toast(page, '已取回，没有发送到服务器')).toBeVisible()
-  await expect(table.title(3)).toHaveText(before)
-  await expectWaiting(page, 0)
-  await clear(page)
-  await expectSent(page)
+test(
+  'a write is taken back by its message: an unsent one as it was, a sent one by its inverse',
+  { tag: '@main' },
+  async ({ page }) => {
+    const table = await atTheTable(page)
+    const before = (await table.title(3).textContent()) ?? ''
+    const undo = (text: string) => toast(page, text).getByRole('button', { name: '撤销' })
+    await loseServer(page)
+    await table.edit(3, NEW)
+    await table.save()
+    await expect(table.title(3)).toHaveText(NEW)
+    await undo('已保存在本机').click()
+    await expect(toast(page, '已取回，没有发送到服务器')).toBeVisible()
+    await expect(table.title(3)).toHaveText(before)
+    await expectWaiting(page, 0)
+    await clear(page)
+    await expectSent(page)
 
-  await table.edit(3, NEW)
-  await table.save()
-  await undo('模拟保存成功').click()
-  await expect(toast(page, '已撤销：相反的更改会发送到服务器')).toBeVisible()
-  await expect(table.title(3)).toHaveText(before)
-  await expectSent(page)
-})
+    await table.edit(3, NEW)
+    await table.save()
+    await undo('模拟保存成功').click()
+    await expect(toast(page, '已撤销：相反的更改会发送到服务器')).toBeVisible()
+    await expect(table.title(3)).toHaveText(before)
+    await expectSent(page)
+  },
+)
 
 test('a deletion is undone from the history after the console was opened again', async ({ page }) => {
   const table = await atTheTable(page)

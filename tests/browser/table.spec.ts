@@ -13,20 +13,22 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('the list', () => {
-  test('holds the records whose title contains what was searched for, and all of them after a reset', async ({
-    page,
-  }) => {
-    const { column, total, row } = await openTable(page)
-    await expect(total).toHaveText('共 50 条')
-    await page.getByRole('textbox', { name: '标题' }).fill('灌溉')
-    await page.getByRole('button', { name: '查询' }).click()
-    await expect(total).toHaveText('共 2 条')
-    for (const title of await column(3).allInnerTexts()) expect(title).toContain('灌溉')
-    await page.getByRole('button', { name: '重置' }).click()
-    await expect(total).toHaveText('共 50 条')
-    await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('')
-    await expect(row(20)).toBeVisible()
-  })
+  test(
+    'holds the records whose title contains what was searched for, and all of them after a reset',
+    { tag: '@main' },
+    async ({ page }) => {
+      const { column, total, row } = await openTable(page)
+      await expect(total).toHaveText('共 50 条')
+      await page.getByRole('textbox', { name: '标题' }).fill('灌溉')
+      await page.getByRole('button', { name: '查询' }).click()
+      await expect(total).toHaveText('共 2 条')
+      for (const title of await column(3).allInnerTexts()) expect(title).toContain('灌溉')
+      await page.getByRole('button', { name: '重置' }).click()
+      await expect(total).toHaveText('共 50 条')
+      await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('')
+      await expect(row(20)).toBeVisible()
+    },
+  )
 
   test('is searched by status and author from the unfolded filters, which take their height from the table', async ({
     page,
@@ -108,26 +110,30 @@ test.describe('the list', () => {
 })
 
 test.describe('records', () => {
-  test('are deleted together once that is confirmed, and not when it is cancelled', async ({ page }) => {
-    const { row, title, rowOf, total, confirmation } = await openTable(page)
-    const doomed = [await title(1).innerText(), await title(2).innerText()]
-    const button = page.getByRole('button', { name: '批量删除' })
-    await expect(button).toBeHidden()
-    await row(1).getByRole('checkbox').check()
-    await row(2).getByRole('checkbox').check()
-    await expect(page.getByText('已选 2 条')).toBeVisible()
-    await button.click()
-    await expect(confirmation).toContainText('确定删除选中的 2 条记录吗？')
-    await confirmation.getByRole('button', { name: '取消' }).last().click()
-    await expect(confirmation).toBeHidden()
-    await expect(total).toHaveText('共 50 条')
-    await button.click()
-    await confirmation.getByRole('button', { name: '确定' }).click()
-    await expect(page.getByText('模拟删除成功')).toBeVisible()
-    await expect(total).toHaveText('共 48 条')
-    for (const name of doomed) await expect(rowOf(name)).toHaveCount(0)
-    await expect(button).toBeHidden()
-  })
+  test(
+    'are deleted together once that is confirmed, and not when it is cancelled',
+    { tag: '@main' },
+    async ({ page }) => {
+      const { row, title, rowOf, total, confirmation } = await openTable(page)
+      const doomed = [await title(1).innerText(), await title(2).innerText()]
+      const button = page.getByRole('button', { name: '批量删除' })
+      await expect(button).toBeHidden()
+      await row(1).getByRole('checkbox').check()
+      await row(2).getByRole('checkbox').check()
+      await expect(page.getByText('已选 2 条')).toBeVisible()
+      await button.click()
+      await expect(confirmation).toContainText('确定删除选中的 2 条记录吗？')
+      await confirmation.getByRole('button', { name: '取消' }).last().click()
+      await expect(confirmation).toBeHidden()
+      await expect(total).toHaveText('共 50 条')
+      await button.click()
+      await confirmation.getByRole('button', { name: '确定' }).click()
+      await expect(page.getByText('模拟删除成功')).toBeVisible()
+      await expect(total).toHaveText('共 48 条')
+      for (const name of doomed) await expect(rowOf(name)).toHaveCount(0)
+      await expect(button).toBeHidden()
+    },
+  )
 
   test('of a page are selected by the box in the head, and stay so on the next pages', async ({ page }) => {
     const { column } = await openTable(page)
@@ -157,7 +163,7 @@ test.describe('records', () => {
     await expect(total).toHaveText('共 49 条')
   })
 
-  test('are added with a title and an author, both of which are required', async ({ page }) => {
+  test('are added with a title and an author, both of which are required', { tag: '@main' }, async ({ page }) => {
     const { dialog, rowOf, total } = await openTable(page)
     await page.getByRole('button', { name: '添加' }).click()
     await dialog.getByRole('button', { name: '保存' }).click()
@@ -176,7 +182,7 @@ test.describe('records', () => {
     await expect(rowOf('新塘村鱼塘承包公示')).toContainText('已发布')
   })
 
-  test('are edited in row 3, and the change is there after a reload', async ({ page }) => {
+  test('are edited in row 3, and the change is there after a reload', { tag: '@main' }, async ({ page }) => {
     const { dialog, row, title } = await openTable(page)
     const before = await title(3).innerText()
     await row(3)
@@ -357,7 +363,7 @@ test.describe('details', () => {
   })
 
   for (const query of ['', '?uuid=', '?uuid=no-such-record'])
-    test(`of no record (${query || 'no query'}) say so`, async ({ page }) => {
+    test(`of no record (${query || 'no query'}) say so`, { tag: query === '' ? [] : '@deep' }, async ({ page }) => {
       await page.goto(`./#/vab/table/detail${query}`)
       await expect(page.getByText('记录不存在', { exact: true })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('详情页')

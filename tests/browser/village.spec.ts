@@ -21,91 +21,93 @@ async function fillShop(page: Page, name: string): Promise<void> {
 }
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
 
-test('a declared module is added to, found, changed, deleted, exported and imported, with a server and without', async ({
-  page,
-}) => {
-  await begin(page, '/village/shopManage')
-  await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
+test(
+  'a declared module is added to, found, changed, deleted, exported and imported, with a server and without',
+  { tag: '@main' },
+  async ({ page }) => {
+    await begin(page, '/village/shopManage')
+    await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
 
-  await test.step('a fault is told at its field, which has the focus', async () => {
-    await fillShop(page, '青山供销社')
-    await field(page, '手机号').fill('138')
-    await save(page)
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('请输入正确的手机号')
-    await expect(field(page, '手机号')).toBeFocused()
-    await field(page, '手机号').fill('13800000000')
-    await save(page)
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(cell(page, '青山供销社')).toBeVisible()
-  })
+    await test.step('a fault is told at its field, which has the focus', async () => {
+      await fillShop(page, '青山供销社')
+      await field(page, '手机号').fill('138')
+      await save(page)
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('请输入正确的手机号')
+      await expect(field(page, '手机号')).toBeFocused()
+      await field(page, '手机号').fill('13800000000')
+      await save(page)
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(cell(page, '青山供销社')).toBeVisible()
+    })
 
-  await test.step('without a server', async () => {
-    await loseServer(page)
-    await page.getByRole('button', { name: '编辑 青山供销社' }).click()
-    await field(page, '名称').fill('青山合作社')
-    await save(page)
-    await expect(cell(page, '青山合作社')).toBeVisible()
-    await expectWaiting(page, 1)
-    await clear(page)
-    await expectSent(page)
-  })
+    await test.step('without a server', async () => {
+      await loseServer(page)
+      await page.getByRole('button', { name: '编辑 青山供销社' }).click()
+      await field(page, '名称').fill('青山合作社')
+      await save(page)
+      await expect(cell(page, '青山合作社')).toBeVisible()
+      await expectWaiting(page, 1)
+      await clear(page)
+      await expectSent(page)
+    })
 
-  await test.step('found by words and choices', async () => {
-    await page.getByRole('textbox', { name: '名称' }).fill('青山合作社')
-    await page.getByRole('button', { name: '查询' }).click()
-    await expect(pane(page).getByText('共 1 条')).toBeVisible()
-    await page.getByRole('button', { name: '展开' }).click()
-    await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '停业' })
-    await page.getByRole('button', { name: '查询' }).click()
-    await expect(pane(page).getByText('没有符合条件的记录')).toBeVisible()
-    await pane(page).getByRole('button', { name: '清空筛选' }).click()
-    await expect(pane(page).getByText('共 51 条')).toBeVisible()
-  })
+    await test.step('found by words and choices', async () => {
+      await page.getByRole('textbox', { name: '名称' }).fill('青山合作社')
+      await page.getByRole('button', { name: '查询' }).click()
+      await expect(pane(page).getByText('共 1 条')).toBeVisible()
+      await page.getByRole('button', { name: '展开' }).click()
+      await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '停业' })
+      await page.getByRole('button', { name: '查询' }).click()
+      await expect(pane(page).getByText('没有符合条件的记录')).toBeVisible()
+      await pane(page).getByRole('button', { name: '清空筛选' }).click()
+      await expect(pane(page).getByText('共 51 条')).toBeVisible()
+    })
 
-  const exported = await test.step('exported', async () => {
-    await page.getByRole('button', { name: '导入导出' }).click()
-    await page.getByRole('menuitem', { name: '导出…' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('CSV', { exact: false }).first().click()
-    const download = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: /^导出/ }).click()
-    const text = await readFile(await (await download).path(), 'utf8')
-    expect(text).toContain('青山合作社')
-    await dialog.getByRole('button', { name: '关闭' }).last().click()
-    return text
-  })
+    const exported = await test.step('exported', async () => {
+      await page.getByRole('button', { name: '导入导出' }).click()
+      await page.getByRole('menuitem', { name: '导出…' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('CSV', { exact: false }).first().click()
+      const download = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: /^导出/ }).click()
+      const text = await readFile(await (await download).path(), 'utf8')
+      expect(text).toContain('青山合作社')
+      await dialog.getByRole('button', { name: '关闭' }).last().click()
+      return text
+    })
 
-  await test.step('imported, but for what is wrong', async () => {
-    const [head = '', ...lines] = exported.trim().split('\r\n')
-    const line = lines.find((one) => one.includes('青山合作社')) ?? ''
-    const content = [
-      head,
-      line.replace('青山合作社', '青山农资'),
-      line.replace('青山合作社', '青山民宿').replace('13800000000', '12'),
-    ].join('\r\n')
-    await page.getByRole('button', { name: '导入导出' }).click()
-    await page.getByRole('menuitem', { name: '导入…' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog
-      .locator('input[type="file"]')
-      .setInputFiles({ name: '商铺.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-    await dialog.getByRole('button', { name: '下一步' }).click()
-    await expect(dialog).toContainText('格式不对')
-    await dialog.getByRole('button', { name: '导入 1 行' }).click()
-    await expect(dialog).toContainText('已导入 1 行')
-    await dialog.getByRole('button', { name: '完成' }).click()
-    await expect(cell(page, '青山农资')).toBeVisible()
-    await expect(cell(page, '青山民宿')).toBeHidden()
-  })
+    await test.step('imported, but for what is wrong', async () => {
+      const [head = '', ...lines] = exported.trim().split('\r\n')
+      const line = lines.find((one) => one.includes('青山合作社')) ?? ''
+      const content = [
+        head,
+        line.replace('青山合作社', '青山农资'),
+        line.replace('青山合作社', '青山民宿').replace('13800000000', '12'),
+      ].join('\r\n')
+      await page.getByRole('button', { name: '导入导出' }).click()
+      await page.getByRole('menuitem', { name: '导入…' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog
+        .locator('input[type="file"]')
+        .setInputFiles({ name: '商铺.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+      await dialog.getByRole('button', { name: '下一步' }).click()
+      await expect(dialog).toContainText('格式不对')
+      await dialog.getByRole('button', { name: '导入 1 行' }).click()
+      await expect(dialog).toContainText('已导入 1 行')
+      await dialog.getByRole('button', { name: '完成' }).click()
+      await expect(cell(page, '青山农资')).toBeVisible()
+      await expect(cell(page, '青山民宿')).toBeHidden()
+    })
 
-  await test.step('deleted, and taken back', async () => {
-    await page.getByRole('button', { name: '删除 青山合作社' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
-    await expect(cell(page, '青山合作社')).toBeHidden()
-    await page.getByRole('button', { name: '撤销' }).first().click()
-    await expect(cell(page, '青山合作社')).toBeVisible()
-  })
-})
+    await test.step('deleted, and taken back', async () => {
+      await page.getByRole('button', { name: '删除 青山合作社' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+      await expect(cell(page, '青山合作社')).toBeHidden()
+      await page.getByRole('button', { name: '撤销' }).first().click()
+      await expect(cell(page, '青山合作社')).toBeVisible()
+    })
+  },
+)
 
 test('a record that is left half filled in waits as a draft, is compared with the server and takes its values', async ({
   page,

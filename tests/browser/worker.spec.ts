@@ -12,25 +12,27 @@ async function answeredBy(page: Page, expected: RegExp): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('the first visit is usable before and after the worker takes control, without a reload or a lost request', async ({
-  page,
-}) => {
-  const loads = countLoads(page)
-  const failed: string[] = []
-  page.on('requestfailed', (request) => failed.push(`${request.url()}: ${request.failure()?.errorText}`))
-  await page.goto('./#/login')
-  expect(await page.evaluate(() => navigator.serviceWorker.controller), 'no worker controls a first visit').toBeNull()
-  await signIn(page, 'admin')
-  // Home with all its figures: leaving earlier would cancel their requests, which is no loss.
-  await expect(page.getByText('新塘村农田灌溉渠维修通知')).toBeVisible()
-  await expect(page.getByText('48 人')).toBeVisible()
-  await controlled(page)
-  const { row } = await openTable(page)
-  await expect(row(20)).toBeVisible()
-  await answeredBy(page, /^后台服务/)
-  expect(loads()).toBe(1)
-  expect(failed).toEqual([])
-})
+test(
+  'the first visit is usable before and after the worker takes control, without a reload or a lost request',
+  { tag: '@main' },
+  async ({ page }) => {
+    const loads = countLoads(page)
+    const failed: string[] = []
+    page.on('requestfailed', (request) => failed.push(`${request.url()}: ${request.failure()?.errorText}`))
+    await page.goto('./#/login')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller), 'no worker controls a first visit').toBeNull()
+    await signIn(page, 'admin')
+    // Home with all its figures: leaving earlier would cancel their requests, which is no loss.
+    await expect(page.getByText('新塘村农田灌溉渠维修通知')).toBeVisible()
+    await expect(page.getByText('48 人')).toBeVisible()
+    await controlled(page)
+    const { row } = await openTable(page)
+    await expect(row(20)).toBeVisible()
+    await answeredBy(page, /^后台服务/)
+    expect(loads()).toBe(1)
+    expect(failed).toEqual([])
+  },
+)
 
 test('with the worker killed between two clicks the next request succeeds, reads and writes', async ({ page }) => {
   const loads = countLoads(page)

@@ -17,6 +17,9 @@ export function buildFor(baseUrl: string, settings: Readonly<Record<string, stri
   return folder
 }
 
+/** A port of this worker's own, and the next one: tests of one file run in several workers. */
+export const workerPort = (first: number): number => first + 2 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+
 /** Every script of a build as one text. */
 export function scriptsOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))

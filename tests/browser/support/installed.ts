@@ -45,8 +45,9 @@ export const test = base.extend<object, { installed: Installed }>({
   installed: [
     async ({ browser }, provide, { project }) => {
       const server = await createConsoleServer({ root: dist })
-      const { locale, timezoneId, viewport } = project.use
+      const { locale, timezoneId, viewport, contextOptions } = project.use
       const context = await browser.newContext({
+        ...contextOptions,
         baseURL: server.url,
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
