@@ -1,20 +1,19 @@
 import type { DatabaseInfo } from '@/api/scenario'
 import { exportData, importData } from './backup'
 import type { Database } from './db'
-import { createSeeding, dropJob, growing, nextGeneration, type Seeding } from './jobs'
+import { createSeeding, dropJob, growing, nextGeneration, type Seeding, sweep } from './jobs'
 import { spaceOf } from './schema'
 import { moduleNames, type LoadAsset } from './seed'
 import { SEED, SEED_ROWS } from './seedNumber'
 import { readState, transact } from './store'
-import { sweep } from './sweep'
 
-/** What a tester may do with the data as a whole. */
+/** Tester operations on the whole database. */
 export interface DataAdmin extends Seeding {
   info(): Promise<DatabaseInfo>
-  /** Back to the data that the console comes with; each module is seeded when it is next asked for. */
+  /** Restores the built-in data; each module is seeded again on its next request. */
   reset(): Promise<void>
   export(): ReadableStream<BufferSource>
-  /** Resolves to the number of rows; rejects with BackupError, and the data in use stay. */
+  /** Resolves to the number of rows; rejects with BackupError and leaves the current data unchanged. */
   import(file: Blob): Promise<number>
 }
 
@@ -22,7 +21,7 @@ export function createAdmin(database: Database, load: LoadAsset): DataAdmin {
   const seeding = createSeeding(database, load)
   let importing = 0
 
-  /** The modules that have been asked for, with their rows. */
+  /** Row counts of the modules seeded so far. */
   const counts = () =>
     transact(database, 'readonly', async (transaction) => {
       const { generation } = await readState(transaction)
@@ -39,7 +38,7 @@ export function createAdmin(database: Database, load: LoadAsset): DataAdmin {
     ...seeding,
     async info() {
       const state = await transact(database, 'readonly', readState)
-      // Its file is gone with the host that was reading it.
+      // The file of an import is lost with the host that was reading it.
       if (state.job?.kind === 'import' && importing === 0) await seeding.cancel()
       const job = state.job && (state.job.kind === 'seed' || importing > 0) ? state.job : undefined
       const { seed, rows } = state

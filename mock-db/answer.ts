@@ -1,7 +1,7 @@
 import type { FieldsAtFault } from '@/api/contract'
 import { inEnvelope } from './inEnvelope'
 
-/** A request the simulated server turns down: becomes an envelope with this code, message and, if given, data. */
+/** A rejected request; becomes an envelope with this code, message and optional data. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: number
@@ -14,10 +14,10 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of what was sent (spec §8, 400), because of some of its fields. */
+/** Refusal 400 that names the invalid fields (spec §8). */
 export const refusedFields = (message: string, fields: FieldsAtFault['fields']): Refusal =>
   new Refusal(400, message, fields.length > 0 ? ({ fields } satisfies FieldsAtFault) : null)
 
-/** An answer of the simulated server, and marked as such. */
+/** An envelope marked as an answer of the simulated server. */
 export const answer = (code: number, msg: string, data: unknown = null): Response =>
   inEnvelope(code, msg, data, { 'x-api': 'mock' })

@@ -5,7 +5,6 @@ import { readBody, readBytes } from './body'
 import { crud } from './crud'
 import type { Database } from './db'
 import type { Context, Endpoint, Session } from './endpoint'
-import { failure, isUnforeseen } from './failure'
 import { createFileStore } from './fileStore'
 import { parseParams } from './params'
 import { secureRandom, type Random } from './random'
@@ -16,33 +15,53 @@ import { moduleNames, type LoadAsset } from './seed'
 import { changes } from './special/changes'
 import { departments, staticData } from './special/data'
 import { files } from './special/files'
-import { noteFailure } from './special/log'
+import { logRequestFailure } from './special/log'
 import { findUser, session } from './special/session'
 import { isExpired, readToken } from './special/token'
-import { createStore } from './store'
+import { createStore, SeedError } from './store'
 import { texts } from './texts'
 import { validate } from './validate'
+import { DatabaseBlockedError, DatabaseNewerError, DatabaseTimeoutError } from './connection'
+
+const expectedErrors = [DatabaseNewerError, DatabaseBlockedError, DatabaseTimeoutError, SeedError, DOMException]
+/** Whether an error is a bug rather than a refusal or a database error. */
+const isUnexpected = (error: unknown): boolean =>
+  !(error instanceof Refusal) && !expectedErrors.some((kind) => error instanceof kind)
+
+/** Maps any error to an envelope. */
+function failure(error: unknown): Response {
+  if (error instanceof Refusal) return answer(error.code, error.message, error.data)
+  if (error instanceof DatabaseNewerError) return answer(503, texts.databaseNewer)
+  if (error instanceof DatabaseBlockedError) return answer(503, texts.databaseBlocked)
+  if (error instanceof DatabaseTimeoutError) return answer(503, texts.databaseSlow)
+  if (error instanceof SeedError) return answer(503, texts.seedFailed)
+  if (error instanceof DOMException) {
+    return error.name === 'QuotaExceededError' ? answer(507, texts.noSpace) : answer(503, texts.databaseFailed)
+  }
+  console.error(error)
+  return answer(500, texts.internal)
+}
 
 export interface MockApi {
   /**
-   * Answers every request in the envelope. Paths are relative to the API: `/login` on any host. Rejects only where a tester's
-   * scenario loses the request or its answer.
+   * Answers every request in the envelope. Paths are relative to the API: `/login` on any host. Rejects only where a
+   * tester's scenario drops the request or its answer.
    */
   fetch(request: Request): Promise<Response>
 }
 
 export interface MockApiOptions {
   database: Database
-  /** Loads the seed of a module when the database lacks it, and static data when it is first asked for. */
+  /** Loads a module's seed when the database lacks it, and static data on first use. */
   asset: LoadAsset
   /** Milliseconds since 1970. */
   clock?: () => number
   random?: Random
-  /** What a tester's scenario does to requests, before anything else sees them. */
+  /** Applies a tester's scenario to each request first. */
   tester?: Tester
-  /** Shortest and longest delay before an answer, in milliseconds (spec §7). */
+  /** Minimum and maximum delay before an answer, in milliseconds (spec §7). */
   delayMs?: readonly [number, number]
-  /** Whether sign-ins, writes and failures go into the system log; as a rule they do. */
+  /** Whether sign-ins, writes and failures go into the system log; default true. */
   log?: boolean
 }
 
@@ -55,14 +74,14 @@ async function signIn(request: Request, context: Context, lifeMs?: number): Prom
   return { user, token, expired: isExpired(token, context.clock(), lifeMs) }
 }
 
-/** They answer an expired token too, whatever a scenario says of its life. */
-const patient: readonly string[] = [calls.refreshToken.path, calls.logout.path]
-/** Whether a call takes room: a write, or a part of a file. */
-const fills = (path: string): boolean => isWrite(path) || path.endsWith('/part')
+/** Paths that accept an expired token even if a scenario enforces token expiry. */
+const acceptsExpired: readonly string[] = [calls.refreshToken.path, calls.logout.path]
+/** Whether a call consumes storage: a write or a file part. */
+const usesStorage = (path: string): boolean => isWrite(path) || path.endsWith('/part')
 
-/** Whether the log tells of it: a write that was turned down, and what nobody foresaw. */
-const isNoted = (error: unknown, path: string): boolean =>
-  error instanceof Refusal ? fills(path) : isUnforeseen(error)
+/** Logged failures: rejected writes and unexpected errors. */
+const isLogged = (error: unknown, path: string): boolean =>
+  error instanceof Refusal ? usesStorage(path) : isUnexpected(error)
 
 async function respond(
   endpoint: Endpoint,
@@ -75,7 +94,7 @@ async function respond(
   try {
     return await answerFor(endpoint, request, { ...conditions, signedIn })
   } catch (error) {
-    if (isNoted(error, call.path)) await noteFailure(context, signedIn?.user.username ?? '', call.path)
+    if (isLogged(error, call.path)) await logRequestFailure(context, signedIn?.user.username ?? '', call.path)
     throw error
   }
 }
@@ -85,12 +104,12 @@ async function answerFor(
   request: Request,
   { tokenLifeMs, charge, signedIn }: Conditions & { signedIn: Session | undefined },
 ): Promise<Response> {
-  if (tokenLifeMs !== undefined && signedIn?.expired && !patient.includes(call.path)) {
+  if (tokenLifeMs !== undefined && signedIn?.expired && !acceptsExpired.includes(call.path)) {
     throw new Refusal(402, texts.expired)
   }
-  if (charge && fills(call.path)) await charge(await bodyBytes(request))
+  if (charge && usesStorage(call.path)) await charge(await bodyBytes(request))
   const body = call.body && validate(call.body, await readBody(request))
-  const began = performance.now()
+  const startedAt = performance.now()
   const outcome = await run({
     body,
     params: parseParams(new URL(request.url).search),
@@ -102,11 +121,11 @@ async function answerFor(
     },
   })
   const response = outcome.file ?? answer(outcome.code ?? 200, outcome.msg ?? texts.ok, outcome.data)
-  response.headers.set('server-timing', `app;dur=${(performance.now() - began).toFixed(1)}`)
+  response.headers.set('server-timing', `app;dur=${(performance.now() - startedAt).toFixed(1)}`)
   return response
 }
 
-/** Everything the simulated server answers. */
+/** All endpoints of the simulated server. */
 export const endpointsOf = (context: Context): Endpoint[] => [
   ...session(context),
   changes(context),
@@ -116,7 +135,7 @@ export const endpointsOf = (context: Context): Endpoint[] => [
   ...moduleNames.flatMap((module) => crud(module, context)),
 ]
 
-/** The simulated server of spec §7: one app over Request and Response for the worker, the page, Node and the tests. */
+/** The simulated server (spec §7): one app over Request and Response for the worker, the page, Node and the tests. */
 export function createMockApi(options: MockApiOptions): MockApi {
   const { database, asset, clock = Date.now, random = secureRandom, tester, log = true } = options
   const [low, high] = options.delayMs ?? [10, 100]
@@ -125,10 +144,10 @@ export function createMockApi(options: MockApiOptions): MockApi {
   const store = createStore(database, asset, now)
   const context: Context = { store, files: createFileStore(database), asset, clock: now, random, log }
   const endpoints = new Map<string, Endpoint>()
-  // the first of a path wins: what is special comes before what every module has
+  // The first endpoint of a path wins: special endpoints precede the generic CRUD ones.
   for (const each of endpointsOf(context)) if (!endpoints.has(each.call.path)) endpoints.set(each.call.path, each)
 
-  const answerUnder = async (request: Request, conditions: Conditions): Promise<Response> => {
+  const answerWith = async (request: Request, conditions: Conditions): Promise<Response> => {
     clockOffsetMs = conditions.clockOffsetMs
     try {
       const wait = low + random() * (high - low)
@@ -147,6 +166,6 @@ export function createMockApi(options: MockApiOptions): MockApi {
   }
 
   return {
-    fetch: (request) => (tester ? tester.pass(request, answerUnder) : answerUnder(request, usual)),
+    fetch: (request) => (tester ? tester.pass(request, answerWith) : answerWith(request, usual)),
   }
 }

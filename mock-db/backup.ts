@@ -14,15 +14,14 @@ import {
 } from './backupFormat'
 import { COLUMNED_FROM, putAll, type BulkRow } from './bulk'
 import type { Database } from './db'
-import { dropJob, nextGeneration, switchGeneration } from './jobs'
+import { dropJob, nextGeneration, switchGeneration, sweep } from './jobs'
 import { spaceOf, type Job, type Stored, type StoredRecord } from './schema'
 import { isModule, moduleNames } from './seed'
 import { readState, transact } from './store'
-import { sweep } from './sweep'
 
 const CHUNK = 1000
 
-/** The lines of a backup, made as they are read: rows are held a thousand at a time. */
+/** Lines of a backup, generated lazily: at most CHUNK rows are in memory. */
 async function* linesOf(database: Database): AsyncGenerator<string> {
   const state = await transact(database, 'readonly', readState)
   const range = (module: ModuleName, after = '') => {
@@ -43,38 +42,38 @@ async function* linesOf(database: Database): AsyncGenerator<string> {
   for (const module of Object.keys(modules) as ModuleName[]) {
     for (let last: string | undefined = ''; last !== undefined;) {
       const next = range(module, last)
-      const read: StoredRecord[] = await transact(database, 'readonly', (transaction) =>
+      const rowsRead: StoredRecord[] = await transact(database, 'readonly', (transaction) =>
         transaction.objectStore('records').getAll(next, CHUNK),
       )
-      for (const { created, deleted, row } of read) {
+      for (const { created, deleted, row } of rowsRead) {
         const line = JSON.stringify({ module, created, deleted, row })
         check.add(line)
         lines += 1
         yield line
       }
-      last = read.length < CHUNK ? undefined : read.at(-1)?.uuid
+      last = rowsRead.length < CHUNK ? undefined : rowsRead.at(-1)?.uuid
     }
   }
   yield JSON.stringify({ lines, check: check.text })
 }
 
 /**
- * The whole local database as one gzip file of JSON lines: a head, a row a line, a foot with their number and checksum. Rows
- * that are written meanwhile may or may not be in it.
+ * The whole database as one gzip stream of JSON lines: header, one row per line, footer with line count and checksum.
+ * Rows written during the export may or may not be included.
  */
 export function exportData(database: Database): ReadableStream<BufferSource> {
   const lines = linesOf(database)
   const encoder = new TextEncoder()
   const text = new ReadableStream<BufferSource>({
     async pull(controller) {
-      // One piece of many lines costs less than many pieces.
-      const piece: string[] = []
-      while (piece.length < CHUNK) {
+      // Few large chunks compress faster than many small ones.
+      const batch: string[] = []
+      while (batch.length < CHUNK) {
         const { value, done } = await lines.next()
         if (done) break
-        piece.push(value)
+        batch.push(value)
       }
-      if (piece.length > 0) controller.enqueue(encoder.encode(`${piece.join('\n')}\n`))
+      if (batch.length > 0) controller.enqueue(encoder.encode(`${batch.join('\n')}\n`))
       else controller.close()
     },
     cancel: async () => void (await lines.return(undefined)),
@@ -83,17 +82,17 @@ export function exportData(database: Database): ReadableStream<BufferSource> {
 }
 
 /**
- * Puts the data of a backup in the place of those in use, all or nothing: they are written beside them, every row is checked
- * by its schema and the whole by its checksum before the change. Modules that this console does not know are left out.
- * Resolves to the number of rows. Rejects with BackupError and the database's errors; the data in use then stay.
+ * Replaces the current data by a backup, atomically: rows are written to a new generation, each validated by its schema
+ * and the whole by its checksum, before the switch. Unknown modules are skipped. Resolves to the number of rows.
+ * Rejects with BackupError and database errors; the current data then stay.
  */
 export async function importData(database: Database, file: Blob): Promise<number> {
   const lines = readLines(file)
   const first = await lines.next()
   const head = readHead(first.done ? '' : first.value)
-  const job = await begin(database, head)
+  const job = await startJob(database, head)
   try {
-    return await take(database, job, head.modules, lines)
+    return await importRows(database, job, head.modules, lines)
   } catch (error) {
     await transact(database, 'readwrite', async (transaction) => {
       const state = await readState(transaction)
@@ -105,7 +104,7 @@ export async function importData(database: Database, file: Blob): Promise<number
   }
 }
 
-const begin = (database: Database, head: z.infer<typeof header>): Promise<Job> =>
+const startJob = (database: Database, head: z.infer<typeof header>): Promise<Job> =>
   transact(database, 'readwrite', async (transaction) => {
     const state = await readState(transaction)
     const generation = nextGeneration(state)
@@ -117,7 +116,7 @@ const begin = (database: Database, head: z.infer<typeof header>): Promise<Job> =
     return job
   })
 
-async function take(
+async function importRows(
   database: Database,
   job: Job,
   counts: Readonly<Record<string, number>>,
@@ -126,23 +125,23 @@ async function take(
   const check = checksum()
   const written = new Map<ModuleName, { rows: number; deleted: number; lastId: number; seq: number }>()
   let buffer: { module: ModuleName; rows: BulkRow[] } | undefined
-  let read = 0
+  let rowsRead = 0
 
   const flush = async () => {
-    const piece = buffer
+    const batch = buffer
     buffer = undefined
-    if (!piece || piece.rows.length === 0) return
-    const before = written.get(piece.module) ?? { rows: 0, deleted: 0, lastId: 0, seq: 0 }
+    if (!batch || batch.rows.length === 0) return
+    const before = written.get(batch.module) ?? { rows: 0, deleted: 0, lastId: 0, seq: 0 }
     await transact(database, 'readwrite', async (transaction) => {
       const state = await readState(transaction)
       if (state.job?.generation !== job.generation) throw new BackupError('导入已被取消')
-      const columned = (counts[piece.module] ?? 0) >= COLUMNED_FROM
-      putAll(transaction, spaceOf(job.generation, piece.module), piece.rows, { state, columned, at: before.rows })
-      state.job.done += piece.rows.length
+      const columned = (counts[batch.module] ?? 0) >= COLUMNED_FROM
+      putAll(transaction, spaceOf(job.generation, batch.module), batch.rows, { state, columned, at: before.rows })
+      state.job.done += batch.rows.length
       await transaction.objectStore('state').put(state, 'state')
-      const lastId = piece.rows.reduce((last, { row }) => Math.max(last, row.id), before.lastId)
-      const deleted = before.deleted + piece.rows.filter((row) => row.deleted).length
-      written.set(piece.module, { rows: before.rows + piece.rows.length, deleted, lastId, seq: state.seq })
+      const lastId = batch.rows.reduce((last, { row }) => Math.max(last, row.id), before.lastId)
+      const deleted = before.deleted + batch.rows.filter((row) => row.deleted).length
+      written.set(batch.module, { rows: before.rows + batch.rows.length, deleted, lastId, seq: state.seq })
     })
   }
 
@@ -154,16 +153,16 @@ async function take(
       continue
     }
     check.add(line)
-    read += 1
-    const { module, created, deleted, row } = parse(rowLine, line, `第 ${read + 1} 行无法识别`)
+    rowsRead += 1
+    const { module, created, deleted, row } = parse(rowLine, line, `第 ${rowsRead + 1} 行无法识别`)
     if (!isModule(module)) continue
-    if (!schemas[module].safeParse(row).success) throw new BackupError(`第 ${read + 1} 行的数据不符合要求`)
+    if (!schemas[module].safeParse(row).success) throw new BackupError(`第 ${rowsRead + 1} 行的数据不符合要求`)
     if (buffer && (buffer.module !== module || buffer.rows.length === CHUNK)) await flush()
     buffer ??= { module, rows: [] }
     buffer.rows.push({ created, deleted, row: row as unknown as Stored })
   }
   await flush()
-  if (foot?.lines !== read || foot.check !== check.text) throw new BackupError('文件不完整或已损坏')
+  if (foot?.lines !== rowsRead || foot.check !== check.text) throw new BackupError('文件不完整或已损坏')
 
   await transact(database, 'readwrite', async (transaction) => {
     const state = await readState(transaction)

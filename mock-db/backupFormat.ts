@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const FORMAT = 'village-console-data'
 export const VERSION = 1
 
-/** The file can't be taken; the message names the reason in Chinese. The data in use are as they were. */
+/** The file can't be imported; the message gives the reason in Chinese. The current data are unchanged. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
@@ -13,7 +13,7 @@ export const header = z.object({
   version: z.int(),
   seed: z.int(),
   rows: z.int(),
-  /** Rows of each module in the file. */
+  /** Number of rows by module. */
   modules: z.record(z.string(), z.int()),
 })
 export const rowLine = z.object({
@@ -24,7 +24,7 @@ export const rowLine = z.object({
 })
 export const footer = z.object({ lines: z.int(), check: z.string() })
 
-/** FNV-1a over the lines of the rows: tells a damaged file, not a forged one. */
+/** FNV-1a over the row lines: detects corruption, not tampering. */
 export function checksum() {
   let hash = 0x811c9dc5
   return {
@@ -37,7 +37,7 @@ export function checksum() {
   }
 }
 
-/** The lines of a backup file. Rejects with BackupError when it is none. */
+/** Lines of a backup file. Rejects with BackupError if it is not gzip. */
 export async function* readLines(file: Blob): AsyncGenerator<string> {
   const text = file.stream().pipeThrough(new DecompressionStream('gzip')).pipeThrough(new TextDecoderStream())
   const reader = text.getReader()
@@ -54,7 +54,7 @@ export async function* readLines(file: Blob): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-/** One line by its schema; throws a BackupError that says `what` is wrong. */
+/** Parses one line by its schema; throws a BackupError with message `what`. */
 export const parse = <T>(schema: z.ZodMiniType<T>, line: string, what: string): T => {
   const result = schema.safeParse(tryJson(line))
   if (result.success) return result.data
@@ -68,7 +68,7 @@ function tryJson(line: string): unknown {
   }
 }
 
-/** The head of a backup; throws a BackupError for a file that is none or that a newer console wrote. */
+/** Parses the header; throws a BackupError for an invalid header or a newer format version. */
 export function readHead(line: string) {
   const head = parse(header, line, '文件不是本系统的数据备份，或已损坏')
   if (head.version > VERSION) throw new BackupError('备份来自更新的版本，请先更新本系统')

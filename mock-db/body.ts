@@ -1,13 +1,13 @@
 import { Refusal } from './answer'
 import { texts } from './texts'
 
-/** Largest body the simulated server reads, in bytes. */
+/** Maximum body size, in bytes. */
 const BODY_MAX = 1024 * 1024
 
-/** The body as it came. Throws Refusal 413 above 1 MiB. */
+/** The raw body. Throws Refusal 413 above 1 MiB. */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX) throw new Refusal(413, texts.tooLarge)
-  // Firefox has no stream behind Request.body
+  // Firefox does not implement Request.body.
   const stream = request.body as ReadableStream<Uint8Array> | null | undefined
   if (!stream) {
     const bytes = new Uint8Array(await request.arrayBuffer())
@@ -34,7 +34,7 @@ export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffe
   return whole
 }
 
-/** The body as data: JSON, or the fields of a form-encoded body (spec §7). Throws Refusal 413 above 1 MiB, 400 if not JSON. */
+/** The body as JSON or as form-encoded fields (spec §7). Throws Refusal 413 above 1 MiB, 400 for invalid JSON. */
 export async function readBody(request: Request): Promise<unknown> {
   const text = new TextDecoder().decode(await readBytes(request))
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {

@@ -1,16 +1,15 @@
 import type { Transaction } from './columnStore'
-import { pack } from './pack'
-import { orderKey, type Stored, type Space, type State, type StoredRecord } from './schema'
+import { orderKey, type Stored, type Space, type State, type StoredRecord, pack } from './schema'
 
-/** From so many rows on a module keeps its fields in columns besides. */
+/** Modules with at least this many rows also store their fields as columns. */
 export const COLUMNED_FROM = 1000
 
-/** Rows as they are written many at once. */
+/** A row of a bulk write. */
 export type BulkRow = Pick<StoredRecord, 'created' | 'deleted'> & { readonly row: Stored }
 
 /**
- * Writes rows many at once and, if `columned`, their columns as the piece that begins at position `at`. Takes the numbers of
- * their changes from `state`, which the caller stores in the same transaction.
+ * Bulk-writes rows and, if `columned`, their columns as the chunk starting at position `at`. Advances `state.seq`; the
+ * caller stores `state` in the same transaction.
  */
 export function putAll(
   transaction: Transaction<'readwrite'>,

@@ -1,8 +1,8 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 
 /**
- * One step of a schema: index i of the migrations brings version i to i + 1. A released step is never edited. A step that
- * awaits anything but the transaction's own requests loses the transaction; one that throws leaves the database as it was.
+ * One schema migration: index i upgrades version i to i + 1. Never edit a released one. Awaiting anything but the
+ * transaction's own requests commits the transaction early; throwing leaves the database unchanged.
  */
 export type Migration<S extends DBSchema> = (
   db: IDBPDatabase<S>,
@@ -14,31 +14,34 @@ export type ConnectionEvent = 'blocked' | 'blocking' | 'terminated' | 'newer'
 
 export interface Connection<S extends DBSchema> {
   /**
-   * Runs `work` with an open database and closes it once nobody has used it for a moment. A handle that turns out dead is opened
-   * again once, and `work` with it: keep to one transaction per `work` and await its `done`.
-   * Rejects with DatabaseNewerError, DatabaseBlockedError, DatabaseTimeoutError, or with what `work` rejects with.
+   * Runs `work` with an open database, which is closed after a short idle time. On a dead handle the database is
+   * reopened and `work` retried once: use one transaction per `work` and await its `done`. Rejects with
+   * DatabaseNewerError, DatabaseBlockedError, DatabaseTimeoutError, or the error of `work`.
    */
   use<T>(work: (db: IDBPDatabase<S>) => Promise<T>): Promise<T>
   close(): Promise<void>
-  /** Deletes the database; the next `use` creates it anew. Rejects with DatabaseBlockedError when a holder won't let go. */
+  /**
+   * Deletes the database; the next `use` recreates it. Rejects with DatabaseBlockedError if another connection stays
+   * open.
+   */
   destroy(): Promise<void>
   readonly state: ConnectionState
 }
 
-/** Another tab has already brought the database to a newer schema: this build must stop writing and be reloaded. */
+/** Another tab has upgraded the schema beyond this build, which must stop writing and reload. */
 export class DatabaseNewerError extends Error {
   override name = 'DatabaseNewerError'
 }
-/** An older build still holds the database open, so that the upgrade or deletion can't begin. */
+/** An older build holds the database open, blocking the upgrade or deletion. */
 export class DatabaseBlockedError extends Error {
   override name = 'DatabaseBlockedError'
 }
-/** The database did not answer in time. The transaction may yet complete. */
+/** The database did not respond in time. The transaction may still complete. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError'
 }
 
-/** Opening takes longer than most work: what follows within this time finds the database open, in milliseconds. */
+/** Idle time before the handle is closed, in milliseconds: opening costs more than most work. */
 const LINGER_MS = 50
 
 const isDead = (error: unknown) =>
@@ -53,9 +56,9 @@ const within = async <T>(promise: Promise<T>, ms: number, late: () => Error): Pr
 }
 
 /**
- * A connection that survives what browsers do to IndexedDB handles (docs: "Worker and IndexedDB"): it opens on demand, steps
- * aside at once for a newer version, never waits longer than `deadlineMs` (milliseconds, for opening and for `work` each),
- * and holds nothing open while idle, because a worker killed with an open handle can block the next upgrade in WebKit.
+ * A resilient IndexedDB connection (docs: "Worker and IndexedDB"): opens on demand, closes at once for a newer version,
+ * waits at most `deadlineMs` (milliseconds, for opening and for `work` each), and closes when idle, because a worker
+ * killed with an open handle can block the next upgrade in WebKit.
  */
 export function createConnection<S extends DBSchema>(options: {
   name: string
@@ -86,7 +89,7 @@ export function createConnection<S extends DBSchema>(options: {
           for (const migrate of migrations.slice(from)) await migrate(db, transaction)
         } catch (error) {
           console.error(error)
-          // the request that opens the database tells of the abort
+          // The open request reports the abort.
           transaction.done.catch(() => {})
           transaction.abort()
         }

@@ -2,7 +2,7 @@ import type { MockApi } from './app'
 import { inEnvelope } from './inEnvelope'
 import { texts } from './texts'
 
-/** Lets pages of `origin`, and no others, call the API from the browser: pre-flight requests and the headers of answers. */
+/** Adds CORS for pages of `origin` only: preflight requests and response headers. */
 export function withCors(api: MockApi, origin: string): MockApi {
   const allow = (request: Request, headers: Headers) => {
     headers.set('vary', 'Origin')
@@ -27,12 +27,12 @@ export function withCors(api: MockApi, origin: string): MockApi {
   }
 }
 
-/** Names of this machine that nobody else can point at it, as DNS rebinding does with one of their own. */
+/** Host names that DNS rebinding can't point at this machine. */
 const isThisMachine = (host: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host)
 
 /**
- * A 403 for whoever may not command the server itself: a page of another origin than `origin`, or one that reached this machine by a
- * foreign name. Undefined for everybody else: a program on this machine sends no Origin.
+ * A 403 for commands from a foreign page: another origin than `origin`, or a host name other than this machine's (DNS
+ * rebinding). Undefined for everyone else; local programs send no Origin.
  */
 export function refuseForeign({ headers }: Request, origin: string): Response | undefined {
   const from = headers.get('origin')

@@ -4,15 +4,15 @@ import { rows, type ModuleName, type Row } from '@/api/rows'
 import { logFailure } from '@/lib/logFailure'
 import { Refusal, refusedFields } from './answer'
 import { endpoint, type Context, type Endpoint } from './endpoint'
-import { columnsOf } from './columnStore'
+import { columnsOf, type ColumnStore } from './columnStore'
 import { hooks } from './hooks'
 import { listInfo, modules } from './modules'
-import { fieldsOf, parseQuery, select } from './query'
+import { fieldsOf, parseQuery, select, type Selection } from './query'
 import { uuid4 } from './random'
 import type { Rows } from './rows'
 import type { Stored } from './schema'
 import { refuseLockout } from './special/lockout'
-import { note } from './special/log'
+import { addEntry } from './special/log'
 import { refuseForbidden } from './special/permissions'
 import { namesOf } from './special/routes'
 import { loadStatic } from './special/statics'
@@ -23,7 +23,7 @@ import { validate } from './validate'
 import { once, refuseConflict, requestOf, termsOf, type Terms } from './write'
 
 type User = Row<'userManagement'>
-/** Who writes, and the names of the console's own routes. */
+/** The author of a write, and the names of the built-in routes. */
 interface Guard {
   readonly actor: User
   readonly own: ReadonlySet<string>
@@ -48,9 +48,9 @@ const show = <M extends ModuleName>(module: M, row: Stored<M> | undefined): Row<
   row && (hooks[module]?.toShown?.(row) ?? row)
 
 /**
- * Adds a row to a module, or changes the one of that uuid; returns its uuid. An unknown uuid creates too: a client that is
- * offline makes its own. `id`, `version` and `updatedAt` are the server's to give. Without a `guard` the server itself
- * writes. Throws a Refusal 400 for missing fields and duplicates, 409 for another version than the client knows.
+ * Inserts or updates a row by uuid and returns the stored row. An unknown uuid inserts: offline clients generate uuids.
+ * `id`, `version` and `updatedAt` are assigned by the server. Without a `guard` the server itself writes. Throws a
+ * Refusal 400 for missing fields and duplicates, 409 for a version conflict.
  */
 export async function put<M extends ModuleName>(
   table: Rows,
@@ -60,7 +60,7 @@ export async function put<M extends ModuleName>(
 ): Promise<Stored<M>> {
   const before = await table.get(module, edit.uuid)
   refuseConflict(before, terms, show(module, before))
-  // an id for the check alone: the store gives it
+  // Placeholder id for validation: the store assigns it.
   const base = before ?? { ...modules[module].defaults(timestamp(clock())), id: 0 }
   const schema = rows[module] as unknown as z.ZodMiniType<Row<M>>
   const row = validate(schema, { ...base, ...edit, id: base.id })
@@ -78,26 +78,36 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
   const { toStored } = hooks[module] ?? {}
   const info = listInfo(module)
   const { store, clock, log } = context
-  /** What a write reads and writes besides: rights, those whom it concerns, and the log. */
-  const touched = [
+  /** Modules in a write's transaction besides its own: permissions, lockout checks and the log. */
+  const touchedModules = [
     ...new Set<ModuleName>([module, 'roleManagement', 'userManagement', ...(log ? (['systemLog'] as const) : [])]),
   ]
   const guardOf = async (actor: User): Promise<Guard> => {
     const own = module === 'menuManagement' ? namesOf(await loadStatic(context, 'routes')) : new Set<string>()
     return { actor, own }
   }
-  const noteWrite = async (table: Rows, { username }: User, detail: string) =>
-    log && note(table, { account: username, type: 'databaseLog', executeResult: 'writeSuccess', detail }, clock)
+  const logWrite = async (table: Rows, { username }: User, detail: string) =>
+    log && addEntry(table, { account: username, type: 'databaseLog', executeResult: 'writeSuccess', detail }, clock)
   return [
     endpoint(getList, async ({ params }) => {
       if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
       const query = parseQuery(params, info)
-      const frame = await store.read([module], (table) => table.frame(module, fieldsOf(query), query.sort?.field))
-      const { positions, total } = await select(query, columnsOf(frame))
-      // Nobody waits for it, and without it the order is made again.
-      if (frame.unkept.size > 0) store.write([module], (table) => table.keepRankings(frame)).catch(logFailure)
-      const uuids = positions.flatMap((position) => frame.uuids[position] ?? [])
-      const page = await store.read([module], (table) => Promise.all(uuids.map((uuid) => table.get(module, uuid))))
+      const rowsAt = (table: Rows, columns: ColumnStore, { positions }: Selection) =>
+        Promise.all(
+          positions.flatMap((position) => columns.uuids[position] ?? []).map((uuid) => table.get(module, uuid)),
+        )
+      const { columns, selection, ready } = await store.read([module], async (table) => {
+        const read = await table.columnStore(module, fieldsOf(query), query.sort?.field)
+        const selected = select(query, columnsOf(read))
+        // Sorting without an index yields, which ends the transaction.
+        const isLater = selected instanceof Promise
+        return { columns: read, selection: selected, ready: isLater ? undefined : await rowsAt(table, read, selected) }
+      })
+      const { total, ...found } = await selection
+      // Not awaited: if storing fails, the index is rebuilt.
+      if (columns.unsavedIndexes.size > 0)
+        store.write([module], (table) => table.saveSortIndexes(columns)).catch(logFailure)
+      const page = ready ?? (await store.read([module], (table) => rowsAt(table, columns, { total, ...found })))
       return { data: { list: page.flatMap((row) => show(module, row) ?? []), total } }
     }),
     endpoint(doEdit, async ({ body, headers, session }) => {
@@ -107,11 +117,11 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const guard = await guardOf(user)
       const edit = { ...(toStored ? await toStored(given) : given), uuid: given.uuid ?? uuid4(context.random) }
       const request = requestOf(doEdit.path, body, secret)
-      return store.write(touched, async (table) => {
+      return store.write(touchedModules, async (table) => {
         await refuseForbidden(table, { user, module, demand: 'write:system', edit: given })
         return once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
           const { uuid, version } = await put(table, module, edit, { clock, terms, guard })
-          await noteWrite(table, user, doEdit.path)
+          await logWrite(table, user, doEdit.path)
           return { msg: texts.saved, data: { uuid, version } }
         })
       }) as Promise<{ msg: string; data: { uuid: string; version: number } }>
@@ -123,7 +133,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const guard = await guardOf(user)
       if (uuids.length > 1 && terms.version !== undefined) throw new Refusal(400, texts.badVersion)
       const request = requestOf(doDelete.path, uuids)
-      return store.write(touched, async (table) => {
+      return store.write(touchedModules, async (table) => {
         await refuseForbidden(table, { user, module, demand: 'delete:system' })
         return once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
           if (tree) await refuseOrphans(table, module, uuids)
@@ -133,7 +143,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
             await refuseLockout(table, { module, ...guard }, { uuid })
             await table.remove(module, uuid)
           }
-          await noteWrite(table, user, doDelete.path)
+          await logWrite(table, user, doDelete.path)
           return { msg: texts.deleted }
         })
       })

@@ -4,7 +4,7 @@ import { Refusal } from './answer'
 import { inputTexts } from './inputTexts'
 import { readInput, type LocalCalls } from './localCalls'
 
-/** The data of the simulated server, where there is one on this host. */
+/** The database of the simulated server, if this host has one. */
 interface Deps {
   readonly data?: DataAdmin | undefined
 }
@@ -14,13 +14,13 @@ const adminOf = ({ data }: Deps): DataAdmin => {
   return data
 }
 
-/** What testers ask and tell of the data as a whole. 501 where a real server has them. */
+/** `/local/database` calls of the tester. 501 if the data are on a real server. */
 export const dataCalls: LocalCalls<Deps> = {
   'GET /local/database': (_request, _url, deps) => adminOf(deps).info(),
   'POST /local/database/seed': async (request, _url, deps) => {
     const { rows, seed, modules } = await readInput(request, seedRequest)
     const data = adminOf(deps)
-    if (rows !== undefined) await data.begin({ rows, seed, modules })
+    if (rows !== undefined) await data.start({ rows, seed, modules })
     return data.step()
   },
   'DELETE /local/database/seed': (_request, _url, deps) => adminOf(deps).cancel(),

@@ -1,7 +1,55 @@
-import type { IDBPDatabase } from 'idb'
+import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import { createConnection, type Connection, type ConnectionEvent, type Migration } from './connection'
-import { fromVersion1, withoutOldMenu } from './migrate'
-import type { MockSchema } from './schema'
+import { type MockSchema, spaceOf, firstState } from './schema'
+import type { ModuleName, Row } from '@/api/contract'
+import { SEEDED_AT } from './seedNumber'
+
+interface OldRow {
+  readonly module: ModuleName
+  readonly uuid: string
+  readonly created: boolean
+  readonly row: Row<ModuleName>
+}
+
+/** Migrates the rows of schema version 1 (stores `meta` and `rows`), so that an update loses no edits. */
+async function fromVersion1(
+  db: IDBPDatabase<MockSchema>,
+  transaction: IDBPTransaction<MockSchema, StoreNames<MockSchema>[], 'versionchange'>,
+): Promise<void> {
+  const old = transaction as unknown as IDBPTransaction<unknown, string[], 'versionchange'>
+  const seeded = ((await old.objectStore('meta').get('seeded')) ?? []) as ModuleName[]
+  const kept = (await old.objectStore('rows').getAll()) as OldRow[]
+  const state = firstState()
+  const records = kept.map(({ module, uuid, created, row }, at) => ({
+    space: spaceOf(state.generation, module),
+    uuid,
+    created,
+    deleted: false,
+    seq: at + 1,
+    row: { ...row, version: 1, updatedAt: SEEDED_AT },
+  }))
+  for (const record of records) void transaction.objectStore('records').put(record)
+  for (const module of seeded) {
+    const space = spaceOf(state.generation, module)
+    const lastId = records.reduce((last, record) => (record.space === space ? Math.max(last, record.row.id) : last), 0)
+    void transaction.objectStore('spaces').put({ lastId, deleted: 0, seq: 0, columned: false }, space)
+  }
+  if (seeded.length > 0) void transaction.objectStore('state').put({ ...state, seq: records.length }, 'state')
+  const stores = db as unknown as IDBPDatabase
+  stores.deleteObjectStore('rows')
+  stores.deleteObjectStore('meta')
+}
+
+/** Deletes menu entries without a route name; the next request seeds current ones. They were not editable. */
+async function withoutOldMenu(
+  transaction: IDBPTransaction<MockSchema, StoreNames<MockSchema>[], 'versionchange'>,
+): Promise<void> {
+  const spaces = await transaction.objectStore('spaces').getAllKeys()
+  for (const space of spaces.filter((name) => name.endsWith('/menuManagement'))) {
+    void transaction.objectStore('records').delete(IDBKeyRange.bound([space], [space, []]))
+    void transaction.objectStore('spaces').delete(space)
+  }
+}
 
 export type Database = Connection<MockSchema>
 
@@ -26,7 +74,7 @@ const migrations: readonly Migration<MockSchema>[] = [
   (_db, transaction) => withoutOldMenu(transaction),
 ]
 
-/** The simulated server's database; disposable: `destroy` resets the data, and the next request seeds it again. */
+/** The simulated server's database. Disposable: after `destroy` the next request seeds it again. */
 export function openDatabase(
   options: { name?: string; onEvent?: (event: ConnectionEvent) => void; deadlineMs?: number } = {},
 ): Database {

@@ -9,23 +9,23 @@ import type { Token } from './special/token'
 
 type Schema = z.ZodMiniType
 
-/** What the endpoints answer from. */
+/** Dependencies of the endpoints. */
 export interface Context {
   readonly store: Store
   readonly files: FileStore
-  /** Static data, read when first asked for. */
+  /** Loads static data on first use. */
   readonly asset: (name: StaticName) => ReturnType<LoadAsset>
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly random: Random
-  /** Whether the system log is kept. */
+  /** Whether the system log is written. */
   readonly log: boolean
 }
 
 export interface Session {
   readonly user: Row<'userManagement'>
   readonly token: Token
-  /** The token is older than its life. */
+  /** The token is older than its lifetime. */
   readonly expired: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Input<B> {
   readonly body: B
   readonly params: Params
   readonly headers: Pick<Headers, 'get'>
-  /** The body of a call that takes bytes. Rejects with a Refusal 413 above 1 MiB. */
+  /** The raw body of a binary call. Rejects with a Refusal 413 above 1 MiB. */
   readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>
   /** The signed-in user; throws a Refusal 401 on open calls without one. */
   readonly session: () => Session
@@ -43,7 +43,7 @@ export interface Outcome<D> {
   readonly code?: number
   readonly msg?: string
   readonly data?: D
-  /** In place of an envelope: a file. */
+  /** A file, returned instead of an envelope. */
   readonly file?: Response
 }
 
@@ -52,7 +52,10 @@ export interface Endpoint {
   respond(input: Input<unknown>): Promise<Outcome<unknown>>
 }
 
-/** A call of the contract with what answers it: the body has passed the call's schema, the data must fit it. */
+/**
+ * Binds a call of the contract to its handler: the body has been validated by the call's schema, the data must match
+ * it.
+ */
 export function endpoint<B extends Schema, D extends Schema>(
   call: Call<B, D>,
   respond: (input: Input<z.output<B>>) => Promise<Outcome<z.output<D>>>,

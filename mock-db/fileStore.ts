@@ -5,20 +5,20 @@ import type { StoredContentFile } from './schema'
 import { transact } from './store'
 import { texts } from './texts'
 
-/** What the simulated server keeps of files, of everybody together, in bytes. */
+/** Storage quota for the files of all users, in bytes. */
 const ROOM = 200 * 1024 * 1024
-/** An upload that nobody goes on with for a day gives its room back, in ms. */
+/** Incomplete uploads idle for this long are evicted when space is needed, in ms. */
 const FORGOTTEN_MS = 86_400_000
 
 export interface FileStore {
-  /** How far a file has come; undefined for one of which nothing is known. */
+  /** Upload progress of a file; undefined if unknown. */
   find(id: string): Promise<StoredContentFile | undefined>
-  /** Those that have arrived whole, the newest first. */
+  /** Complete files, newest first. */
   list(): Promise<StoredContentFile[]>
   content(id: string): Promise<readonly ArrayBuffer[]>
   /**
-   * Takes the bytes that follow those it has, all or nothing. Throws a Refusal 409 with `received` and `done` where others are
-   * due, 403 for somebody else's id, 400 for what does not fit the file, 507 where there is no room.
+   * Appends the next bytes of a file, atomically. Throws a Refusal 409 with `received` and `done` for a wrong offset,
+   * 403 for another user's id, 400 for a size mismatch, 507 if the quota is exceeded.
    */
   add(of: Omit<StoredContentFile, 'received'>, offset: number, bytes: ArrayBuffer): Promise<StoredContentFile>
 }
@@ -34,7 +34,7 @@ async function evict(transaction: Readable, size: number, now: number): Promise<
   return forgotten
 }
 
-/** Files in the simulated server's database, by the ids that their owners gave. */
+/** Files in the simulated server's database, by client-generated id. */
 export function createFileStore(database: Database): FileStore {
   return {
     find: (id) => transact(database, 'readonly', (transaction) => transaction.objectStore('files').get(id)),

@@ -4,7 +4,7 @@ import { integer, seededRandom, uuid4, type Random } from './random'
 import type { SeedTable } from './seed'
 import { SEED } from './seedNumber'
 
-/** What each column of a seed table holds, as far as grown rows vary it. */
+/** Varies a column's value in a generated row. */
 type Vary = (random: Random, value: unknown) => unknown
 
 const dateTime = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
@@ -25,7 +25,7 @@ function variation(values: readonly unknown[]): Vary {
   return (_random, value) => value
 }
 
-/** A number that differs for every seed, module and row, so that any row can be made without those before it. */
+/** A hash of seed, module and row, so that any row can be generated independently. */
 function mix(seed: number, module: string, at: number): number {
   let hash = seed >>> 0
   for (const character of module) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -33,10 +33,9 @@ function mix(seed: number, module: string, at: number): number {
 }
 
 /**
- * Makes row `at` (from 0) of a module out of its seed table: the same for the same seed number on every machine. The table's
- * own rows come first when the number is the console's own; with another number they keep their words and get other figures.
- * Later rows repeat the words with figures, dates and a numbered name of their own. A module that is `fixed` has its own alone,
- * whatever the number.
+ * Generates row `at` (from 0) of a module from its seed table, deterministically by seed number. The table's own rows
+ * come first if the seed is the default one; another seed keeps their texts and varies the figures. Later rows repeat
+ * the texts with new figures, dates and a numbered name. A `fixed` module has only its own rows, whatever the seed.
  */
 export function grower(module: ModuleName, { cols, rows }: SeedTable, seed: number) {
   const { match, fixed, steady = [] } = modules[module]

@@ -2,13 +2,13 @@ import type { ModuleName, Row } from '@/api/rows'
 import { hidePassword, sealPassword } from './special/password'
 import { texts } from './texts'
 
-/** What the server does to the rows of a module besides storing them. */
+/** Module-specific processing of rows. */
 interface Hooks<M extends ModuleName> {
-  /** Changes an edit before it is stored. */
+  /** Transforms an edit before it is stored. */
   toStored?(edit: Partial<Row<M>>): Promise<Partial<Row<M>>>
-  /** What of a stored row a list shows. */
+  /** Transforms a stored row for lists. */
   toShown?(row: Row<M>): Row<M>
-  /** Said when the value of the unique field is another row's. */
+  /** Error message for a duplicate value of the unique field. */
   taken?(value: string): string
 }
 

@@ -1,6 +1,6 @@
 /**
- * An answer in the envelope `{ code, msg, data }` of spec §7. Its HTTP status mirrors `code` from 400 to 599 and is 200
- * otherwise, so that proxies and caches see errors as errors while the console reads `code`.
+ * A response in the envelope `{ code, msg, data }` of spec §7. Its HTTP status mirrors `code` from 400 to 599 and is
+ * 200 otherwise, so that proxies and caches recognise errors while the console reads `code`.
  */
 export function inEnvelope(
   code: number,

@@ -1,4 +1,4 @@
-/** What is said of requests that can't be understood; the `/local/…` calls of every build say it too. */
+/** Messages for invalid requests; also used by the `/local/…` calls of every build. */
 export const inputTexts = {
   localPath: (path: string) => `没有这个接口：${path}`,
   localMethod: '不支持的请求方法',

@@ -9,10 +9,37 @@ import { spaceOf, type Job, type Stored, type State } from './schema'
 import { moduleNames, type LoadAsset, type SeedTable } from './seed'
 import { SEED, SEEDED_AT } from './seedNumber'
 import { SeedError, readState, transact } from './store'
-import { sweep } from './sweep'
 import { texts } from './texts'
 
-/** Rows written in one transaction. */
+/** Records deleted per transaction. */
+const SLICE = 5000
+
+/** Deletes the data of unused generations. Resumes where a killed host stopped. */
+export async function sweep(database: Database): Promise<void> {
+  for (;;) {
+    const more = await transact(database, 'readwrite', async (transaction) => {
+      const state = await readState(transaction)
+      const [generation] = state.stale
+      if (generation === undefined) return false
+      // '0' follows '/', so the range covers exactly the spaces of the generation.
+      const [low, high] = [`${generation}/` as const, `${generation}0` as `${number}/`]
+      const range = IDBKeyRange.bound([low], [high])
+      const keys = await transaction.objectStore('records').getAllKeys(range, SLICE)
+      const last = keys.at(-1)
+      if (last) {
+        await transaction.objectStore('records').delete(IDBKeyRange.bound([low], last))
+        return true
+      }
+      void transaction.objectStore('columns').delete(range)
+      void transaction.objectStore('spaces').delete(IDBKeyRange.bound(low, high))
+      await transaction.objectStore('state').put({ ...state, stale: state.stale.slice(1) }, 'state')
+      return true
+    })
+    if (!more) return
+  }
+}
+
+/** Rows per transaction. */
 const CHUNK = 1000
 
 export interface Progress {
@@ -29,17 +56,17 @@ function growingModule(name: string): ModuleName {
   return module
 }
 
-/** A generation that nothing has used. */
+/** An unused generation number. */
 export const nextGeneration = (state: State): number =>
   Math.max(state.generation, state.job?.generation ?? 0, ...state.stale) + 1
 
-/** Gives the state's job up, if there is one. */
+/** Cancels the state's job, if any. */
 export function dropJob(state: State): void {
   if (state.job) state.stale.push(state.job.generation)
   state.job = undefined
 }
 
-/** Puts the job's data in the place of those in use. */
+/** Replaces the current data by the job's. */
 export function switchGeneration(state: State, job: Job): void {
   state.stale.push(state.generation)
   Object.assign(state, { generation: job.generation, seed: job.seed, rows: job.rows, job: undefined })
@@ -49,18 +76,18 @@ const put = (transaction: Transaction<'readwrite'>, state: State) =>
   transaction.objectStore('state').put(state, 'state')
 
 /**
- * Seeding in the background. It is done in steps, each of which reads from the database how far the last one came, so that
- * whoever drives it may be killed at any time. Until the last row is in, requests are answered from the data in use.
+ * Background seeding in steps. Each step reads the progress from the database, so the host may be killed at any time.
+ * Until the last row is written, requests are answered from the current data.
  */
 export interface Seeding {
   /**
-   * Begins to make `rows` rows in each of `modules` (all that grow) with this seed number; goes on if just that is under
-   * way. What else is under way is given up. Rejects with a Refusal 400 for a module that has no such number.
+   * Starts seeding `rows` rows in each of `modules` (default: all growing ones) with this seed; continues an identical
+   * job, replaces any other. Rejects with a Refusal 400 for a module of fixed size.
    */
-  begin(options: { rows: number; seed?: number | undefined; modules?: readonly string[] | undefined }): Promise<void>
-  /** Writes for about `ms` milliseconds; null when there is nothing to do. Rejects with SeedError and the database's errors. */
+  start(options: { rows: number; seed?: number | undefined; modules?: readonly string[] | undefined }): Promise<void>
+  /** Writes for about `ms` milliseconds; null when idle. Rejects with SeedError and database errors. */
   step(ms?: number): Promise<Progress | null>
-  /** Gives the seeding up; the data in use stay. */
+  /** Cancels seeding; the current data stay. */
   cancel(): Promise<void>
 }
 
@@ -92,7 +119,7 @@ export function createSeeding(database: Database, load: LoadAsset): Seeding {
     await transact(database, 'readwrite', async (transaction) => {
       const state = await readState(transaction)
       const current = state.job
-      // Another host may have done this piece, or given the job up.
+      // Another host may have written this chunk or cancelled the job.
       if (current?.generation !== job.generation || current.done !== job.done) return
       const space = spaceOf(job.generation, module)
       const columned = job.rows >= COLUMNED_FROM
@@ -109,7 +136,7 @@ export function createSeeding(database: Database, load: LoadAsset): Seeding {
   const jobNow = () => transact(database, 'readonly', async (transaction) => (await readState(transaction)).job)
 
   return {
-    async begin({ rows, seed = SEED, modules: names }) {
+    async start({ rows, seed = SEED, modules: names }) {
       const modules = names?.map(growingModule) ?? growing
       const total = rows * modules.length
       await transact(database, 'readwrite', async (transaction) => {

@@ -4,24 +4,26 @@ import { inEnvelope } from './inEnvelope'
 import { inputTexts as texts } from './inputTexts'
 import { validate } from './validate'
 
-/** What a `/local/…` call answers with, as the envelope's data or, for a file, as a response; `Deps` is what the host gives it. */
+/**
+ * Handler of a `/local/…` call: returns the envelope's data, or a Response for a file. `Deps` are supplied by the host.
+ */
 export type LocalCall<Deps> = (request: Request, url: URL, deps: Deps) => unknown
-/** One row per call; the key is method and path below the API. */
+/** Handlers by method and path below the API. */
 export type LocalCalls<Deps> = Readonly<Record<string, LocalCall<Deps>>>
 
-/** The JSON body. Throws a Refusal 400 where it is none. */
+/** The JSON body. Throws a Refusal 400 for invalid JSON. */
 export const readJson = (request: Request): Promise<unknown> =>
   request.json().catch(() => {
     throw new Refusal(400, texts.notJson)
   })
 
-/** Reads the JSON body by its schema. Throws a Refusal 400 that names the first wrong field. */
+/** Parses the JSON body by its schema. Throws a Refusal 400 that names the first invalid field. */
 export const readInput = async <T>(request: Request, schema: z.ZodMiniType<T>): Promise<T> =>
   validate(schema, await readJson(request))
 
 /**
- * Answers `/local/…`: what the console and its testers ask and tell of this device. 400 for malformed input, 404 for an
- * unknown path, 405 for a method that the path does not know. Rejects with whatever else a call rejects with.
+ * Answers `/local/…`, the device-level calls of the console and its testers. 400 for malformed input, 404 for an
+ * unknown path, 405 for an unsupported method. Rejects with any other error of a call.
  */
 export async function answerLocal<Deps>(calls: LocalCalls<Deps>, request: Request, deps: Deps): Promise<Response> {
   const url = new URL(request.url)

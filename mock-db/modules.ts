@@ -6,28 +6,28 @@ type TextField<M extends ModuleName> = {
 }[keyof Row<M>] &
   string
 
-/** One row of the modules table. Fields without a default are required when a row is created. */
+/** One row of the modules table. Fields without a default are required on insert. */
 interface Module<M extends ModuleName> {
-  /** The field that the standard filter of spec §7 matches. */
+  /** The field matched by the standard filter of spec §7. */
   readonly match: TextField<M>
-  /** A field whose value no two rows share. */
+  /** A unique field. */
   readonly unique?: TextField<M>
   readonly pageSize: number
-  /** Who may write: administrators, or by standard those with the permission of spec §3. */
+  /** Who may write: only administrators, or by default everyone with the permission of spec §3. */
   readonly writers?: 'admin'
-  /** Fields that no query may filter or sort by, and no list shows. */
+  /** Fields excluded from filters, sorting and lists. */
   readonly secret?: readonly (keyof Row<M>)[]
-  /** Its rows are what they are: a larger seed has no more of them. */
+  /** The number of rows does not grow with a larger seed. */
   readonly fixed?: true
-  /** Fields that belong together in a row: one that is made in the likeness of another keeps them as they are. */
+  /** Correlated fields: generated rows copy them unchanged. */
   readonly steady?: readonly (string & keyof Row<M>)[]
-  /** Rows have a `parentId`, and getList answers them as a tree. */
+  /** Rows have a `parentId`, and getList answers a tree. */
   readonly tree?: true
   /** `now` is `YYYY-MM-DD HH:mm:ss`. */
   defaults(now: string): Partial<Row<M>>
 }
 
-/** Stands in lists for every secret; sent back by a form, it means "unchanged". */
+/** Replaces secrets in lists; in an edit it means "unchanged". */
 export const MASK = '******'
 
 const PAGE_SIZE = 20
@@ -36,8 +36,8 @@ const tree = { tree: true, fixed: true, writers: 'admin' } as const
 const today = (now: string) => now.slice(0, 10)
 
 /**
- * THE modules table: a row here, a schema in the contract and a generator in the seeds make a module. Data alone, because a list
- * kept on the device answers by it too; what the server does to the rows of some is in hooks.ts.
+ * THE modules table: a row here, a schema in the contract and a generator in the seeds make a module. Data only,
+ * because cached lists on the device use it too; module-specific processing is in hooks.ts.
  */
 export const modules: { readonly [M in ModuleName]: Module<M> } = {
   table: {
@@ -165,7 +165,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   search: { match: 'value', pageSize: PAGE_SIZE, defaults: () => ({}) },
 }
 
-/** What a query must know of the module, from its row schema. */
+/** Query metadata of a module, from its row schema. */
 export function listInfo(module: ModuleName): ListInfo {
   const { match, pageSize, secret = [] } = modules[module]
   const fields = [...fieldKinds(rows[module].shape)].filter(([name]) => !(secret as readonly string[]).includes(name))

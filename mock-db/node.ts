@@ -20,12 +20,15 @@ import { generateStatic } from './seeds/static'
 
 export interface ApiServer {
   readonly url: string
-  /** Settles when the data are those that were asked for. */
+  /** Resolves once the requested data are seeded. */
   readonly seeded: Promise<void>
   close(): Promise<void>
 }
 
-/** Breaks off within the answer: a browser would silently repeat a request that was closed before its answer began. */
+/**
+ * Aborts within the response body: browsers silently retry a request whose connection closed before the response
+ * started.
+ */
 function breakOff(outgoing: HttpBindings['outgoing'], origin: string): Response {
   if (!outgoing.headersSent && !outgoing.destroyed) {
     outgoing.writeHead(200, { 'access-control-allow-origin': origin, vary: 'Origin', 'content-length': 1000 })
@@ -44,19 +47,20 @@ const listen = (api: MockApi, port: number, origin: string): Promise<ServerType>
   })
 
 /**
- * The simulated server over HTTP, with its data in memory: it plays the real, external server. `port` 0 takes a free one;
- * pages of `origin` may call it. `/local/…` is the tester's, and refused to pages of any other origin, or under any other name of this machine. Rejects when the port is taken.
+ * The simulated server over HTTP with its data in memory, in the role of the real external server. `port` 0 picks a
+ * free one; pages of `origin` may call it. `/local/…` is for the tester and rejected for other origins and other host
+ * names. Rejects if the port is in use.
  */
 export async function startApi(
   options: {
     port?: number
     seed?: number
     rows?: number
-    /** Those that get `rows` rows; without it, all that are not of a fixed size. */
+    /** Modules that get `rows` rows; default: all growing ones. */
     modules?: readonly string[]
     origin?: string
     delayMs?: readonly [number, number]
-    /** Hears how many of the rows are written. Until the last one is, requests are answered from the standard data. */
+    /** Seeding progress. Until it completes, requests are answered from the default data. */
     onSeeding?: (progress: Progress) => void
   } = {},
 ): Promise<ApiServer> {
@@ -78,7 +82,7 @@ export async function startApi(
   })
   const start = () =>
     createMockApi({
-      // What stands by itself is tried from outside: its lists hold still.
+      // Tests compare its lists, so the server adds no log rows.
       log: false,
       database,
       asset,
@@ -96,7 +100,7 @@ export async function startApi(
   const stopping = new AbortController()
   const seeding = async () => {
     if (seed === SEED && rows === SEED_ROWS) return
-    await data.begin({ rows, seed, modules })
+    await data.start({ rows, seed, modules })
     for (let at = await data.step(); at && !stopping.signal.aborted; at = await data.step()) options.onSeeding?.(at)
   }
   const seeded = seeding()
@@ -118,7 +122,7 @@ export async function startApi(
 
 const localCalls = { ...testerCalls, ...dataCalls }
 
-/** An option's value as an integer from 0 to `max`; throws an Error that names the option. */
+/** Parses an integer option from 0 to `max`; throws an Error that names the option. */
 function integer(name: string, text: string | undefined, max: number): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d+$/.test(text) || Number(text) > max) throw new Error(`--${name} must be an integer from 0 to ${max}`)
@@ -126,8 +130,9 @@ function integer(name: string, text: string | undefined, max: number): number | 
 }
 
 /**
- * `npm run api -- [--port 10001] [--seed 20261101] [--rows 50 | --rows table=100000] [--origin http://localhost:10000]`; runs until SIGTERM or SIGINT.
- * `--rows` counts the rows of every module, or of the one that it names.
+ * `npm run api -- [--port 10001] [--seed 20261101] [--rows 50 | --rows table=100000] [--origin
+ * http://localhost:10000]`; runs until SIGTERM or SIGINT. `--rows` sets the number of rows of every module, or of the
+ * named one.
  */
 export async function main(argv: string[]): Promise<void> {
   const text = { type: 'string' } as const

@@ -4,12 +4,14 @@ import { queryTexts as texts } from './queryTexts'
 /** Limits of the query-string parser (spec §9). */
 const LIMITS = { parameters: 1000, depth: 5, array: 20 } as const
 
-/** The values of each query key, in order. `a[]=1` and `a[0]=1` stand for `a`; other nested keys keep their brackets. */
+/**
+ * The values of each query key, in order. `a[]=1` and `a[0]=1` stand for `a`; other nested keys keep their brackets.
+ */
 export type Params = ReadonlyMap<string, readonly string[]>
 
 /**
- * Reads a query string (with or without the question mark). Throws a Refusal 400 beyond the limits of spec §9, where other
- * parsers drop or reshape silently what they can't take.
+ * Parses a query string (with or without the question mark). Throws a Refusal 400 beyond the limits of spec §9, where
+ * other parsers silently truncate.
  */
 export function parseParams(search: string): Params {
   const text = search.replace(/^\?/, '')

@@ -5,7 +5,7 @@ import type { Params } from './params'
 import { compare } from './sortIndex'
 import { queryTexts as texts } from './queryTexts'
 
-/** What a query must know of a module: its fields, the field the standard filter matches, and the page size. */
+/** Query metadata of a module: its fields, the field of the standard filter, and the page size. */
 export interface ListInfo {
   readonly fields: ReadonlyMap<string, FieldKind>
   readonly match: string
@@ -14,16 +14,16 @@ export interface ListInfo {
 
 const PAGE_NO_MAX = 1_000_000
 const PAGE_SIZE_MAX = 1000
-/** Names the filter goes by in the specification (§7), whichever field a module matches. */
+/** Names of the standard filter (spec §7), whichever field a module matches. */
 const standardFilters = ['title', 'username', 'name', 'account']
 
-/** What the values of one field must be. */
+/** A predicate on one field. */
 interface Filter {
   readonly field: string
   readonly passes: (value: unknown) => boolean
 }
 
-/** A getList query, understood. */
+/** A parsed getList query. */
 export interface Query {
   readonly filters: readonly Filter[]
   readonly sort?: { readonly field: string; readonly descending: boolean }
@@ -33,12 +33,12 @@ export interface Query {
 
 type Ranks = ArrayLike<number>
 
-/** Rows by their fields: position p of every column belongs to one row. */
+/** Rows as columns: position p of every column belongs to one row. */
 export interface Columns {
   /** Positions in the module's default order. */
   readonly order: readonly number[]
   readonly column: (field: string) => ArrayLike<unknown>
-  /** The rank of each value of a field, where somebody keeps them. */
+  /** The rank of each value of a field, if a sort index is available. */
   readonly ranks?: ((field: string) => Ranks | Promise<Ranks>) | undefined
 }
 
@@ -76,7 +76,7 @@ function equals(kind: FieldKind, field: string, key: string, text: string): Filt
   }
 }
 
-/** Both ends belong to the range; a text bound covers what begins with it, so `datetimeTo=2026-05-01` takes in that day. */
+/** Inclusive bounds; a text upper bound matches by prefix, so `datetimeTo=2026-05-01` includes that day. */
 function bound(kind: 'string' | 'number', field: string, key: string, text: string, isUpper: boolean): Filter {
   if (kind === 'number') {
     const limit = number(key, text)
@@ -95,7 +95,7 @@ function filterOf(key: string, text: string, info: ListInfo): Filter | undefined
   return ranged === 'string' || ranged === 'number' ? bound(ranged, field, key, text, end === 'To') : undefined
 }
 
-/** A row passes when each key has a value it meets. Empty values don't filter, unknown keys are ignored. */
+/** Keys are combined by AND, the values of one key by OR. Empty values and unknown keys are ignored. */
 function filtersOf(params: Params, info: ListInfo): Filter[] {
   return [...params].flatMap(([key, values]) => {
     const filters = values.filter((value) => value !== '').flatMap((value) => filterOf(key, value, info) ?? [])
@@ -114,7 +114,7 @@ function sortOf(params: Params, info: ListInfo): Pick<Query, 'sort'> {
   return { sort: { field, descending: order === 'desc' } }
 }
 
-/** Reads a getList query (spec §7). Throws a Refusal 400 for values that can't be understood. */
+/** Parses a getList query (spec §7). Throws a Refusal 400 for invalid values. */
 export function parseQuery(params: Params, info: ListInfo): Query {
   const pageNo = count(params, 'pageNo', 1, PAGE_NO_MAX)
   const pageSize = count(params, 'pageSize', info.pageSize, PAGE_SIZE_MAX)
@@ -126,16 +126,16 @@ export const fieldsOf = ({ filters, sort }: Query): string[] => [
   ...new Set([...filters.map(({ field }) => field), ...(sort ? [sort.field] : [])]),
 ]
 
-/** Whether a row is one of those that the query finds. */
+/** Whether a row matches the query. */
 export const isFound = (row: object, { filters }: Query): boolean =>
   filters.every(({ field, passes }) => passes((row as Record<string, unknown>)[field]))
 
-/** Sorting so many rows by their ranks is quicker than by comparing. */
+/** Row count from which sorting by rank is faster than by comparison. */
 const RANKED_FROM = 500
 
 function sortByRank(positions: readonly number[], ranks: Ranks, descending: boolean): number[] {
   const sign = descending ? -1 : 1
-  // One number holds rank and place, so that sorting needs no comparisons of ours and ties keep their order.
+  // Rank and position in one number: a native sort without comparator that is stable.
   const keys = new Float64Array(positions.length)
   for (const [place, position] of positions.entries()) keys[place] = sign * (ranks[position] ?? 0) * 2 ** 24 + place
   keys.sort()
@@ -154,13 +154,13 @@ function sorted(positions: number[], columns: Columns, { sort }: Query): number[
   return ranks instanceof Promise ? ranks.then(byRank) : byRank(ranks)
 }
 
-/** Positions of a page and how many rows match in all. */
+/** Positions of a page, and the total number of matches. */
 export interface Selection {
   readonly positions: number[]
   readonly total: number
 }
 
-/** Applies a query to columns; a promise only where a long order has first to be made. */
+/** Applies a query to columns; a promise only if a large sort index has to be built. */
 export function select(query: Query, columns: Columns): Selection | Promise<Selection> {
   let matching: readonly number[] = columns.order
   for (const { field, passes } of query.filters) {
@@ -176,16 +176,16 @@ export function select(query: Query, columns: Columns): Selection | Promise<Sele
 }
 
 /**
- * The page of `rows` that a getList query asks for (spec §7), and how many rows match in all. `rows` come in the module's
- * default order, which ties and unsorted lists keep. Pure, so that a list kept on the device answers like the server.
- * Throws a Refusal 400 for values that can't be understood.
+ * The page of `rows` for a getList query (spec §7), and the total number of matches. `rows` are in the module's default
+ * order, which ties and unsorted lists keep. Pure, so that lists cached on the device behave like the server. Throws a
+ * Refusal 400 for invalid values.
  */
 export function runQuery<T extends object>(rows: readonly T[], params: Params, info: ListInfo): List<T> {
   const columns: Columns = {
     order: rows.map((_, position) => position),
     column: (field) => rows.map((row) => (row as Record<string, unknown>)[field]),
   }
-  // without kept ranks nothing is awaited
+  // Synchronous without a sort index.
   const { positions, total } = select(parseQuery(params, info), columns) as Selection
   return { list: positions.flatMap((position) => rows[position] ?? []), total }
 }

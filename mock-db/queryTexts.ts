@@ -1,4 +1,4 @@
-/** What is said of queries that can't be understood; a list kept on the device says it too. */
+/** Messages for invalid queries; also used by lists cached on the device. */
 export const queryTexts = {
   pageNumber: (key: string, max: number) => `参数 ${key} 应为 1 到 ${max} 的整数`,
   notNumber: (key: string) => `参数 ${key} 应为数字`,

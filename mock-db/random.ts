@@ -1,7 +1,7 @@
 /** A number in [0, 1). */
 export type Random = () => number
 
-/** Reproducible numbers for seeds: the same seed number gives the same data on every machine. */
+/** Reproducible random numbers: the same seed gives the same data on every machine. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -12,10 +12,10 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** Unpredictable numbers. `getRandomValues` works on plain http too, where `crypto.randomUUID` is missing. */
+/** Cryptographically random. `getRandomValues` also works on plain http, where `crypto.randomUUID` is missing. */
 export const secureRandom: Random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
-/** An integer from `low` to `high`, both included. */
+/** An integer from `low` to `high`, inclusive. */
 export const integer = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1))
 
@@ -23,11 +23,11 @@ export function pick<T>(random: Random, from: readonly [T, ...T[]]): T {
   return from[Math.floor(random() * from.length)] ?? from[0]
 }
 
-/** `length` characters out of 0-9 and a-z. */
+/** `length` characters of 0-9 and a-z. */
 export const letters = (random: Random, length: number): string =>
   Array.from({ length }, () => Math.floor(random() * 36).toString(36)).join('')
 
-/** A UUID of version 4. */
+/** A version 4 UUID. */
 export const uuid4 = (random: Random): string =>
   'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (slot) =>
     (slot === 'x' ? Math.floor(random() * 16) : 8 + Math.floor(random() * 4)).toString(16),

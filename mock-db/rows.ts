@@ -1,6 +1,5 @@
 import type { ModuleName, Row } from '@/api/contract'
 import { findIn, sortIndexKey, readColumns, type ColumnStore, type Readable, type Transaction } from './columnStore'
-import { pack } from './pack'
 import {
   orderKey,
   spaceOf,
@@ -10,48 +9,52 @@ import {
   type SpaceInfo,
   type State,
   type StoredRecord,
+  pack,
 } from './schema'
 
-/** One change of the feed. */
+/** One entry of the change feed. */
 export interface Change {
   readonly module: ModuleName
   readonly record: StoredRecord
 }
 
-/** The rows of one transaction. Await nothing else between its calls: IndexedDB commits a transaction that idles. */
+/** Row access within one transaction. Await nothing else between calls: IndexedDB commits an idle transaction. */
 export interface Rows {
   readonly state: State
-  /** All rows in the default order, which is for small modules: those made by users first, the newest at the top, then by id. */
+  /**
+   * All rows in the default order; for small modules only. Rows created by users come first, newest at the top, then by
+   * id.
+   */
   list<M extends ModuleName>(module: M): Promise<Stored<M>[]>
   get<M extends ModuleName>(module: M, uuid: string): Promise<Stored<M> | undefined>
   /** The first row whose field has this value. */
   find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: unknown): Promise<Stored<M> | undefined>
-  /** The module in columns, with those of `fields`, to be sorted by `sort`. */
-  frame(module: ModuleName, fields: readonly string[], sort?: string): Promise<ColumnStore>
-  /** Keeps the orders that took long to make. */
-  keepRankings(frame: ColumnStore): Promise<void>
-  /** Replaces the row of that uuid, or adds it as one made by a user and gives it the next id. Counts its version up. */
+  /** The module's column store with the columns of `fields` loaded, to be sorted by `sort`. */
+  columnStore(module: ModuleName, fields: readonly string[], sort?: string): Promise<ColumnStore>
+  /** Stores sort indexes that were expensive to build. */
+  saveSortIndexes(columnStore: ColumnStore): Promise<void>
+  /** Updates the row of that uuid, or inserts it as user-created with the next id. Increments its version. */
   put<M extends ModuleName>(module: M, row: Row<M>): Promise<Stored<M>>
-  /** Marks a row as deleted; false when there is none. */
+  /** Marks a row as deleted; false if there is none. */
   remove(module: ModuleName, uuid: string): Promise<boolean>
-  /** Up to `limit` changes after number `since`, the oldest first; of each row only the last one. */
+  /** Up to `limit` changes after sequence number `since`, oldest first; only the last change of each row. */
   changes(modules: readonly ModuleName[], since: number, limit: number): Promise<Change[]>
   recall(user: string, key: string): Promise<Remembered | undefined>
   remember(answer: Remembered): Promise<void>
 }
 
-/** So many answers to idempotency keys are kept. */
+/** Maximum number of stored idempotent answers. */
 const REMEMBERED_MAX = 1000
 
 interface Given {
   readonly state: State
   readonly infos: ReadonlyMap<ModuleName, SpaceInfo>
-  readonly frames: Map<Space, ColumnStore>
+  readonly columnStores: Map<Space, ColumnStore>
   readonly clock: () => number
 }
 
-/** What a transaction offers to the API. Only a writing one may use put, remove and remember. */
-export function rowsOf(transaction: Readable, { state, infos, frames, clock }: Given): Rows {
+/** The row access of a transaction; put, remove and remember require 'readwrite'. */
+export function rowsOf(transaction: Readable, { state, infos, columnStores, clock }: Given): Rows {
   const writing = transaction as Transaction<'readwrite'>
   const records = writing.objectStore('records')
   const space = (module: ModuleName) => spaceOf(state.generation, module)
@@ -70,21 +73,22 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
     await records.put({ ...record, row, seq: state.seq })
   }
 
-  const frame = async (module: ModuleName, fields: readonly string[], sort?: string): Promise<ColumnStore> => {
+  const columnStore = async (module: ModuleName, fields: readonly string[], sort?: string): Promise<ColumnStore> => {
     const of = { space: space(module), info: infoOf(module), born: state.born, fields, sort }
-    const read = await readColumns(transaction, frames.get(of.space), of)
-    frames.set(of.space, read)
+    const read = await readColumns(transaction, columnStores.get(of.space), of)
+    columnStores.set(of.space, read)
     return read
   }
 
   return {
     state,
-    frame,
-    async keepRankings(kept) {
+    columnStore,
+    async saveSortIndexes(store) {
       const columns = writing.objectStore('columns')
-      if (kept.born !== state.born) return
-      for (const [field, { sorted }] of kept.unkept) await columns.put(pack(sorted), sortIndexKey(kept.space, field))
-      kept.unkept.clear()
+      if (store.born !== state.born) return
+      for (const [field, { sorted }] of store.unsavedIndexes)
+        await columns.put(pack(sorted), sortIndexKey(store.space, field))
+      store.unsavedIndexes.clear()
     },
     async list<M extends ModuleName>(module: M) {
       const all = await records.getAll(IDBKeyRange.bound([space(module)], [space(module), []]))
@@ -97,7 +101,7 @@ export function rowsOf(transaction: Readable, { state, infos, frames, clock }: G
       return live(await records.get([space(module), uuid]))?.row as Stored<M> | undefined
     },
     async find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: unknown) {
-      const uuid = findIn(await frame(module, [field]), field, value)
+      const uuid = findIn(await columnStore(module, [field]), field, value)
       return uuid === undefined ? undefined : this.get(module, uuid)
     },
     async put<M extends ModuleName>(module: M, row: Row<M>) {

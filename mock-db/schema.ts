@@ -1,8 +1,23 @@
 import type { DBSchema } from 'idb'
-import type { Packed } from './pack'
 import type { ModuleName, Row } from '@/api/contract'
+import { letters, secureRandom } from './random'
+import { SEED, SEED_ROWS } from './seedNumber'
 
-/** A row with what the server adds to it: a counter of its changes and the moment of the last one (ISO 8601). */
+/** Separator of a packed column; columns whose texts contain it are not packed. */
+const SEPARATOR = '\u0000'
+
+/** A stored chunk of a column: texts joined to one string are read several times faster. */
+type Packed = unknown[] | string
+
+export const pack = (values: unknown[]): Packed =>
+  values.length > 0 && values.every((value) => typeof value === 'string' && !value.includes(SEPARATOR))
+    ? values.join(SEPARATOR)
+    : values
+
+export const unpackPiece = (packed: Packed): unknown[] =>
+  typeof packed === 'string' ? packed.split(SEPARATOR) : packed
+
+/** A row with its version counter and the time of its last change (ISO 8601). */
 export type Stored<M extends ModuleName = ModuleName> = Row<M> & { version: number; updatedAt: string }
 
 /** Rows of a module in one generation of the data: `3/table`. */
@@ -12,64 +27,64 @@ export const spaceOf = (generation: number, module: string): Space => `${generat
 export interface StoredRecord {
   space: Space
   uuid: string
-  /** Made by a user, not by the seed: comes first in lists. */
+  /** Created by a user, not by the seed; listed first. */
   created: boolean
-  /** Deleted rows stay, so that the change feed can tell of them. */
+  /** Tombstones stay for the change feed. */
   deleted: boolean
-  /** Number of the last change, counted over the whole database. */
+  /** Sequence number of the last change, over the whole database. */
   seq: number
   row: Stored
 }
 
-/** Sorts records into the default order: rows made by users, the newest at the top, then the others by id. */
+/** Default sort key: rows created by users first, newest at the top, then the others by id. */
 export const orderKey = ({ created, row }: Pick<StoredRecord, 'created' | 'row'>): number =>
   created ? -row.id : row.id
 
 export interface SpaceInfo {
-  /** The highest id that has been given. */
+  /** The highest id assigned. */
   lastId: number
-  /** Deleted rows among its records. */
+  /** Number of deleted records. */
   deleted: number
-  /** Number of the last change when the rows were written all at once; `columns` stands at that. */
+  /** Sequence number of the last change at bulk-write time, which `columns` reflect. */
   seq: number
-  /** Whether `columns` holds the fields, because there are too many rows to read them all for a list. */
+  /** Whether `columns` holds the fields: too many rows to read them all for a list. */
   columned: boolean
 }
 
-/** Rows to be written in the background; the data in use stay as they are until the last one is in. */
+/** A background bulk write; the current data stay until its last row is written. */
 export interface Job {
   kind: 'seed' | 'import'
   generation: number
   seed: number
-  /** Rows of each module. */
+  /** Rows per module. */
   rows: number
   modules: ModuleName[]
-  /** Rows written, of all modules together. */
+  /** Rows written, over all modules. */
   done: number
   total: number
 }
 
-/** The one record that every transaction reads first. */
+/** The record read first by every transaction. */
 export interface State {
-  /** Changes when the database is made anew, so that nothing kept in memory outlives it. */
+  /** Changes when the database is recreated, to invalidate caches in memory. */
   born: string
   generation: number
-  /** Number of the last change. */
+  /** Sequence number of the last change. */
   seq: number
   seed: number
   rows: number
   job?: Job | undefined
-  /** Generations whose rows are still to be thrown away. */
+  /** Generations whose rows are still to be deleted. */
   stale: number[]
-  /** How many entries the system log has got from this installation. */
+  /** Number of system log entries written by this installation. */
   logged?: number
 }
 
-/** What a write with an idempotency key was answered. */
+/** The answer to a write with an idempotency key. */
 export interface Remembered {
   user: string
   key: string
-  /** Method, path and body: the key stands for this request alone. */
+  /** Method, path and body: the key is valid for this request only. */
   request: string
   code: number
   msg: string
@@ -78,7 +93,7 @@ export interface Remembered {
   at: number
 }
 
-/** A file, of which `received` bytes have come; `at`: when the last of them did, in ms since 1970. */
+/** A file with `received` bytes uploaded so far; `at`: time of the last upload, in ms since 1970. */
 export interface StoredContentFile {
   id: string
   name: string
@@ -93,10 +108,20 @@ export interface MockSchema extends DBSchema {
   state: { key: 'state'; value: State }
   spaces: { key: Space; value: SpaceInfo }
   records: { key: [Space, string]; value: StoredRecord; indexes: { bySeq: [Space, number] } }
-  /** Values of one field of many rows, in pieces; the third part of the key is the position of the first. */
+  /** Values of one field in chunks; the third part of the key is the position of the first value. */
   columns: { key: [Space, string, number]; value: Packed }
   files: { key: string; value: StoredContentFile }
-  /** The bytes of a file, in the pieces in which they came, by the offset of each. */
+  /** The chunks of a file by offset, as uploaded. */
   fileParts: { key: [string, number]; value: ArrayBuffer }
   answers: { key: [string, string]; value: Remembered; indexes: { byTime: number } }
 }
+
+/** The initial state of a new database. */
+export const firstState = (): State => ({
+  born: letters(secureRandom, 12),
+  generation: 1,
+  seq: 0,
+  seed: SEED,
+  rows: SEED_ROWS,
+  stale: [],
+})

@@ -1,6 +1,6 @@
 import { rows, type ModuleName, type Row } from '@/api/rows'
 
-/** The rows of a module without repeating the field names: each row lists its values in the order of `cols`. */
+/** The rows of a module without repeated field names: each row lists its values in the order of `cols`. */
 export interface SeedTable {
   readonly cols: readonly string[]
   readonly rows: readonly (readonly unknown[])[]
@@ -10,10 +10,10 @@ export type SeedData = { readonly [M in ModuleName]: SeedTable }
 export const moduleNames = Object.keys(rows) as ModuleName[]
 export const isModule = (name: string): name is ModuleName => (moduleNames as string[]).includes(name)
 
-/** Data that is answered as it is and never written. */
+/** Read-only data, answered as is. */
 export type StaticName = 'areas' | 'description' | 'icons' | 'routes'
 
-/** Loads one data asset: the seed table of a module, or static data. Each is fetched when it is first asked for. */
+/** Loads one data asset: the seed table of a module, or static data. */
 export type LoadAsset = (name: ModuleName | StaticName) => Promise<unknown>
 
 /** The rows of a seed table. */

@@ -13,9 +13,9 @@ interface Asset {
 }
 
 /**
- * The mock's data and pictures as assets, and `virtual:seed` that names the data: `seedUrls` by module, relative to the base.
- * The client's build emits them, or the pictures alone where a real server has the data; the worker's own build passes
- * 'nothing' and only learns the names. The development server answers them from memory.
+ * The mock's data and pictures as assets, and `virtual:seed` that exports `seedUrls` by module, relative to the base.
+ * The client build emits them, or only the pictures if a real server has the data; the worker's own build passes
+ * 'nothing' and only needs the names. The development server serves them from memory.
  */
 export function seedAssets({ emit }: { emit: 'all' | 'pictures' | 'nothing' }): Plugin {
   const data = Object.entries({ ...generateSeed(), ...generateStatic() }).map(([name, value]) => {

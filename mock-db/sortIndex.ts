@@ -1,11 +1,11 @@
 const collator = new Intl.Collator('zh-CN', { numeric: true })
-/** Milliseconds of sorting after which others get their turn. */
-const TURN_MS = 12
+/** Milliseconds of sorting before yielding to other tasks. */
+const SLICE_MS = 12
 const RUN = 256
-/** So many different values are sorted at once. */
-const AT_ONCE = 4000
+/** Maximum number of distinct values sorted synchronously. */
+const SYNC_MAX = 4000
 
-/** The order of two values of one field: text as a Chinese dictionary has it, numbers inside by size. */
+/** Compares two values of one field: text by Chinese collation with numeric order. */
 export function compare(left: unknown, right: unknown): number {
   if (typeof left === 'string' && typeof right === 'string') return collator.compare(left, right)
   if (Array.isArray(left) && Array.isArray(right)) return collator.compare(left.join(), right.join())
@@ -23,48 +23,51 @@ function merge(from: readonly unknown[], low: number, middle: number, high: numb
   }
 }
 
-/** Sorts in turns: a hundred thousand Chinese texts take seconds, in which a worker must answer others. */
-async function sortInTurns(values: unknown[]): Promise<unknown[]> {
-  let began = performance.now()
-  const rest = async () => {
-    if (performance.now() - began < TURN_MS) return
+/**
+ * Sorts in time slices: a hundred thousand Chinese texts take seconds, during which a worker must answer other
+ * requests.
+ */
+async function sortInSlices(values: unknown[]): Promise<unknown[]> {
+  let startedAt = performance.now()
+  const yieldIfDue = async () => {
+    if (performance.now() - startedAt < SLICE_MS) return
     await new Promise((resolve) => setTimeout(resolve))
-    began = performance.now()
+    startedAt = performance.now()
   }
   let from: unknown[] = []
   for (let at = 0; at < values.length; at += RUN) {
     for (const value of values.slice(at, at + RUN).toSorted(compare)) from.push(value)
-    await rest()
+    await yieldIfDue()
   }
   let to = Array.from<unknown>({ length: from.length })
   for (let width = RUN; width < from.length; width *= 2) {
     for (let low = 0; low < from.length; low += 2 * width) {
       merge(from, low, Math.min(low + width, from.length), Math.min(low + 2 * width, from.length), to)
-      await rest()
+      await yieldIfDue()
     }
     ;[from, to] = [to, from]
   }
   return from
 }
 
-/** The different values of a field in order. */
+/** The distinct values of a field in order. */
 export interface SortIndex {
   readonly sorted: unknown[]
 }
 
-const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/.test(value)
+const isTimestamp = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/.test(value)
 
-/** Puts the different values of a field in order; a promise where that takes long. */
-export function rank(values: readonly unknown[]): SortIndex | Promise<SortIndex> {
-  const different = [...new Map(values.map((value) => [keyOf(value), value])).values()]
-  if (different.length <= AT_ONCE) return { sorted: different.toSorted(compare) }
-  if (typeof different[0] === 'number') return { sorted: [...Float64Array.from(different as number[]).sort()] }
-  // Of equal length throughout, they stand in the order of their characters.
-  if (different.every(isMoment)) return { sorted: (different as string[]).toSorted((a, b) => (a < b ? -1 : 1)) }
-  return sortInTurns(different).then((sorted) => ({ sorted }))
+/** Sorts the distinct values of a field; a promise if that takes long. */
+export function buildSortIndex(values: readonly unknown[]): SortIndex | Promise<SortIndex> {
+  const distinct = [...new Map(values.map((value) => [keyOf(value), value])).values()]
+  if (distinct.length <= SYNC_MAX) return { sorted: distinct.toSorted(compare) }
+  if (typeof distinct[0] === 'number') return { sorted: [...Float64Array.from(distinct as number[]).sort()] }
+  // Timestamps of equal length sort by code unit.
+  if (distinct.every(isTimestamp)) return { sorted: (distinct as string[]).toSorted((a, b) => (a < b ? -1 : 1)) }
+  return sortInSlices(distinct).then((sorted) => ({ sorted }))
 }
 
-/** Takes a new value in where it belongs. */
+/** Inserts a new value at its place. */
 export function include({ sorted }: SortIndex, value: unknown): void {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -79,7 +82,7 @@ export function include({ sorted }: SortIndex, value: unknown): void {
 }
 
 /** The rank of each value of a column. */
-export function sortIndexOf({ sorted }: SortIndex, values: readonly unknown[]): Float64Array {
+export function ranksOf({ sorted }: SortIndex, values: readonly unknown[]): Float64Array {
   const ranks = new Map(sorted.map((value, at) => [keyOf(value), at]))
   return Float64Array.from(values, (value) => ranks.get(keyOf(value)) ?? -1)
 }

@@ -3,29 +3,31 @@ import { putAll } from './bulk'
 import type { ColumnStore, Readable, Transaction } from './columnStore'
 import { rowsOf, type Rows } from './rows'
 import type { Database } from './db'
-import { spaceOf, type Space, type SpaceInfo, type State } from './schema'
+import { spaceOf, type Space, type SpaceInfo, type State, firstState } from './schema'
 import { unpack, type LoadAsset, type SeedTable } from './seed'
 import { SEEDED_AT } from './seedNumber'
-import { firstState } from './state'
 
 export interface Store {
-  /** Runs `work` over the rows of these modules. */
+  /** Runs `work` on the rows of these modules. */
   read<T>(modules: readonly ModuleName[], work: (rows: Rows) => Promise<T>): Promise<T>
-  /** All or nothing: what `work` throws undoes its writes. */
+  /** As `read`, atomically: an error in `work` rolls back its writes. */
   write<T>(modules: readonly ModuleName[], work: (rows: Rows) => Promise<T>): Promise<T>
 }
 
-/** The seed could not be loaded, so there is nothing to answer from. */
+/** The seed could not be loaded. */
 export class SeedError extends Error {
   override name = 'SeedError'
 }
 
-/** A call that fails with its transaction says AbortError; the transaction itself knows why, for example no space left. */
+/**
+ * A request aborted with its transaction reports AbortError; the transaction has the actual reason, for example a full
+ * disk.
+ */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 const everything = ['state', 'spaces', 'records', 'columns', 'answers', 'files', 'fileParts'] as const
 
-/** Runs `work` in one transaction over the whole database; what it throws undoes its writes. */
+/** Runs `work` in one transaction over the whole database; an error rolls back its writes. */
 export function transact<T, Mode extends 'readonly' | 'readwrite'>(
   database: Database,
   mode: Mode,
@@ -42,7 +44,7 @@ export function transact<T, Mode extends 'readonly' | 'readwrite'>(
       try {
         transaction.abort()
       } catch {
-        // it has ended by itself
+        // Already finished.
       }
       const reason = await settled
       throw isAbort(error) && reason instanceof DOMException ? reason : error
@@ -50,11 +52,11 @@ export function transact<T, Mode extends 'readonly' | 'readwrite'>(
   })
 }
 
-/** The state as the transaction finds it; a new one, not yet stored, in an empty database. */
+/** The current state; in an empty database a new one, not yet stored. */
 export const readState = async (transaction: Readable): Promise<State> =>
   (await transaction.objectStore('state').get('state')) ?? firstState()
 
-/** The modules whose seed is not in. */
+/** Modules that are not seeded yet. */
 class Missing {
   readonly modules: readonly ModuleName[]
   constructor(modules: readonly ModuleName[]) {
@@ -63,12 +65,12 @@ class Missing {
 }
 
 /**
- * Rows of all modules, each seeded before its first answer. The database decides what is seeded, read in the same
- * transaction as the rows: after a wipe the next request seeds again. `clock` is milliseconds since 1970. Rejects with
- * SeedError, the connection's errors and what `work` throws.
+ * Rows of all modules, each seeded before its first access. Whether a module is seeded is read in the same transaction
+ * as its rows: after a wipe the next request seeds again. `clock` is milliseconds since 1970. Rejects with SeedError,
+ * the connection's errors and the errors of `work`.
  */
 export function createStore(database: Database, load: LoadAsset, clock: () => number): Store {
-  const frames = new Map<Space, ColumnStore>()
+  const columnStores = new Map<Space, ColumnStore>()
   const seeding = new Map<ModuleName, Promise<void>>()
 
   const seed = async (module: ModuleName): Promise<void> => {
@@ -109,11 +111,11 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
       const known = await Promise.all(read)
       const missing = modules.filter((_, at) => !known[at])
       if (missing.length > 0) return new Missing(missing)
-      for (const space of frames.keys()) if (!space.startsWith(`${state.generation}/`)) frames.delete(space)
+      for (const space of columnStores.keys()) if (!space.startsWith(`${state.generation}/`)) columnStores.delete(space)
       const infos = new Map(modules.map((module, at) => [module, known[at] as SpaceInfo]))
-      // What a write reads may be taken back with it.
-      const kept = mode === 'readonly' ? frames : new Map<Space, ColumnStore>()
-      return work(rowsOf(transaction, { state, infos, frames: kept, clock }))
+      // Reads within a write may be rolled back, so they must not update the shared stores.
+      const shared = mode === 'readonly' ? columnStores : new Map<Space, ColumnStore>()
+      return work(rowsOf(transaction, { state, infos, columnStores: shared, clock }))
     })
 
   const run = async <T>(

@@ -1,7 +1,7 @@
 import { inputTexts } from './inputTexts'
 import { queryTexts } from './queryTexts'
 
-/** What the simulated server says (spec §8). The console's dictionary holds the English for the texts it knows. */
+/** Messages of the simulated server (spec §8). The console's dictionary holds English translations for known texts. */
 export const texts = {
   ...inputTexts,
   ...queryTexts,

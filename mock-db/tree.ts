@@ -10,7 +10,7 @@ import { nameOf, queryTree, type Flat } from './treeQuery'
 const nodesOf = async (table: Rows, module: ModuleName): Promise<Flat[]> =>
   (await table.list(module)) as unknown as Flat[]
 
-/** The tree of a module that a getList query asks for. Throws a Refusal 400 for values that can't be understood. */
+/** The tree of a module for a getList query. Throws a Refusal 400 for invalid values. */
 export async function treeList<M extends ModuleName>(
   module: M,
   params: Params,
@@ -20,7 +20,7 @@ export async function treeList<M extends ModuleName>(
   return queryTree(nodes, params, module) as unknown as List<Row<M>>
 }
 
-/** Throws a Refusal 400 when the node's parent does not exist, or stands below the node itself. */
+/** Throws a Refusal 400 if the node's parent does not exist or is a descendant of the node. */
 export async function refuseKnot<M extends ModuleName>(table: Rows, module: M, row: Row<M>): Promise<void> {
   const node = row as unknown as Flat
   if (node.parentId === 0) return
@@ -31,7 +31,7 @@ export async function refuseKnot<M extends ModuleName>(table: Rows, module: M, r
   }
 }
 
-/** Throws a Refusal 400 when a node would go and leave a child behind. */
+/** Throws a Refusal 400 if a deletion would orphan a child. */
 export async function refuseOrphans(table: Rows, module: ModuleName, uuids: readonly string[]): Promise<void> {
   const all = await nodesOf(table, module)
   const going = new Set(uuids)

@@ -4,20 +4,20 @@ import { listInfo, modules } from './modules'
 import type { Params } from './params'
 import { runQuery } from './query'
 
-/** What makes rows a tree: at the top, `parentId` is 0. */
+/** The tree fields of a row; at the root, `parentId` is 0. */
 export interface Flat {
   readonly uuid: string
   readonly id: number
   readonly parentId: number
   readonly order?: number
 }
-/** A node with what stands below it. */
+/** A node with its children. */
 export type Grown = Flat & { parentName?: string; children: Grown[] }
 
-/** What people call a node. */
+/** The display name of a node. */
 export const nameOf = (module: ModuleName, node: Flat): string => String(Reflect.get(node, modules[module].match))
 
-/** Every row that the query finds, however many they are. */
+/** All rows that match the query, over all pages. */
 function matching(nodes: readonly Flat[], params: Params, module: ModuleName): Flat[] {
   const found: Flat[] = []
   for (let pageNo = 1; ; pageNo += 1) {
@@ -28,7 +28,7 @@ function matching(nodes: readonly Flat[], params: Params, module: ModuleName): F
   }
 }
 
-/** The nodes and everything above them. */
+/** The nodes and all their ancestors. */
 function withAncestors(nodes: readonly Flat[], byId: ReadonlyMap<number, Flat>): Set<Flat> {
   const kept = new Set<Flat>()
   for (const node of nodes) {
@@ -37,7 +37,7 @@ function withAncestors(nodes: readonly Flat[], byId: ReadonlyMap<number, Flat>):
   return kept
 }
 
-/** Siblings by `order`, then by id. A node whose parent is gone stands at the top. */
+/** Sorts siblings by `order`, then by id. Nodes without a parent become roots. */
 function grow(nodes: ReadonlySet<Flat>, byId: ReadonlyMap<number, Flat>, module: ModuleName): Grown[] {
   const grown = new Map<number, Grown>([...nodes].map((node) => [node.id, { ...node, children: [] }]))
   const top: Grown[] = []
@@ -50,9 +50,8 @@ function grow(nodes: ReadonlySet<Flat>, byId: ReadonlyMap<number, Flat>, module:
 }
 
 /**
- * The whole tree that the nodes make, or with a filter those that pass it below everything above them; never in pages. `total`
- * counts the nodes. Sorting is by the tree's own order. Pure, as `runQuery` is. Throws a Refusal 400 for values that can't be
- * understood.
+ * The whole tree, or the nodes that match the filter with their ancestors; never paged. `total` counts the nodes.
+ * Sorted in tree order. Pure, like `runQuery`. Throws a Refusal 400 for invalid values.
  */
 export function queryTree(nodes: readonly Flat[], params: Params, module: ModuleName): List<Grown> {
   runQuery([], params, listInfo(module))
@@ -61,6 +60,6 @@ export function queryTree(nodes: readonly Flat[], params: Params, module: Module
   return { list: grow(kept, byId, module), total: kept.size }
 }
 
-/** The nodes of a tree as it is answered, without what it adds to them; above comes before below. */
+/** The nodes of a tree in pre-order, without the derived fields. */
 export const flatten = (tree: readonly (Flat & { children?: readonly Flat[]; parentName?: string })[]): Flat[] =>
   tree.flatMap(({ children = [], parentName: _parentName, ...node }) => [node, ...flatten(children)])

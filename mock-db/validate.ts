@@ -17,7 +17,7 @@ const typeNames: Readonly<Record<string, string>> = {
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
 
-/** Says in Chinese which field is wrong and why. */
+/** Explains an issue in Chinese, naming the field. */
 function explain(issue: Issue, value: unknown): string {
   const field = issue.path.map(String).join('.')
   if (field === '') return texts.notObject
@@ -41,7 +41,7 @@ function explain(issue: Issue, value: unknown): string {
   }
 }
 
-/** In a choice of shapes, what is wrong in the one that came nearest: deepest inside the value. */
+/** Of a failed union, the deepest issue: that of the best-matching branch. */
 function nearest(issue: Issue): Issue {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue
   const inside = issue.errors.flatMap((issues) =>
@@ -51,7 +51,7 @@ function nearest(issue: Issue): Issue {
   return deepest && deepest.path.length > issue.path.length ? nearest(deepest) : issue
 }
 
-/** `value` as the schema describes it. Throws a Refusal 400 that names the first wrong field. */
+/** Parses `value` by the schema. Throws a Refusal 400 that names the first invalid field. */
 export function validate<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -5,17 +5,19 @@ import { texts } from './texts'
 
 type Headers = Input<unknown>['headers']
 
-/** What a write's client may say of it besides the body; a client that says nothing is served as well. */
+/** Optional preconditions of a write, from its headers. */
 export interface Terms {
-  /** The version that the row must have: `If-Match`. */
+  /** `If-Match`: the version that the row must have. */
   readonly version?: number | undefined
-  /** `Idempotency-Key`: the same request by this key is carried out once. */
+  /** `Idempotency-Key`: repeated requests with this key are carried out once. */
   readonly key?: string | undefined
 }
 
 const KEY_MAX = 200
 
-/** Throws a Refusal 400 for headers that can't be understood. `If-Match` is a version, with quotation marks or without. */
+/**
+ * Parses the headers; `If-Match` is a version, with or without quotation marks. Throws a Refusal 400 for invalid ones.
+ */
 export function termsOf(headers: Headers): Terms {
   const match = headers.get('if-match')?.trim()
   const key = headers.get('idempotency-key')?.trim()
@@ -26,14 +28,14 @@ export function termsOf(headers: Headers): Terms {
   return { key, version: Number(version) }
 }
 
-/** What an idempotency key stands for, without the values of `secret` fields, which are nothing to keep. */
+/** Identifies the request of an idempotency key, without the values of `secret` fields, which must not be stored. */
 export const requestOf = (path: string, body: unknown, secret: readonly PropertyKey[] = []): string =>
   `${path} ${JSON.stringify(body, (field, value: unknown) => (secret.includes(field) ? '' : value))}`
 
 /**
- * Carries a write out once for an idempotency key, and answers a replay as it answered then. Both happen in the transaction
- * of `rows`, so that a host that dies in between has done neither. A refusal is not kept: it wrote nothing. Throws a Refusal
- * 422 for a key that stood for another request.
+ * Carries a write out once per idempotency key, and replays the stored answer to repeats. Both happen in the
+ * transaction of `rows`, so that a crash leaves neither. Refusals are not stored: they wrote nothing. Throws a Refusal
+ * 422 if the key was used for another request.
  */
 export async function once(
   rows: Rows,
@@ -50,7 +52,7 @@ export async function once(
   return outcome
 }
 
-/** Throws a Refusal 409 with the current row (null when it is gone) if that is not the version the client knows. */
+/** Throws a Refusal 409 with the current row (null if deleted) unless its version matches the client's. */
 export function refuseConflict(current: { readonly version: number } | undefined, terms: Terms, shown: unknown): void {
   if (terms.version === undefined || current?.version === terms.version) return
   throw new Refusal(409, current ? texts.changedMeanwhile : texts.deletedMeanwhile, shown ?? null)

@@ -35,12 +35,12 @@ function start(): void {
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  const there = useSession.getState().token !== '' || !config.loginInterception
-  preload(router.history.location.pathname, there)
+  const signedIn = useSession.getState().token !== '' || !config.loginInterception
+  preload(router.history.location.pathname, signedIn)
   if (__TESTER__) void import('./tester/start').then(({ startTester }) => startTester(link))
 }
 
-// No await at the top: with one, the bundler no longer merges small chunks.
+// No top-level await: with one, the bundler no longer merges small chunks.
 void initTexts(useLayout.getState().language).then(() => {
   startInstall()
   void startUpdates()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A schema as JSON Schema writes it down, as far as rows and bodies need it. */
+/** The part of JSON Schema that rows and bodies use. */
 interface Described {
   readonly type?: string
   readonly enum?: readonly string[]
@@ -18,7 +18,7 @@ interface Described {
   readonly $ref?: string
 }
 
-/** Formats that have a name shorter than their pattern. */
+/** Short names of known patterns. */
 const formats: readonly (readonly [sample: RegExp, name: string])[] = [
   [/^\^\\d\{4\}-\\d\\d-\\d\\d\$$/, 'day `YYYY-MM-DD`'],
   [/^\^\(\\d\{4\}-\\d\\d-\\d\\d\)\?\$$/, 'day `YYYY-MM-DD` or empty'],
@@ -75,10 +75,10 @@ export function typeOf(schema: Described): string {
 const fieldsOf = ({ properties = {}, required = [] }: Described): [name: string, type: string][] =>
   Object.entries(properties).map(([name, schema]) => [required.includes(name) ? name : `${name}?`, typeOf(schema)])
 
-/** The fields of a schema with their types in words; a question mark ends the name of one that may be missing. */
+/** Field names and types of a schema; optional names end with a question mark. */
 export const describeFields = (schema: z.ZodMiniType): [name: string, type: string][] =>
   fieldsOf(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }) as Described)
 
-/** The data of an answer in words. */
+/** The type of an answer's data in words. */
 export const describeData = (schema: z.ZodMiniType): string =>
   typeOf(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }) as Described)

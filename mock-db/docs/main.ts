@@ -9,7 +9,7 @@ import { generateSeed } from '../seeds/generate'
 import { describeData, describeFields } from './fields'
 import { files, language, limits, opening, writes } from './prose'
 
-/** docs/mock-api.md: every module and call with its fields, from the tables that the mock itself answers by. */
+/** Generates docs/mock-api.md from the tables that the mock itself uses. */
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 const table = (head: readonly string[], body: readonly (readonly string[])[]): string =>
@@ -33,7 +33,7 @@ function overview(counts: Readonly<Record<ModuleName, number>>): string {
 
 const NOW = '2026-11-01 00:00:00'
 
-/** A standard value; what depends on the moment is told as such. */
+/** A default value; values that depend on the current time are named instead. */
 function standardOf(value: unknown): string {
   if (value === NOW) return 'the moment'
   if (value === NOW.slice(0, 10)) return 'the day'
@@ -64,7 +64,7 @@ function describeModule(module: ModuleName): string {
 
 const sameAs = (module: ModuleName) => `as that of ${module}`
 
-/** Answers whose shape another layer checks, or that stand elsewhere in the document. */
+/** Answers whose schema is in another layer, or that are described elsewhere in the document. */
 const answers: Readonly<Record<string, string>> = {
   [calls.userinfo.path]: describeData(userInfo),
   [calls.userInfoOfMock.path]: describeData(userInfo),

@@ -1,4 +1,4 @@
-/** What of docs/mock-api.md is written by hand. */
+/** The handwritten parts of docs/mock-api.md. */
 
 export const opening = `# The mock API
 
@@ -35,7 +35,7 @@ get the standard one. \`POST /{module}/doDelete\` takes \`{ uuids }\`: one id, s
 are passed over. Answers say 模拟保存成功 and 模拟删除成功, and the rows are really written. \`id\`, \`version\` and \`updatedAt\`
 are the server's: what a client sends for them is passed over.`
 
-/** Versions, keys, the change feed and roles. */
+/** Versions, idempotency keys, the change feed and roles. */
 export const writes = `## Writing with care
 
 <!-- begin: versions, If-Match, Idempotency-Key, /changes, roles on writes -->

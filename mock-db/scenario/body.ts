@@ -1,12 +1,12 @@
-/** Bytes of a request's body, which stays unread. */
+/** Size of a request's body in bytes; leaves the body unread. */
 export async function bodyBytes(request: Request): Promise<number> {
   return request.body === null ? 0 : (await request.clone().arrayBuffer()).byteLength
 }
 
-/** Statuses of HTTP that have no body; a Response with one of them refuses to be made with any. */
+/** HTTP statuses that forbid a response body. */
 const bodiless = [204, 205, 304]
 
-/** The answer with another body, and without the headers that told the first one's size. */
+/** The response with another body and without its size headers. */
 export function withBody(response: Response, body: BodyInit): Response {
   const { status, statusText } = response
   const headers = new Headers(response.headers)

@@ -6,7 +6,7 @@ import type { Tester } from './tester'
 
 const after = z.catch(z.coerce.number(), 0)
 
-/** What testers ask and tell of a host: the scenario, and the log of its requests. */
+/** `/local/` calls of testers: the scenario and the request log of a host. */
 export const testerCalls: LocalCalls<{ readonly tester: Tester }> = {
   'GET /local/scenario': (_request, _url, { tester }) => tester.active(),
   'PUT /local/scenario': async (request, _url, { tester }) => {

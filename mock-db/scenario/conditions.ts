@@ -1,10 +1,10 @@
-/** What a scenario changes about the simulated server itself, for one request. */
+/** What a scenario changes in the simulated server for one request. */
 export interface Conditions {
-  /** Added to the server's clock, in milliseconds. */
+  /** Offset of the server's clock, in milliseconds. */
   readonly clockOffsetMs: number
-  /** Life of a token that every call but sign-in and refresh minds, in milliseconds. */
+  /** Token lifetime enforced by every call but sign-in and refresh, in milliseconds. */
   readonly tokenLifeMs?: number
-  /** Takes so many bytes off the quota, if there is one. Rejects with QuotaExceededError when they are too many. */
+  /** Charges bytes against the quota, if there is one. Rejects with QuotaExceededError when it is exceeded. */
   readonly charge?: (bytes: number) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '../answer'
 import { inputTexts as texts } from '../inputTexts'
 import { validate } from '../validate'
 
-/** The first field of `given` that the schema has dropped on the way to `parsed`, as a path. */
+/** Path of the first field of `given` that the schema removed from `parsed`. */
 function droppedField(given: unknown, parsed: unknown, path = ''): string | undefined {
   if (typeof given !== 'object' || given === null || typeof parsed !== 'object' || parsed === null) return undefined
   for (const [key, value] of Object.entries(given)) {
@@ -16,8 +16,8 @@ function droppedField(given: unknown, parsed: unknown, path = ''): string | unde
 }
 
 /**
- * A scenario from JSON. Throws a Refusal 400 that names the first wrong field; one that nobody knows is wrong too, since a
- * misspelt fault would just not happen.
+ * Parses a scenario from JSON. Throws a Refusal 400 that names the first invalid field; unknown fields are invalid too,
+ * since a misspelt fault would silently do nothing.
  */
 export function readDocument(json: unknown): Scenario {
   const document = validate(scenario, json)

@@ -1,18 +1,18 @@
 import type { Effect } from '@/api/scenario'
 import { withBody } from './body'
 import { inEnvelope } from '../inEnvelope'
-import { lostConnection } from './lostConnection'
+import { lostConnection } from './inFlightRequests'
 
-/** What carrying out an effect needs of the request on its way. */
+/** The request that an effect is applied to. */
 export interface Passage {
-  /** Lets the request through to whoever answers it. */
-  readonly ask: () => Promise<Response>
-  /** Waits so many milliseconds, or until the request is given up; Infinity for ever. Rejects when it is. */
+  /** Forwards the request to the server. */
+  readonly forward: () => Promise<Response>
+  /** Waits so many milliseconds (Infinity: for ever). Rejects when the request is aborted. */
   readonly wait: (ms: number) => Promise<void>
 }
 
 function refusal({ code, msg = '', as = 'status' }: Extract<Effect, { kind: 'refuse' }>): Response {
-  // Without a message of its own the console shows its default for the code.
+  // With an empty message the console shows its default for the code.
   const response = inEnvelope(code, msg)
   return as === 'status' ? response : new Response(response.body, { headers: response.headers })
 }
@@ -27,8 +27,8 @@ async function cutOff(response: Response): Promise<Response> {
   return withBody(response, text.slice(0, Math.floor(text.length / 2)))
 }
 
-/** Carries out everything but `drip`, which is a matter of how the answer is read: see drip.ts. Rejects like `fetch`. */
-export async function carryOut(effect: Effect, { ask, wait }: Passage): Promise<Response> {
+/** Applies every effect but `drip`, which only shapes the response body: see `drip`. Rejects like `fetch`. */
+export async function applyEffect(effect: Effect, { forward, wait }: Passage): Promise<Response> {
   switch (effect.kind) {
     case 'refuse':
       if (effect.ms) await wait(effect.ms)
@@ -39,18 +39,49 @@ export async function carryOut(effect: Effect, { ask, wait }: Passage): Promise<
     case 'lose':
       throw lostConnection()
     case 'loseAnswer':
-      await ask()
+      await forward()
       throw lostConnection()
     case 'cut':
-      return cutOff(await ask())
+      return cutOff(await forward())
     case 'replace':
-      return replaced(await ask(), effect.data)
+      return replaced(await forward(), effect.data)
     case 'delay': {
-      const response = await ask()
+      const response = await forward()
       await wait(effect.ms)
       return response
     }
     case 'drip':
-      return ask()
+      return forward()
   }
+}
+
+const DROPS = 20
+
+/** Streams the response in 20 chunks over `ms` milliseconds. `end` is called after the last chunk or on cancel. */
+export async function drip(
+  response: Response,
+  ms: number,
+  wait: (ms: number) => Promise<void>,
+  end: () => void,
+): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const size = Math.max(1, Math.ceil(bytes.length / DROPS))
+  let at = 0
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      try {
+        await wait(ms / DROPS)
+      } catch (error) {
+        end()
+        throw error
+      }
+      controller.enqueue(bytes.slice(at, at + size))
+      at += size
+      if (at < bytes.length) return
+      end()
+      controller.close()
+    },
+    cancel: end,
+  })
+  return withBody(response, body)
 }

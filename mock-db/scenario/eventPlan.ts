@@ -1,12 +1,34 @@
 import type { DeviceEvent } from '@/api/scenario'
-import { nextEventMs, takeDueEvents } from './deviceEvents'
 import type { ScenarioState, ScenarioStore } from './state'
 import type { Wait } from './wait'
 
+const isDue = ({ after }: DeviceEvent, state: ScenarioState, now: number): boolean =>
+  'requests' in after ? state.requests >= after.requests : now - state.appliedAt >= after.ms
+
+/** Removes and returns the due events; each fires once. */
+export function takeDueEvents(
+  state: ScenarioState,
+  now: number,
+): readonly [next: ScenarioState, due: readonly DeviceEvent['do'][]] {
+  const { events = [] } = state.scenario
+  const due = events.map((event, at) => !state.happened[at] && isDue(event, state, now))
+  if (!due.includes(true)) return [state, []]
+  const happened = state.happened.map((before, at) => before || due[at] === true)
+  return [{ ...state, happened }, events.filter((_, at) => due[at]).map((event) => event.do)]
+}
+
+/** Milliseconds until the next timed event; undefined if there is none. */
+function nextEventMs(state: ScenarioState, now: number): number | undefined {
+  const waits = (state.scenario.events ?? []).flatMap(({ after }, at) =>
+    'ms' in after && !state.happened[at] ? [Math.max(0, state.appliedAt + after.ms - now)] : [],
+  )
+  return waits.length > 0 ? Math.min(...waits) : undefined
+}
+
 export interface EventPlan {
-  /** Has the next event happen in its time, also when no request comes; a host that died meanwhile makes it up later. */
+  /** Schedules the next timed event, even without requests; a restarted host catches up later. */
   next(state: ScenarioState): void
-  /** Has everything happen that is due; an event that fails is told to the console. */
+  /** Fires all due events; failures are logged to the console. */
   catchUp(): Promise<void>
   run(events: readonly DeviceEvent['do'][]): Promise<void>
   stop(): void
@@ -14,7 +36,7 @@ export interface EventPlan {
 
 export function createEventPlan(
   store: ScenarioStore,
-  happen: (event: DeviceEvent['do']) => Promise<unknown>,
+  fire: (event: DeviceEvent['do']) => Promise<unknown>,
   { clock, wait }: { clock: () => number; wait: Wait },
 ): EventPlan {
   let waiting = new AbortController()
@@ -35,7 +57,7 @@ export function createEventPlan(
       await plan.run(found.due)
     },
     async run(events) {
-      for (const event of events) await happen(event).catch(console.error)
+      for (const event of events) await fire(event).catch(console.error)
     },
     stop() {
       waiting.abort()

@@ -1,42 +1,43 @@
-import { lostConnection } from './lostConnection'
+/** The error of `fetch` for a network failure. */
+export const lostConnection = () => new TypeError('Failed to fetch')
 
-/** A request on its way. */
+/** A request in flight. */
 export interface InFlightRequest {
-  /** Aborted when whoever asks gives up, and when the worker is killed. */
+  /** Aborted when the caller aborts, or the worker is killed. */
   readonly signal: AbortSignal
-  /** Settles as `work` does; rejects at once when the signal is aborted, whatever `work` is waiting for. */
-  ride<T>(work: Promise<T>): Promise<T>
-  /** Keeps the request on its way, after `end` too, until the returned function is called: its answer is still being read. */
+  /** Settles like `work`, but rejects at once when the signal is aborted. */
+  race<T>(work: Promise<T>): Promise<T>
+  /** Keeps the request in flight beyond `end` until the returned function is called: its body is still being read. */
   hold(): () => void
   end(): void
 }
 
 export interface InFlightRequests {
-  begin(signal: AbortSignal): InFlightRequest
-  /** Cuts off every request on its way, as the death of a worker does. */
+  start(signal: AbortSignal): InFlightRequest
+  /** Aborts every request in flight, as a worker's death does. */
   cut(): void
 }
 
 export function createInFlightRequests(): InFlightRequests {
   const inFlight = new Set<AbortController>()
   return {
-    begin(asking) {
+    start(callerSignal) {
       const controller = new AbortController()
       const { signal } = controller
-      const giveUp = () => controller.abort(asking.reason)
-      if (asking.aborted) giveUp()
-      asking.addEventListener('abort', giveUp, { once: true })
+      const abort = () => controller.abort(callerSignal.reason)
+      if (callerSignal.aborted) abort()
+      callerSignal.addEventListener('abort', abort, { once: true })
       inFlight.add(controller)
       let holders = 1
       const end = () => {
         holders -= 1
         if (holders > 0) return
         inFlight.delete(controller)
-        asking.removeEventListener('abort', giveUp)
+        callerSignal.removeEventListener('abort', abort)
       }
       return {
         signal,
-        ride: (work) =>
+        race: (work) =>
           new Promise((resolve, reject) => {
             const stop = () => reject(signal.reason as Error)
             if (signal.aborted) stop()

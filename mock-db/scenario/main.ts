@@ -6,7 +6,7 @@ import { readDocument } from './document'
 
 const USAGE = 'npm run scenario -- FILE | --show | --clear  [--api http://127.0.0.1:10001]'
 
-/** Reads a document. Throws an Error that says what is wrong with the file, and in which field. */
+/** Reads a document. Throws an Error that names the file's fault and field. */
 async function read(file: string): Promise<Scenario> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(`${file} can't be read`, { cause })
@@ -24,7 +24,7 @@ async function read(file: string): Promise<Scenario> {
   }
 }
 
-async function tell(api: string, method: 'GET' | 'PUT' | 'DELETE', body?: Scenario): Promise<unknown> {
+async function request(api: string, method: 'GET' | 'PUT' | 'DELETE', body?: Scenario): Promise<unknown> {
   const address = new URL('/local/scenario', api)
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) }).catch(
     (cause: unknown) => {
@@ -49,15 +49,15 @@ async function run(argv: string[]): Promise<string> {
     throw new Error(USAGE)
   if (!URL.canParse(values.api)) throw new Error(`--api ${values.api} is no address`)
   if (values.clear) {
-    await tell(values.api, 'DELETE')
+    await request(values.api, 'DELETE')
     return 'no scenario'
   }
   if (file === undefined) {
-    const active = activeScenario.parse(await tell(values.api, 'GET'))
+    const active = activeScenario.parse(await request(values.api, 'GET'))
     return active ? JSON.stringify(active, null, 2) : 'no scenario'
   }
   const document = await read(file)
-  await tell(values.api, 'PUT', document)
+  await request(values.api, 'PUT', document)
   return [document.title, document.expects].filter(Boolean).join('\n')
 }
 

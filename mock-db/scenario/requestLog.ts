@@ -4,7 +4,7 @@ const KEPT = 500
 
 export interface RequestLog {
   add(entry: Omit<RequestEntry, 'no'>): RequestEntry
-  /** The entries after that number, the newest last; of older ones the last 500 are kept. */
+  /** The entries after that number, newest last; at most the last 500. */
   after(no: number): readonly RequestEntry[]
   clear(): void
 }
@@ -26,10 +26,10 @@ export function createRequestLog(): RequestLog {
   }
 }
 
-/** The envelope's code in an answer, which is read for it; 0 when there is none. */
+/** The envelope's code in a response, whose body is consumed; 0 if there is none. */
 export async function codeIn(response: Response): Promise<number> {
   const text = await response.text()
-  // Most answers begin with it, and a list is not worth parsing for it.
+  // Most envelopes start with it, which avoids parsing whole lists.
   const [, found] = /^\{"code":"?(\d{1,3})\b/.exec(text) ?? []
   if (found !== undefined) return Number(found)
   try {

@@ -1,23 +1,23 @@
 import type { Scenario } from '@/api/scenario'
 
-/** A scenario under way: what has to be remembered of the requests so far. */
+/** An active scenario and its counters. */
 export interface ScenarioState {
   readonly scenario: Scenario
   /** Milliseconds since 1970. */
   readonly appliedAt: number
-  /** All requests, those too that the network swallowed. */
+  /** All requests, including those lost by the network. */
   readonly requests: number
-  /** By rule: the requests that its path and method fit. */
+  /** By rule: requests that match its path and method. */
   readonly matched: readonly number[]
-  /** By rule: the requests that it touched. */
+  /** By rule: requests it was applied to. */
   readonly fired: readonly number[]
-  /** By event: whether it has happened. */
+  /** By event: whether it has fired. */
   readonly happened: readonly boolean[]
-  /** Bytes written, counted against the scenario's quota. */
+  /** Bytes written, charged against the scenario's quota. */
   readonly usedBytes: number
 }
 
-export const begin = (scenario: Scenario, appliedAt: number): ScenarioState => ({
+export const startScenario = (scenario: Scenario, appliedAt: number): ScenarioState => ({
   scenario,
   appliedAt,
   requests: 0,
@@ -27,11 +27,11 @@ export const begin = (scenario: Scenario, appliedAt: number): ScenarioState => (
   usedBytes: 0,
 })
 
-/** Where the state lives: one for all hosts of a device. */
+/** Storage of the state, shared by all hosts of a device. */
 export interface ScenarioStore {
-  /** The one read that every request costs; undefined when no scenario is applied. */
+  /** The one read per request; undefined if no scenario is active. */
   read(): Promise<ScenarioState | undefined>
-  /** Replaces the state in one step that no other host comes between; `change` may be called again and must not wait. */
+  /** Replaces the state atomically across hosts; `change` must be synchronous and may be called again. */
   update<T>(
     change: (state: ScenarioState | undefined) => readonly [next: ScenarioState | undefined, result: T],
   ): Promise<T>

@@ -1,29 +1,29 @@
 import type { ActiveScenario, DeviceEvent, RequestEntry, Scenario, TesterMessage } from '@/api/scenario'
 import { usual, type Conditions } from './conditions'
-import { takeDueEvents } from './deviceEvents'
-import { drip } from './drip'
-import { carryOut } from './effects'
-import { createEventPlan } from './eventPlan'
+import { applyEffect, drip } from './effects'
+import { createEventPlan, takeDueEvents } from './eventPlan'
 import { createInFlightRequests } from './inFlightRequests'
 import { decide, networkOf, type Decision } from './decisions'
 import { codeIn, createRequestLog } from './requestLog'
-import { begin, type ScenarioState, type ScenarioStore } from './state'
+import { startScenario, type ScenarioState, type ScenarioStore } from './state'
 import { travel } from './travel'
 import { wait as waitByTheClock, type Wait } from './wait'
 
-/** Whoever answers requests: the simulated server, or the way to a real one, which has no use for the conditions. */
+/** Answers requests: the simulated server, or a real one, which ignores the conditions. */
 type Answerer = (request: Request, conditions: Conditions) => Promise<Response>
 
-/** Stands between the console and whatever answers it, and does to each request what the active scenario says. */
+/** Applies the active scenario to each request between the console and its server. */
 export interface Tester {
-  /** Rejects like `fetch` when the scenario loses the request or its answer, else as `answer` does. */
+  /** Rejects like `fetch` when the scenario drops the request or its answer, else settles like `answer`. */
   pass(request: Request, answer: Answerer): Promise<Response>
-  /** Takes the bytes of a write off the scenario's quota. Rejects with QuotaExceededError, as a full disk does. */
+  /**
+   * Charges the bytes of a write against the scenario's quota. Rejects with QuotaExceededError, as a full disk does.
+   */
   charge(bytes: number): Promise<void>
   active(): Promise<ActiveScenario>
   apply(scenario: Scenario): Promise<void>
   clear(): Promise<void>
-  /** The log after that entry, the newest last. */
+  /** The log after that entry, newest last. */
   requests(after: number): Promise<readonly RequestEntry[]>
   clearRequests(): void
 }
@@ -32,65 +32,65 @@ export interface TesterOptions {
   readonly host: RequestEntry['host']
   readonly store: ScenarioStore
   readonly device: {
-    /** Drops every handle and all that the host holds in memory. */
+    /** Closes every handle and discards the host's memory. */
     readonly restart: () => Promise<unknown>
-    /** Destroys the simulated server's database. */
+    /** Deletes the simulated server's database. */
     readonly wipe: () => Promise<unknown>
   }
-  /** Tells open pages, where there are any. */
-  readonly tell?: (message: TesterMessage) => void
+  /** Posts to open pages, if any. */
+  readonly notify?: (message: TesterMessage) => void
   /** Milliseconds since 1970. */
   readonly clock?: () => number
   readonly wait?: Wait
 }
 
-interface Judged {
+interface Consulted {
   readonly state: ScenarioState
-  readonly verdict: Decision
+  readonly decision: Decision
   readonly due: readonly DeviceEvent['do'][]
 }
 const untouched: Decision = { network: 'online', lost: false, rule: null }
 
 /**
- * A worker can't kill itself: `killWorker` cuts off the requests on their way as a lost connection and has the host drop
- * what it holds, which is what pages see of a worker that died and was started again. The request that sets it off has
- * not reached the server yet.
+ * A worker can't kill itself: `killWorker` aborts the requests in flight as lost connections and has the host discard
+ * its memory, which pages can't tell from a worker that died and restarted. The request that triggers it has not
+ * reached the server yet.
  */
 export function createTester(options: TesterOptions): Tester {
-  const { host, store, device, tell = () => {}, clock = Date.now, wait = waitByTheClock } = options
-  const flights = createInFlightRequests()
-  const noting = new Set<Promise<void>>()
+  const { host, store, device, notify = () => {}, clock = Date.now, wait = waitByTheClock } = options
+  const inFlight = createInFlightRequests()
+  const pendingEntries = new Set<Promise<void>>()
   let log = createRequestLog()
 
-  const happen = async (event: DeviceEvent['do']): Promise<void> => {
-    tell({ type: 'event', do: event })
+  const fire = async (event: DeviceEvent['do']): Promise<void> => {
+    notify({ type: 'event', do: event })
     if (event === 'wipeDatabase') await device.wipe()
     if (event !== 'killWorker') return
-    flights.cut()
+    inFlight.cut()
     log = createRequestLog()
     await device.restart()
   }
-  const plan = createEventPlan(store, happen, { clock, wait })
+  const plan = createEventPlan(store, fire, { clock, wait })
 
-  const consult = async (request: { method: string; path: string }): Promise<Judged | undefined> => {
+  const consult = async (request: { method: string; path: string }): Promise<Consulted | undefined> => {
     if (!(await store.read())) return undefined
     return store.update((before) => {
       if (!before) return [undefined, undefined]
       const now = clock()
-      const [counted, verdict] = decide(before, request, now)
+      const [counted, decision] = decide(before, request, now)
       const [state, due] = takeDueEvents(counted, now)
-      return [state, { state, verdict, due }]
+      return [state, { state, decision, due }]
     })
   }
 
   const charge = async (bytes: number): Promise<void> => {
     const quota = (await store.read())?.scenario.quotaBytes
     if (quota === undefined) return
-    const fits = await store.update((state) => {
+    const charged = await store.update((state) => {
       const usedBytes = (state?.usedBytes ?? 0) + bytes
       return usedBytes > quota ? [state, false] : [state && { ...state, usedBytes }, true]
     })
-    if (!fits) throw new DOMException('the quota of the scenario is used up', 'QuotaExceededError')
+    if (!charged) throw new DOMException('the quota of the scenario is used up', 'QuotaExceededError')
   }
 
   const conditionsOf = ({ clockOffsetMs = 0, tokenLifeMs, quotaBytes }: Scenario): Conditions => ({
@@ -99,14 +99,14 @@ export function createTester(options: TesterOptions): Tester {
     ...(quotaBytes !== undefined && { charge }),
   })
 
-  /** The code is read aside, so that nobody waits for the log. */
-  const enter = (entry: Omit<RequestEntry, 'no' | 'code'>, response?: Response): void => {
-    const into = log
-    const note = (response ? codeIn(response) : Promise.resolve(0))
+  /** The code is read asynchronously, so that the log delays no response. */
+  const logRequest = (entry: Omit<RequestEntry, 'no' | 'code'>, response?: Response): void => {
+    const currentLog = log
+    const pending = (response ? codeIn(response) : Promise.resolve(0))
       .catch(() => 0)
-      .then((code) => tell({ type: 'request', entry: into.add({ ...entry, code }) }))
-      .finally(() => noting.delete(note))
-    noting.add(note)
+      .then((code) => notify({ type: 'request', entry: currentLog.add({ ...entry, code }) }))
+      .finally(() => pendingEntries.delete(pending))
+    pendingEntries.add(pending)
   }
 
   return {
@@ -114,42 +114,42 @@ export function createTester(options: TesterOptions): Tester {
       const at = clock()
       const { method } = request
       const { pathname, search } = new URL(request.url)
-      const flight = flights.begin(request.signal)
-      const waiting = (ms: number) => wait(ms, flight.signal)
-      let verdict = untouched
+      const inFlightRequest = inFlight.start(request.signal)
+      const waitOrAbort = (ms: number) => wait(ms, inFlightRequest.signal)
+      let decision = untouched
       const entry = (status: number) => {
-        const { rule, network } = verdict
+        const { rule, network } = decision
         return { at, method, path: pathname + search, status, ms: clock() - at, rule, network, host }
       }
 
-      const carry = async (): Promise<Response> => {
-        // A broken app database must not keep anyone from the server: then no scenario applies.
-        const judged = await consult({ method, path: pathname }).catch(() => undefined)
-        if (!judged) return answer(request, usual)
-        verdict = judged.verdict
-        plan.next(judged.state)
-        await plan.run(judged.due)
-        flight.signal.throwIfAborted()
-        const { effect } = verdict
-        const ask = () => answer(request, conditionsOf(judged.state.scenario))
-        const through = effect ? () => carryOut(effect, { ask, wait: waiting }) : ask
-        return travel(verdict, request, { ask: through, wait: waiting })
+      const passOn = async (): Promise<Response> => {
+        // A broken app database must not block requests: then no scenario applies.
+        const consulted = await consult({ method, path: pathname }).catch(() => undefined)
+        if (!consulted) return answer(request, usual)
+        decision = consulted.decision
+        plan.next(consulted.state)
+        await plan.run(consulted.due)
+        inFlightRequest.signal.throwIfAborted()
+        const { effect } = decision
+        const forward = () => answer(request, conditionsOf(consulted.state.scenario))
+        const forwardAffected = effect ? () => applyEffect(effect, { forward, wait: waitOrAbort }) : forward
+        return travel(decision, request, { forward: forwardAffected, wait: waitOrAbort })
       }
-      const carryAndNote = async (): Promise<Response> => {
-        const response = await carry()
-        flight.signal.throwIfAborted()
-        enter(entry(response.status), response.clone())
-        const { effect } = verdict
-        return effect?.kind === 'drip' ? drip(response, effect.ms, waiting, flight.hold()) : response
+      const passAndLog = async (): Promise<Response> => {
+        const response = await passOn()
+        inFlightRequest.signal.throwIfAborted()
+        logRequest(entry(response.status), response.clone())
+        const { effect } = decision
+        return effect?.kind === 'drip' ? drip(response, effect.ms, waitOrAbort, inFlightRequest.hold()) : response
       }
 
       try {
-        return await flight.ride(carryAndNote())
+        return await inFlightRequest.race(passAndLog())
       } catch (error) {
-        enter(entry(0))
+        logRequest(entry(0))
         throw error
       } finally {
-        flight.end()
+        inFlightRequest.end()
       }
     },
     charge,
@@ -160,18 +160,18 @@ export function createTester(options: TesterOptions): Tester {
       return { scenario, appliedAt, network: networkOf(state, clock()), fired: [...fired] }
     },
     async apply(scenario) {
-      const state = begin(scenario, clock())
+      const state = startScenario(scenario, clock())
       await store.update(() => [state, undefined])
-      tell({ type: 'changed' })
+      notify({ type: 'changed' })
       await plan.catchUp()
     },
     async clear() {
       plan.stop()
       await store.update(() => [undefined, undefined])
-      tell({ type: 'changed' })
+      notify({ type: 'changed' })
     },
     async requests(after) {
-      await Promise.all(noting)
+      await Promise.all(pendingEntries)
       return log.after(after)
     },
     clearRequests: () => log.clear(),

@@ -1,7 +1,7 @@
-/** Rejects with the signal's reason as soon as that is aborted; waits for nothing else when `ms` is Infinity. */
+/** Waits `ms` milliseconds (may be Infinity). Rejects with the signal's reason as soon as it is aborted. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
-/** Waits by the clock of the machine. Leaves neither timer nor listener behind. */
+/** Waits by the machine's clock. Leaves neither timer nor listener behind. */
 export const wait: Wait = (ms, signal) =>
   new Promise((resolve, reject) => {
     const stop = () => {

@@ -122,7 +122,7 @@ type Figure = readonly [
 export const indexRows = (random: Random, { staff }: World): Row<'indexManage'>[] =>
   times(random, 50, figures, ([name, category, unit, least, most], at) => {
     const target = integer(random, least, most)
-    // shares hardly vary, amounts do
+    // Percentages vary less than amounts.
     const actual =
       unit === '%'
         ? Math.min(100, Math.round(target * (9 + random() * 1.5)) / 10)

@@ -23,7 +23,7 @@ const livestock: readonly [Livestock, ...Livestock[]] = [
 ]
 type Livestock = readonly [kind: Breed['kind'], breed: string, unit: string, least: number, most: number]
 
-/** The farms of the seed; the young and what can't be vaccinated have no date of it. */
+/** Farms; young animals, fish and bees have no vaccination date. */
 export const breedRows = (random: Random, { adults }: World): Breed[] =>
   times(random, 50, livestock, ([kind, breed, unit, least, most], at) => {
     const { name, phone, village } = pick(random, adults)
@@ -43,7 +43,7 @@ export const breedRows = (random: Random, { adults }: World): Breed[] =>
     }
   })
 
-/** Month of sowing (or of leafing, of what stays for years), months until the harvest, kilograms a mu. */
+/** Month of sowing (perennials: of leafing), months until the harvest, kilograms per mu. */
 const crops: readonly [Crop, ...Crop[]] = [
   ['水稻 甬优1540', 'grain', 5, 5, 620],
   ['油菜 浙油51', 'oil', 10, 7, 160],
@@ -73,7 +73,7 @@ function stageOf(sown: number, harvest: number): Plant['stage'] {
   return grown < 0.2 ? 'sown' : grown < 0.85 ? 'growing' : 'ripe'
 }
 
-/** What was sown in the last two years; a crop that is not harvested has no yield yet. */
+/** Crops sown in the last two years; yield is 0 until harvested. */
 export const plantRows = (random: Random, { heads }: World): Plant[] =>
   times(random, 50, crops, ([name, category, month, months, kilograms]) => {
     const { name: farmer, village } = pick(random, heads)

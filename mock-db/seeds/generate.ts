@@ -7,11 +7,10 @@ import { breedRows, plantRows } from './farming.ts'
 import { goodsRows } from './goods.ts'
 import { menuRows } from './menus.ts'
 import { noticeRows } from './notices.ts'
-import { departmentRows, roleRows } from './office.ts'
+import { departmentRows, roleRows, userRows } from './office.ts'
 import { searchRows } from './search.ts'
 import { systemLogRows } from './systemLogs.ts'
 import { tableRows } from './table.ts'
-import { userRows } from './users.ts'
 import { affairRows, scoreRows, villagerRows } from './villageLife.ts'
 import { workflowRows } from './workflows.ts'
 import { createWorld, type World } from './world.ts'
@@ -43,7 +42,7 @@ function pack(rows: readonly object[]): SeedTable {
   return { cols, rows: rows.map((row) => cols.map((col) => (row as Record<string, unknown>)[col])) }
 }
 
-/** A number for a name (FNV-1a), so that each module has a sequence of its own, whichever others there are. */
+/** FNV-1a hash of a name: each module has a random sequence independent of the others. */
 const numberOf = (name: string): number =>
   [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261) >>> 0
 

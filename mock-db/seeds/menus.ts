@@ -6,7 +6,7 @@ import { numbered } from './numbered.ts'
 type Menu = Row<'menuManagement'>
 type Node = Omit<Menu, 'uuid' | 'version' | 'updatedAt' | 'children'>
 
-/** What of a route record a menu entry holds. */
+/** The fields of a route record used by a menu entry. */
 interface Entry {
   readonly path: string
   readonly name: string
@@ -60,6 +60,6 @@ function flatten(entries: readonly Entry[], parentId: number, nodes: Node[]): No
   return nodes
 }
 
-/** The route table as rows, hidden records too. */
+/** The route table as rows, including hidden records. */
 export const menuRows = (random: Random): Menu[] =>
   numbered(random, flatten(table, 0, []), ({ id: _id, ...node }) => node)

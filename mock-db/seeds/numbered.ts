@@ -1,10 +1,10 @@
 import { uuid4, type Random } from '../random.ts'
 
-/** What `make` gives for each of `from`, with a uuid and ids from 1. */
+/** Maps each item with `make`, adding a uuid and ids from 1. */
 export const numbered = <S, T extends object>(random: Random, from: readonly S[], make: (one: S, at: number) => T) =>
   from.map((one, at) => ({ uuid: uuid4(random), id: at + 1, ...make(one, at) }))
 
-/** `count` rows that go through `from` again and again. */
+/** `count` rows that cycle through `from`. */
 export const times = <S, T extends object>(
   random: Random,
   count: number,

@@ -2,11 +2,12 @@ import type { Row } from '@/api/rows'
 import { integer, type Random } from '../random.ts'
 import { numbered } from './numbered.ts'
 import { TOWN } from './places.ts'
-import { DAY_MS, NOW, timeText } from './time.ts'
+import { DAY_MS, NOW, timeText, pastTime } from './time.ts'
+import type { World } from './world.ts'
 
 type Permission = Row<'roleManagement'>['btnRolesCheckedList'][number]
 
-/** Spec §3 and §6: what the buttons of each role may do. */
+/** Roles and their permissions (spec §3 and §6). */
 const roles: readonly (readonly [role: string, permissions: readonly Permission[]])[] = [
   ['Admin', ['read:system', 'write:system', 'delete:system']],
   ['Editor', ['read:system', 'write:system']],
@@ -16,7 +17,7 @@ const roles: readonly (readonly [role: string, permissions: readonly Permission[
 export const roleRows = (random: Random): Row<'roleManagement'>[] =>
   numbered(random, roles, ([role, permissions]) => ({ role, btnRolesCheckedList: [...permissions] }))
 
-/** The departments as an outline: two spaces a level. */
+/** The departments as an outline, indented by two spaces per level. */
 const outline = `
 ${TOWN}人民政府
   党政综合办公室
@@ -50,7 +51,7 @@ interface Node {
   readonly order: number
 }
 
-/** The lines of an outline with the id of the line above that they belong to. */
+/** The lines of an outline, each with the id of its parent. */
 function nodesOf(text: string): Node[] {
   const nodes: Node[] = []
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
@@ -71,3 +72,25 @@ export const departmentRows = (random: Random): Row<'departmentManagement'>[] =>
       NOW - (1500 - depth * 400 - integer(random, 0, 90)) * DAY_MS + integer(random, 0, 9) * 3_600_000,
     ),
   }))
+
+type User = Row<'userManagement'>
+
+/** The demo accounts of spec §3, and the password of all seed users. */
+const accounts: readonly (readonly [username: string, roles: string[]])[] = [
+  ['admin', ['Admin']],
+  ['editor', ['Editor']],
+  ['test', ['Admin', 'Editor']],
+]
+const PASSWORD = '123456'
+
+/** The three demo accounts, and the staff as editors. */
+export function userRows(random: Random, { staff }: World): User[] {
+  const editors = staff.map(({ pinyin }) => [pinyin, ['Editor']] as const)
+  return numbered(random, [...accounts, ...editors], ([username, held]) => ({
+    username,
+    password: PASSWORD,
+    email: `${username}@example.com`,
+    roles: [...held],
+    datatime: pastTime(random),
+  }))
+}

@@ -1,4 +1,5 @@
-import { pick, type Random } from '../random.ts'
+import { pick, type Random, integer } from '../random.ts'
+import { idCardChecksum } from '../../src/lib/idCard.ts'
 
 type Part = readonly [chinese: string, pinyin: string]
 export type Gender = 'male' | 'female'
@@ -68,7 +69,7 @@ export interface Person {
   readonly gender: Gender
 }
 
-/** Someone who does not bear a name in `taken`, which then has it; `like` gives the surname or the gender. */
+/** A random person whose name is not in `taken`, to which it is added; `like` fixes the surname or the gender. */
 export function person(random: Random, taken: Set<string>, like: { surname?: string; gender?: Gender } = {}): Person {
   for (;;) {
     const [surname, sound] = surnames.find(([known]) => known === like.surname) ?? pick(random, surnames)
@@ -79,3 +80,17 @@ export function person(random: Random, taken: Set<string>, like: { surname?: str
     return { name, surname, pinyin: sound + givenSound, gender }
   }
 }
+
+/**
+ * An ID card number with a valid check character. Serials 990 to 999 are never assigned to newborns, so the number
+ * belongs to nobody alive. The serial is odd for men.
+ */
+export function idCardOf(random: Random, code: string, birthday: string, gender: Gender): string {
+  const serial = 990 + integer(random, 0, 4) * 2 + (gender === 'male' ? 1 : 0)
+  const digits = `${code}${birthday.replaceAll('-', '')}${serial}`
+  return digits + idCardChecksum(digits)
+}
+
+/** A mobile phone number (spec §5); the zeros in its middle mark it as fictitious. */
+export const phoneOf = (random: Random): string =>
+  `${pick(random, ['130', '135', '137', '138', '139', '150', '158', '159', '182', '187', '188', '199'])}0000${String(integer(random, 0, 9999)).padStart(4, '0')}`

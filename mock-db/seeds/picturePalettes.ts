@@ -11,7 +11,7 @@ export interface Palette {
   readonly water: string
   readonly wall: string
   readonly roof: string
-  /** Trees, and what stands out: fruit, flowers, machines. */
+  /** Trees, and highlights: fruit, flowers, machines. */
   readonly leaf: string
   readonly accent: string
 }

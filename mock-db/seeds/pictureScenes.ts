@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import type { Palette } from './picturePalettes.ts'
 
-/** What fills the lower part of a picture of 400 × 300, from about y = 190 down. */
+/** Draws the lower part of a picture of 400 × 300, from about y = 190 down. */
 type Scene = (palette: Palette, random: Random) => string
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at)

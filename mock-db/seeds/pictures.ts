@@ -2,10 +2,10 @@ import { integer, seededRandom, type Random } from '../random.ts'
 import { palettes, type Palette } from './picturePalettes.ts'
 import { scenes } from './pictureScenes.ts'
 
-/** Number of pictures that `img` of a list item is drawn from (spec §3). */
+/** Number of pictures that `img` of a list item is chosen from (spec §3). */
 export const PICTURE_COUNT = 38
 
-/** Address of picture `number` (from 1) below the console's base. */
+/** Path of picture `number` (from 1), relative to the console's base. */
 export const pictureName = (number: number): string => `pictures/${String(number).padStart(2, '0')}.svg`
 
 function sky({ sky: [, bottom], orb, isNight }: Palette, random: Random): string {
@@ -24,7 +24,7 @@ function sky({ sky: [, bottom], orb, isNight }: Palette, random: Random): string
   return `${glow}${disc}<path d="${clouds.join('')}" fill="${bottom}" opacity=".8"/>`
 }
 
-/** A line of hills over the whole width; `left` moves its peaks, so that one line does not repeat another. */
+/** A line of hills over the whole width; `left` shifts its peaks. */
 function ridge(y: number, height: number, left: number, fill: string, random: Random): string {
   const peaks = [0, 1, 2, 3].map((at) => {
     const rise = height * (0.5 + random() * 0.5) * (at % 2 ? -0.4 : 1)
@@ -33,7 +33,7 @@ function ridge(y: number, height: number, left: number, fill: string, random: Ra
   return `<path d="M-${left} ${y}${peaks.join('')}V300H0z" fill="${fill}"/>`
 }
 
-/** Picture `number` (1 to 38) as SVG text: a village landscape of 400 × 300, at most 2 KiB, the same on every machine. */
+/** Picture `number` (1 to 38) as SVG: a village landscape of 400 × 300, at most 2 KiB, deterministic. */
 export function picture(number: number): string {
   const at = number - 1
   const random = seededRandom(number)

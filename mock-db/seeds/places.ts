@@ -1,9 +1,9 @@
-/** The town that all data of the seed is about. It exists nowhere; the county and the codes around it do. */
+/** The fictitious town of the seed data; the county and its codes are real. */
 export const TOWN = '清溪镇'
 export const COUNTY = '淳安县'
 export const COUNTY_CODE = '330127'
 
-/** Codes of the counties that people were born in, the town's own most of all. */
+/** County codes of birthplaces, weighted towards the town's own. */
 export const birthCodes: [string, ...string[]] = [
   COUNTY_CODE,
   COUNTY_CODE,
@@ -30,5 +30,5 @@ export const villages: [string, ...string[]] = [
   '云台村',
 ]
 
-/** Villagers' groups of a village. */
+/** Villagers' groups per village. */
 export const GROUPS = 8

@@ -5,7 +5,7 @@ import { villages } from './places.ts'
 import { pastTime } from './time.ts'
 import type { World } from './world.ts'
 
-/** What is announced and one sentence about it; {村} stands for a village. */
+/** Titles and descriptions; {村} stands for a village. */
 const subjects: readonly (readonly [title: string, description: string])[] = [
   ['{村}农田灌溉渠维修通知', '主渠将分段停水检修，请各组提前安排好水稻田的用水。'],
   ['{村}惠农补贴发放公示', '本批补贴名单公示七天，如有疑问请到村委会便民窗口核对。'],
@@ -34,7 +34,7 @@ const subjects: readonly (readonly [title: string, description: string])[] = [
   ['{村}水稻病虫害预警', '近期稻飞虱虫量上升，请及时查看田块并按技术意见用药。'],
 ]
 
-/** 50 announcements, no two of the same subject and village. */
+/** 50 announcements with unique combinations of subject and village. */
 export function tableRows(random: Random, { staff }: World): Row<'table'>[] {
   const seen = new Set<string>()
   return Array.from({ length: 50 }, (_, at) => {

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 type Score = Row<'scoreManage'>
 type Affair = Row<'governmentAffairs'>
 
-/** What earns or costs points. */
+/** Reasons for points, earned or deducted. */
 const deeds: readonly [Deed, ...Deed[]] = [
   ['environment', '门前屋后整洁，月度评比获流动红旗', 10],
   ['volunteer', '参加河道清理志愿服务半天', 8],
@@ -27,7 +27,7 @@ const deeds: readonly [Deed, ...Deed[]] = [
 ]
 type Deed = readonly [category: Score['category'], reason: string, points: number]
 
-/** Points of households, the newest first. */
+/** Points of households, newest first. */
 export function scoreRows(random: Random, { heads, staff }: World): Score[] {
   const moments = Array.from({ length: 50 }, () => workingTime(random, 180)).toSorted((a, b) => b - a)
   return times(random, 50, deeds, ([category, reason, points], at) => {
@@ -47,7 +47,7 @@ export function scoreRows(random: Random, { heads, staff }: World): Score[] {
   })
 }
 
-/** What villagers apply for, and what the office notes down. */
+/** Applications of villagers, and the office's remarks. */
 const matters: readonly [Matter, ...Matter[]] = [
   ['宅基地建房审批', 'homestead', '原址翻建两层，面积不超过一百二十平方米。'],
   ['耕地地力保护补贴申领', 'subsidy', '承包面积与确权证书一致。'],
@@ -66,7 +66,7 @@ const matters: readonly [Matter, ...Matter[]] = [
 ]
 type Matter = readonly [title: string, category: Affair['category'], remark: string]
 
-/** Applications, the newest first: the last days' are not settled yet. */
+/** Applications, newest first; those of the last days are still open. */
 export function affairRows(random: Random, { adults, staff }: World): Affair[] {
   const moments = Array.from({ length: 50 }, () => workingTime(random, 120)).toSorted((a, b) => b - a)
   return times(random, 50, matters, ([title, category, remark], at) => {
@@ -96,7 +96,7 @@ export function affairRows(random: Random, { adults, staff }: World): Affair[] {
   })
 }
 
-/** The register of the villages, household after household. */
+/** The register of the villages, by household. */
 export const villagerRows = (random: Random, { villagers }: World): Row<'villageusermanage'>[] =>
   numbered(random, villagers, ({ name, gender, idCard, birthday, phone, village, group, relation, address }) => ({
     name,

@@ -6,7 +6,7 @@ type Workflow = Row<'workflow'>
 type Node = Workflow['nodes'][number]
 type Edge = Workflow['edges'][number]
 
-/** A node of a flow by its place on a grid of 180 × 120 pixels, and the edges that leave it, as `id` or `id:Y`. */
+/** A node of a flow by its place on a grid of 180 × 120 pixels, and its outgoing edges as `id` or `id:Y`. */
 type Step = readonly [
   id: string,
   type: Node['type'],
@@ -16,7 +16,7 @@ type Step = readonly [
   next: readonly string[],
 ]
 
-/** Half of a node's width and height in pixels, by type: edges begin and end at the middle of a side. */
+/** Half of a node's width and height in pixels, by type: edges start and end at the middle of a side. */
 const halves: { readonly [T in Node['type']]: readonly [x: number, y: number] } = {
   start: [25, 25],
   rect: [50, 40],
@@ -57,7 +57,7 @@ const flows: readonly (readonly [name: string, steps: readonly Step[]])[] = [
   ],
 ]
 
-/** From the middle of one side to the middle of another, round at most two corners. */
+/** From the middle of one side to the middle of another, with at most two bends. */
 function route(from: Node, to: Node): { x: number; y: number }[] {
   const [fromX, fromY] = halves[from.type]
   const [toX, toY] = halves[to.type]

@@ -1,6 +1,5 @@
 import { integer, pick, seededRandom, type Random } from '../random.ts'
-import { idCardOf, phoneOf } from './identity.ts'
-import { person, type Gender, type Person } from './people.ts'
+import { person, type Gender, type Person, idCardOf, phoneOf } from './people.ts'
 import { birthCodes, GROUPS, villages } from './places.ts'
 
 type Relation = 'head' | 'spouse' | 'child' | 'parent'
@@ -15,9 +14,9 @@ export interface Villager extends Person {
   readonly address: string
 }
 
-/** The people that rows of several modules speak of, so that they agree with each other. */
+/** The people shared by the rows of several modules, for consistency. */
 export interface World {
-  /** Who works in the console; each has an account of the name in pinyin. */
+  /** Users of the console; each has an account named after the pinyin. */
   readonly staff: readonly [Person, ...Person[]]
   readonly villagers: readonly [Villager, ...Villager[]]
   readonly heads: readonly [Villager, ...Villager[]]
@@ -40,7 +39,7 @@ const households: [readonly Relation[], ...(readonly Relation[])[]] = [
 const two = (value: number) => String(value).padStart(2, '0')
 const other = (gender: Gender): Gender => (gender === 'male' ? 'female' : 'male')
 
-/** Youngest and oldest a member can be beside a head of that age, in years. */
+/** Minimum and maximum age of a member for a given age of the head, in years. */
 const ages: { readonly [R in Relation]: (head: number) => readonly [low: number, high: number] } = {
   head: () => [34, 66],
   spouse: (head) => [head - 5, head + 4],

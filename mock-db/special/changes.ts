@@ -13,7 +13,7 @@ interface Cursor {
   readonly seq: number
 }
 
-/** `born-generation.seq`; the beginning of the feed is an empty text or 0. */
+/** `born-generation.seq`; the start of the feed is an empty text or 0. */
 function readCursor(text: string | undefined): Cursor | undefined {
   if (!text || text === '0') return undefined
   const [, generation = '', seq = ''] = /^([0-9a-z]+-\d+)\.(\d{1,15})$/.exec(text) ?? []
@@ -24,9 +24,9 @@ function readCursor(text: string | undefined): Cursor | undefined {
 const shown = <M extends ModuleName>(module: M, row: Row<M>): Row<M> => hooks[module]?.toShown?.(row) ?? row
 
 /**
- * GET /changes?since=&module=: what has changed in these modules (all without `module`) since the answer whose `next` is
- * `since`, of each row the last change alone, deletions included. 410 after the data were made anew: begin again without
- * `since`. Beyond the specification, for clients that keep a copy.
+ * GET /changes?since=&module=: the changes of these modules (default: all) since the answer whose `next` is `since`;
+ * only the last change of each row, deletions included. 410 after the data were recreated: restart without `since`. An
+ * extension of the specification, for clients with a replica.
  */
 export const changes = ({ store }: Context): Endpoint =>
   endpoint(laterCalls.changes, async ({ params }) => {

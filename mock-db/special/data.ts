@@ -21,7 +21,7 @@ const refuse = (): never => {
   throw new Refusal(400, texts.readOnlyIcons)
 }
 
-/** Areas, the village's description, the icon library; the route table as menu and roles have it for the person who asks. */
+/** Areas, the description, the icon library, and the route table with menu edits, filtered by the user's roles. */
 export function staticData(context: Context): Endpoint[] {
   const load = <N extends keyof Statics>(name: N) => loadStatic(context, name)
   return [
@@ -44,7 +44,7 @@ export function staticData(context: Context): Endpoint[] {
   ]
 }
 
-/** The departments under the name that spec §7 gives the module. */
+/** The departments under the module name of spec §7. */
 export const departments = (context: Context): Endpoint[] =>
   crud('departmentManagement', context).map(({ call, respond }) => ({
     call: { ...call, path: call.path.replace('departmentManagement', 'department') as `/${string}` },

@@ -21,7 +21,7 @@ function amount(params: Params, name: string): number {
   return Number(value)
 }
 
-/** To be saved under its name, unless it is a picture; never to be taken for anything but what it says it is. */
+/** Served as a download unless it is a picture; `nosniff` prevents content sniffing. */
 const headersOf = (type: string, name: string): Record<string, string> => ({
   'content-type': type || 'application/octet-stream',
   'content-disposition': `${isPicture({ type }) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -30,7 +30,7 @@ const headersOf = (type: string, name: string): Record<string, string> => ({
   'x-api': 'mock',
 })
 
-/** Files in parts, by the ids that the console gave them; whoever is signed in may read them. */
+/** Chunked files by client-generated id; readable for all signed-in users. */
 export const files = ({ files: store, clock }: Context): Endpoint[] => [
   endpoint(fileCalls.filePart, async ({ params, session, bytes }) => {
     const id = text(params, 'id', 64)

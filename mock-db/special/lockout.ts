@@ -8,7 +8,7 @@ type User = Row<'userManagement'>
 type Role = Row<'roleManagement'>
 type Menu = Row<'menuManagement'>
 
-/** A change of one row; `after` undefined: its deletion. */
+/** A change of one row; without `after` its deletion. */
 interface Change<T> {
   readonly uuid: string
   readonly after?: T | undefined
@@ -20,15 +20,15 @@ async function refuseUser(rows: Rows, actor: User, { uuid, after }: Change<User>
   if (before.username === actor.username && !after) throw new Refusal(400, texts.ownAccount)
   if (!before.roles.includes(ADMIN) || after?.roles.includes(ADMIN)) return
   if (before.username === actor.username) throw refusedFields(texts.ownRole, ['roles'])
-  const frame = await rows.frame('userManagement', ['roles'])
-  const roles = frame.columns.get('roles') ?? []
-  const another = frame.uuids.some(
-    (each, at) => each !== uuid && !frame.deleted.has(at) && (roles[at] as string[]).includes(ADMIN),
+  const users = await rows.columnStore('userManagement', ['roles'])
+  const roles = users.columns.get('roles') ?? []
+  const another = users.uuids.some(
+    (each, at) => each !== uuid && !users.deleted.has(at) && (roles[at] as string[]).includes(ADMIN),
   )
   if (!another) throw after ? refusedFields(texts.lastAdmin, ['roles']) : new Refusal(400, texts.lastAdmin)
 }
 
-/** The administrators' role keeps its name, its rights to read and write, and the pages that give rights back. */
+/** The role Admin keeps its name, its permissions to read and write, and the pages that restore permissions. */
 function refuseAdminRole(after: Role | undefined): void {
   if (!after) throw new Refusal(400, texts.adminRole)
   if (after.role !== ADMIN) throw new Refusal(400, texts.adminRole)
@@ -45,10 +45,10 @@ async function refuseRole(rows: Rows, { uuid, after }: Change<Role>): Promise<vo
   if (!before) return
   if (before.role === ADMIN) return refuseAdminRole(after)
   if (after?.role === before.role) return
-  const frame = await rows.frame('userManagement', ['roles'])
-  const roles = frame.columns.get('roles') ?? []
-  const holders = frame.uuids.filter(
-    (_, at) => !frame.deleted.has(at) && (roles[at] as string[]).includes(before.role),
+  const users = await rows.columnStore('userManagement', ['roles'])
+  const roles = users.columns.get('roles') ?? []
+  const holders = users.uuids.filter(
+    (_, at) => !users.deleted.has(at) && (roles[at] as string[]).includes(before.role),
   ).length
   if (holders > 0) throw new Refusal(400, texts.roleHeld(before.role, holders))
 }
@@ -82,8 +82,8 @@ async function refuseDepartment(rows: Rows, { uuid, after }: Change<unknown>): P
 }
 
 /**
- * Throws a Refusal 400 if this change locks the person who makes it out, leaves nobody who may administer, or takes away what
- * others stand on. `own` are the names of the console's own routes. The transaction takes in userManagement.
+ * Throws a Refusal 400 if a change would lock out its author or the last administrator, or break a dependency. `own`
+ * are the names of the built-in routes. The transaction must include userManagement.
  */
 export async function refuseLockout<M extends ModuleName>(
   rows: Rows,

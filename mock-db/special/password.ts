@@ -19,8 +19,8 @@ async function digest(password: string, salt: string): Promise<string> {
 }
 
 /**
- * An edit with the password as a salted digest: what people type is never stored. Throws Refusal 503 outside secure contexts,
- * where browsers offer no digests.
+ * Replaces the password of an edit by a salted digest. Throws Refusal 503 outside secure contexts, where browsers lack
+ * crypto.subtle.
  */
 export async function sealPassword(edit: Partial<User>): Promise<Partial<User>> {
   const { password, ...rest } = edit
@@ -31,7 +31,7 @@ export async function sealPassword(edit: Partial<User>): Promise<Partial<User>> 
 
 export const hidePassword = (user: User): User => ({ ...user, password: MASK })
 
-/** Only the demonstration accounts of the seed hold their well-known password in plain. */
+/** Checks a password. Only the demo accounts of the seed store theirs in plain text. */
 export async function isPassword(user: User, given: string): Promise<boolean> {
   if (!user.password.startsWith(PREFIX)) return user.password === given
   const salt = user.password.slice(PREFIX.length).split('$')[0] ?? ''

@@ -10,18 +10,18 @@ type User = Row<'userManagement'>
 type Role = Row<'roleManagement'>
 type Permission = Role['btnRolesCheckedList'][number]
 
-/** Spec §3: the test account holds both roles and may only read, as the role Test says. */
+/** Spec §3: the test account holds both roles but only has the permissions of the role Test. */
 const TESTER = 'test'
 const rolesFor = ({ username, roles }: User): readonly string[] => (username === TESTER ? ['Test'] : roles)
 
-/** What a person's roles allow, in the order of spec §3. */
+/** The permissions of a user's roles, in the order of spec §3. */
 export function permissionsOf(user: User, roles: readonly Role[]): Permission[] {
   const held = rolesFor(user)
   const granted = roles.filter(({ role }) => held.includes(role)).flatMap((role) => role.btnRolesCheckedList)
   return (['read:system', 'write:system', 'delete:system'] as const).filter((one) => granted.includes(one))
 }
 
-/** The own account's profile is everyone's own to write. */
+/** Everyone may edit the profile fields of the own account. */
 const isOwnProfile = (user: User, module: ModuleName, edit: object | undefined): boolean =>
   module === 'userManagement' &&
   edit !== undefined &&
@@ -29,8 +29,8 @@ const isOwnProfile = (user: User, module: ModuleName, edit: object | undefined):
   Object.keys(edit).every((field) => field === 'uuid' || (ownFields as readonly string[]).includes(field))
 
 /**
- * Throws a Refusal 403 unless the user may write to the module, by what the rows of the roles say now. `edit` is what would be
- * saved. The transaction takes in roleManagement.
+ * Throws a Refusal 403 unless the user's roles currently permit the write. `edit` is the row to be saved. The
+ * transaction must include roleManagement.
  */
 export async function refuseForbidden(
   rows: Rows,

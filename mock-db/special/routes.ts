@@ -6,7 +6,7 @@ type Menu = Stored<'menuManagement'>
 type Role = Row<'roleManagement'>
 type Guard = readonly string[] | { readonly role: readonly string[]; readonly mode: 'oneOf' | 'except' }
 
-/** A route record as /router/getList answers it (spec §3). */
+/** A route record as returned by /router/getList (spec §3). */
 export interface DeliveredRecord {
   readonly path: string
   readonly name: string
@@ -42,13 +42,13 @@ const recordOf = (row: Menu, children: Records): DeliveredRecord => ({
   ...(children.length > 0 && { children }),
 })
 
-/** Every name of the console's own records: of these, rows change the meta alone. */
+/** The names of all built-in records; for these, menu rows only change the meta and order. */
 export const namesOf = (records: Records): Set<string> =>
   new Set(records.flatMap((record) => [record.name, ...namesOf(record.children ?? [])]))
 
 /**
- * The route table with what was changed in the menu: rows that were edited lay their meta and order over the record of that name, rows
- * that were added become records below their parent. A row nobody has touched says nothing, so that a later console's table counts.
+ * The route table with the menu's edits: edited rows override meta and order of the record of that name, added rows
+ * become records below their parent. Unedited rows are ignored, so that the table of a newer console takes effect.
  */
 export function withMenu(records: Records, rows: readonly Menu[]): Records {
   const own = namesOf(records)
@@ -63,7 +63,7 @@ export function withMenu(records: Records, rows: readonly Menu[]): Records {
     added
       .filter((row) => row.parentId === parentId)
       .map((row) => ({ record: recordOf(row, inOrder(addedTo(row.id))), order: row.order ?? 0 }))
-      // A group without pages leads nowhere.
+      // Groups without pages are omitted.
       .filter(({ record }) => isPage(record) || record.children)
   const laid = (siblings: Records, parentId: number): Records =>
     inOrder([
@@ -83,8 +83,9 @@ const guardFields = (guard: Guard = []) =>
 const passes = (record: DeliveredRecord, held: readonly string[]) => passesGuard(guardFields(record.meta.guard), held)
 
 /**
- * The records for a person who holds these roles. Roles that name their pages show those, whatever the guards say; for the others
- * the guards decide. Where no role names any, all records go out and the console applies the guards (spec §4).
+ * The records for a user with these roles. Roles with a page list show exactly those pages, regardless of guards; other
+ * roles are checked by the guards. Without any page list all records are returned and the console applies the guards
+ * (spec §4).
  */
 export function forRoles(records: Records, held: readonly string[], roles: readonly Role[]): Records {
   const listing = roles.filter(({ role, routeMode }) => routeMode === 'list' && held.includes(role))
@@ -99,7 +100,7 @@ export function forRoles(records: Records, held: readonly string[], roles: reado
       const children = record.children && cut(record.children, isOpen)
       const isKept = record.children ? children?.length : isOpen || names.has(record.name)
       if (!isKept) return []
-      // The console judges once more, by the guard it gets.
+      // The console checks the guard again.
       const meta = passes(record, held) ? record.meta : { ...record.meta, guard: holders }
       return [{ ...record, meta, ...(children && { children }) }]
     })

@@ -9,19 +9,19 @@ import { uuid4 } from '../random'
 import { texts } from '../texts'
 import { validate } from '../validate'
 import { isPassword, sealPassword } from './password'
-import { noteSignIn } from './log'
+import { logSignIn } from './log'
 import { permissionsOf } from './permissions'
 import { issueToken } from './token'
 
 type User = Row<'userManagement'>
 
-/** Whose role a third-party sign-in plays. */
+/** The account used for third-party sign-ins. */
 const SOCIAL_USER = 'editor'
 
 export const findUser = (context: Context, username: string): Promise<User | undefined> =>
   context.store.read(['userManagement'], (rows) => rows.find('userManagement', 'username', username))
 
-/** Signing in and what a token is good for (spec §7). */
+/** Sign-in and token calls (spec §7). */
 export function session(context: Context): Endpoint[] {
   const { clock, random } = context
   const tokenFor = (username: string) => ({ token: issueToken(username, clock(), random) })
@@ -37,13 +37,13 @@ export function session(context: Context): Endpoint[] {
     endpoint(calls.login, async ({ body }) => {
       const user = await findUser(context, body.username)
       const isRight = user !== undefined && (await isPassword(user, body.password))
-      await noteSignIn(context, body.username, isRight, calls.login.path)
+      await logSignIn(context, body.username, isRight, calls.login.path)
       if (!isRight) throw new Refusal(500, texts.wrongCredentials)
       return { data: tokenFor(user.username) }
     }),
     endpoint({ ...calls.socialLogin, body: leniently }, async ({ body }) => {
       const user = body.code ? await findUser(context, SOCIAL_USER) : undefined
-      await noteSignIn(context, user?.username ?? '', user !== undefined, calls.socialLogin.path)
+      await logSignIn(context, user?.username ?? '', user !== undefined, calls.socialLogin.path)
       if (!user) throw new Refusal(500, texts.noCode)
       return { data: tokenFor(user.username) }
     }),

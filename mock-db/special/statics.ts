@@ -6,7 +6,7 @@ import type { DeliveredRecord } from './routes'
 
 type DataOf<C extends keyof typeof laterCalls> = z.output<(typeof laterCalls)[C]['data']>
 
-/** What the static assets hold; the icons by category, with a name that is unique. */
+/** Contents of the static assets; icons by category, with unique names. */
 export interface Statics {
   readonly areas: DataOf<'areaList'>['list']
   readonly description: string
@@ -14,7 +14,7 @@ export interface Statics {
   readonly routes: readonly DeliveredRecord[]
 }
 
-/** Data that no module holds. Rejects with SeedError. */
+/** Loads static data. Rejects with SeedError. */
 export async function loadStatic<N extends keyof Statics>({ asset }: Context, name: N): Promise<Statics[N]> {
   try {
     return (await asset(name)) as Statics[N]

@@ -1,6 +1,6 @@
 import { letters, type Random } from '../random'
 
-/** Lifetime of a token in milliseconds (spec §9); only /expireToken minds it, unless a tester's scenario sets another. */
+/** Token lifetime in milliseconds (spec §9); enforced only by /expireToken, unless a tester's scenario sets another. */
 const LIFETIME_MS = 5000
 
 export interface Token {
@@ -10,13 +10,13 @@ export interface Token {
 }
 
 /**
- * `<username>-token-<8 characters>-<milliseconds>` (spec §7). The name is percent-encoded, because a header can't carry
- * Chinese.
+ * `<username>-token-<8 characters>-<milliseconds>` (spec §7). The name is percent-encoded, because headers are limited
+ * to Latin-1.
  */
 export const issueToken = (username: string, now: number, random: Random): string =>
   `${encodeURIComponent(username)}-token-${letters(random, 8)}-${now}`
 
-/** The token of an Authorization header, or undefined if there is none of the right shape. */
+/** The token of an Authorization header; undefined if missing or malformed. */
 export function readToken(header: string | null): Token | undefined {
   const [, name = '', issued = ''] = /^Bearer (\S+)-token-[0-9a-z]{8}-(\d{1,15})$/.exec(header ?? '') ?? []
   if (name === '') return undefined

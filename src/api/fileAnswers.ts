@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attachment } from './files'
+import { attachment } from './rowSchemas/fields'
 import { label } from './fields'
 
 /** What the console and the gateway tell each other of files on this device, by `/local/files…`. Times in ms since 1970. */

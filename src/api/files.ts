@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
-import { attachmentRules, MEDIA_TYPE } from '@/lib/attachment'
 import { get, listOf } from './contract'
-import { label, line, uuid } from './fields'
+import { label } from './fields'
+import { attachment } from './rowSchemas/fields'
 
 /** How files reach the server, and come back (docs/files.md). Beyond the specification; a server may lack all of it. */
 
 /** A file goes in parts of so many bytes; the last one is shorter. */
 export const PART_BYTES = 256 * 1024
-
-/** A file that a record names: see `Attachment` of src/lib/attachment.ts. */
-export const attachment = z.object({
-  id: uuid,
-  name: label,
-  type: line.check(z.regex(MEDIA_TYPE)),
-  size: z.int().check(z.minimum(1), z.maximum(attachmentRules.maxBytes)),
-})
-export const attachments = z.array(attachment).check(z.maxLength(attachmentRules.maxCount))
 
 /** A file that the server has. `at`: when its last part came, ISO 8601. */
 export const storedFile = z.extend(attachment, { user: label, at: z.string() })

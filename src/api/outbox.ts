@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { label, line, uuid } from './fields'
-import { attachment } from './files'
+import { attachment } from './rowSchemas/fields'
 
 /**
  * What the console and the gateway tell each other of writes that have not reached the server, by `/local/outbox…`

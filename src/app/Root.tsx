@@ -8,21 +8,20 @@ const UpdateNotice = lazy(() =>
   import('@/shell/frame/UpdateNotice').then((module) => ({ default: module.UpdateNotice })),
 )
 
-/** The frame around every signed-in page. */
+/** Frame of every signed-in page. */
 export const Shell = lazyRouteComponent(() => import('@/shell/frame/Shell'), 'Shell')
 
 const hidden = { display: 'none' }
 
 /**
- * The page that is shown, a signed-in one within the shell. While an expired session waits for its person to sign in again,
- * the shell stays behind the sheet with all that was typed in it. Besides, the progress bar of navigations, and an update of
- * the console, announced over whatever is shown.
+ * Root component: the current page, in the shell where signed in, the navigation progress bar and the update notice. After a session
+ * expired, the shell stays mounted behind the sign-in sheet with its unsaved input.
  */
 export function Root() {
   const inShell = useRouterState({ select: ({ matches }) => matches.some(isInShell) })
-  // Where nothing is shown yet, the shell with its first page is drawn in pieces, between which the device reads what they show.
-  const begun = useDeferredValue(true, false)
-  const waits = useExpired(({ username }) => username !== '')
+  // Deferred: the first render of the shell is interruptible, so that the page's data is read meanwhile.
+  const started = useDeferredValue(true, false)
+  const expired = useExpired(({ username }) => username !== '')
   const updating = useUpdate((state) => state.phase !== 'idle' || state.staleTab)
   return (
     <>
@@ -31,7 +30,7 @@ export function Root() {
           <div className="peg" />
         </div>
       </div>
-      {((inShell && begun) || waits) && (
+      {((inShell && started) || expired) && (
         <Suspense>
           <div className="contents" inert={!inShell}>
             <Shell />

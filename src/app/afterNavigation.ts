@@ -1,7 +1,7 @@
 import { serverText } from '@/i18n/init'
 import { iconAbove } from '@/routes/menu'
 import { PRODUCT_TITLE, PROGRESS } from '@/settings/app'
-import { forgetExpired, useExpired } from '@/stores/session'
+import { clearExpired, useExpired } from '@/stores/session'
 import { activeTab, leaveTabs, useTabs, visit } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { isInShell } from './place'
@@ -10,21 +10,21 @@ import { router } from './router'
 const strings = (given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]))
 
-// Fetched with the first navigation after the start: before, there is nothing to show a bar over.
+// Loaded with the first navigation after the start.
 let bar: Promise<typeof import('@bprogress/core').BProgress> | undefined
 let navigating = false
 
-function begin(): void {
+function start(): void {
   navigating = true
   if (!useTheme.getState().showProgressBar || !router.state.resolvedLocation) return
   bar ??= import('@bprogress/core').then(({ BProgress }) => {
-    // Its own element would be made and thrown away by each navigation, and react-aria remembers what vanishes in a transition.
+    // Its own element would be recreated by each navigation, and react-aria retains elements removed during a transition.
     BProgress.configure({ ...PROGRESS, template: null })
     return BProgress
   })
   bar.then(
     (progress) => navigating && progress.start(),
-    // Without a bar one can go on.
+    // Navigation does not depend on the bar.
     () => (bar = undefined),
   )
 }
@@ -36,14 +36,14 @@ function resolved(): void {
   setTitle()
 }
 
-/** The page in front has a tab, unless it stands outside of the shell or did not load. */
+/** Opens or activates the tab of the current page, except outside of the shell or after a failed load. */
 function followTab(): void {
   const { matches } = router.state
   const leaf = matches.at(-1)
   const record = leaf?.staticData.record
   const inShell = matches.some(isInShell)
   if (!inShell && useExpired.getState().username) return
-  forgetExpired()
+  clearExpired()
   if (!leaf || !record?.component || leaf.status !== 'success' || !inShell) return leaveTabs()
   const chain = matches.flatMap((match) => match.staticData.record ?? [])
   visit({
@@ -58,8 +58,7 @@ function followTab(): void {
 }
 
 /**
- * Document title from the route's title in the present language (spec §4); the Chinese label is the fallback. A page that has named
- * its tab, as a record's has, is called the same here.
+ * Sets the document title from the tab's title, else the route's, in the current language (spec §4); the Chinese label is the fallback.
  */
 export function setTitle(): void {
   const leaf = router.state.matches.at(-1)
@@ -68,9 +67,9 @@ export function setTitle(): void {
   document.title = title ? `${serverText(title)} - ${serverText(PRODUCT_TITLE)}` : serverText(PRODUCT_TITLE)
 }
 
-/** Progress bar, title and tabs follow each navigation; the guard only decides. */
+/** Updates progress bar, title and tabs after each navigation. */
 export function followNavigation(): void {
-  router.subscribe('onBeforeNavigate', begin)
+  router.subscribe('onBeforeNavigate', start)
   router.subscribe('onResolved', resolved)
   useTabs.subscribe((state, before) => activeTab(state)?.meta !== activeTab(before)?.meta && setTitle())
 }

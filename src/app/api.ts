@@ -11,14 +11,14 @@ import { saveError, reportError } from './errors'
 import { router } from './router'
 
 const DEBOUNCE_MS = 300
-/** A call that is answered sooner shows no loading indicator. */
+/** Delay of the loading indicator. */
 const LOADING_AFTER_MS = 300
 
-/** Without login interception a token is assumed (spec §4): one of the shape that the simulated server gives. */
+/** Token assumed without login interception (spec §4), in the simulated server's format. */
 const ASSUMED = 'admin-token-assumed0-0'
-const present = () => useSession.getState().token || (config.loginInterception ? '' : ASSUMED)
+const currentToken = () => useSession.getState().token || (config.loginInterception ? '' : ASSUMED)
 
-/** The tokens before the present one, of the same session. */
+/** Earlier tokens of the current session. */
 const former = new Set<string>()
 useSession.subscribe(({ token }, { token: before }) => {
   if (token && before && token !== before) former.add(before)
@@ -27,23 +27,23 @@ onTokenChange(({ from, why }) => {
   if (why === 'renewed') former.add(from || ASSUMED)
   else if (why !== 'relocked') former.clear()
 })
-const followed = (token: string) => former.has(token) && present() !== ''
+const followed = (token: string) => former.has(token) && currentToken() !== ''
 
-/** The server takes the token no longer. With pages open, the person may sign in again over them. */
-const end = () => expireSession(useRoutes.getState().loaded)
+/** Expires the session. With open pages, the user may sign in again over them. */
+const expire = () => expireSession(useRoutes.getState().loaded)
 
-/** Asks for the next token, unless another tab has got one meanwhile. */
+/** Renews the token, unless another tab already has. */
 async function renew(stale: string): Promise<void> {
   const stored = storedToken()
   if (stored !== '' && stored !== stale) return renewToken(stored)
   try {
     const { data } = await send(calls.refreshToken, { alone: true })
-    // Signed out meanwhile: a token must not bring the session back.
-    if (present() === stale) renewToken(data[TOKEN_FIELD])
+    // Not if signed out meanwhile.
+    if (currentToken() === stale) renewToken(data[TOKEN_FIELD])
   } catch (error) {
-    // Only a code says that the session is over: a broken connection, a page or a server in trouble does not.
-    if (error instanceof ApiError && !isTrouble(error) && present() === stale) {
-      end()
+    // Only a code ends the session; network failures, HTML answers and server errors do not.
+    if (error instanceof ApiError && !isTrouble(error) && currentToken() === stale) {
+      expire()
       saveError(error)
     }
     throw error
@@ -51,7 +51,7 @@ async function renew(stale: string): Promise<void> {
 }
 
 let renewing: Promise<void> | undefined
-/** One refresh for all requests, of all tabs, that met a 402 (spec §4). */
+/** One refresh for all requests of all tabs that got a 402 (spec §4). */
 function refresh(stale: string): Promise<void> {
   renewing ??= Promise.resolve(navigator.locks?.request('token', () => renew(stale)) ?? renew(stale)).finally(
     () => (renewing = undefined),
@@ -59,27 +59,27 @@ function refresh(stale: string): Promise<void> {
   return renewing
 }
 
-/** 401 and 403 as spec §8 has them; what an earlier session was refused is nothing for the present one. */
+/** Handles a failed call: 401 and 403 as in spec §8. Failures of an earlier session are ignored. */
 function failed(error: ApiError, token: string, quiet: boolean): void {
-  if (token !== present() && !followed(token)) return
-  // What a start reads ahead: the guard asks who is there, and knows what a refusal means.
+  if (token !== currentToken() && !followed(token)) return
+  // Prefetches at the start: the guard requests /userinfo itself and handles its refusal.
   if (quiet && !useRoutes.getState().loaded && token !== '') return saveError(error)
-  const over = error.code === 401 && useSession.getState().token !== ''
-  if (over) end()
-  else if (error.code === 423) return void import('./lockedCall').then(({ followLock }) => followLock(error))
+  const expired = error.code === 401 && useSession.getState().token !== ''
+  if (expired) expire()
+  else if (error.code === 423) return void import('./failedCalls').then(({ followLock }) => followLock(error))
   else if (error.code === 403) void router.navigate({ href: '/403' })
-  // The sheet that asks to sign in again says it.
-  if (quiet || (over && useExpired.getState().username)) saveError(error)
+  // The sign-in sheet explains an expired session.
+  if (quiet || (expired && useExpired.getState().username)) saveError(error)
   else if (error.key === undefined) reportError(error)
-  else void import('./refusedWrite').then(({ reportRefusedWrite }) => reportRefusedWrite(error))
+  else void import('./failedCalls').then(({ reportRefusedWrite }) => reportRefusedWrite(error))
 }
 
-/** Joins the calls of `api` to the worker, the session and the router. */
+/** Connects the API client to transport, session and router. */
 export function startApi(): void {
   watchLeaving()
   connectApi({
     fetch: apiFetch,
-    token: present,
+    token: currentToken,
     refresh,
     followed,
     failed,

@@ -5,13 +5,13 @@ import { isChunkError, renameChunkError } from '@/pwa/chunks'
 import { followErrorLog, logError } from '@/stores/errorLog'
 import { toastError } from '@/ui/feedback/toast'
 
-/** Shows an error to the person and adds it to the log (spec §8). */
+/** Shows an error as a toast and logs it (spec §8). */
 export function reportError(given: unknown): void {
   toastError(serverText(describeThrown(given).message))
   saveError(given)
 }
 
-/** Adds an error to the log; a part of the console that could not be loaded under its name of spec §8. */
+/** Logs an error, chunk load errors by their name of spec §8. */
 export function saveError(given: unknown): void {
   if (given instanceof Error && isChunkError(given) && !given.message.startsWith(given.name)) renameChunkError(given)
   logError(given)
@@ -20,15 +20,14 @@ export function saveError(given: unknown): void {
 const isAbort = (given: unknown) => given instanceof DOMException && given.name === 'AbortError'
 
 /**
- * Global handler (spec §8): errors that nobody caught are logged; the browser has them in its console already. Request errors
- * have been shown and logged where they arose: they do not belong in the console.
+ * Logs uncaught errors (spec §8). Request errors were reported where they arose and are kept out of the browser's console.
  */
 export function watchErrors(): void {
   const handle = (event: Event, given: unknown) => {
     if (given instanceof ApiError) event.preventDefault()
     else if (!isAbort(given)) saveError(given)
   }
-  // Without an error it is a notice of the browser's own, such as one of a ResizeObserver, or a script of another origin.
+  // `error` is missing for browser notices (ResizeObserver) and scripts of other origins.
   addEventListener('error', (event) => handle(event, event.error ?? event.message))
   addEventListener('unhandledrejection', (event) => handle(event, event.reason))
   followErrorLog()

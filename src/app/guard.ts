@@ -15,7 +15,7 @@ export interface Situation {
 }
 export type Verdict = 'proceed' | 'home' | 'load' | 'visit' | 'login'
 
-/** The guard's decision on a route change (spec §4), as a truth table without effects. */
+/** The guard's decision on a route change (spec §4); pure. */
 export function decideGuard({ token, loaded, intercept, visit, open, path }: Situation): Verdict {
   if (token || !intercept) {
     if (!loaded) return 'load'
@@ -26,8 +26,8 @@ export function decideGuard({ token, loaded, intercept, visit, open, path }: Sit
 }
 
 /**
- * Whether a failure at the start ends the session (spec §4, decision 16): the server has refused it, or has said what can't be used.
- * Not what a server in trouble answers, and not a part of the console that could not be fetched.
+ * Whether a failure at the start ends the session (spec §4, decision 16): a refusal or an unusable answer does; server trouble and chunk
+ * load errors do not.
  */
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError ? !isTrouble(error) && error.code < 500 : !(error instanceof Error && isChunkError(error))

@@ -16,14 +16,14 @@ import { clearQueries, saveAccess, readAccess } from '@/query/queryStore'
 import { saveError } from './errors'
 import { isUser, setUser, setVirtualRoles, useSession } from '@/stores/session'
 
-/** A database that does not open by then must not hold the start up. */
-const KEPT_WAIT_MS = 500
+/** Timeout of the cached access: a database that does not open must not delay the start. */
+const CACHE_WAIT_MS = 500
 
-/** The built-in table, unfiltered: for visitors without a token and for modes that do not ask the server (spec §4). */
+/** The built-in table, unfiltered: for visitors without a token and for auth modes without server routes (spec §4). */
 export const visitorRecords = async (): Promise<readonly RouteRecord[]> => (await import('@/routes/table')).table
 
-/** What is kept stands for an answer of a server in trouble (decision 16). */
-function noteTrouble(path: string, headers: Headers): void {
+/** Reports a cached answer that replaces one of a server in trouble (decision 16). */
+function reportTrouble(path: string, headers: Headers): void {
   const status = headers.get(gatewayHeader.insteadOf)
   if (status) void import('./trouble').then(({ startedInTrouble }) => startedInTrouble(path, Number(status)))
 }
@@ -31,47 +31,47 @@ function noteTrouble(path: string, headers: Headers): void {
 async function fetchRecords(): Promise<readonly RouteRecord[]> {
   if (config.authMode !== 'all') return visitorRecords()
   const { data, headers } = await send(calls.routerList, { alone: true })
-  noteTrouble(calls.routerList.path, headers)
+  reportTrouble(calls.routerList.path, headers)
   const { records, dropped } = parseRoutes(data.list)
-  // For the operator; the person goes on with what can be used.
+  // For the operator; the valid records are used.
   if (dropped.length > 0) saveError(new Error(`${serverText('路由格式返回有误')}: ${dropped.join(', ')}`))
   return withOwnPages(records)
 }
 
-const askWho = () => send(calls.userinfo, { alone: true })
-type Who = Awaited<ReturnType<typeof askWho>>
+const requestUser = () => send(calls.userinfo, { alone: true })
+type UserResponse = Awaited<ReturnType<typeof requestUser>>
 
-function userOf({ data, headers }: Who) {
+function userOf({ data, headers }: UserResponse) {
   const user = userInfo.safeParse(data)
   if (!user.success) throw new Error('getUserInfo 核心接口异常，请检查返回 JSON 格式是否正确')
-  noteTrouble(calls.userinfo.path, headers)
+  reportTrouble(calls.userinfo.path, headers)
   return user.data
 }
 
-/** Calls of a start that are under way. */
+/** In-flight requests of a start. */
 export interface AccessCalls {
   /** Undefined without a token. */
-  readonly who: Promise<Who> | undefined
+  readonly user: Promise<UserResponse> | undefined
   readonly records: Promise<readonly RouteRecord[]>
 }
 
-/** Asks the server side by side who is there and for the routes: the session tells it all that it needs for either. */
-export function askAccess(): AccessCalls {
-  const asked = { who: useSession.getState().token ? askWho() : undefined, records: fetchRecords() }
-  // Whoever awaits them hears of it, and nobody does where the other has failed.
-  asked.who?.catch(() => {})
-  asked.records.catch(() => {})
-  return asked
+/** Requests user and routes in parallel. */
+export function requestAccess(): AccessCalls {
+  const requests = { user: useSession.getState().token ? requestUser() : undefined, records: fetchRecords() }
+  // Avoid unhandled rejections: the second is not awaited where the first failed.
+  requests.user?.catch(() => {})
+  requests.records.catch(() => {})
+  return requests
 }
 
-/** Who is there; `unlocked`: a PIN came first, and what was asked beside it was refused. */
-async function whoOf(asked: Promise<Who>): Promise<{ who: Who; unlocked: boolean }> {
+/** The answer of /userinfo; `unlocked`: it followed a PIN, and requests sent before were refused. */
+async function userResponseOf(request: Promise<UserResponse>): Promise<{ response: UserResponse; unlocked: boolean }> {
   try {
-    return { who: await asked, unlocked: false }
+    return { response: await request, unlocked: false }
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 423) throw error
     await (await import('./lockedSignIn')).unlockSession()
-    return { who: await askWho(), unlocked: true }
+    return { response: await requestUser(), unlocked: true }
   }
 }
 
@@ -80,24 +80,24 @@ interface Access {
   readonly user: User
   readonly records: readonly RouteRecord[]
 }
-const seenBy = ({ roles }: User, records: readonly RouteRecord[]) =>
+const visibleTo = ({ roles }: User, records: readonly RouteRecord[]) =>
   config.authMode === 'visit' ? records : visible(records, roles ?? [])
 
-/** For the next start, which it opens at once; as old as the server's word. */
-function keep(token: string, access: Access, { headers }: Who): void {
+/** Caches the access for the next start, with the age of the server's answer. */
+function cache(token: string, access: Access, { headers }: UserResponse): void {
   if (!lockedUser()) void saveAccess(token, access, Date.parse(headers.get(gatewayHeader.asOf) ?? '') || Date.now())
 }
 
-/** Learns who is there and returns the records that this person may see (spec §4, §6). */
-export async function loadAccess(asked: AccessCalls = askAccess()): Promise<readonly RouteRecord[]> {
-  if (!asked.who) {
+/** Loads the user into the session; resolves to the records visible to them (spec §4, §6). */
+export async function loadAccess(requests: AccessCalls = requestAccess()): Promise<readonly RouteRecord[]> {
+  if (!requests.user) {
     setVirtualRoles()
     persisterOf(useSession.getState().username)
-    return asked.records
+    return requests.records
   }
-  const { who, unlocked } = await whoOf(asked.who)
+  const { response, unlocked } = await userResponseOf(requests.user)
   let again = unlocked
-  const user = userOf(who)
+  const user = userOf(response)
   setUser(user)
   const { username } = useSession.getState()
   if (lockedUser() && lockedUser() !== username) (await import('./lockedSignIn')).leaveLock()
@@ -107,33 +107,36 @@ export async function loadAccess(asked: AccessCalls = askAccess()): Promise<read
   }
   if (lockedUser()) clearQueries()
   else persisterOf(username)
-  const records = seenBy(user, await (again ? fetchRecords() : asked.records))
-  keep(useSession.getState().token, { user, records }, who)
+  const records = visibleTo(user, await (again ? fetchRecords() : requests.records))
+  cache(useSession.getState().token, { user, records }, response)
   return records
 }
 
 /**
- * The records that this person was last seen to have, and makes the person known; undefined where nothing may be kept, or nothing is for
- * this token. For as long as the operator trusts it without the server; `confirmAccess` asks whether it is still so.
+ * Loads the cached user into the session and resolves to the cached records; undefined where caching is not allowed or nothing is cached
+ * for this token. Valid for `OFFLINE_MS`; validate with `confirmAccess`.
  */
 export async function cachedAccess(): Promise<readonly RouteRecord[] | undefined> {
   const { token } = useSession.getState()
   if (!token || lockedUser() || config.lock === 'required') return undefined
-  const kept = (await Promise.race([readAccess(token, OFFLINE_MS), pause(KEPT_WAIT_MS)])) as Access | undefined
-  if (!kept || useSession.getState().token !== token) return undefined
-  setUser(kept.user)
+  const cached = (await Promise.race([readAccess(token, OFFLINE_MS), pause(CACHE_WAIT_MS)])) as Access | undefined
+  if (!cached || useSession.getState().token !== token) return undefined
+  setUser(cached.user)
   persisterOf(useSession.getState().username)
-  return kept.records
+  return cached.records
 }
 
-/** Whether the server says the same as `keptAccess` did of whoever is there; rejects with its refusal. */
-export async function confirmAccess(kept: readonly RouteRecord[], asked: AccessCalls = askAccess()): Promise<boolean> {
+/** Whether the server's user and records equal those of `cachedAccess`; rejects with its refusal. */
+export async function confirmAccess(
+  cached: readonly RouteRecord[],
+  requests: AccessCalls = requestAccess(),
+): Promise<boolean> {
   const { token } = useSession.getState()
-  const who = await (asked.who ?? askWho())
-  const user = userOf(who)
-  const records = seenBy(user, await asked.records)
+  const response = await (requests.user ?? requestUser())
+  const user = userOf(response)
+  const records = visibleTo(user, await requests.records)
   if (useSession.getState().token !== token) return true
-  const same = JSON.stringify(records) === JSON.stringify(kept) && isUser(user)
-  if (same) keep(token, { user, records }, who)
+  const same = JSON.stringify(records) === JSON.stringify(cached) && isUser(user)
+  if (same) cache(token, { user, records }, response)
   return same
 }

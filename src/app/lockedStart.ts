@@ -1,24 +1,24 @@
 import { lockedUser } from '@/lib/security/lockMark'
-import { isIdle, noteActive } from '@/offline/lock/idle'
+import { isIdle, markActive } from '@/offline/lock/idle'
 import { closeLock, readLock } from '@/offline/lock/calls'
-import { beginLocked, beginUnlocked, LIMIT_MS } from '@/offline/lock/lockSession'
+import { startLocked, startUnlocked, LIMIT_MS } from '@/offline/lock/lockSession'
 import { logError } from '@/stores/errorLog'
 
 /**
- * The start of a device that somebody has locked: resolves when their lock is open, with their session restored. Until then nothing
- * that is theirs has been read, because nothing of the console has been started.
+ * Starts a locked device: resolves when the lock is open and its user's session restored. Runs before the rest of the console, so that
+ * none of the user's data is read earlier.
  */
 export async function openLock(): Promise<void> {
   const user = lockedUser()
   let state = await readLock(user).catch(logError)
   if (!state?.open || (state.on && isIdle(LIMIT_MS))) {
-    // Nobody was there when it should have been closed.
+    // Idle while no page was open to close it.
     if (state?.open) await closeLock(user)
     const { askForPin } = await import('./lockGate')
     state = await askForPin(user)
-    noteActive()
+    markActive()
   }
-  if (state.on) await beginLocked(user, state)
-  // Taken away, or thrown away by the browser along with all that was sealed.
-  else beginUnlocked(state.token)
+  if (state.on) await startLocked(user, state)
+  // Removed, or evicted with the sealed data.
+  else startUnlocked(state.token)
 }

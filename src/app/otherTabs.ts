@@ -16,34 +16,34 @@ import { router } from './router'
 export type Answer = 'nothing' | 'end' | 'expire' | 'renew' | 'enter' | 'restart'
 
 /**
- * What a tab with the token `mine` does about a change in another tab. `shared` says that the tabs keep one token (local
- * storage, cookie); with session storage only those that hold the same one belong together.
+ * Reaction of a tab with the token `mine` to a change in another tab. `shared`: all tabs store one token (local storage, cookie); with
+ * session storage, only tabs with the same token share a session.
  */
 export function answerTo({ from, to, why }: TokenChange, mine: string, shared: boolean): Answer {
   if (why === 'relocked') return mine ? 'restart' : 'nothing'
   if (to === mine || to === from || (!shared && (from === '' || mine !== from))) return 'nothing'
-  // A token that was refused there says nothing of a newer one here.
+  // This tab's token may be newer than the refused one.
   if (why === 'expired') return mine === from ? 'expire' : 'nothing'
   if (to === '') return 'end'
   if (mine === '') return 'enter'
-  // Another person: what this tab shows is not theirs.
+  // Restart for another user.
   return why === 'renewed' && mine === from ? 'renew' : 'restart'
 }
 
-/** Signs in here as well, and goes where the sign-in page would lead. */
+/** Adopts the token and navigates as the sign-in page would. */
 function enter(token: string): void {
   setToken(token)
   const { redirect } = router.state.location.search as { redirect?: string }
   void router.navigate({ href: returnPath(redirect), replace: true })
 }
 
-/** Signing in and out, an expired session and a renewed token take effect in every tab at once (spec §4). */
+/** Synchronises sign-in, sign-out, expiry and token renewal between tabs (spec §4). */
 export function followOtherTabs(): void {
   const shared = config.storage !== 'session'
   const channel = new BroadcastChannel('session')
   onTokenChange((change) => channel.postMessage(change))
   channel.addEventListener('message', ({ data }: MessageEvent<TokenChange>) => {
-    const deeds: Record<Answer, () => void> = {
+    const actions: Record<Answer, () => void> = {
       nothing: () => {},
       end: resetSession,
       expire: expireSession,
@@ -51,9 +51,9 @@ export function followOtherTabs(): void {
       enter: () => enter(data.to),
       restart: () => void reloadOnce(),
     }
-    deeds[answerTo(data, useSession.getState().token, shared)]()
+    actions[answerTo(data, useSession.getState().token, shared)]()
   })
-  // A tab that comes back from the browser's cache has missed what was said.
+  // A tab restored from the bfcache has missed messages.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && shared && storedToken() === '' && useSession.getState().token) resetSession()
   })

@@ -5,14 +5,14 @@ import { loadedPages, UnknownComponent } from '@/shell/frame/pageRegistry'
 
 export interface PageModule {
   default: ComponentType
-  /** Begins to read what the page shows first, beside the rendering of what is around it. */
+  /** Starts the page's first queries in parallel to rendering the shell. */
   prefetch?: (client: QueryClient) => void
 }
 
 const front = import.meta.glob<PageModule>('../pages/{login,register,callback,403,404}.tsx')
 const address = (component: string) => `../pages/${component}.tsx`
 
-/** The pane for a page that is declared but not built; an unknown component (the server may send any) is an error. */
+/** Placeholder for a page that is declared but not built; an unknown component (the server may send any) is an error. */
 async function substitute(component: string, path: string): Promise<ComponentType> {
   const [{ pagesOf }, { table }] = await Promise.all([import('@/routes/menu'), import('@/routes/table')])
   const declared = pagesOf([...table, ...publicRoutes]).some((page) => page.record.component === component)
@@ -21,13 +21,13 @@ async function substitute(component: string, path: string): Promise<ComponentTyp
 }
 
 /**
- * Loads the chunk of a record's component once; `path` is the address that asks. Rejects with a ChunkLoadError, or with an
- * UnknownComponent when the console has no such page.
+ * Loads the chunk of a record's component once; `path` is the requested address. Rejects with a ChunkLoadError, or with UnknownComponent
+ * for a page the console does not have.
  */
 export async function loadPage(component: string, path: string): Promise<void> {
   if (loadedPages.has(component)) return
   const file = address(component)
-  // The names of the others, and of all they need, come with the shell: the sign-in page is spared them.
+  // The list of all other chunks comes with the shell, to keep it out of the sign-in page.
   const shell = front[file] ? undefined : await import('./shellPages')
   const page = await (front[file] ?? shell?.shellPages[file])?.()
   if (page?.prefetch) await shell?.prefetch(page.prefetch)

@@ -1,6 +1,6 @@
 import type { RouteRecord } from '@/routes/record'
 
-/** Whether the records have the place that a chain of records leads to, outermost first, by the same names and paths. */
+/** Whether the records contain this chain of records (outermost first), by name and path. */
 export function hasPlace(records: readonly RouteRecord[], chain: readonly RouteRecord[]): boolean {
   const [first, ...rest] = chain
   if (!first) return true
@@ -8,5 +8,5 @@ export function hasPlace(records: readonly RouteRecord[], chain: readonly RouteR
   return same !== undefined && hasPlace(same.children ?? [], rest)
 }
 
-/** Whether a match of the router is a page within the shell, or the shell itself. */
+/** Whether a router match is the shell or a page in it. */
 export const isInShell = ({ routeId }: { routeId: string }): boolean => routeId.startsWith('/shell')

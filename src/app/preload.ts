@@ -4,7 +4,7 @@ import { warmPageHost, whenCalm } from '@/pwa/transport'
 import { container } from '@/pwa/worker'
 import { Shell } from './Root'
 
-/** On the sign-in page the line is left to it for so long, and no longer, in milliseconds. */
+/** Network idle time before preloading behind the sign-in page, and its limit, in ms. */
 const CALM_MS = 300
 const CALM_LIMIT_MS = 2000
 
@@ -12,22 +12,21 @@ function warmHost(): void {
   if (!container()?.controller) warmPageHost().catch(logFailure)
 }
 
-/** Into the browser's cache: what the first calls answer from. */
-function fetchData(): void {
+/** Fetches the simulated server's start data into the HTTP cache. */
+function fetchStartData(): void {
   if (container()?.controller) return
   for (const file of BUILD.startData) fetch(`./${file}`, { priority: 'low' }).catch(logFailure)
 }
 
-/** Fetches side by side what the guard, the shell and the page at `path` will ask for one after the other. */
+/** Loads the chunks of guard, shell and page in parallel instead of one after the other. */
 function fetchPage(path: string): void {
   const page = import('./shellPages').then(({ shellPages }) => shellPages[`../pages${path}.tsx`]?.())
   for (const part of [import('./loadAccess'), Shell.preload?.(), page]) part?.catch(logFailure)
 }
 
 /**
- * Fetches what the page at `path` needs before it is asked for, and what a page without a worker answers itself with. Whoever is not
- * `signedIn` gets home behind the sign-in page, and the latter with the first touch. What can't be had is asked for again, and told,
- * where it is needed.
+ * Preloads the chunks of the page at `path`, and the page host where no worker controls the page. If not `signedIn`, preloads the home
+ * page once the network is idle, and the page host with the first input. Failed loads are repeated, and reported, where needed.
  */
 export function preload(path: string, signedIn: boolean): void {
   if (signedIn) {
@@ -35,11 +34,12 @@ export function preload(path: string, signedIn: boolean): void {
     return warmHost()
   }
   void whenCalm(CALM_MS, CALM_LIMIT_MS).then(() => fetchPage('/index'))
-  const touched = new AbortController()
+  const listening = new AbortController()
   const warm = () => {
-    touched.abort()
+    listening.abort()
     warmHost()
-    fetchData()
+    fetchStartData()
   }
-  for (const event of ['input', 'pointerdown']) addEventListener(event, warm, { capture: true, signal: touched.signal })
+  for (const event of ['input', 'pointerdown'])
+    addEventListener(event, warm, { capture: true, signal: listening.signal })
 }

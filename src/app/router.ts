@@ -16,13 +16,13 @@ import { routeTree } from './tree'
 
 const whitelist: readonly string[] = publicRoutes.map((record) => record.path)
 
-/** The router of the whole console; its tree grows when the guard has learnt who is there. */
+/** The console's router; the guard adds the user's routes to its tree. */
 export const router = createRouter({
   routeTree: routeTree([], guard),
   history: createHashHistory(),
-  // A kept match would hold the one before it, and that the next, through the stack of its abort: loaders keep nothing anyway.
+  // Cached matches would retain their predecessors through abort stacks (a leak), and loaders cache nothing.
   defaultGcTime: 0,
-  // Tabs keep their own scroll. A jump to the top while the former page is still shown would be taken for that page's scroll.
+  // Tabs restore their own scroll; a jump to the top while the former page is still shown would be recorded as that page's.
   scrollRestoration: ({ location }) => whitelist.includes(location.pathname),
   getScrollRestorationKey: ({ pathname }) => pathname,
   // The default parser would turn `?id=1` into a number.
@@ -33,16 +33,16 @@ export const router = createRouter({
   },
 })
 
-/** A tree that waits until the router has left a place which it does not have, and where to go then. */
+/** Tree to be installed once the router has left a route it lacks, and the address to navigate to then. */
 let waiting: { records: readonly RouteRecord[]; href: string } | undefined
 
-function plant(records: readonly RouteRecord[]) {
-  // The next navigation would look up the routes of kept matches, which may be gone.
+function updateTree(records: readonly RouteRecord[]) {
+  // The next navigation would look up the routes of cached matches, which may be gone.
   router.clearCache()
   router.update({ ...router.options, routeTree: routeTree(records, guard) })
 }
 
-/** Takes over the records of whoever is there now; returns where to go for the page at `href`. */
+/** Installs the current user's records; returns the address to navigate to for `href`. */
 function install(records: readonly RouteRecord[], href: string): string {
   const inShell = router.state.matches.filter(isInShell)
   const stays = hasPlace(
@@ -52,7 +52,7 @@ function install(records: readonly RouteRecord[], href: string): string {
   setRoutes(records)
   if (!stays) resetTabs()
   openFirst()
-  if (stays) plant(records)
+  if (stays) updateTree(records)
   else waiting = { records, href }
   return stays ? href : '/404'
 }
@@ -61,13 +61,13 @@ const loginAddress = (from: { href: string; pathname: string }) =>
   whitelist.includes(from.pathname) ? '/login' : `/login?${new URLSearchParams({ redirect: from.href })}`
 const replaceBy = (href: string) => redirect({ href, replace: true })
 
-/** What this person was last seen to have opens the console once. */
+/** Cached access is used once, at the start. */
 let starting = true
 
-/** The server has the last word on what was kept: it may say otherwise, or refuse the person. */
+/** Applies the server's answer on cached access: reloads it where different, ends the session where refused. */
 async function confirm(same: Promise<boolean>): Promise<void> {
   const confirmed = await same.catch((error: unknown) => {
-    // The PIN comes first.
+    // Locked: ask for the PIN.
     if (error instanceof ApiError && error.code === 423) return false
     if (!endsSession(error)) return saveError(error)
     reportError(error)
@@ -91,56 +91,50 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
   if (verdict === 'home') throw replaceBy('/')
   if (verdict === 'login') throw replaceBy(loginAddress({ href, pathname }))
   let next = href
-  // Needed once somebody is there; a chunk that can't be had is no reason to end the session.
-  const {
-    askAccess,
-    confirmAccess,
-    cachedAccess: keptAccess,
-    loadAccess,
-    visitorRecords,
-  } = await import('./loadAccess')
+  // Outside of the try: a chunk load error must not end the session.
+  const { requestAccess, confirmAccess, cachedAccess, loadAccess, visitorRecords } = await import('./loadAccess')
   if (verdict === 'visit') next = install(await visitorRecords(), href)
   else {
     try {
-      const asked = askAccess()
-      const kept = starting ? await keptAccess() : undefined
+      const requests = requestAccess()
+      const cached = starting ? await cachedAccess() : undefined
       starting = false
-      if (kept) void confirm(confirmAccess(kept, asked))
+      if (cached) void confirm(confirmAccess(cached, requests))
       else if (!lockedUser()) void import('./shellPages').then(({ prefetchAt }) => prefetchAt(pathname), logFailure)
-      const records = kept ?? (await loadAccess(asked))
+      const records = cached ?? (await loadAccess(requests))
       const { username } = useExpired.getState()
-      // Somebody else has signed in, in another tab: what is open here is not theirs.
+      // Another user has signed in: discard the expired user's pages.
       if (username && username !== useSession.getState().username) await reloadOnce()
       next = install(records, href)
     } catch (error) {
-      // Nobody signs in: the sign-in page would only lead back here.
+      // Without login interception, the sign-in page would lead back here.
       if (!config.loginInterception || (useSession.getState().token && !endsSession(error))) throw error
       reportError(error)
       void import('./shellPages').then(({ dropPrefetched }) => dropPrefetched(), logFailure)
-      forget()
+      resetAll()
       throw replaceBy(loginAddress({ href, pathname }))
     }
   }
   throw replaceBy(next)
 }
 
-/** Session, routes and visited tabs of the person who leaves (spec §4). */
-function forget() {
+/** Resets session, routes and tabs (spec §4). */
+function resetAll() {
   resetSession()
   resetRoutes()
   resetTabs()
 }
 
-/** Lets everything go once nobody is there and the shell has left: the tree may not shrink under a matched route. */
-function clearOut() {
+/** Resets everything once signed out and outside of the shell: the tree must not lose a matched route. */
+function resetWhenSignedOut() {
   if (!useRoutes.getState().loaded || useSession.getState().token || useExpired.getState().username) return
-  forget()
-  plant([])
+  resetAll()
+  updateTree([])
 }
 
 /**
- * Whoever ends the session (log out, a 401, another tab) only resets it: this goes to /login carrying the current full path.
- * An expired session leaves the open pages as they are until the same person has signed in again, or given up.
+ * Navigates to /login with the current full path when the session ends (sign-out, 401, another tab). After an expiry, open pages stay
+ * until the same user has signed in again or signed out.
  */
 export function followSession(): void {
   useSession.subscribe((now, before) => {
@@ -149,15 +143,15 @@ export function followSession(): void {
     void router.navigate({ href: loginAddress(router.state.location) })
   })
   useExpired.subscribe((now, before) => {
-    if (before.username && !now.username) clearOut()
+    if (before.username && !now.username) resetWhenSignedOut()
   })
   router.subscribe('onResolved', ({ toLocation }) => {
     if (waiting && toLocation.pathname === '/404') {
       const { records, href } = waiting
       waiting = undefined
-      plant(records)
+      updateTree(records)
       void router.navigate({ href, replace: true })
     }
-    if (toLocation.pathname === '/login') clearOut()
+    if (toLocation.pathname === '/login') resetWhenSignedOut()
   })
 }

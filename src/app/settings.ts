@@ -4,7 +4,7 @@ import { rememberTabs } from '@/stores/tabs'
 import { applyTheme, useTheme } from '@/stores/theme'
 import { setTitle } from './afterNavigation'
 
-/** Applies theme, device and language at start and whenever they change. */
+/** Applies theme, device class and language at the start and on change. */
 export function followSettings(): void {
   applyTheme(useTheme.getState())
   useTheme.subscribe(applyTheme)

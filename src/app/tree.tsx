@@ -26,9 +26,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** `:id` of the records is `$id` of the router. */
+/** Converts `:id` of the records to `$id`. */
 const routerPath = (path: string) => path.replaceAll(/:(\w+)/g, '$$$1')
-/** External links and entries with a query are menu entries only. */
+/** External links and paths with a query are menu entries only. */
 const isRoute = (record: RouteRecord) => !isExternal(record.path) && !record.path.includes('?')
 
 const toTarget = (to: string) => () => {
@@ -40,14 +40,14 @@ function Failed({ error, reset }: ErrorComponentProps) {
   return <PageError error={error instanceof Error ? error : new Error(String(error))} reset={reset} />
 }
 
-/** A failure outside of the shell, which would be the landmark around it. */
+/** Failure outside of the shell, whose main landmark is missing there. */
 const FailedAlone = (props: ErrorComponentProps) => (
   <main>
     <Failed {...props} />
   </main>
 )
 
-/** A page outside of the shell: no tab, so the present address is its own. */
+/** Page outside of the shell: no tab, so it follows the current address. */
 function PublicPage({ record }: { record: (typeof publicRoutes)[number] }) {
   const query = useSearch({ strict: false }) as Record<string, string>
   const Page = loadedPages.get(record.component)
@@ -55,12 +55,12 @@ function PublicPage({ record }: { record: (typeof publicRoutes)[number] }) {
   return <PageContext value={page}>{Page && <Page />}</PageContext>
 }
 
-function grow(parent: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
+function routesOf(parent: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
   return records.filter(isRoute).map((record) => {
     const { component, redirect: target } = record
     const route: AnyRoute = createRoute({
       getParentRoute: () => parent,
-      // A group at '/' must be pathless, or its children would not match below the root.
+      // A group at '/' must be pathless for its children to match below the root.
       ...(record.path === '/' && record.children ? { id: record.name } : { path: routerPath(record.path) }),
       staticData: { record },
       ...(component && {
@@ -70,11 +70,11 @@ function grow(parent: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
       }),
     } as Parameters<typeof createRoute>[0]) as AnyRoute
     const index = target ? [createRoute({ getParentRoute: () => route, path: '/', beforeLoad: toTarget(target) })] : []
-    return route.addChildren([...index, ...grow(route, record.children ?? [])] as AnyRoute[]) as AnyRoute
+    return route.addChildren([...index, ...routesOf(route, record.children ?? [])] as AnyRoute[]) as AnyRoute
   })
 }
 
-/** '/' where the records have no home: the first page, or word that there is none; /404 would send back here for ever. */
+/** '/' where the records have no home: the first page, or a notice; a redirect to /404 would loop. */
 function home(shell: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
   const first = homeOf(records)
   if (first === undefined && pagesOf(records).length > 0) return []
@@ -83,8 +83,8 @@ function home(shell: AnyRoute, records: readonly RouteRecord[]): AnyRoute[] {
 }
 
 /**
- * The router's tree for these records (architecture: built at run time, because the server may deliver, drop or rename
- * routes). Always a fresh root, because the router takes a new tree only with one.
+ * Route tree of these records, built at run time because the server may deliver, omit or rename routes. Always a new root: the router
+ * accepts a new tree only with one.
  */
 export function routeTree(
   records: readonly RouteRecord[],
@@ -108,14 +108,14 @@ export function routeTree(
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
-    // The root shows the shell: it outlives a change of tree, and waits under the sheet that asks to sign in again.
+    // No component: Root renders the shell, which must survive tree changes and expired sessions.
     loader: () => Shell.preload?.(),
     errorComponent: Failed,
   })
   const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toTarget('/404') })
   return root.addChildren([
     ...open,
-    shell.addChildren([...home(shell, records), ...grow(shell, records)]),
+    shell.addChildren([...home(shell, records), ...routesOf(shell, records)]),
     unknown,
   ] as AnyRoute[])
 }

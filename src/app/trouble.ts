@@ -12,52 +12,51 @@ import { router } from './router'
 
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 120_000
-/** One message, whose end takes the place of its beginning. */
+/** Toast id: the recovery replaces the warning. */
 const id = 'trouble'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let pause = FIRST_PAUSE_MS
-let said = ''
+let reason = ''
 
 const reasonOf = (status: number) => {
   if (status === 0) return '服务器迟迟没有回应'
   return status < 400 ? '服务器的回答无法识别，请联系管理员' : messageOf(status, '', '')
 }
 
-const later = () => {
+const schedule = () => {
   clearTimeout(timer)
-  timer = setTimeout(() => void ask(), pause)
+  timer = setTimeout(() => void retry(), pause)
 }
 
-const say = () =>
+const warn = () =>
   toastError(serverText('服务器暂时有问题，先按本机保存的资料打开'), {
     id,
-    description: serverText(said),
+    description: serverText(reason),
     duration: FIRST_PAUSE_MS,
     action: {
       label: serverText('重试'),
       onClick(event) {
-        // The message stays until there is another one in its place.
+        // Keep the toast until it is replaced.
         event.preventDefault()
-        void ask().then((decided) => decided || say())
+        void retry().then((decided) => decided || warn())
       },
     },
   })
 
-/** Whether the server has decided who is there, one way or the other. */
+/** Whether the server itself answers /userinfo, with the user or a refusal. */
 const isDecided = () =>
   send(calls.userinfo, { alone: true }).then(({ headers }) => !headers.has(gatewayHeader.asOf), endsSession)
 
 /**
- * Asks again who is there. Once the server decides, the guard does what it says, as at the start; until then all stays as it is, and
- * it is asked again. Resolves to whether nothing is left to ask.
+ * Requests /userinfo again, with backoff. Once the server answers, the guard runs as at the start. Resolves to whether no retry is left.
  */
-async function ask(): Promise<boolean> {
+async function retry(): Promise<boolean> {
   clearTimeout(timer)
   if (!useSession.getState().token) return true
   if (!(await isDecided())) {
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
-    later()
+    schedule()
     return false
   }
   pause = FIRST_PAUSE_MS
@@ -68,10 +67,10 @@ async function ask(): Promise<boolean> {
   return true
 }
 
-/** The console was opened by what is kept in place of the server's answer with this HTTP status, 0 for none in time (decision 16). */
+/** Reports a start from the cache in place of a server's answer with this HTTP status, 0 for a timeout, and retries (decision 16). */
 export function startedInTrouble(path: string, status: number): void {
-  said = reasonOf(status)
-  saveError(new ApiError('malformed', status, said, path))
-  say()
-  later()
+  reason = reasonOf(status)
+  saveError(new ApiError('malformed', status, reason, path))
+  warn()
+  schedule()
 }

@@ -33,7 +33,7 @@ export const manifest: Partial<ManifestOptions> = {
     shortcut('综合表格', '/vab/table/comprehensiveTable', 'shortcut-table'),
     shortcut('同步中心', '/sync', 'shortcut-sync'),
   ],
-  // Answered by sw/shareTarget.ts, which leads to the upload page; no server hears of it.
+  // Answered by sw/shared.ts, which leads to the upload page; no server hears of it.
   share_target: {
     action: './share-target',
     method: 'POST',

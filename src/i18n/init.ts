@@ -36,6 +36,8 @@ export async function changeTexts(language: 'zh' | 'en'): Promise<void> {
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
 }
 
-/** A text that arrives at run time (a title or message of the server): translated when the dictionary has it, else as it is. */
+/** A text that arrives at run time (a title or message of the server): translated when the dictionary has it, else unchanged, as before the texts are loaded. */
 export const serverText = (given: string): string =>
-  String((i18n.t as (key: string, options: object) => unknown)(given, { skipInterpolation: true }))
+  !i18n.isInitialized
+    ? given
+    : String((i18n.t as (key: string, options: object) => unknown)(given, { skipInterpolation: true }))

@@ -1,6 +1,6 @@
 import type { UploadRules } from './fileRules'
 
-/** A file that a record names. The console gives the id (a uuid), so that a record can name a file before the server has it. */
+/** A file referenced by a record. The client assigns the id (a uuid), so that records can reference files not yet uploaded. */
 export interface Attachment {
   readonly id: string
   readonly name: string
@@ -10,10 +10,10 @@ export interface Attachment {
   readonly size: number
 }
 
-/** The member of a record that names its files. */
+/** Record field that references its files. */
 export const ATTACHMENTS = 'attachments'
 
-/** Pictures that are made smaller before they are kept. */
+/** Media types of pictures to be shrunk. */
 export const photoKinds = [
   'image/jpeg',
   'image/png',
@@ -25,7 +25,7 @@ export const photoKinds = [
 ]
 export const photoEndings = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif', '.bmp']
 
-/** What a record may hold: no SVG and no web page, which could carry programs. */
+/** Upload rules of records: no SVG or HTML, which may contain scripts. */
 export const attachmentRules = {
   accept: [
     ...photoKinds,
@@ -49,19 +49,19 @@ export const attachmentRules = {
   maxCount: 9,
 } as const satisfies UploadRules
 
-/** Kinds that browsers show as a picture; everything else is only ever downloaded. */
-const shown = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/bmp']
-/** What can stand in a header as it is: no line break, which would make of each answer with the file an error. */
+/** Media types displayed as pictures; all others are only downloaded. */
+const displayable = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/bmp']
+/** Characters valid in a header; a line break would make every response with the file fail. */
 export const MEDIA_TYPE = /^[ -~]*$/
 
-export const isPicture = ({ type }: Pick<Attachment, 'type'>): boolean => shown.includes(type)
+export const isPicture = ({ type }: Pick<Attachment, 'type'>): boolean => displayable.includes(type)
 
 const isAttachment = (given: unknown): given is Attachment => {
   const { id, name, type, size } = (given ?? {}) as Partial<Record<keyof Attachment, unknown>>
   return typeof id === 'string' && typeof name === 'string' && typeof type === 'string' && typeof size === 'number'
 }
 
-/** The files that a record, or a write's body, names. */
+/** The files referenced by a record or a write's body. */
 export function filesIn(row: object | null | undefined): Attachment[] {
   const named = (row as Record<string, unknown> | null | undefined)?.[ATTACHMENTS]
   return Array.isArray(named) ? named.filter(isAttachment) : []

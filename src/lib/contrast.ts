@@ -27,15 +27,15 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `share` (0–1) of `over` laid on `under`. */
+/** Mixes `share` (0–1) of `over` into `under`. */
 export function mix(over: string, under: string, share: number): string {
   const below = parse(under)
   return format(parse(over).map((channel, i) => channel * share + (below[i] ?? 0) * (1 - share)))
 }
 
 /**
- * `colour` moved `towards` black (for light grounds) or white (for dark ones) just far enough for `ratio` against every
- * background, which may depend on the candidate (its own tint); the hue stays.
+ * Mixes `colour` `towards` black (light backgrounds) or white (dark ones) just enough for `ratio` on every background, which may depend on
+ * the candidate (its own tint).
  */
 export function readable(
   colour: string,

@@ -1,4 +1,4 @@
-/** What may be uploaded; what is left out is not limited. */
+/** Upload limits; omitted members are not limited. */
 export interface UploadRules {
   /** As in an input's `accept`: '.pdf', 'image/png' or 'image/*'. */
   readonly accept?: readonly string[]
@@ -6,9 +6,9 @@ export interface UploadRules {
   readonly maxCount?: number
 }
 
-/** Why a file is refused. */
+/** Reason of a refusal. */
 export type Refusal = 'type' | 'size' | 'count' | 'empty'
-export interface Judged<F> {
+export interface CheckedFiles<F> {
   readonly accepted: readonly F[]
   readonly refused: readonly { readonly file: F; readonly why: Refusal }[]
 }
@@ -19,7 +19,7 @@ interface FileFacts {
   readonly size: number
 }
 
-/** Whether a file is of one of the kinds; the name's end counts without regard to case. */
+/** Whether a file matches `accept`; file name extensions are case-insensitive. */
 export function isOfKind({ name, type }: FileFacts, accept: readonly string[]): boolean {
   return accept.some((kind) => {
     if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind.toLowerCase())
@@ -27,8 +27,12 @@ export function isOfKind({ name, type }: FileFacts, accept: readonly string[]): 
   })
 }
 
-/** Which of the files may join the `present` ones already there, in their order, and why the others may not. */
-export function judgeFiles<F extends FileFacts>(files: readonly F[], present: number, rules: UploadRules): Judged<F> {
+/** Splits files into accepted and refused ones, in order, given the number of files already `present`. */
+export function checkFiles<F extends FileFacts>(
+  files: readonly F[],
+  present: number,
+  rules: UploadRules,
+): CheckedFiles<F> {
   const { accept, maxBytes = Infinity, maxCount = Infinity } = rules
   const accepted: F[] = []
   const refused: { file: F; why: Refusal }[] = []
@@ -51,7 +55,7 @@ export function judgeFiles<F extends FileFacts>(files: readonly F[], present: nu
 
 const units = ['B', 'KB', 'MB', 'GB'] as const
 
-/** A size as people read it: 1536 → "1.5 KB" (1024 bytes to a KB). */
+/** Formats a size: 1536 → "1.5 KB" (1024 bytes to a KB). */
 export function sizeText(bytes: number): string {
   const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log2(bytes) / 10) : 0)
   const amount = bytes / 1024 ** power

@@ -13,24 +13,24 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** "3 天前" / "3 days ago" for a time seen from `now` (both in ms). */
+/** "3 天前" / "3 days ago": time relative to `now` (both in ms). */
 export function relativeTime(at: number, now: number, locale: string): string {
   const seconds = (at - now) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)
   return relative(locale).format(Math.trunc(seconds / size), unit)
 }
 
-/** "10:42" for a time of today, "11/20 10:42" for another day (both in ms). */
+/** "10:42" for today, "11/20 10:42" for another day (both in ms). */
 export function clockTime(at: number, now: number, locale: string): string {
   const today = new Date(at).toDateString() === new Date(now).toDateString()
   const day = today ? {} : ({ month: '2-digit', day: '2-digit' } as const)
   return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 }
 
-/** Date and time to the second in the reader's own form (`at` in ms). */
+/** Localised date and time with seconds (`at` in ms). */
 export const exactTime = (at: number, locale: string): string => exact(locale).format(at)
 
-/** 12,345.60: an amount of money without its unit. */
+/** "12,345.60": amount of money without currency. */
 export const sumText = (value: number, locale: string): string => sums(locale).format(value)
 
 /** "标题、作者和状态" / "Title, Author, and Status". */

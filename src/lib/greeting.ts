@@ -1,4 +1,4 @@
-/** Part of the day for a greeting, by the hour 0–23 (spec §9): before 8, up to and including 11, up to 13, before 18, else. */
+/** Part of the day of an hour 0–23 (spec §9): < 8, <= 11, <= 13, < 18, else. */
 export function dayPart(hour: number): 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening' {
   if (hour < 8) return 'morning'
   if (hour <= 11) return 'forenoon'

@@ -1,2 +1,2 @@
-/** The name of whoever is not signed in (spec §3). */
+/** Username while signed out (spec §3). */
 export const GUEST = '游客'

@@ -1,21 +1,18 @@
-/** A page that is still there after this time, in milliseconds, has not been left: a download, or a person who stays. */
+/** If the page still exists after this time, in ms, it was not unloaded: a download, or a cancelled navigation. */
 const STAYED_MS = 5000
-let departure: Promise<void> | undefined
+let unloading: Promise<void> | undefined
 
-/**
- * Watches for the page being left or reloaded, once for the page. The browser breaks off the requests under way then, and
- * they fail as if the network were gone.
- */
+/** Watches for the page's unload, in which the browser aborts in-flight requests as if the network were down. Call once. */
 export function watchLeaving(target: Pick<Window, 'addEventListener'> = window): void {
   target.addEventListener('beforeunload', () => {
-    departure ??= new Promise((resolve) => {
+    unloading ??= new Promise((resolve) => {
       setTimeout(() => {
-        departure = undefined
+        unloading = undefined
         resolve()
       }, STAYED_MS)
     })
   })
 }
 
-/** Resolves at once, or while the page is being left when it has turned out to stay: what fails meanwhile is nobody's fault. */
-export const unlessLeaving = (): Promise<void> => departure ?? Promise.resolve()
+/** Resolves at once, or, during an unload, only if the page stays; await it before reporting a failed request. */
+export const unlessLeaving = (): Promise<void> => unloading ?? Promise.resolve()

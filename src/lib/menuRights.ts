@@ -1,27 +1,27 @@
 import { isExternal } from './validators'
 
-/** What of a menu entry decides who sees it. */
+/** Fields of a menu entry that determine who sees it. */
 export interface Entry {
   readonly id: number
   readonly parentId: number
   readonly name?: string | undefined
   readonly path?: string | undefined
   readonly component?: string | undefined
-  /** The roles that its guard names; none: no guard. */
+  /** Roles of its guard; empty: no guard. */
   readonly role: readonly string[]
   readonly guardMode?: 'oneOf' | 'except' | undefined
 }
 
-/** What of a role decides which pages its people see. */
+/** Fields of a role that determine its visible pages. */
 export interface RoleRights {
   readonly role: string
   readonly routeMode?: 'guard' | 'list' | undefined
   readonly routes?: readonly string[] | undefined
 }
 
-/** The role that may always administer. */
+/** Role that can always administer. */
 export const ADMIN = 'Admin'
-/** Without these pages nobody could give rights back. */
+/** Pages needed to restore rights. */
 export const settingPages: readonly string[] = [
   'PersonalCenter',
   'UserManagement',
@@ -30,10 +30,10 @@ export const settingPages: readonly string[] = [
   'MenuManagement',
   'SystemLog',
 ]
-/** The group that these pages stand in. */
+/** Group of these pages. */
 export const SETTING_GROUP = 'Setting'
 
-/** The flags among the meta fields of a route (spec §2); `dot` is the marker of the workbench. */
+/** Boolean meta fields of a route (spec §2); `dot` is the marker of the workbench. */
 export const routeFlags = [
   'hidden',
   'levelHidden',
@@ -47,18 +47,18 @@ export const routeFlags = [
   'dot',
 ] as const
 
-/** Whether people with these roles pass a guard (spec §6): one of its roles, or none of them. */
+/** Whether the held roles pass a guard (spec §6): `oneOf` needs any of its roles, `except` none of them. */
 export function passesGuard({ role, guardMode }: Pick<Entry, 'role' | 'guardMode'>, held: readonly string[]): boolean {
   if (role.length === 0) return true
   const hit = role.some((one) => held.includes(one))
   return guardMode === 'except' ? !hit : hit
 }
 
-/** A page or an external link; everything else groups others. */
+/** Whether an entry is a page or an external link; all others are groups. */
 export const isPage = ({ component = '', path = '' }: Pick<Entry, 'component' | 'path'>): boolean =>
   component !== '' || isExternal(path)
 
-/** The names of the pages whose own guard, and those of all groups around them, people with these roles pass. */
+/** Names of the pages whose guard, and all of whose groups' guards, the held roles pass. */
 function guarded(entries: readonly Entry[], held: readonly string[]): Set<string> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const open = (entry: Entry): boolean => {
@@ -68,17 +68,17 @@ function guarded(entries: readonly Entry[], held: readonly string[]): Set<string
   return new Set(entries.flatMap((entry) => (entry.name && isPage(entry) && open(entry) ? [entry.name] : [])))
 }
 
-/** The names of the pages that people with this role alone see. */
+/** Names of the pages visible with this role alone. */
 export const pagesOfRole = (entries: readonly Entry[], { role, routeMode, routes = [] }: RoleRights): Set<string> =>
   routeMode === 'list' ? new Set(routes) : guarded(entries, [role])
 
-/** The entries of these names with all the groups around them. */
+/** The entries with these names and all their ancestor groups. */
 export function withGroups<E extends Entry>(entries: readonly E[], names: ReadonlySet<string>): Set<E> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const kept = new Set<E>()
+  const result = new Set<E>()
   for (const entry of entries) {
     if (!entry.name || !names.has(entry.name)) continue
-    for (let at: E | undefined = entry; at && !kept.has(at); at = byId.get(at.parentId)) kept.add(at)
+    for (let at: E | undefined = entry; at && !result.has(at); at = byId.get(at.parentId)) result.add(at)
   }
-  return kept
+  return result
 }

@@ -1,4 +1,4 @@
-/** A JSON text's value; undefined for any other text. */
+/** Parses JSON; undefined for invalid text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -1,2 +1,2 @@
-/** The database of what queries held (`src/query/queryStore.ts`); everything in it can be asked for again. */
+/** Database of persisted queries (`src/query/queryStore.ts`), a mere cache. */
 export const QUERY_DATABASE = 'console-queries'

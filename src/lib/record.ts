@@ -1,12 +1,12 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** The server's own to give, or no content of a record. */
+/** Fields set by the server, or not part of a record's content. */
 const notContent: readonly string[] = ['uuid', 'uuids', 'id', 'version', 'updatedAt', 'children', 'parentName']
 
-/** Names of the fields that hold what a record says. */
+/** Names of a record's content fields. */
 export const contentFields = (row: Values): string[] => Object.keys(row).filter((field) => !notContent.includes(field))
 
-/** Whether two values of a field are the same; the order of members counts for nothing. */
+/** Deep equality of two field values, regardless of member order. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
@@ -18,6 +18,6 @@ export function same(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Names of the fields of `values` that differ from those of `from`. */
+/** Names of the fields of `values` that differ from `from`. */
 export const changedFields = <V extends object>(values: V, from: object): (keyof V & string)[] =>
   (Object.keys(values) as (keyof V & string)[]).filter((name) => !same(values[name], (from as Values)[name]))

@@ -1,11 +1,11 @@
-/** The browser takes the address of a download a moment after the click. */
-const TAKEN_MS = 10_000
+/** Browsers read a download's object URL some time after the click. */
+const REVOKE_MS = 10_000
 
-/** Hands a file to the browser's downloads. */
+/** Downloads content as a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   Object.assign(link, { href: url, download: name })
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), TAKEN_MS)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS)
 }

@@ -1,4 +1,4 @@
-/** Where a browser keeps a value; each may be refused (private window, policy, full disk), which reads as absent. */
+/** Undefined where the browser refuses storage (private window, policy, full disk). */
 const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work()
@@ -15,21 +15,21 @@ export function readJson(key: string): unknown {
   })
 }
 
-/** Keeps `value` as JSON under `key`; false when the browser refuses. */
+/** Stores `value` as JSON under `key`; false when the browser refuses. */
 export function writeJson(key: string, value: unknown): boolean {
   return attempt(() => (localStorage.setItem(key, JSON.stringify(value)), true)) ?? false
 }
 
-/** JSON value of this window's session; undefined when absent, unreadable or refused. */
+/** JSON value in session storage; null when absent, undefined when unreadable or refused. */
 export function readSession(key: string): unknown {
   return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown)
 }
 
-/** Keeps a JSON value for this window's session. */
+/** Stores `value` as JSON in session storage. */
 export const writeSession = (key: string, value: unknown): void =>
   void attempt(() => sessionStorage.setItem(key, JSON.stringify(value)))
 
-/** Forgets the value under `key`. */
+/** Removes `key` from local storage. */
 export const removeKey = (key: string): void => void attempt(() => localStorage.removeItem(key))
 
 export interface TokenStorage {

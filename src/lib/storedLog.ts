@@ -1,20 +1,19 @@
-/** What a stored log keeps: entries with ids that sort, as text, in the order of their making. */
-interface Kept {
+/** An entry; ids sort, as text, in order of creation. */
+interface Entry {
   readonly id: string
 }
 interface Limits {
   readonly entries: number
-  /** Length of all entries together, in characters of JSON. */
+  /** Total length in characters of JSON. */
   readonly characters: number
 }
 
 /**
- * A log in local storage that any number of tabs write to. Each entry has a key of its own, so that no tab can overwrite what
- * another has written. The oldest go first beyond the limits, and where the disk is full; what the browser refuses altogether
- * is not kept. Nothing here throws.
+ * A log in local storage, written by any number of tabs: each entry has its own key, so that tabs do not overwrite each other. Evicts the
+ * oldest entries beyond the limits or the storage quota. Never throws; entries that the browser refuses are lost.
  */
-export function storedLog<E extends Kept>(prefix: string, limits: Limits, isEntry: (given: unknown) => given is E) {
-  /** The newest first. */
+export function storedLog<E extends Entry>(prefix: string, limits: Limits, isEntry: (given: unknown) => given is E) {
+  /** Newest first. */
   const keys = () =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith(prefix))
@@ -46,7 +45,7 @@ export function storedLog<E extends Kept>(prefix: string, limits: Limits, isEntr
   }
 
   return {
-    /** All entries, the oldest first. */
+    /** All entries, oldest first. */
     read: (): E[] => attempt(() => keys().flatMap((key) => parse(key) ?? []))?.toReversed() ?? [],
     add(entry: E): void {
       attempt(() => {
@@ -58,7 +57,7 @@ export function storedLog<E extends Kept>(prefix: string, limits: Limits, isEntr
       })
     },
     clear: () => void attempt(() => keys().forEach((key) => localStorage.removeItem(key))),
-    /** Whether a change that another tab made (a storage event) is one of this log's; `null` means that all was cleared. */
+    /** Whether a storage event's key belongs to this log; `null`: all storage was cleared. */
     concerns: (key: string | null): boolean => key === null || key.startsWith(prefix),
   }
 }

@@ -1,11 +1,11 @@
-/** What takes long is done so seldom that it has this part of the time. */
+/** Throttle to at most this share of wall time. */
 const SHARE = 0.2
-/** No pause is longer than so many times the shortest: a device that slept in the middle of a run has not worked all that time. */
+/** Longest pause, in multiples of `ms`: a run's duration may include the device's sleep. */
 const LONGEST = 20
 
 /**
- * Runs `work` when asked: at once, but not before the last run is over by `ms` milliseconds, or by more where it took long; what is
- * asked meanwhile becomes one run. Nothing begins after `signal`.
+ * Throttles `work`: runs at once, then no sooner than `ms` milliseconds after the end of the last run, or later after a long one. Calls
+ * meanwhile are coalesced into one run. No run starts after `signal`.
  */
 export function throttle(work: () => Promise<unknown>, ms: number, signal: AbortSignal): () => void {
   let wanted = false
@@ -14,9 +14,9 @@ export function throttle(work: () => Promise<unknown>, ms: number, signal: Abort
     running = true
     while (wanted && !signal.aborted) {
       wanted = false
-      const began = performance.now()
+      const startedAt = performance.now()
       await work().catch(() => {})
-      const took = performance.now() - began
+      const took = performance.now() - startedAt
       await new Promise((resolve) => {
         setTimeout(resolve, Math.max(ms, Math.min(took / SHARE - took, LONGEST * ms)))
       })

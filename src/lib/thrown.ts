@@ -1,4 +1,4 @@
-/** Message and stack of an error, as a log keeps them. */
+/** Message and stack of an error, for the log. */
 export interface Thrown {
   readonly message: string
   readonly stack?: string | undefined
@@ -6,12 +6,12 @@ export interface Thrown {
 
 const general: readonly string[] = ['', 'Error', 'ApiError']
 
-/** An error's message, told apart by its name where the name says more than that it is one. */
+/** An error's message, with its name where that is specific. */
 function named({ name, message }: Error): string {
   return general.includes(name) || message.startsWith(name) ? message : `${name}: ${message}`
 }
 
-/** Whatever was thrown, in words: of an object that is no error only the names of its fields, for its values may be private. */
+/** Describes any thrown value; of other objects only field names, because their values may be private. */
 export function describeThrown(given: unknown): Thrown {
   if (given instanceof Error) return { message: named(given), stack: given.stack }
   if (typeof given !== 'object' || given === null) return { message: String(given) }
@@ -20,5 +20,5 @@ export function describeThrown(given: unknown): Thrown {
   return { message: `{ ${Object.keys(given).slice(0, 20).join(', ')} }` }
 }
 
-/** Whether the device has no room for what was to be kept. */
+/** Whether a write failed because the storage is full. */
 export const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'

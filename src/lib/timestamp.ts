@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD HH:mm:ss` in the device's time zone. */
+/** `YYYY-MM-DD HH:mm:ss` of `now` (in ms), in local time. */
 export function timestamp(now: number): string {
   const at = new Date(now)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -1,14 +1,14 @@
-/** A file of the build: its path below the scope, its content's digest, and what its download weighs, in bytes (gzip). */
+/** A file of the build: path below the scope, content digest, download size in bytes (gzip). */
 export type FileEntry = readonly [path: string, digest: string, bytes: number]
 
-/** What `sw.js` declares of its build before it imports the worker's code. */
+/** Build manifest declared by `sw.js`. */
 export interface WorkerBuild {
   readonly id: string
-  /** So many of `files`, from the first, make a start without a network. */
+  /** Number of the first `files` that suffice for an offline start. */
   readonly core: number
-  /** All that the console needs without a network, in order of need. */
+  /** All precached files, by priority. */
   readonly files: readonly FileEntry[]
 }
 
-/** Of the base64url of a SHA-256: enough to tell a damaged or strange file, and versions of one. */
+/** Characters of a file's base64url SHA-256: enough to detect damaged files and tell versions apart. */
 export const DIGEST_LENGTH = 12

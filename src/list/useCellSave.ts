@@ -1,7 +1,7 @@
 import { useSaveRow } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
 import { ApiError } from '@/api/status'
-import { useUndo } from '@/offline/outbox/useUndo'
+import { useUndo } from '@/offline/outbox/calls'
 import { resolveConflict } from '@/stores/conflict'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { useStable } from './useStable'

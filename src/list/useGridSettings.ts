@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { mendedSettings, type ColumnRule, type GridSettings } from '@/lib/grid/settings'
+import { sanitizedSettings, type ColumnRule, type GridSettings } from '@/lib/grid/settings'
 import { useOwner } from '@/offline/owner'
 import { listKey, rememberList, useListMemory } from '@/stores/listMemory'
 import { useStable } from './useStable'
@@ -8,7 +8,7 @@ import { useStable } from './useStable'
 export function useGridSettings(path: string, columns: readonly ColumnRule[]) {
   const key = listKey(useOwner(), path)
   const stored = useListMemory((memories) => memories[key]?.settings)
-  const settings = useMemo(() => mendedSettings(stored, columns), [stored, columns])
+  const settings = useMemo(() => sanitizedSettings(stored, columns), [stored, columns])
   const setSettings = useStable((next: GridSettings) => rememberList(key, { settings: next }))
   const resetSettings = useStable(() => rememberList(key, { settings: undefined }))
   return { settings, setSettings, resetSettings }

@@ -1,6 +1,6 @@
 import { useExpired, useSession } from '@/stores/session'
 
-/** Whose input and writes those of this page are: the person signed in, also while an expired session waits for them. */
+/** Owner of this page's drafts and writes: the signed-in user, or the one whose expired session waits for a new sign-in. */
 export const useOwner = (): string => {
   const expired = useExpired(({ username }) => username)
   const username = useSession((state) => state.username)

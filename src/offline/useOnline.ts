@@ -6,5 +6,5 @@ const subscribe = (changed: () => void) => {
   return () => listening.abort()
 }
 
-/** The browser's opinion of the network; it only tells why a server can't be reached, never whether. */
+/** `navigator.onLine`. Explains why a server is unreachable; never proof that it is reachable. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

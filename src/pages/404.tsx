@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useGo } from '@/routes/usePage'
 import { StatusPage } from '@/ui/feedback/StatusPage'
 
-/** Not found: counts down 5 s, then goes to the root. */
+/** Not found: redirects to the root after 5 s. */
 export default function NotFound() {
   const go = useGo()
   const leave = useCallback(() => go('/', { replace: true }), [go])

@@ -8,19 +8,22 @@ import { setToken, useSession } from '@/stores/session'
 import { ErrorState } from '@/ui/feedback/States'
 import { toastSuccess } from '@/ui/feedback/toast'
 
-/** The code of a third party: in the query of this page, or before the hash, where most of them put it; it is used up. */
-function takeCode(query: Readonly<Record<string, string>>): string {
+/**
+ * The third party's code, from this page's query or, as with most providers, the query before the hash; removed from the URL after
+ * reading.
+ */
+function consumeCode(query: Readonly<Record<string, string>>): string {
   const outer = new URLSearchParams(location.search).get('code')
   if (outer !== null) history.replaceState(history.state, '', location.pathname + location.hash)
   return query.code ?? outer ?? ''
 }
 
-/** Where a third party sends people back to (spec §7 socialLogin): signs in with the code that it gave, then goes home. */
+/** Redirect target of third-party sign-in (spec §7 socialLogin): signs in with the code, then goes home. */
 export default function Callback() {
   const { t, title } = useTexts()
   const { query } = usePage()
   const go = useGo()
-  const [code] = useState(() => takeCode(query))
+  const [code] = useState(() => consumeCode(query))
   const [failure, setFailure] = useState('')
   const begun = useRef(false)
 
@@ -32,7 +35,7 @@ export default function Callback() {
       setToken(token)
       toastSuccess(t('登录成功'))
       if (!before) return go('/', { replace: true })
-      // What somebody else had open here is nothing for this person.
+      // Reload, to discard another user's open pages.
       location.replace('#/')
       location.reload()
     } catch (error) {

@@ -11,7 +11,7 @@ import { toastSuccess } from '@/ui/feedback/toast'
 import { SignInAgain } from './login/SignInAgain'
 import { SignInForm } from './login/SignInForm'
 
-/** Sign-in (spec §2, §5): back to where the person came from; over the open pages when only the session has expired. */
+/** Sign-in (spec §2, §5): returns to the previous page; a dialog over the open pages if only the session has expired. */
 export default function Login() {
   const { t, title } = useTexts()
   const { query } = usePage()

@@ -1,25 +1,44 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
 import type { Draft } from '@/api/device'
 import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
 import { isPassword, isPhone } from '@/lib/validators'
-import { useDraft } from '@/offline/drafts/useDraft'
-import { useStoredDraft } from '@/offline/drafts/useStoredDraft'
+import { useDraft, useStoredDraft } from '@/offline/drafts/useDraft'
 import { hrefTo, useGo } from '@/routes/usePage'
 import { setToken } from '@/stores/session'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { SignInField } from '@/ui/inputs/SignInField'
 import { SignInPicture } from '@/ui/feedback/SignInPicture'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
-import { toastSuccess } from '@/ui/feedback/toast'
+import { toastSuccess, toastInfo } from '@/ui/feedback/toast'
 import { useSimpleForm } from '@/ui/inputs/useSimpleForm'
-import { useSmsCode } from './register/useSmsCode'
+
+const WAIT_S = 60
+
+/** A six-digit code by SMS, at most once a minute. Without an SMS server the code is shown in a message. */
+function useSmsCode() {
+  const { t } = useTexts()
+  const [code, setCode] = useState('')
+  const [secondsLeft, setSecondsLeft] = useState(0)
+  useEffect(() => {
+    if (secondsLeft === 0) return
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [secondsLeft])
+  const request = () => {
+    const fresh = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte % 10).join('')
+    setCode(fresh)
+    setSecondsLeft(WAIT_S)
+    toastInfo(t('演示环境不发送短信，验证码为 {{code}}', { code: fresh }), { duration: 10_000 })
+  }
+  return { code, secondsLeft, request }
+}
 
 const PATH = '/register'
-/** What is kept as a draft: neither the password, nor the code, which is good for a minute. */
-const kept = { username: '', phone: '' }
+/** Fields stored as a draft: neither the password nor the code, which expires after a minute. */
+const draftFields = { username: '', phone: '' }
 const textOf = (given: unknown) => (typeof given === 'string' ? given : '')
 
 /** Registration: account, phone with SMS code, password; then signed in as an editor at /index. */
@@ -28,16 +47,20 @@ export default function Register() {
   const go = useGo()
   const sms = useSmsCode()
   const stored = useStoredDraft(PATH, null)
-  const { keep, drop } = useDraft({ path: PATH, record: null, initial: kept })
-  /** The draft that stands in the form; null once it was given up. */
+  const { store, remove } = useDraft({ path: PATH, record: null, initial: draftFields })
+  /** The restored draft; null once discarded. */
   const [draft, setDraft] = useState<Draft | null>()
-  /** The name that the server refused, and why. */
-  const [taken, setTaken] = useState<{ readonly name: string; readonly message: string }>()
+  /** The name rejected by the server, with its message. */
+  const [rejected, setRejected] = useState<{ readonly name: string; readonly message: string }>()
   const { field, fill, values, errors, busy, onSubmit } = useSimpleForm({
-    initial: { ...kept, phoneCode: '', password: '' },
-    changed: ({ username, phone }) => keep({ username, phone }),
+    initial: { ...draftFields, phoneCode: '', password: '' },
+    changed: ({ username, phone }) => store({ username, phone }),
     check: ({ username, phone, phoneCode, password }) => ({
-      username: username.trim() ? (username.trim() === taken?.name ? title(taken.message) : '') : t('用户名不能为空'),
+      username: username.trim()
+        ? username.trim() === rejected?.name
+          ? title(rejected.message)
+          : ''
+        : t('用户名不能为空'),
       phone: phone ? (isPhone(phone) ? '' : t('请输入正确的手机号')) : t('请输入手机号'),
       phoneCode: phoneCode ? (phoneCode === sms.code ? '' : t('验证码不正确')) : t('请输入手机验证码'),
       password: isPassword(password) ? '' : t('密码不能少于 6 位'),
@@ -46,26 +69,26 @@ export default function Register() {
       const username = filled.username.trim()
       const { data, msg } = await send(calls.register, { body: { ...filled, username } }).catch((error: unknown) => {
         if (error instanceof ApiError && error.fields.includes('username'))
-          setTaken({ name: username, message: error.message })
+          setRejected({ name: username, message: error.message })
         throw error
       })
-      await drop()
+      await remove()
       setToken(data.token)
       toastSuccess(title(msg))
       go('/index', { replace: true })
     },
   })
 
-  // It comes a moment after the page: what was typed by then stays.
+  // The draft is loaded after the page: do not overwrite input typed meanwhile.
   if (stored && draft === undefined) {
     const untouched = values.username === '' && values.phone === ''
     setDraft(untouched ? stored : null)
     if (untouched) fill({ username: textOf(stored.values.username), phone: textOf(stored.values.phone) })
   }
   const discard = () => {
-    void drop()
+    void remove()
     setDraft(null)
-    fill(kept)
+    fill(draftFields)
   }
 
   return (

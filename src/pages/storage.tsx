@@ -1,17 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import wipeIcon from 'virtual:icon/delete-bin-line'
 import { useTexts } from '@/i18n/useTexts'
 import { readStorage } from '@/offline/storage/deviceStorage'
 import { readSpace } from '@/offline/storage/space'
 import { useOwner } from '@/offline/owner'
 import { ErrorState } from '@/ui/feedback/States'
 import { TableSkeleton } from '@/ui/data/Table'
+import type { StorageReport } from '@/api/deviceAnswers'
+import { Button } from '@/ui/inputs/Button'
 import { Kinds } from './storage/Kinds'
 import { Lock } from './storage/Lock'
 import { OfflineUse } from './storage/OfflineUse'
 import { Room } from './storage/Room'
-import { Wipe } from './storage/Wipe'
+import { WipeDialog } from './storage/WipeDialog'
 
-/** What this device keeps of the console: how much room it takes, what it is, what can be given up, and how to remove all of it. */
+/** Wipes this device, for one that is passed on or was lent. */
+function Wipe({ stores }: { stores: StorageReport['stores'] }) {
+  const { t } = useTexts()
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className="panel flex flex-wrap items-center gap-4 p-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="text-base font-medium">{t('清除本机全部数据')}</h2>
+        <p className="text-plain">{t('交还或转借设备前使用：删除所有人存在本机的内容，并在所有标签页退出登录')}</p>
+      </div>
+      <Button icon={wipeIcon} onPress={() => setAsking(true)}>
+        {t('清除本机')}
+      </Button>
+      {asking && <WipeDialog stores={stores} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+/** Data stored on this device: usage, kinds, eviction, and wiping everything. */
 export default function Storage() {
   const { t, title } = useTexts()
   const user = useOwner()

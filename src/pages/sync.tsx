@@ -12,24 +12,43 @@ import { Button } from '@/ui/inputs/Button'
 import { ErrorState } from '@/ui/feedback/States'
 import { TableSkeleton } from '@/ui/data/Table'
 import { Tabs } from '@/ui/data/Tabs'
+import { Dialog } from '@/ui/overlay/Dialog'
 import './sync/sync.css'
-import { AloneFiles } from './sync/AloneFiles'
 import { AmendDialog } from './sync/AmendDialog'
-import { DiscardDialog } from './sync/DiscardDialog'
 import { History } from './sync/History'
-import { Notices } from './sync/Notices'
-import { useSyncActions } from './sync/useSyncActions'
-import { useTransfer } from './sync/useTransfer'
+import { Notices, AloneFiles } from './sync/Notices'
+import { useSyncActions, type SyncActions } from './sync/useSyncActions'
+import { useTransfer, type Transfer } from './sync/useTransfer'
 import { Waiting } from './sync/Waiting'
+
+/** Confirms discarding writes, and offers to export them first. */
+function DiscardDialog({ actions, transfer }: { actions: SyncActions; transfer: Transfer }) {
+  const { t } = useTexts()
+  const close = () => actions.discard([])
+  const count = actions.discarding.length
+  return (
+    <Dialog open={count > 0} onClose={close} title={t('温馨提示')} closeLabel={t('取消')} role="alertdialog">
+      <p>{t('确定放弃 {{count}} 项更改吗？', { count })}</p>
+      <p className="mt-2 text-plain">{t('放弃后不会再发送到服务器。可以先导出为文件，以后再导入。')}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button onPress={() => void transfer.save()}>{t('先导出')}</Button>
+        <Button onPress={close}>{t('取消')}</Button>
+        <Button look="danger" onPress={() => void actions.confirmDiscard()}>
+          {t('放弃')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
 
 type Part = 'waiting' | 'attention' | 'history'
 
-/** The sync centre: what has not reached the server, what a person must settle, and what was done in the last 30 days. */
+/** The sync centre: pending writes, conflicts to resolve, and the history of the last 30 days. */
 export default function SyncCentre() {
   const { t, title } = useTexts()
   const user = useSession((state) => state.username)
   const first = useQuery(firstOptions(user))
-  // Thousands take a moment to be read: what is seen first is there before them.
+  // Thousands take a moment to load: render the first ones meanwhile.
   const every = useQuery({ ...waitingOptions(user), enabled: first.data?.all === false })
   const { data: status } = useQuery(statusOptions(user))
   const actions = useSyncActions()
@@ -42,7 +61,7 @@ export default function SyncCentre() {
   const failed = writes && !isPart ? undefined : first.error ? first : every.error ? every : undefined
   const waiting = writes?.filter(({ state }) => state === 'queued' || state === 'sending') ?? []
   const attention = writes?.filter(({ state }) => state === 'refused' || state === 'conflict') ?? []
-  // Once chosen it stays, so that nothing changes under a person's hands.
+  // Chosen once, so that later updates do not switch the tab.
   if (writes && !part) setPart(attention.length > 0 ? 'attention' : 'waiting')
   const sendAll = async () => {
     setSending(true)

@@ -1,17 +1,17 @@
 import { logFailure } from '@/lib/logFailure'
 import { pause } from '@/lib/pause'
-import { ask } from './worker'
+import { request } from './worker'
 
 export interface Control {
-  /** True when a worker controls the page; false when the page answers itself. Waits only where a worker is active that does not control it. */
+  /** Whether a worker controls the page. Waits only for an active worker that does not control it yet. */
   ready(): Promise<boolean>
   /** Resolves when another worker takes control, or after `ms` milliseconds. */
   next(ms: number): Promise<void>
 }
 
 /**
- * Decides who answers, without waiting on a first visit: where no worker is active yet, the page answers at once. An active worker
- * that does not control the page (hard reload) is sent CLAIM and has `waitMs` milliseconds to take control.
+ * Determines whether a worker controls the page (decision 18: without waiting on a first visit). An active worker that does not control
+ * it (hard reload) is sent CLAIM and gets `waitMs` milliseconds to take control.
  */
 export function createControl(options: { container: ServiceWorkerContainer | undefined; waitMs?: number }): Control {
   const { container, waitMs = 1000 } = options
@@ -28,7 +28,7 @@ export function createControl(options: { container: ServiceWorkerContainer | und
     const known = container?.getRegistration().catch(logFailure)
     const registration = await Promise.race([known, controlled, pause(waitMs)])
     if (!registration?.active || container?.controller) return
-    void ask(registration.active, 'CLAIM', waitMs).catch(logFailure)
+    void request(registration.active, 'CLAIM', waitMs).catch(logFailure)
     await Promise.race([controlled, pause(waitMs)])
   }
 

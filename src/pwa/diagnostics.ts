@@ -5,21 +5,21 @@ import { buildOf, container, register, registrationFailure } from './worker'
 
 export interface Diagnostics {
   readonly pageBuild: string
-  /** What answers this page's requests, from where, and the state of the databases; null when nothing sensible answered. */
+  /** Gateway host, origin and state of the databases; null without a valid answer. */
   readonly host: LocalStatus['host'] | null
   readonly origin: LocalStatus['origin'] | null
   readonly database: LocalStatus['database'] | null
-  /** Why the page answers its own requests, null while a worker does: 'unsupported', 'uncontrolled' or the browser's words. */
+  /** Why the page hosts the gateway itself: 'unsupported', 'uncontrolled' or the browser's message; null while a worker does. */
   readonly fallback: string | null
   readonly workerControls: boolean
   readonly workerState: ServiceWorkerState | null
   readonly workerBuild: string | null
-  /** A newer version is installed and waits. */
+  /** A newer version is installed and waiting. */
   readonly workerWaiting: boolean
-  /** Bytes; undefined where the browser does not tell. */
+  /** Bytes; undefined without an estimate. */
   readonly storageUsed: number | undefined
   readonly storageQuota: number | undefined
-  /** Whether the browser has promised not to clear the data by itself. */
+  /** Storage is persistent: not subject to eviction. */
   readonly storagePersisted: boolean
   readonly cacheCount: number
   readonly cacheEntries: number
@@ -43,12 +43,12 @@ async function countCaches() {
 }
 const noCaches = { cacheCount: 0, cacheEntries: 0 }
 
-/** State of this device for the diagnostics dialog and for support. Never rejects: what can't be told is null or zero. */
+/** Diagnostics of this device. Never rejects: unknown values are null or zero. */
 export async function diagnose(): Promise<Diagnostics> {
   const registration = await register()
   const controller = container()?.controller ?? null
   const worker = controller ?? registration?.active ?? null
-  const [status, storage, cached, build] = await Promise.all([
+  const [status, storage, cacheCounts, build] = await Promise.all([
     readStatus().catch(() => null),
     readStorage().catch(() => noStorage),
     countCaches().catch(() => noCaches),
@@ -65,6 +65,6 @@ export async function diagnose(): Promise<Diagnostics> {
     workerBuild: build ?? null,
     workerWaiting: Boolean(registration?.waiting),
     ...storage,
-    ...cached,
+    ...cacheCounts,
   }
 }

@@ -6,18 +6,18 @@ import { useTheme } from '@/stores/theme'
 import { diagnose } from './diagnostics'
 import { recentRequests } from './recentRequests'
 
-/** What is to be reported may be the very thing that does not answer. */
+/** Timeout of the diagnostics: the gateway itself may be what fails. */
 const ANSWER_MS = 3000
-const silence = () => new Promise<null>((resolve) => setTimeout(resolve, ANSWER_MS, null))
+const timeout = () => new Promise<null>((resolve) => setTimeout(resolve, ANSWER_MS, null))
 
 const iso = (at: number) => new Date(at).toISOString()
 
 /**
- * The error log as one JSON file for support (spec §8): the entries, what runs here and where, the last requests. Times are
- * ISO 8601; no tokens, passwords, bodies or query values.
+ * The error log as JSON for support (spec §8): entries, environment and recent requests. Times are ISO 8601; no tokens, passwords, bodies
+ * or query values.
  */
 export async function errorReport(): Promise<string> {
-  const diagnosed = await Promise.race([diagnose(), silence()])
+  const diagnosed = await Promise.race([diagnose(), timeout()])
   const { storageUsed, storageQuota, storagePersisted, ...worker } = diagnosed ?? {}
   const { language, device, collapse } = useLayout.getState()
   const report = {
@@ -40,7 +40,7 @@ export async function errorReport(): Promise<string> {
   return scrubbedJson(report, tokensInUse())
 }
 
-/** 'error-log-2026-11-21.json', by the day of the clerk's clock. */
+/** 'error-log-2026-11-21.json', with the local date. */
 export function reportName(now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
   return `error-log-${day.join('-')}.json`

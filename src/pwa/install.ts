@@ -1,19 +1,19 @@
 import { create } from 'zustand'
 
-/** Not yet in TypeScript's DOM library: Chromium's offer to install, kept for a button. */
+/** Chromium's `beforeinstallprompt` event, missing in TypeScript's DOM library. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<void>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** none: the browser offers nothing. prompt: `install()` opens its dialog. ios: steps by hand. installed: runs as an app. */
+/** prompt: `install()` opens the browser's dialog. ios: manual steps. installed: running as an app. */
 export type InstallWay = 'none' | 'prompt' | 'ios' | 'installed'
 
 export const useInstall = create<{ way: InstallWay }>(() => ({ way: 'none' }))
 
 /**
- * How this browser can install the console before it has offered anything. `touchPoints` tells an iPad, which names itself a
- * Mac, from a Mac. Browsers inside other apps have no share sheet with "add to home screen".
+ * How this browser can install the console before any `beforeinstallprompt`. `touchPoints` distinguishes iPads, whose user agent is a
+ * Mac's. In-app browsers lack "add to home screen".
  */
 export function installWay(seen: { userAgent: string; touchPoints: number; standalone: boolean }): InstallWay {
   if (seen.standalone) return 'installed'
@@ -23,14 +23,14 @@ export function installWay(seen: { userAgent: string; touchPoints: number; stand
 
 let offer: InstallPromptEvent | undefined
 
-/** Listens for the browser's offer; call at boot, before it comes. */
+/** Listens for `beforeinstallprompt`; call at the start, before it is fired. */
 export function startInstall(): void {
   const display = matchMedia('(display-mode: standalone)')
   const standalone = () => display.matches || ('standalone' in navigator && navigator.standalone === true)
-  const look = () =>
+  const detect = () =>
     installWay({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints, standalone: standalone() })
-  useInstall.setState({ way: look() })
-  display.addEventListener('change', () => useInstall.setState({ way: offer && !standalone() ? 'prompt' : look() }))
+  useInstall.setState({ way: detect() })
+  display.addEventListener('change', () => useInstall.setState({ way: offer && !standalone() ? 'prompt' : detect() }))
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer = event as InstallPromptEvent
@@ -42,7 +42,7 @@ export function startInstall(): void {
   })
 }
 
-/** Opens the browser's dialog; it can be used once per offer. 'dismissed' as well when there is no offer. */
+/** Opens the browser's dialog, once per offer. 'dismissed' also without an offer. */
 export async function install(): Promise<'accepted' | 'dismissed'> {
   const current = offer
   if (!current) return 'dismissed'

@@ -1,41 +1,40 @@
 import { exchangeKey, onKeyMessage, pageRing } from '@/lib/security/keyRing'
 import { container, register } from './worker'
 
-/** A worker that is being started answers within this time, in milliseconds. */
+/** Timeout of an answer, in ms. */
 const ANSWER_MS = 2000
-
-/** A worker that is being installed is waited for so long, in milliseconds. */
+/** Timeout of an installation, in ms. */
 const READY_MS = 5000
 
-/** A page that no worker controls yet is its own gateway; after a reload the worker is. */
-async function theWorker(): Promise<ServiceWorker | null | undefined> {
+/** The controlling worker, else the active one, which controls the page after a reload. */
+async function currentWorker(): Promise<ServiceWorker | null | undefined> {
   const workers = container()
   if (!workers || workers.controller || !(await register())) return workers?.controller
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), READY_MS))
-  return (await Promise.race([workers.ready, late]))?.active
+  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), READY_MS))
+  return (await Promise.race([workers.ready, timeout]))?.active
 }
 
-/** Gives the worker a key that this page has; resolves when it has it. Without a worker the page itself is the gateway. */
+/** Sends a key to the worker, if there is one; resolves when received. */
 export async function giveKey(id: string, key: CryptoKey): Promise<void> {
-  const worker = await theWorker()
+  const worker = await currentWorker()
   if (worker) await exchangeKey(worker, { id, key }, ANSWER_MS)
 }
 
-/** Gets the key of an open lock from the worker, so that this page can give it back when the worker was stopped. */
+/** Gets the key of an open lock from the worker, to restore it after the worker was stopped. */
 export async function fetchKey(id: string): Promise<CryptoKey | undefined> {
-  const worker = await theWorker()
+  const worker = await currentWorker()
   const key = pageRing.get(id) ?? (worker ? await exchangeKey(worker, { id }, ANSWER_MS) : undefined)
   if (key) pageRing.set(id, key)
   return key
 }
 
 /**
- * Answers a worker that asks for a key, and gives it to the next version's, and before this page goes: who reloads need not type
- * the PIN again. Returns how to stop.
+ * Sends keys to a worker that requests them, to a new controller, and before the page unloads, so that a reload needs no PIN. Returns the
+ * undo.
  */
 export function shareKeys(): () => void {
-  const over = new AbortController()
-  const { signal } = over
+  const controller = new AbortController()
+  const { signal } = controller
   const workers = container()
   const giveAll = () => {
     for (const [id, key] of pageRing) void giveKey(id, key)
@@ -43,5 +42,17 @@ export function shareKeys(): () => void {
   workers?.addEventListener('message', (event) => onKeyMessage(event, pageRing), { signal })
   workers?.addEventListener('controllerchange', giveAll, { signal })
   addEventListener('pagehide', giveAll, { signal })
-  return () => over.abort()
+  return () => controller.abort()
+}
+
+const load = async () => (await import('../../sw/lock/pageManager')).createPageManager(giveKey)
+let loading: ReturnType<typeof load> | undefined
+
+/** The lock manager (`LockManager` of sw/lock/manager.ts), loaded on first use. */
+export function lockManager(): ReturnType<typeof load> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
 }

@@ -1,14 +1,14 @@
-import { isTaken, takeShared } from './sharedLock'
+import { isTaken, takeShared } from './reloadBlocker'
 
 const LIMIT_MS = 30 * 60_000
 const LOCK = 'console-visible'
 const CHANNEL = 'console-update'
 
 /**
- * Puts an update off until no tab of the console is visible, for 30 minutes at most. `tell` makes the other tabs do the same,
- * where `others` is called; `over` is called when the time has come. A shared Web Lock shows each tab which ones are visible.
+ * Postpones an update until no tab is visible, for 30 minutes at most; then calls `due`. `broadcast` calls `others` in the other tabs. A
+ * shared Web Lock tells whether any tab is visible.
  */
-export function postpone(on: { others: () => void; over: () => void }) {
+export function postpone(on: { others: () => void; due: () => void }) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let channel: BroadcastChannel | undefined
   let release: (() => void) | undefined
@@ -16,21 +16,21 @@ export function postpone(on: { others: () => void; over: () => void }) {
   const onVisibility = () => {
     release?.()
     release = document.visibilityState === 'visible' ? takeShared(LOCK) : undefined
-    // The tab that is coming to the front takes its lock a moment after this one has gone.
-    if (!release && timer) setTimeout(() => void isTaken(LOCK).then((visible) => !visible && timer && on.over()), 1000)
+    // A tab that becomes visible takes its lock a moment after this one is hidden.
+    if (!release && timer) setTimeout(() => void isTaken(LOCK).then((visible) => !visible && timer && on.due()), 1000)
   }
 
   return {
-    /** Begins to listen; call once at boot. */
+    /** Call once, at the start. */
     listen() {
       channel = new BroadcastChannel(CHANNEL)
       channel.onmessage = () => on.others()
       document.addEventListener('visibilitychange', onVisibility)
       onVisibility()
     },
-    tell: () => channel?.postMessage('later'),
+    broadcast: () => channel?.postMessage('later'),
     start() {
-      timer = setTimeout(on.over, LIMIT_MS)
+      timer = setTimeout(on.due, LIMIT_MS)
     },
     stop() {
       clearTimeout(timer)

@@ -3,28 +3,28 @@ import { BUILD } from '@/lib/build'
 import { logFailure } from '@/lib/logFailure'
 import { PRECACHE_CHANNEL, type PrecacheReport } from '@/lib/workerMessages'
 import { whenCalm } from './transport'
-import { ask, container, isRefused } from './worker'
+import { request, container, isRefused } from './worker'
 
 const ANSWER_MS = 10_000
 const RETRY_MS = 30_000
-/** No call for this long, after 10 s in any case: the start has what it needs. */
+/** Network idle time that ends the start, and its limit. */
 const CALM_MS = 1000
 const CALM_LIMIT_MS = 10_000
-/** How long the news that all is there is told. */
+/** Display time of the news. */
 const NEWS_MS = 8000
 
 interface Precache {
-  /** Of this page's own build; undefined until a worker has told, for ever in a browser without workers. */
+  /** Of this page's build; undefined before the worker's first report. */
   readonly own: PrecacheReport | undefined
-  /** Of a version that is being downloaded. */
+  /** Of a version being downloaded. */
   readonly next: PrecacheReport | undefined
-  /** Whether the last of the files has just come. */
+  /** The precache has just been completed. */
   readonly news: boolean
-  /** Whether this browser refuses the worker. */
+  /** The browser refuses the worker. */
   readonly refused: boolean
 }
 
-/** How much of the console is on this device, so that it works without a network. */
+/** Precache state: how much of the console works offline. */
 export const usePrecache = create<Precache>(() => ({
   own: undefined,
   next: undefined,
@@ -32,11 +32,11 @@ export const usePrecache = create<Precache>(() => ({
   refused: false,
 }))
 
-/** What part of its files a build has, in per cent, rounded down: 100 is all. */
+/** Precached share of a build's files in per cent, rounded down. */
 export const percentOf = ({ done, total }: PrecacheReport): number =>
   total === 0 ? 100 : Math.floor((done / total) * 100)
 
-function note(report: PrecacheReport): void {
+function update(report: PrecacheReport): void {
   if (report.build !== BUILD.id) return usePrecache.setState({ next: report })
   const before = usePrecache.getState().own
   const news = report.state === 'ready' && before !== undefined && before.state !== 'ready'
@@ -44,13 +44,13 @@ function note(report: PrecacheReport): void {
   if (news) setTimeout(() => usePrecache.setState({ news: false }), NEWS_MS)
 }
 
-/** Resolves once what the person does needs nothing more for the moment, after 10 s at the latest. */
-export const whenSettled = (): Promise<void> => whenCalm(CALM_MS, CALM_LIMIT_MS)
+/** Resolves once the page's requests have ended, after 10 s at the latest. */
+export const whenStarted = (): Promise<void> => whenCalm(CALM_MS, CALM_LIMIT_MS)
 
 async function prepare(install: () => Promise<void>): Promise<void> {
   if (usePrecache.getState().own?.state === 'ready') return
   const controller = container()?.controller
-  if (controller) note(await ask(controller, 'PREPARE', ANSWER_MS))
+  if (controller) update(await request(controller, 'PREPARE', ANSWER_MS))
   else {
     await install()
     usePrecache.setState({ refused: isRefused() })
@@ -58,13 +58,13 @@ async function prepare(install: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Has the worker fetch what is missing for work without a network, behind what the person does, and goes on by itself after a
- * failure: with the network, or 30 s later. `install` registers the worker where there is none. Call once, at boot.
+ * Has the worker complete the precache once the page has started; retries after a failure when back online, and every 30 s. `install`
+ * registers the worker where there is none. Call once, at the start.
  */
 export function startPreparing(install: () => Promise<void>): void {
   const workers = container()
   if (!workers) return
-  new BroadcastChannel(PRECACHE_CHANNEL).onmessage = ({ data }: MessageEvent<PrecacheReport>) => note(data)
+  new BroadcastChannel(PRECACHE_CHANNEL).onmessage = ({ data }: MessageEvent<PrecacheReport>) => update(data)
   const go = () => void prepare(install).catch(logFailure)
   workers.addEventListener('controllerchange', go)
   addEventListener('online', go)
@@ -72,5 +72,5 @@ export function startPreparing(install: () => Promise<void>): void {
     if (usePrecache.getState().own?.state === 'ready') clearInterval(timer)
     else if (navigator.onLine) go()
   }, RETRY_MS)
-  void whenSettled().then(go)
+  void whenStarted().then(go)
 }

@@ -1,14 +1,14 @@
 import { withoutValues } from '@/lib/security/secrets'
 
-/** A request as the error report tells of it: no token, no body, of its query only the names. */
+/** A request as in the error report: without token and body, query parameters without values. */
 export interface RecentRequest {
   readonly method: string
   readonly path: string
-  /** HTTP status; null when nothing answered, or the page gave the request up. */
+  /** HTTP status; null without an answer, or when aborted. */
   readonly status: number | null
-  /** From sending to the head of the answer, in ms. */
+  /** Until the response headers, in ms. */
   readonly durationMs: number
-  /** When it was sent, in ms. */
+  /** Time of sending, in ms. */
   readonly at: number
 }
 
@@ -16,11 +16,11 @@ const CAP = 50
 const PATH_MAX = 200
 let requests: readonly RecentRequest[] = []
 
-/** The last 50 requests of this page, in the order of their answers. */
+/** This page's last 50 requests, in order of their answers. */
 export const recentRequests = (): readonly RecentRequest[] => requests
 
-/** Notes how a request ends, beside whoever waits for it. */
-export async function noteRequest(path: string, init: RequestInit | undefined, answer: Promise<Response>) {
+/** Records the outcome of a request. */
+export async function recordRequest(path: string, init: RequestInit | undefined, answer: Promise<Response>) {
   const at = Date.now()
   const status = await answer.then(
     (response) => response.status,

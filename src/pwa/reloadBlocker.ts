@@ -1,12 +1,26 @@
-import { isTaken, takeShared } from './sharedLock'
+/** Holds a shared Web Lock until the returned function is called or the tab is closed. */
+export function takeShared(name: string): () => void {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void navigator.locks?.request(name, { mode: 'shared' }, () => released).catch(() => {})
+  return () => release()
+}
+
+/** Whether any tab of this origin holds the lock. False in browsers without Web Locks. */
+export async function isTaken(name: string): Promise<boolean> {
+  const state = await navigator.locks?.query()
+  return state?.held?.some((lock) => lock.name === name) ?? false
+}
 
 const LOCK = 'console-hold'
 const own = new Map<symbol, string>()
 const waiting = new Set<() => void>()
 
 /**
- * Keeps an update from reloading any tab until the returned function is called: for input that is not stored yet, or an upload
- * under way. `reason` is a sentence for the person. The browser lets go by itself when the tab is closed or crashes.
+ * Blocks update reloads of all tabs until the returned function is called: for unsaved input or an upload in progress. `reason` is shown to
+ * the user. Released by the browser when the tab is closed or crashes.
  */
 export function blockReload(reason: string): () => void {
   const id = Symbol(reason)
@@ -21,12 +35,12 @@ export function blockReload(reason: string): () => void {
   }
 }
 
-/** Reasons of this tab's own holds. */
+/** Reasons of this tab's blockers. */
 export const reloadBlockers = (): string[] => [...own.values()]
 
-/** Whether this tab or another one holds the update. */
+/** Whether any tab blocks reloads. */
 export const anyReloadBlocker = async (): Promise<boolean> => own.size > 0 || isTaken(LOCK)
 
-/** Resolves as soon as this tab holds nothing; other tabs don't count. */
+/** Resolves once this tab has no blocker; other tabs don't count. */
 export const reloadUnblocked = (): Promise<void> =>
   own.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve))

@@ -5,31 +5,30 @@ import { logFailure } from '@/lib/logFailure'
 import { onOutdated } from './transport'
 import { anyReloadBlocker, reloadBlockers, reloadUnblocked } from './reloadBlocker'
 import { postpone } from './postpone'
-import { startPreparing, whenSettled } from './prepare'
+import { startPreparing, whenStarted } from './prepare'
 import { reloadOnce, runBeforeReload } from './reload'
-import { restartWorker } from './restart'
 import { nextPhase, shouldReload, type UpdateEvent, type UpdateState } from './updatePhase'
-import { ask, buildOf, container, register } from './worker'
+import { request, buildOf, container, register, restartWorker, skipWaiting } from './worker'
 
 const CHECK_EVERY_MS = 30 * 60_000
 const HANDOVER_MS = 10_000
-/** A new version that has not taken over by then gets its reload all the same. */
+/** Reload after this time even if the new version has not taken over. */
 const TAKEOVER_MS = 4000
-/** How long a rehearsed version is being downloaded. */
+/** Simulated download time of a rehearsal. */
 const REHEARSED_MS = 1500
-/** A take-over that failed is not tried again by itself for this long. */
+/** No automatic retry of a failed takeover for this time. */
 const TAKEOVER_REST_MS = 5 * 60_000
 const RELOADED_FOR = 'console-reloaded-for'
 const TAKEOVER_AT = 'console-takeover-at'
 
 interface Update extends UpdateState {
-  /** The notice of a download is shown for its first 8 s (spec §9). */
+  /** The download notice is shown for 8 s (spec §9). */
   noticeVisible: boolean
-  /** This page is older than the databases: it can't write any more and must be reloaded by the person. */
+  /** This page is older than the databases: it can no longer write, and the user must reload it. */
   staleTab: boolean
 }
 
-/** State of the update for notices: see `Phase`; `secondsLeft` counts down to the reload. */
+/** State of the update (see `Phase`); `secondsLeft` until the reload. */
 export const useUpdate = create<Update>(() => ({
   phase: 'idle',
   secondsLeft: UPDATE_RELOAD_S,
@@ -45,7 +44,7 @@ let clock: ReturnType<typeof setInterval> | undefined
 const watched = new WeakSet<ServiceWorker>()
 const postponement = postpone({
   others: () => dispatch({ type: 'later' }),
-  over: () => void anyReloadBlocker().then((held) => dispatch({ type: 'resumed', held })),
+  due: () => void anyReloadBlocker().then((held) => dispatch({ type: 'resumed', held })),
 })
 
 function dispatch(event: UpdateEvent): void {
@@ -73,15 +72,15 @@ function showNotice(): void {
 
 const installed = () => void anyReloadBlocker().then((held) => dispatch({ type: 'installed', held }))
 
-/** Activation and reload come together: until then the old worker goes on serving the old pages of every tab. */
+/** Activates and reloads together: until then the old worker serves the old pages of all tabs. */
 async function activate(): Promise<void> {
   await runBeforeReload()
   if (__TESTER__ && rehearsing) await restartWorker().catch(() => {})
   if (!registration?.waiting) return reloadOnce()
   sessionStorage.setItem(TAKEOVER_AT, String(Date.now()))
   const controller = container()?.controller
-  if (controller) await ask(controller, 'HANDOVER', HANDOVER_MS).catch(() => {})
-  registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  if (controller) await request(controller, 'HANDOVER', HANDOVER_MS).catch(() => {})
+  skipWaiting()
   takeover = setTimeout(() => void reloadOnce(), TAKEOVER_MS)
 }
 
@@ -89,7 +88,7 @@ async function onController(startedUncontrolled: boolean): Promise<void> {
   const controller = container()?.controller
   if (!controller) return
   const worker = await buildOf(controller)
-  // After a hard reload the page may be newer than the worker that was told to claim it: look for that version first.
+  // After a hard reload the page may be newer than the worker that claimed it: check for that version first.
   if (worker !== BUILD.id && startedUncontrolled) await registration?.update().catch(() => {})
   const activating = useUpdate.getState().phase === 'activating'
   const decision = shouldReload({
@@ -98,7 +97,7 @@ async function onController(startedUncontrolled: boolean): Promise<void> {
     reloadedFor: sessionStorage.getItem(RELOADED_FOR),
     pending: Boolean(registration?.installing ?? registration?.waiting),
     activating,
-    ownHold: reloadBlockers().length > 0,
+    blocked: reloadBlockers().length > 0,
   })
   if (decision === 'stay') {
     if (worker !== BUILD.id || !activating) return
@@ -130,35 +129,35 @@ function watch(worker: ServiceWorker): void {
   })
 }
 
-/** A version that waits at the start: counts down, unless its take-over has just failed. */
+/** Starts the countdown of a version waiting at the start, unless its takeover has just failed. */
 function resumeWaiting(): void {
   const triedMs = Date.now() - Number(sessionStorage.getItem(TAKEOVER_AT) ?? 0)
   if (triedMs < TAKEOVER_REST_MS) dispatch({ type: 'failed', failure: 'takeover' })
   else installed()
 }
 
-/** Registers the worker, and follows its versions. Does nothing where that has been done. */
+/** Registers the worker and watches for updates; idempotent. */
 async function install(): Promise<void> {
   const current = await register()
   if (!current || current === registration) return
   registration = current
-  // Native events: workbox-window stops looking after the first update of a session.
-  const look = () => current.installing && current.active && watch(current.installing)
-  current.addEventListener('updatefound', look)
-  look()
+  // Native events: workbox-window ignores all but the first update of a session.
+  const check = () => current.installing && current.active && watch(current.installing)
+  current.addEventListener('updatefound', check)
+  check()
   if (current.waiting && current.active) resumeWaiting()
   else sessionStorage.removeItem(TAKEOVER_AT)
 }
 
-/** Registers the worker and keeps the console up to date and ready for work without a network: call once, at boot. Never rejects. */
+/** Registers the worker, follows updates and completes the precache. Call once, at the start. Never rejects. */
 export async function startUpdates(): Promise<void> {
   onOutdated(() => useUpdate.setState({ staleTab: true }))
   postponement.listen()
   const workers = container()
   const startedUncontrolled = !workers?.controller
   workers?.addEventListener('controllerchange', () => void onController(startedUncontrolled))
-  // On a first visit the worker's own downloads wait for what the person does.
-  if (!(await workers?.getRegistration().catch(logFailure))) await whenSettled()
+  // On a first visit, precaching waits until the page has loaded.
+  if (!(await workers?.getRegistration().catch(logFailure))) await whenStarted()
   await install()
   startPreparing(install)
   const check = () => document.visibilityState === 'visible' && navigator.onLine && void checkForUpdate()
@@ -167,26 +166,26 @@ export async function startUpdates(): Promise<void> {
   window.addEventListener('online', check)
 }
 
-/** Activates the installed version without waiting for the countdown or for holds; drafts are stored first. */
+/** Activates the installed version now, regardless of countdown and reload blockers; drafts are stored first. */
 export const updateNow = (): void => dispatch({ type: 'now' })
 
 /**
- * Puts the installed version off in every tab: until no tab of the console is visible, for 30 minutes at most, or until the
- * console is started the next time. Then the countdown begins again. After a failure it only takes the notice away.
+ * Postpones the installed version in all tabs until no tab is visible, for 30 minutes at most, or until the next start; then the countdown
+ * restarts. After a failure, only dismisses the notice.
  */
 export function updateLater(): void {
-  postponement.tell()
+  postponement.broadcast()
   dispatch({ type: 'later' })
 }
 
-/** After a failure: tries the take-over of a version that waits, else looks for it again. */
+/** Retries after a failure: the takeover of a waiting version, else the update check. */
 export async function retryUpdate(): Promise<void> {
   sessionStorage.removeItem(TAKEOVER_AT)
   if (registration?.waiting) installed()
   else await checkForUpdate()
 }
 
-/** Asks the web server for a new version; the store tells what follows. False when the server could not be asked. */
+/** Checks for a new version; see `useUpdate` for the result. False when the server is unreachable. */
 export async function checkForUpdate(): Promise<boolean> {
   if (!registration || registration.installing) return Boolean(registration)
   return registration.update().then(
@@ -196,8 +195,7 @@ export async function checkForUpdate(): Promise<boolean> {
 }
 
 /**
- * Goes through an update for testers as if a new version had come: notices, countdown, drafts, the worker's handover, the
- * reload. Nothing is downloaded, and the same version goes on.
+ * Simulates an update for testers: notices, countdown, drafts, handover and reload, without a download; the version stays the same.
  */
 export function rehearseUpdate(): void {
   if (useUpdate.getState().phase !== 'idle') return

@@ -1,12 +1,12 @@
 import { UPDATE_RELOAD_S } from '@/settings/app'
 
 /**
- * idle: nothing new. downloading: a new version is being installed. countdown: installed, the page reloads in `secondsLeft`.
- * held: a tab has unsaved work, the countdown begins when it is stored. later: put off by the person. activating: the new
- * version takes over, the reload follows. failed: the old version goes on, `failure` says why.
+ * downloading: a new version is being installed. countdown: installed, the page reloads in `secondsLeft`. held: a reload blocker delays
+ * the countdown. later: postponed by the user. activating: the new version takes over, then the page reloads. failed: the old version
+ * continues, see `failure`.
  */
 export type Phase = 'idle' | 'downloading' | 'countdown' | 'held' | 'later' | 'activating' | 'failed'
-/** download: half a deployment, a lost network or a full disk. takeover: the new version did not get control. */
+/** download: incomplete deployment, lost network or full disk. takeover: the new version did not get control. */
 export type Failure = 'download' | 'takeover'
 
 export interface UpdateState {
@@ -18,7 +18,7 @@ export type UpdateEvent =
   | { type: 'found' }
   | { type: 'installed' | 'tick' | 'resumed'; held: boolean }
   | { type: 'failed'; failure: Failure }
-  /** done: the new version took over without a reload, because this page belongs to it already. */
+  /** done: the new version took over without a reload, because the page is of the same build. */
   | { type: 'now' | 'later' | 'done' }
 
 const at = (phase: Phase, failure: Failure | null = null): UpdateState => ({
@@ -37,7 +37,7 @@ function tick(state: UpdateState, held: boolean): UpdateState {
     : { ...at('activating'), secondsLeft: 0 }
 }
 
-/** The update algorithm as a table (docs/architecture.md, "Worker and IndexedDB"); times of spec §4 and §9. */
+/** State transitions of an update (docs/architecture.md, "Worker and IndexedDB"); times of spec §4 and §9. */
 export function nextPhase(state: UpdateState, event: UpdateEvent): UpdateState {
   const { phase } = state
   if (event.type === 'done') return at('idle')
@@ -62,24 +62,25 @@ export function nextPhase(state: UpdateState, event: UpdateEvent): UpdateState {
 }
 
 /**
- * Whether a page whose controller changed must reload. Decided by build ids, never by who was there first: the first claim and
- * a claim after a hard reload change the controller too.
+ * Whether a page must reload after a change of controller. Compares build ids, because the first claim and a claim after a hard reload
+ * change the controller too.
  */
 export function shouldReload(seen: {
   /** Build of this page. */
   page: string
-  /** Build of the new controller; undefined when it does not answer. */
+  /** Build of the new controller; undefined without an answer. */
   worker: string | undefined
-  /** The worker build that this tab reloaded for last; never twice for the same, that would loop. */
+  /** Worker build of this tab's last update reload; at most one per build, to prevent a loop. */
   reloadedFor: string | null
-  /** A yet newer version is being installed or waits: its own update will reload. */
+  /** A newer version is installing or waiting: its own update will reload. */
   pending: boolean
-  /** This tab itself asked for the take-over. */
+  /** This tab started the takeover. */
   activating: boolean
-  ownHold: boolean
+  /** This tab blocks reloads. */
+  blocked: boolean
 }): 'stay' | 'wait' | 'reload' {
-  const { page, worker, reloadedFor, pending, activating, ownHold } = seen
+  const { page, worker, reloadedFor, pending, activating, blocked } = seen
   if (worker === undefined) return activating ? 'reload' : 'stay'
   if (worker === page || worker === reloadedFor || pending) return 'stay'
-  return ownHold && !activating ? 'wait' : 'reload'
+  return blocked && !activating ? 'wait' : 'reload'
 }

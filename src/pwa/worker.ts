@@ -1,14 +1,19 @@
+import type { Workbox } from 'workbox-window'
 import type { WorkerAnswers, WorkerMessage } from '@/lib/workerMessages'
 
-/** Absolute address of something below the console's base path, wherever that was deployed. */
+const HANDOVER_MS = 10_000
+const ANSWER_MS = 2000
+
+/** Absolute URL of a path below the console's base path. */
 export const addressOf = (path: string): string => new URL(path, document.baseURI).href
 
-/** The browser's service workers; absent in old browsers, in private windows of some, and without https. */
+/** `navigator.serviceWorker`; missing in old browsers, some private windows, and insecure contexts. */
 export const container = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 
 let registering: Promise<ServiceWorkerRegistration | undefined> | undefined
 let failure: string | undefined
+let workbox: Workbox | undefined
 let refused = false
 
 async function start(): Promise<ServiceWorkerRegistration | undefined> {
@@ -19,24 +24,27 @@ async function start(): Promise<ServiceWorkerRegistration | undefined> {
   const script = addressOf(import.meta.env.DEV ? 'dev-sw.js?dev-sw' : 'sw.js')
   const options: RegistrationOptions = { scope: addressOf('./'), type: import.meta.env.DEV ? 'module' : 'classic' }
   try {
-    // Nothing of it is needed before the start has what it needs.
-    const { Workbox } = await import('workbox-window')
-    return await new Workbox(script, options).register({ immediate: true })
+    // Lazy, to keep it out of the initial bundle.
+    const { Workbox: Registration } = await import('workbox-window')
+    workbox = new Registration(script, options)
+    return await workbox.register({ immediate: true })
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error)
-    // A host that can't be reached is a TypeError.
+    // An unreachable host is a TypeError.
     refused = error instanceof DOMException
     return undefined
   }
 }
 
-/** A first installation that failed leaves a registration without any worker. */
+/** Lets the waiting worker take over; without effect before `register`. */
+export const skipWaiting = (): void => workbox?.messageSkipWaiting()
+
+/** A failed first installation leaves a registration without a worker. */
 const isAlive = (registration: ServiceWorkerRegistration | undefined) =>
   Boolean(registration?.installing ?? registration?.waiting ?? registration?.active)
 
 /**
- * Registers the worker, once per page unless that failed. Resolves to undefined when there can be none; `registrationFailure` says
- * why.
+ * Registers the worker, once per page unless that failed. Resolves to undefined if it fails; `registrationFailure` returns the reason.
  */
 export async function register(): Promise<ServiceWorkerRegistration | undefined> {
   if (registering && !isAlive(await registering)) registering = undefined
@@ -44,11 +52,15 @@ export async function register(): Promise<ServiceWorkerRegistration | undefined>
 }
 
 export const registrationFailure = (): string | undefined => failure
-/** Whether the browser has refused a worker, as private windows of some do. */
+/** Whether the browser refused the worker, as in some private windows. */
 export const isRefused = (): boolean => refused
 
-/** Asks a worker and waits at most `ms` milliseconds for its answer; rejects when it is late. */
-export function ask<M extends WorkerMessage>(worker: ServiceWorker, type: M, ms: number): Promise<WorkerAnswers[M]> {
+/** Sends a message to a worker; rejects without an answer in `ms` milliseconds. */
+export function request<M extends WorkerMessage>(
+  worker: ServiceWorker,
+  type: M,
+  ms: number,
+): Promise<WorkerAnswers[M]> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
     const timer = setTimeout(() => {
@@ -64,9 +76,20 @@ export function ask<M extends WorkerMessage>(worker: ServiceWorker, type: M, ms:
   })
 }
 
-/** Build id of a worker, or undefined when it does not say. */
+/** Build id of a worker, or undefined without an answer. */
 export const buildOf = (worker: ServiceWorker): Promise<string | undefined> =>
-  ask(worker, 'INFO', 2000).then(
+  request(worker, 'INFO', ANSWER_MS).then(
     ({ build }) => build,
     () => undefined,
   )
+
+/**
+ * Makes the worker finish in-flight requests and close its databases, as for a takeover, then resume. Does nothing without a worker;
+ * rejects when it does not answer.
+ */
+export async function restartWorker(): Promise<void> {
+  const controller = container()?.controller
+  if (!controller) return
+  await request(controller, 'HANDOVER', HANDOVER_MS)
+  await request(controller, 'RESUME', ANSWER_MS)
+}

@@ -10,25 +10,24 @@ import { clearQueries, persistKey, prune, readQuery, writeQuery } from './queryS
 
 const kinds: readonly unknown[] = ['list', 'row']
 
-/** A database that does not answer by then must not hold a page up, in milliseconds. */
-const HELD_WAIT_MS = 100
+/** Timeout of reads that delay a page, in ms. */
+const READ_WAIT_MS = 100
 const reads = new Set<Promise<unknown>>()
 
-/** Resolves when all that has begun to be read of former starts has been read, so that a page shows it at its first paint. */
+/** Resolves when the pending reads of persisted queries are done, so that a page shows their data at its first paint. */
 export async function restored(): Promise<void> {
-  await Promise.race([Promise.all(reads), pause(HELD_WAIT_MS)])
+  await Promise.race([Promise.all(reads), pause(READ_WAIT_MS)])
 }
 
-/** Reads what a query held, of this build. */
 function read(key: string) {
-  const held = readQuery(key, BUILD.id)
-  reads.add(held)
-  return held.finally(() => reads.delete(held))
+  const persisted = readQuery(key, BUILD.id)
+  reads.add(persisted)
+  return persisted.finally(() => reads.delete(persisted))
 }
 
-/** Whose persister is in use; those of others let their queries pass. */
-let present: string | undefined
-/** Those that were begun with another token. */
+/** Owner of the active persister; other users' persisters do nothing. */
+let owner: string | undefined
+/** Queries started with another token. */
 const former = new WeakSet<Query>()
 
 function setPersister(persister?: QueryPersister): void {
@@ -38,7 +37,7 @@ function setPersister(persister?: QueryPersister): void {
 
 onTokenChange(({ why }) => {
   if (why !== 'renewed') {
-    present = undefined
+    owner = undefined
     setPersister()
     for (const query of queryClient.getQueryCache().getAll()) former.add(query)
   }
@@ -46,35 +45,35 @@ onTokenChange(({ why }) => {
 })
 
 /**
- * From now on lists and records are kept for this person's next start: they show at once then, and are asked for anew. What another
- * person's queries held is never read, and goes now, as one's own does with signing out.
+ * Starts to persist this user's lists and records for their next start, where they are shown at once and refetched. Other users'
+ * persisted queries are never read, and pruned now; signing out clears the user's own.
  */
 export function persisterOf(user: string): void {
-  // A query keeps the persister that it began with, and may be asked anew when somebody else has signed in meanwhile.
-  const isOurs = ({ queryKey }: Query) => present === user && !lockedUser() && kinds.includes(queryKey[1])
-  const keep = (query: Query, data: unknown) =>
+  // Queries keep their first persister and may be refetched after another user has signed in.
+  const isOurs = ({ queryKey }: Query) => owner === user && !lockedUser() && kinds.includes(queryKey[1])
+  const persist = (query: Query, data: unknown) =>
     isOurs(query) && void writeQuery(persistKey(user, query.queryHash), { data, at: Date.now(), build: BUILD.id })
-  const persister: QueryPersister = async (ask, context, query) => {
-    const held =
+  const persister: QueryPersister = async (fetch, context, query) => {
+    const persisted =
       isOurs(query) && query.state.data === undefined ? await read(persistKey(user, query.queryHash)) : undefined
-    if (held && isOurs(query)) {
-      // Once the query knows the data: they are as old as they are. Whoever shows them shows the failure.
+    if (persisted && isOurs(query)) {
+      // After the query has the data: set its age and refetch. The query's observers show a failure.
       notifyManager.schedule(() => {
-        query.setState({ dataUpdatedAt: held.at })
+        query.setState({ dataUpdatedAt: persisted.at })
         query.fetch().catch(() => {})
       })
-      return held.data
+      return persisted.data
     }
-    const data = await ask(context)
-    keep(query, data)
+    const data = await fetch(context)
+    persist(query, data)
     return data
   }
-  present = user
-  // What this start has begun to read before the person's name was known.
+  owner = user
+  // Queries started before the user was known.
   for (const query of queryClient.getQueryCache().getAll()) {
     if (query.options.persister || former.has(query)) continue
-    const answered = query.promise ?? Promise.resolve(query.state.data)
-    answered.then((data) => data !== undefined && keep(query, data)).catch(logFailure)
+    const result = query.promise ?? Promise.resolve(query.state.data)
+    result.then((data) => data !== undefined && persist(query, data)).catch(logFailure)
   }
   setPersister(persister)
   whenIdle(() => void prune(user).catch(logFailure))

@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/status'
 
 /**
- * Being offline is the gateway's business: queries run whatever the browser thinks of the network. Only what a moment may
- * mend is tried again.
+ * The gateway handles offline: queries run regardless of `navigator.onLine`. Only transient failures are retried.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -4,7 +4,7 @@ import { moduleKey } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ListPage } from '@/list/ListPage'
 import { useList } from '@/list/useList'
-import { useDrafts } from '@/offline/drafts/useDrafts'
+import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
 import { usePage } from '@/routes/usePage'
@@ -27,7 +27,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const list = useList(resource.module, { columns, fields })
   const editor = useEditing(path)
   const drafts = useDrafts(path)
-  const along = useOfflinePrefetch(resource.module)
+  const prefetch = useOfflinePrefetch(resource.module)
   const mayWrite = useAllowed(resource.writes)
   const mayRemove = useAllowed(resource.removes)
   const [shown, setShown] = useState<Row<M>>()
@@ -40,7 +40,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       tools={
         <>
           <RecordSheets resource={resource} list={list} writable={mayWrite} />
-          <OfflinePrefetch {...along} />
+          <OfflinePrefetch {...prefetch} />
         </>
       }
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}

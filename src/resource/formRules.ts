@@ -1,25 +1,28 @@
 import * as z from 'zod/mini'
-import type { TextKey } from '@/i18n/init'
-import { isEmail } from '@/lib/validators'
+import { serverText, type TextKey } from '@/i18n/init'
+import { check, type Rule } from '@/lib/rules/check'
 
-/** What is said of a text with more characters. */
-const tooLong = {
-  10: '不能超过 10 个字',
-  50: '不能超过 50 个字',
-  200: '不能超过 200 个字',
-  5000: '不能超过 5000 个字',
-} as const satisfies Readonly<Record<number, TextKey>>
-type Max = keyof typeof tooLong
+/**
+ * A text that follows rules of spec §5, with their messages in the current language. `name`: the field's label. A rule's `message` is a
+ * dictionary key, too.
+ */
+export const textRules = (name: TextKey, ...rules: readonly (Rule & { readonly message?: TextKey })[]) =>
+  z.string().check((context) => {
+    for (const rule of rules) {
+      const message = check(context.value, rule, serverText(name), serverText)
+      if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value })
+    }
+  })
 
 /** A text of at most `max` characters. */
-export const textRule = (max: Max) => z.string().check(z.maxLength(max, tooLong[max]))
+export const textRule = (name: TextKey, max: number) => textRules(name, { max })
 
-/** One that is not empty, without the spaces around it; `missing` says what is to be entered. */
-export const filledRule = (missing: TextKey, max: Max) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong[max]))
+/** The same, not empty, without the spaces around it; `missing` is the message for an empty one. */
+export const filledRule = (name: TextKey, missing: TextKey, max: number) =>
+  z.pipe(z.string().check(z.trim()), textRules(name, { required: true, message: missing }, { max }))
 
-/** An e-mail address, or none. */
-export const emailRule = z.string().check(z.refine((text) => text === '' || isEmail(text), '邮箱格式不正确'))
+/** An e-mail address of fewer than 255 characters (spec §5), or none. */
+export const emailRule = textRules('邮箱', { type: 'email', message: '邮箱格式不正确' })
 
-/** A text out of a row or a kept draft, unfinished or missing as it may be. */
+/** A text from a row or a stored draft; '' when it is missing or of another type. */
 export const looseText = z.catch(z.string(), '')

@@ -10,7 +10,7 @@ import {
   type RecordFormOptions,
   type Saved,
 } from '@/offline/drafts/useRecordForm'
-import { useUndo } from '@/offline/outbox/useUndo'
+import { useUndo } from '@/offline/outbox/calls'
 import { usePage } from '@/routes/usePage'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 

@@ -7,17 +7,17 @@ import { openOverlay } from '@/stores/overlay'
 import { resetSession, useSession } from '@/stores/session'
 
 /**
- * Tells the server and forgets the person on this device; the composition root follows to /login (spec §2, §4). Nobody waits for the
- * answer: a server that takes the token back first would refuse what the other tabs still ask.
+ * Ends the session on this device and notifies the server; the composition root then navigates to /login (spec §2, §4). The logout
+ * response is not awaited: a server that revokes the token first would refuse the other tabs' in-flight requests.
  */
 export async function endSession(): Promise<void> {
-  // Once signed out, this device takes nothing of the person's any more.
+  // Persist drafts first: after sign-out nothing of this user is stored any more.
   await runBeforeReload()
   send(calls.logout, { alone: true }).catch(logError)
   resetSession()
 }
 
-/** Signs out, after a word when writes of the person have not reached the server. */
+/** Signs out; opens the confirmation dialog when the user has unsent writes, or when they can't be read. */
 export async function signOut(): Promise<void> {
   const unsent = await readUnsent(useSession.getState().username)
   if (!unsent || unsent.waiting + unsent.attention > 0) openOverlay('signOut')

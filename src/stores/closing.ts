@@ -1,9 +1,9 @@
 import { isClosable, tabHref, useTabs, type Tab } from './tabs'
 
-/** What a closing command takes away, seen from the named tab. */
+/** Closing command, relative to a named tab. */
 export type Closing = 'one' | 'others' | 'left' | 'right' | 'all'
 
-const takes: Readonly<Record<Closing, (at: number, named: number) => boolean>> = {
+const matches: Readonly<Record<Closing, (at: number, named: number) => boolean>> = {
   one: (at, named) => at === named,
   others: (at, named) => at !== named,
   left: (at, named) => at < named,
@@ -11,24 +11,24 @@ const takes: Readonly<Record<Closing, (at: number, named: number) => boolean>> =
   all: () => true,
 }
 
-/** Tabs that a closing command leaves (spec §4): each keeps the non-closable and the pinned ones. */
+/** Tabs left open by a closing command (spec §4), non-closable and pinned ones always included. */
 export function remaining(tabs: readonly Tab[], key: string, closing: Closing): readonly Tab[] {
   const named = tabs.findIndex((tab) => tab.key === key)
-  return tabs.filter((tab, at) => !isClosable(tab) || !takes[closing](at, named))
+  return tabs.filter((tab, at) => !isClosable(tab) || !matches[closing](at, named))
 }
 
-/** Whether a closing command would close anything: disabled at the ends and with a single tab (spec §2). */
+/** Whether a closing command would close any tab (spec §2: else disabled). */
 export const closes = (tabs: readonly Tab[], key: string, closing: Closing): boolean =>
   remaining(tabs, key, closing).length < tabs.length
 
-/** Where to go when the active tab is gone: the last remaining tab, or / if none remain (spec §2). */
+/** Address to navigate to when the active tab was closed: the last remaining tab's, or / (spec §2); undefined if it is still open. */
 export function successor(tabs: readonly Tab[], active: string): string | undefined {
   if (tabs.some((tab) => tab.key === active)) return undefined
   const last = tabs.at(-1)
   return last ? tabHref(last) : '/'
 }
 
-/** Closes tabs and returns where to go, if the active one is among them. */
+/** Closes tabs; returns the address to navigate to if the active one is among them. */
 export function close(key: string, closing: Closing): string | undefined {
   const { tabs, active } = useTabs.getState()
   const rest = remaining(tabs, key, closing)
@@ -37,7 +37,7 @@ export function close(key: string, closing: Closing): string | undefined {
   return gone.length > 0 ? successor(rest, active) : undefined
 }
 
-/** Takes the tab that was closed last out of the memory of closed ones; returns its address. */
+/** Removes the last closed tab from the list of closed ones; returns its address. */
 export function reopen(): string | undefined {
   const { closed } = useTabs.getState()
   const last = closed.at(-1)

@@ -2,29 +2,29 @@ import { create } from 'zustand'
 import { openOverlay, useOverlay } from './overlay'
 
 interface ConflictState {
-  /** Key of the write that is in conflict. */
+  /** Key of the conflicting write. */
   readonly key: string
-  /** Goes on to the conflicts of other records when this one is settled. */
+  /** Continue with the conflicts of other records. */
   readonly all: boolean
-  /** The one that was asked for has been settled. */
-  readonly settled: boolean
+  /** The first conflict has been resolved. */
+  readonly resolved: boolean
 }
 
-export const useConflict = create<ConflictState>(() => ({ key: '', all: false, settled: false }))
+export const useConflict = create<ConflictState>(() => ({ key: '', all: false, resolved: false }))
 
-/** Asks the person what becomes of a write in conflict; resolves to whether they said so when the dialog is closed. */
+/** Opens the conflict dialog for a write; resolves, when it is closed, to whether the conflict was resolved. */
 export function resolveConflict(key: string, all = false): Promise<boolean> {
-  useConflict.setState({ key, all, settled: false })
+  useConflict.setState({ key, all, resolved: false })
   openOverlay('conflict')
   return new Promise((resolve) => {
     const stop = useOverlay.subscribe(({ open }) => {
       if (open === 'conflict') return
       stop()
-      resolve(useConflict.getState().settled)
+      resolve(useConflict.getState().resolved)
     })
   })
 }
 
-/** The write under hand is settled; `next` is the following conflict, if there is one. */
+/** Marks the current conflict as resolved and shows the `next`, if any. */
 export const conflictResolved = (next: string | undefined): void =>
-  useConflict.setState(({ key }) => ({ key: next ?? key, settled: true }))
+  useConflict.setState(({ key }) => ({ key: next ?? key, resolved: true }))

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What the browser has thrown away of this device's data since the last visit, for the dialog that says so. */
+/** Numbers of drafts and writes evicted by the browser since the last visit, at the time `at` in ms. */
 export const useDeviceLoss = create<{ drafts: number; writes: number; at: number }>(() => ({
   drafts: 0,
   writes: 0,

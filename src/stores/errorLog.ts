@@ -5,7 +5,7 @@ import { describeThrown, type Thrown } from '@/lib/thrown'
 import { config } from '@/settings/app'
 import { storedToken, useSession } from './session'
 
-/** Error log entry of spec §3: what was thrown, and at which page; `at` in ms. */
+/** Error log entry (spec §3): the error and the page's URL; `at` in ms. */
 export interface ErrorEntry {
   readonly id: string
   readonly err: Thrown
@@ -16,11 +16,11 @@ export interface ErrorEntry {
 const CAP = 200
 const MESSAGE_MAX = 1000
 const STACK_MAX = 4000
-/** All entries together: a small part of what browsers give an origin's local storage. */
+/** Characters of all entries together: a small part of the local storage quota. */
 const STORED_MAX = 256 * 1024
 
-/** Whether this build keeps a log (spec §8); by standard only development does. */
-export const keepsErrorLog = config.errorLog.includes(import.meta.env.PROD ? 'production' : 'development')
+/** Whether this build logs errors (spec §8); by default only in development. */
+export const errorLogEnabled = config.errorLog.includes(import.meta.env.PROD ? 'production' : 'development')
 
 function isEntry(given: unknown): given is ErrorEntry {
   const { id, err, url, at } = (given ?? {}) as Partial<ErrorEntry>
@@ -29,22 +29,22 @@ function isEntry(given: unknown): given is ErrorEntry {
 const storage = storedLog('error-log:', { entries: CAP, characters: STORED_MAX }, isEntry)
 
 export const useErrorLog = create<{ entries: readonly ErrorEntry[] }>(() => ({
-  entries: keepsErrorLog ? storage.read() : [],
+  entries: errorLogEnabled ? storage.read() : [],
 }))
 
-/** What must never stand in a log beside what looks like a secret: the tokens that are in use. */
+/** Tokens in use, which must never appear in a log. */
 export const tokensInUse = (): string[] => [useSession.getState().token, storedToken()]
 
-const known = new WeakSet<Error>()
+const logged = new WeakSet<Error>()
 let count = 0
 
 /**
- * Adds what was thrown to the log, when this build keeps one (spec §8): kept over a reload, without tokens and passwords; the
- * oldest go first beyond 200. An error that several handlers meet is one entry.
+ * Logs an error, if enabled (spec §8), without tokens and passwords. Persistent; at most 200 entries, oldest evicted first. Repeated calls
+ * with the same error are one entry.
  */
 export function logError(given: unknown, url: string = location.href): void {
-  if (!keepsErrorLog || (given instanceof Error && known.has(given))) return
-  if (given instanceof Error) known.add(given)
+  if (!errorLogEnabled || (given instanceof Error && logged.has(given))) return
+  if (given instanceof Error) logged.add(given)
   const { message, stack } = describeThrown(given)
   const clean = (text: string, length: number) => scrub(text, tokensInUse()).slice(0, length)
   const at = Date.now()
@@ -58,15 +58,14 @@ export function logError(given: unknown, url: string = location.href): void {
   useErrorLog.setState(({ entries }) => ({ entries: [...entries, entry].slice(-CAP) }))
 }
 
-/** Hides the log for now: it begins anew with the next error. */
 export function clearErrorLog(): void {
   storage.clear()
   useErrorLog.setState({ entries: [] })
 }
 
-/** The log is one for all tabs: shows here what another tab adds or clears. Call once, at boot. */
+/** Follows changes of the log by other tabs. Call once, at the start. */
 export function followErrorLog(): void {
-  if (!keepsErrorLog) return
+  if (!errorLogEnabled) return
   window.addEventListener('storage', ({ key }) => {
     if (storage.concerns(key)) useErrorLog.setState({ entries: storage.read() })
   })

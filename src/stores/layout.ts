@@ -7,10 +7,10 @@ export type Language = (typeof languages)[number]
 export type Device = 'desktop' | 'mobile'
 
 interface LayoutState {
-  /** Side menu folded; persisted (key collapse). On mobile the overlay has its own state. */
+  /** Side menu folded; persisted (key collapse). The mobile overlay has `menuOpen`. */
   collapse: boolean
   menuOpen: boolean
-  /** Menu, head and footer give way to the content. */
+  /** Content only, without menu, header and footer. */
   maximised: boolean
   device: Device
   language: Language
@@ -26,7 +26,7 @@ export const useLayout = create<LayoutState>(() => ({
   language: readJson('language') === 'en' ? 'en' : 'zh',
 }))
 
-/** Folds or opens the side menu: the overlay on mobile, the persisted column on desktop. */
+/** Toggles the side menu: the overlay on mobile, the persisted column on desktop. */
 export function toggleMenu(): void {
   const { device, menuOpen, collapse } = useLayout.getState()
   if (device === 'mobile') return useLayout.setState({ menuOpen: !menuOpen })
@@ -34,28 +34,27 @@ export function toggleMenu(): void {
   writeJson('collapse', !collapse)
 }
 
-/** Opens the side menu of a desktop, and keeps it open. */
+/** Opens the desktop side menu, persistently. */
 export function openMenu(): void {
   if (!useLayout.getState().collapse) return
   useLayout.setState({ collapse: false })
   writeJson('collapse', false)
 }
 
-/** Folds the overlay menu of a phone; the desktop column stays as it is. */
+/** Closes the mobile overlay menu. */
 export function foldOverlay(): void {
   useLayout.setState({ menuOpen: false })
 }
 
-/** Gives the content the whole window, or takes it back. */
 export const toggleMaximised = (): void => useLayout.setState(({ maximised }) => ({ maximised: !maximised }))
 
-/** Keeps the language (key language, spec §4). */
+/** Sets and persists the language (key language, spec §4). */
 export function setLanguage(language: Language): void {
   useLayout.setState({ language })
   writeJson('language', language)
 }
 
-/** Follows the viewport: below 992 px the device is mobile and the side menu folds (spec §2). Returns the undo. */
+/** Follows the viewport width: mobile below 992 px, where the side menu folds (spec §2). Returns the undo. */
 export function watchDevice(): () => void {
   const query = narrow()
   const follow = () => useLayout.setState({ device: query.matches ? 'mobile' : 'desktop', menuOpen: false })

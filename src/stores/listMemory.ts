@@ -5,12 +5,12 @@ import { readJson, writeJson } from '@/lib/storage'
 export interface SavedView {
   readonly id: string
   readonly name: string
-  /** As the address has it. */
+  /** Query parameters of the address. */
   readonly query: Readonly<Record<string, string>>
-  /** The table's settings, as they were stored; whoever uses them mends them. */
+  /** The grid's settings as stored, to be sanitised by the reader. */
   readonly settings: unknown
 }
-/** What is remembered of one list, of one person. */
+/** Stored settings and views of one list and user. */
 export interface ListMemory {
   readonly settings?: unknown
   readonly views?: readonly SavedView[]
@@ -32,8 +32,8 @@ function isView(given: unknown): given is SavedView {
   )
 }
 
-/** What was stored, as far as it is what this version writes. */
-export function mendedMemories(stored: unknown): Memories {
+/** The valid part of a stored value. */
+export function sanitizedMemories(stored: unknown): Memories {
   if (!isRecord(stored)) return {}
   return Object.fromEntries(
     Object.entries(stored).flatMap(([key, memory]) => {
@@ -44,14 +44,14 @@ export function mendedMemories(stored: unknown): Memories {
   )
 }
 
-/** By person and page, as `listKey` makes it (key lists of local storage). */
-export const useListMemory = create<Memories>(() => mendedMemories(readJson(KEY)))
+/** By user and page, see `listKey` (key lists of local storage). */
+export const useListMemory = create<Memories>(() => sanitizedMemories(readJson(KEY)))
 
 export const listKey = (user: string, path: string): string => `${user} ${path}`
 
-/** Changes what is remembered of one list; what other tabs have stored meanwhile stays. */
+/** Updates one list's memory, preserving other tabs' changes. */
 export function rememberList(key: string, change: Partial<ListMemory>): void {
-  const now = mendedMemories(readJson(KEY))
+  const now = sanitizedMemories(readJson(KEY))
   const { settings, views } = { ...now[key], ...change }
   const memory: ListMemory = { ...(settings !== undefined && { settings }), ...(views?.length && { views }) }
   const next = { ...now, [key]: memory }

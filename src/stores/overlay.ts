@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What lies over the console at the wish of a header widget, a shortcut or a menu; one at a time. */
+/** Overlays opened by header widgets, shortcuts or menus; one at a time. */
 export type Overlay =
   | 'theme'
   | 'search'
@@ -15,7 +15,7 @@ export type Overlay =
 
 interface OverlayState {
   open: Overlay | null
-  /** How many ask for the loading indicator that covers the console. */
+  /** Number of callers that show the covering loading indicator. */
   covers: number
 }
 
@@ -26,7 +26,7 @@ export const closeOverlay = (): void => useOverlay.setState({ open: null })
 
 const count = (by: 1 | -1) => useOverlay.setState(({ covers }) => ({ covers: covers + by }))
 
-/** Covers the console with a loading indicator after `delayMs`; returns how to take it away, or never to show it. */
+/** Covers the console with a loading indicator after `delayMs`; returns the undo. */
 export function cover(delayMs: number): () => void {
   let covering = false
   const timer = setTimeout(() => {

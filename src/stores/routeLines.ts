@@ -2,10 +2,10 @@ import type { Guard } from '@/routes/access'
 import { joinPath } from '@/routes/menu'
 import type { RouteRecord } from '@/routes/record'
 
-/** A record of the route tree as a line of a table; its depth is the number of records above it. */
+/** A record of the route tree as a table row; its depth is `above.length`. */
 export interface RouteLine {
   readonly name: string
-  /** Full path, as a person reads it. */
+  /** Full path, decoded for display. */
   readonly path: string
   readonly title: string
   readonly guard?: Guard | undefined
@@ -14,7 +14,7 @@ export interface RouteLine {
   readonly above: readonly string[]
 }
 
-/** A path without percent-encoding, if it can be read without. */
+/** A decoded path; unchanged if malformed. */
 function readable(path: string): string {
   try {
     return decodeURI(path)
@@ -23,7 +23,7 @@ function readable(path: string): string {
   }
 }
 
-/** The route tree line by line, each group before what it holds. */
+/** The route tree as rows, depth first, groups before their children. */
 export function routeLines(
   records: readonly RouteRecord[],
   parent = '',

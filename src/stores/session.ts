@@ -14,22 +14,22 @@ export interface Session {
   fullAccess: boolean
 }
 
-/**
- * Whose session ended by itself while pages were open: this person may sign in again over them. Empty for nobody. `token`: the one that
- * was refused, by which this device knows whose the open pages are.
- */
-export const useExpired = create<{ username: string; token: string }>(() => ({ username: '', token: '' }))
 const nobody = { username: '', token: '' }
+/**
+ * User whose session expired while pages were open, who may sign in again over them; '' for none. `token`: the refused one, by which the
+ * gateway identifies the owner of the open pages.
+ */
+export const useExpired = create<{ username: string; token: string }>(() => nobody)
 
-/** What happened to the token, for the other tabs of this browser. */
+/** A change of the token, as broadcast to the other tabs. */
 export interface TokenChange {
   readonly from: string
   readonly to: string
-  /** relocked: a lock was set or taken away. */
+  /** relocked: a lock was set or removed. */
   readonly why: 'signedIn' | 'renewed' | 'signedOut' | 'expired' | 'relocked'
 }
 
-/** With a lock, no longer than the window lives; otherwise it is sealed (docs/device.md). */
+/** With a lock, only session storage holds the token; it is sealed elsewhere (docs/device.md). */
 const storage = () => tokenStorage(lockedUser() ? 'session' : config.storage, TOKEN_KEY)
 const guest: Session = {
   token: '',
@@ -43,35 +43,35 @@ const guest: Session = {
 export const useSession = create<Session>(() => ({ ...guest, token: storage().read() }))
 
 const listeners = new Set<(change: TokenChange) => void>()
-/** Calls `listener` whenever this tab changes the token. */
+/** Calls `listener` whenever this tab changes the token. There is no undo. */
 export const onTokenChange = (listener: (change: TokenChange) => void): void => void listeners.add(listener)
 
 function put(next: Partial<Session> & { token: string }, why: TokenChange['why']): void {
   const from = useSession.getState().token
   if (next.token) storage().write(next.token)
-  // Another tab may have signed in since: neither a refused token nor nobody's leaving takes theirs away.
+  // Another tab may have signed in since: neither an expiry nor a guest's reset may clear its token.
   else if (storage().read() === from || (why === 'signedOut' && from !== '')) storage().clear()
   useSession.setState(next)
   for (const listener of listeners) listener({ from, to: next.token, why })
 }
 
-/** The token as it is stored now: another tab may have changed it. */
+/** The stored token, which another tab may have changed. */
 export const storedToken = (): string => storage().read()
 
-/** Somebody has signed in: keeps the token in the configured storage and in memory. */
+/** Stores the token of a sign-in. */
 export const setToken = (token: string): void => put({ token }, 'signedIn')
-/** The same person's next token. */
+/** Stores the same user's next token. */
 export const renewToken = (token: string): void => put({ token }, 'renewed')
 
-/** Keeps the token where it now belongs, because a lock was set, opened or taken away. */
+/** Moves the token to the storage required now, after a lock was set, opened or removed. */
 export function adoptToken(token: string): void {
   for (const kind of ['local', 'session', 'cookie'] as const) tokenStorage(kind, TOKEN_KEY).clear()
   storage().write(token)
   useSession.setState({ token })
 }
 
-/** A lock was set or taken away here: the other tabs start anew. */
-export function tellRelocked(): void {
+/** Notifies the other tabs, which reload, that a lock was set or removed. */
+export function notifyRelocked(): void {
   const { token } = useSession.getState()
   for (const listener of listeners) listener({ from: token, to: token, why: 'relocked' })
 }
@@ -89,10 +89,10 @@ const whole = (user: User) => ({
   permissions: user.permissions ?? [],
 })
 
-/** Takes over what /userinfo says; absent fields keep the guest's values. */
+/** Stores the answer of /userinfo; absent fields get the guest's values. */
 export const setUser = (user: User): void => useSession.setState(whole(user))
 
-/** Whether /userinfo says what is known of whoever is there. */
+/** Whether an answer of /userinfo equals the session's user. */
 export const isUser = (user: User): boolean => {
   const { username, avatar, roles, permissions } = useSession.getState()
   return JSON.stringify(whole(user)) === JSON.stringify({ username, avatar, roles, permissions })
@@ -103,16 +103,15 @@ export function setVirtualRoles(): void {
   useSession.setState({ ...guest, fullAccess: true, username: 'admin（未开启登录拦截）' })
 }
 
-/** Nobody is waited for any more. */
-export const forgetExpired = (): void => useExpired.setState(nobody)
+export const clearExpired = (): void => useExpired.setState(nobody)
 
-/** Back to a guest, the stored token included; where nobody was signed in, what another tab has stored since stays. */
+/** Resets session and stored token; if nobody was signed in, another tab's newer token stays. */
 export function resetSession(): void {
-  forgetExpired()
+  clearExpired()
   put(guest, 'signedOut')
 }
 
-/** The server no longer takes the token: back to a guest, who is remembered by name where there are pages to come back to. */
+/** Resets the session after the server refused the token; remembers the user if there are open pages to return to. */
 export function expireSession(pagesOpen = true): void {
   const { username, token } = useSession.getState()
   useExpired.setState(pagesOpen ? { username, token } : nobody)

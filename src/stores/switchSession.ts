@@ -3,14 +3,13 @@ import { setToken, useSession } from './session'
 import { useTabs } from './tabs'
 
 /**
- * Another person takes over without signing out first: the token is theirs, and the former person's tabs go, the active one and
- * those that may not be closed apart; the latter start anew. The guard learns user and routes at the next navigation, so go
- * somewhere after this.
+ * Switches to another user's token without a sign-out. Closes the former user's tabs except the active and the non-closable ones, which
+ * remount. The guard loads user and routes with the next navigation, so navigate after this.
  */
 export function switchSession(token: string): void {
   useSession.setState({ fullAccess: false })
   setToken(token)
-  // The records stay until the next ones are there: the menu does not blink.
+  // The records stay until the next ones are loaded, so that the menu does not flicker.
   useRoutes.setState({ loaded: false })
   useTabs.setState(({ tabs, active }) => ({
     closed: [],

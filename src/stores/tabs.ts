@@ -13,37 +13,35 @@ export interface Tab extends Page {
   readonly name: string
   readonly component: string
   readonly parentIcon?: string | undefined
-  /** Raised to throw the page away and mount it anew. */
+  /** Incremented to remount the page. */
   readonly epoch: number
-  /** Order of the last visit; 0 for a tab that was opened in the background. */
+  /** Ordinal of the last visit; 0 for a tab opened in the background. */
   readonly seen: number
-  /** Kept at the front and open by the person. */
+  /** Pinned by the user: stays in front and open. */
   readonly pinned?: boolean
-  /** Holds input that is not saved: closing asks first. */
+  /** Has unsaved input: closing asks for confirmation. */
   readonly unsaved?: boolean
-  /** What was changed at run time; it holds over later visits of the same tab. */
+  /** Meta changed at run time; survives later visits of the tab. */
   readonly changed?: Partial<RouteMeta>
 }
 export type NewTab = Omit<Tab, 'key' | 'epoch' | 'seen'>
 
-/** Whether a tab may be closed. */
 export const isClosable = (tab: Tab): boolean => !tab.meta.noClosable && !tab.pinned
 
 interface TabsState {
   tabs: readonly Tab[]
   active: string
-  /** Closed ones, the latest last, to be opened again. */
+  /** Closed tabs for reopening, latest last. */
   closed: readonly Tab[]
 }
 const none: TabsState = { tabs: [], active: '', closed: [] }
 
 const MEMORY = 'tabs'
-/** Whose tabs these are. */
 const owner = () => useExpired.getState().username || useSession.getState().username
 let visits = 0
 export const useTabs = create<TabsState>(() => none)
 
-/** The tab in front, if there is one. */
+/** The active tab, if any. */
 export const activeTab = ({ tabs, active }: Pick<TabsState, 'tabs' | 'active'>): Tab | undefined =>
   tabs.find(({ key }) => key === active)
 
@@ -53,7 +51,7 @@ export function tabKey(path: string, query: Readonly<Record<string, string>>, me
   return meta.dynamicNewTab && search ? `${path}?${search}` : path
 }
 
-/** Address that brings a tab back, its query included. */
+/** A tab's address with its query. */
 export function tabHref(tab: Page): string {
   const search = new URLSearchParams(tab.query).toString()
   return search ? `${tab.path}?${search}` : tab.path
@@ -75,13 +73,13 @@ function firstStays(tabs: readonly Tab[]): readonly Tab[] {
   return [{ ...first, meta: { ...first.meta, noClosable: true } }, ...rest]
 }
 
-/** Tabs whose page stays mounted, in tab order: the active one and the most recently seen cacheable ones. */
+/** Tabs with a mounted page, in tab order: the active one and the most recently visited with keep-alive. */
 export function mounted(tabs: readonly Tab[], active: string): readonly Tab[] {
-  const kept = tabs
+  const alive = tabs
     .filter((tab) => tab.key === active || (tab.seen > 0 && !tab.meta.noKeepAlive))
     .toSorted((a, b) => (b.key === active ? 1 : a.key === active ? -1 : b.seen - a.seen))
     .slice(0, KEEP_ALIVE_MAX)
-  return tabs.filter((tab) => kept.includes(tab))
+  return tabs.filter((tab) => alive.includes(tab))
 }
 
 /** Opens or merges a tab and makes it the active one. */
@@ -104,8 +102,8 @@ const tabOf = ({ path, record, ancestors }: Placed, query: Page['query'], title:
 const open = (tab: NewTab) => useTabs.setState(({ tabs }) => ({ tabs: withTab(tabs, tab, 0) }))
 
 /**
- * Opens a tab behind the active one; its page is mounted at the first visit. False for a path that the person's routes do
- * not have. `title` names the tab until its page does.
+ * Opens a tab in the background; its page is mounted on the first visit. False for a path without a route. `title` is used until the page
+ * sets one.
  */
 export function openBehind(path: AppPath, query: Page['query'], title: string): boolean {
   const page = pageAt(useRoutes.getState().records, path)
@@ -113,23 +111,23 @@ export function openBehind(path: AppPath, query: Page['query'], title: string): 
   return page !== undefined
 }
 
-/** Opens every page that may not be closed, so that home is the first tab (spec §4), then what a reload interrupted. */
+/** Opens all non-closable pages, so that home is the first tab (spec §4), then the tabs stored before a reload. */
 export function openFirst(): void {
-  const { user, tabs: kept } = (readSession(MEMORY) ?? {}) as { user?: unknown; tabs?: unknown }
-  const mine = user === owner() && Array.isArray(kept) ? kept.filter(isKept) : []
+  const { user, tabs: stored } = (readSession(MEMORY) ?? {}) as { user?: unknown; tabs?: unknown }
+  const mine = user === owner() && Array.isArray(stored) ? stored.filter(isStoredTab) : []
   const pages = pagesOf(useRoutes.getState().records)
   for (const page of pages) if (page.record.meta.noClosable) open(tabOf(page, {}, page.record.meta.title))
   const names = new Set(pages.map((page) => page.record.name))
   for (const tab of mine) if (names.has(tab.name)) open(tab)
 }
 
-/** Whether a remembered entry is a tab: another version of the console, or somebody else, may have written it. */
-function isKept(given: unknown): given is NewTab {
+/** Validates a stored entry, which another version may have written. */
+function isStoredTab(given: unknown): given is NewTab {
   const { path, meta } = (given ?? {}) as Partial<NewTab>
   return typeof path === 'string' && typeof meta?.title === 'string'
 }
 
-/** Remembers the open tabs for the next load of this window, by the same person. */
+/** Stores the open tabs in session storage, for the next load by the same user. Returns the undo. */
 export function rememberTabs(): () => void {
   return useTabs.subscribe(({ tabs }) =>
     writeSession(MEMORY, {
@@ -142,20 +140,19 @@ export function rememberTabs(): () => void {
 const change = (key: string, next: Partial<Tab>) =>
   useTabs.setState(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.key === key ? { ...tab, ...next } : tab)) }))
 
-/** Marks a tab whose input is not saved. */
 export const setUnsaved = (key: string, unsaved: boolean): void => change(key, { unsaved })
 
-/** Non-closable tabs stand first, then the pinned ones. */
+/** Order of tabs: non-closable, pinned, others. */
 const rank = (tab: Tab) => (tab.meta.noClosable ? 0 : tab.pinned ? 1 : 2)
 
-/** Pins a tab behind the other fixed ones, or lets it go. */
+/** Pins a tab after the other pinned ones, or unpins it. */
 export function togglePin(key: string): void {
   const pinned = !useTabs.getState().tabs.find((tab) => tab.key === key)?.pinned
   change(key, { pinned })
   useTabs.setState(({ tabs }) => ({ tabs: tabs.toSorted((a, b) => rank(a) - rank(b)) }))
 }
 
-/** Moves a tab to the place of another one of its rank: the non-closable and the pinned ones keep the front. */
+/** Moves a tab to the position of another of the same rank. */
 export function moveTab(key: string, to: string): void {
   useTabs.setState(({ tabs }) => {
     const moving = tabs.find((tab) => tab.key === key)
@@ -166,10 +163,10 @@ export function moveTab(key: string, to: string): void {
   })
 }
 
-/** No page of the shell is in front (login, 403, 404). */
+/** Deactivates all tabs, for pages outside of the shell (login, 403, 404). */
 export const leaveTabs = (): void => useTabs.setState({ active: '' })
 
-/** Throws the page of a tab away and mounts it anew. */
+/** Remounts a tab's page. */
 export function reloadTab(key: string): void {
   useTabs.setState(({ tabs }) => ({
     tabs: tabs.map((tab) => (tab.key === key ? { ...tab, epoch: tab.epoch + 1 } : tab)),

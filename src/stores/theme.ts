@@ -7,32 +7,32 @@ import type { Device } from './layout'
 const KEY = 'theme'
 const stored = (): Theme => mend(themeOptions, readJson(KEY))
 
-/** The theme in force. Changes show at once; only saving stores them (spec §2). */
+/** The current theme. Changes apply at once; only `saveTheme` stores them (spec §2). */
 export const useTheme = create<Theme>(stored)
 
-/** Body class named after the theme, plus the background unless it is none (spec §4); on the root, what style sheets select by. */
+/** Sets the body class to theme and background, if any (spec §4), and the root's data attributes for style sheets. */
 export function applyTheme(theme: Theme): void {
   const { themeName, background } = theme
   Object.assign(document.documentElement.dataset, { theme: themeName, look: tokens(theme) })
   document.body.className = background === 'none' ? themeName : `${themeName} ${background}`
 }
 
-/** Shows other values without storing them. */
+/** Applies values without storing them. */
 export const previewTheme = (change: Partial<Theme>): void => useTheme.setState(change)
-/** Stores what is shown. */
+/** Stores the current theme; false when the browser refuses. */
 export const saveTheme = (): boolean => writeJson(KEY, useTheme.getState())
-/** Back to what is stored. */
+/** Restores the stored theme. */
 export const revertTheme = (): void => useTheme.setState(stored())
 
-/** Back to the defaults; the stored value goes (spec §4). */
+/** Restores the defaults and deletes the stored theme (spec §4). */
 export function restoreTheme(): void {
   removeKey(KEY)
   useTheme.setState(stored())
 }
 
 /**
- * Random theme (spec §2): every option of taste at a value other than the present one, the layout only on a desktop (else
- * vertical); saved.
+ * Sets and saves a random theme (spec §2): every appearance option at another value than its current one; layout only on desktop, else
+ * vertical.
  */
 export function randomTheme(device: Device, random: () => number = Math.random): void {
   const next = shuffled(themeOptions, useTheme.getState(), random)

@@ -1,9 +1,8 @@
-import { useActive, clearScenario, type Applied } from './active'
+import { useActive, clearScenario, type Applied, useNetwork } from './active'
 import { Button } from '@/ui/inputs/Button'
 import { Tag } from '@/ui/data/Tag'
 import { useAction } from './useAction'
 import { networkTones, networkWords } from './words'
-import { useNetwork } from './useNetwork'
 import { useTesterTexts } from './useTesterTexts'
 import { wordsOf } from './scenarios/library'
 
@@ -31,7 +30,7 @@ function Running({ applied }: { applied: Applied }) {
   )
 }
 
-/** What is applied, at the head of the panel whatever part of it is shown. */
+/** The active scenario, shown above every section of the panel. */
 export function ActiveBar() {
   const { t, title } = useTesterTexts()
   const { active, error } = useActive()

@@ -1,14 +1,14 @@
 import { DataTable } from '@/ui/data/Table'
 
 interface CountTableProps {
-  /** Of the names, then of each column of figures. */
+  /** Headers of the name column and of each figure column. */
   heads: readonly [string, ...string[]]
   rows: readonly { readonly name: string; readonly figures: readonly string[] }[]
-  /** Below the rows, in the same columns. */
+  /** Footer row. */
   foot?: readonly [string, ...string[]]
 }
 
-/** Named things with figures. */
+/** A table of names and figures. */
 export function CountTable({ heads: [name, ...figures], rows, foot }: CountTableProps) {
   return (
     <div className="tester-table">

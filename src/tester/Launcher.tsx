@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { useActive, type Applied } from './active'
+import { useActive, type Applied, useNetwork } from './active'
 import { networkTones, networkWords } from './words'
 import { openPanel, usePanel } from './panelState'
 import { useHandle } from './useHandle'
-import { useNetwork } from './useNetwork'
 import { useTesterTexts } from './useTesterTexts'
 
-/** The handle itself; `applied` shows at a glance as a dot and the name of its network. */
+/** The handle; `mark` shows the active scenario's network. */
 function Handle({ name, mark }: { name: string; mark: ReactNode }) {
   const { t } = useTesterTexts()
   const place = usePanel()
@@ -46,7 +45,7 @@ function ActiveHandle({ applied }: { applied: Applied }) {
   )
 }
 
-/** The handle that opens the panel. It can be dragged, or moved by arrow keys, to where it is not in the way. */
+/** The handle that opens the panel, movable by dragging or arrow keys. */
 export function Launcher() {
   const { t } = useTesterTexts()
   const active = useActive((state) => state.active)

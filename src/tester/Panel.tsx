@@ -1,31 +1,75 @@
-import './panel.css'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, useLayoutEffect } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import closeIcon from 'virtual:icon/close-line'
 import largerIcon from 'virtual:icon/expand-up-down-line'
 import smallerIcon from 'virtual:icon/contract-up-down-line'
+import { useMove } from 'react-aria/useMove'
 import { useLayout } from '@/stores/layout'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { Tabs } from '@/ui/data/Tabs'
+import './panel.css'
 import { ActiveBar } from './ActiveBar'
 import { DataSection } from './data/DataSection'
 import { DeviceSection } from './device/DeviceSection'
 import { closePanel, showSection, toggleExpanded, usePanel, widen, WIDTH } from './panelState'
 import { RequestsSection } from './requests/RequestsSection'
-import { ResizeEdge } from './ResizeEdge'
 import { RulesSection } from './rules/RulesSection'
 import { ScenariosSection } from './scenarios/ScenariosSection'
-import { useDock } from './useDock'
 import { useTesterTexts } from './useTesterTexts'
 
-/** Closes on Escape, unless a part of the panel (a list, a dialog, a search) has used the key. */
+/** Reserves room for the panel beside the console (width in px) or below it, while it is open. */
+function useDock(width: number | null): void {
+  useLayoutEffect(() => {
+    const { dataset, style } = document.documentElement
+    dataset.tester = width === null ? 'below' : 'beside'
+    if (width !== null) style.setProperty('--tester-width', `${width}px`)
+    return () => {
+      delete dataset.tester
+      style.removeProperty('--tester-width')
+    }
+  }, [width])
+}
+
+interface ResizeEdgeProps {
+  label: string
+  /** Width of the panel and its bounds, in pixels. */
+  value: number
+  min: number
+  max: number
+  /** Called with the increase in width, in pixels. */
+  onMove: (by: number) => void
+}
+/** Step of an arrow key, in pixels. */
+const KEY_PX = 20
+
+/** The left edge of the docked panel, which resizes it by pointer, touch or arrow keys. */
+function ResizeEdge({ label, value, min, max, onMove }: ResizeEdgeProps) {
+  const { moveProps } = useMove({
+    onMove: ({ deltaX, pointerType }) => onMove(-deltaX * (pointerType === 'keyboard' ? KEY_PX : 1)),
+  })
+  return (
+    <div
+      {...moveProps}
+      role="separator"
+      aria-label={label}
+      aria-orientation="vertical"
+      aria-valuenow={value}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      tabIndex={0}
+      className="tester-edge"
+    />
+  )
+}
+
+/** Closes on Escape, unless a component of the panel has handled the key. */
 function closeOnEscape(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.isDefaultPrevented()) return
   event.stopPropagation()
   closePanel()
 }
 
-/** The testing panel beside the console, or below it on a phone. The console stays usable while it is open. */
+/** The testing panel, beside the console or below it on a phone; not modal. */
 export function Panel() {
   const { t } = useTesterTexts()
   const { section, width, expanded } = usePanel()
@@ -34,7 +78,7 @@ export function Panel() {
   const layer = useRef<HTMLDivElement>(null)
   useDock(desktop ? width : null)
   useEffect(() => {
-    // The tabs stand in the page a moment after the panel.
+    // The tabs are rendered after the panel.
     const frame = requestAnimationFrame(() =>
       root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
     )

@@ -7,13 +7,13 @@ import { useTesterTexts } from './useTesterTexts'
 
 const Panel = lazy(() => import('./Panel').then((module) => ({ default: module.Panel })))
 
-/** Alt+P, by place on the keyboard, since Alt changes the letter on some of them. */
+/** Alt+P, by key code, since Alt changes the character on some keyboards. */
 const isToggle = (event: KeyboardEvent) =>
   event.code === 'KeyP' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
-/** The testing panel: a handle at the window's edge and, when it is open, the panel in its place. */
+/** The testing panel, or its handle while closed. */
 export function Tester() {
   const { t } = useTesterTexts()
   const open = usePanel((state) => state.open)
@@ -44,7 +44,7 @@ export function Tester() {
     const section = root.current
     const cameFrom = focused()
     return () => {
-      // The part of the panel that had the focus has gone with it; elsewhere the focus stays.
+      // Restore the focus only if it was in the closed panel.
       if (focused() !== document.body) return
       const back = cameFrom?.isConnected && cameFrom !== document.body ? cameFrom : null
       ;(back ?? section?.querySelector<HTMLElement>('.tester-handle'))?.focus()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
+import { useEffect, useState } from 'react'
 import {
   activeScenario,
   TESTER_CHANNEL,
@@ -8,49 +9,49 @@ import {
   type Scenario,
   type TesterMessage,
 } from '@/api/scenario'
-import { ask, LocalError } from './local'
+import { requestLocal, LocalError } from './local'
 
-/** A scenario that is applied, with the state of it. */
+/** An active scenario with its state. */
 export type Applied = NonNullable<ActiveScenario>
 
 interface Active {
-  /** null: none is applied; undefined: not known yet. */
+  /** null: none is active; undefined: not loaded yet. */
   active: ActiveScenario | undefined
-  /** Why it could not be asked. */
+  /** Why it could not be loaded. */
   error: LocalError | undefined
 }
 
-/** The applied scenario, as the hosts tell it. */
+/** The active scenario, as reported by the hosts. */
 export const useActive = create<Active>(() => ({ active: undefined, error: undefined }))
 
-/** Asks what is applied. Never rejects; a failure is in the store. */
+/** Loads the active scenario. Never rejects; errors go to the store. */
 export async function refreshActive(): Promise<void> {
   try {
-    useActive.setState({ active: await ask('GET', '/scenario', activeScenario), error: undefined })
+    useActive.setState({ active: await requestLocal('GET', '/scenario', activeScenario), error: undefined })
   } catch (error) {
     if (error instanceof LocalError) useActive.setState({ error })
   }
 }
 
-/** A rule has touched a request: the hosts tell the request, not the new count. */
+/** Increments a rule's counter: hosts report requests, not counts. */
 export const countRule = (rule: number): void =>
   useActive.setState(({ active }) =>
     active ? { active: { ...active, fired: active.fired.map((count, at) => (at === rule ? count + 1 : count)) } } : {},
   )
 
-/** Applies a scenario to every tab of this device; rejects with LocalError. */
+/** Activates a scenario in every tab of this device; rejects with LocalError. */
 export async function applyScenario(scenario: Scenario): Promise<void> {
-  await ask('PUT', '/scenario', z.unknown(), scenario)
+  await requestLocal('PUT', '/scenario', z.unknown(), scenario)
   await refreshActive()
 }
 
-/** Takes the applied scenario away; rejects with LocalError. */
+/** Deactivates the scenario; rejects with LocalError. */
 export async function clearScenario(): Promise<void> {
-  await ask('DELETE', '/scenario', z.unknown())
+  await requestLocal('DELETE', '/scenario', z.unknown())
   await refreshActive()
 }
 
-/** The network of a moment, in milliseconds since 1970: a timetable repeats from when its scenario was applied. */
+/** The network at a time, in milliseconds since 1970: a timetable repeats from when its scenario was applied. */
 export function networkAt({ scenario, appliedAt, network }: Applied, now: number): Network {
   const table = scenario.network
   if (!Array.isArray(table)) return network
@@ -63,9 +64,22 @@ export function networkAt({ scenario, appliedAt, network }: Applied, now: number
   return network
 }
 
-/** Calls back with what the hosts tell, until the returned function is called. */
-export function onTesterMessage(heard: (message: TesterMessage) => void): () => void {
+/** Subscribes to messages of the hosts; returns the unsubscribe function. */
+export function onTesterMessage(listener: (message: TesterMessage) => void): () => void {
   const channel = new BroadcastChannel(TESTER_CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<TesterMessage>) => heard(data)
+  channel.onmessage = ({ data }: MessageEvent<TesterMessage>) => listener(data)
   return () => channel.close()
+}
+
+const LOOK_MS = 250
+
+/** The current network under an active scenario; follows its timetable. */
+export function useNetwork(applied: Applied): Network {
+  const [, setNetwork] = useState<Network>()
+  useEffect(() => {
+    if (!Array.isArray(applied.scenario.network)) return
+    const timer = setInterval(() => setNetwork(networkAt(applied, Date.now())), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [applied])
+  return networkAt(applied, Date.now())
 }

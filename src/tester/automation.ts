@@ -1,17 +1,17 @@
 import type { ActiveScenario, RequestEntry, Scenario } from '@/api/scenario'
 
-/** What a test or a person at the browser's console may do by `window.scenario`; described in docs/tester.md. */
+/** The API of `window.scenario` for tests and the browser's console; see docs/tester.md. */
 export interface ScenarioCommands {
-  /** Checks a document and applies it. Rejects when it is no scenario, naming the field, or when the host refuses it. */
+  /** Validates and applies a document. Rejects with the invalid field, or when the host refuses it. */
   apply(document: Scenario): Promise<void>
-  /** Applies a ready or own scenario. Rejects when there is none of this id. */
+  /** Applies a library or own scenario. Rejects for an unknown id. */
   applyById(id: string): Promise<void>
   clear(): Promise<void>
-  /** The applied scenario with its state; null when there is none. */
+  /** The active scenario with its state; null if there is none. */
   active(): Promise<ActiveScenario>
-  /** The answered requests that the host remembers, those after number `after` alone. */
+  /** The host's request log, only entries after number `after`. */
   requests(after?: number): Promise<RequestEntry[]>
-  /** Ids of the ready scenarios. */
+  /** Ids of the library scenarios. */
   list(): Promise<string[]>
 }
 
@@ -23,7 +23,7 @@ declare global {
 
 const commands = () => import('./commands')
 
-/** The commands themselves are fetched with the first use. */
+/** The implementation is loaded on first use. */
 export const automation: ScenarioCommands = {
   apply: async (document) => (await commands()).apply(document),
   applyById: async (id) => (await commands()).applyById(id),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { activeScenario, requestEntry, type ActiveScenario, type RequestEntry } from '@/api/scenario'
 import { applyScenario, clearScenario } from './active'
-import { ask } from './local'
+import { requestLocal } from './local'
 import { library } from './scenarios/library'
-import { findScenario, noteUse } from './scenarios/useLibrary'
+import { findScenario, addRecent } from './scenarios/useLibrary'
 import { checkScenario, ScenarioTextError } from './scenarioText'
 
 /** See ScenarioCommands. */
@@ -16,18 +16,18 @@ export async function apply(document: unknown): Promise<void> {
     throw new Error(`not a scenario of version 1${place}`, { cause: error })
   }
   await applyScenario(checked)
-  noteUse(checked.id)
+  addRecent(checked.id)
 }
 
 export async function applyById(id: string): Promise<void> {
   const found = findScenario(id)
   if (!found) throw new Error(`no scenario named ${id}`)
   await applyScenario(found)
-  noteUse(id)
+  addRecent(id)
 }
 
 export const clear = (): Promise<void> => clearScenario()
-export const active = (): Promise<ActiveScenario> => ask('GET', '/scenario', activeScenario)
+export const active = (): Promise<ActiveScenario> => requestLocal('GET', '/scenario', activeScenario)
 export const requests = (after?: number): Promise<RequestEntry[]> =>
-  ask('GET', after === undefined ? '/requests' : `/requests?after=${after}`, z.array(requestEntry))
+  requestLocal('GET', after === undefined ? '/requests' : `/requests?after=${after}`, z.array(requestEntry))
 export const list = async (): Promise<string[]> => library.map(({ id }) => id)

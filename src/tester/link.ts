@@ -1,7 +1,7 @@
 import type { Scenario } from '@/api/scenario'
 import { DOCUMENT_MAX, readScenario, ScenarioTextError } from './scenarioText'
 
-/** A longer link is refused unread, in characters. */
+/** Maximum length of a link's payload, in characters. */
 const LINK_MAX = 64 * 1024
 
 const toBase64url = (bytes: Uint8Array) =>
@@ -16,7 +16,7 @@ const fromBase64url = (text: string) =>
 const through = (bytes: Uint8Array<ArrayBuffer>, change: CompressionStream | DecompressionStream) =>
   new Blob([bytes]).stream().pipeThrough<Uint8Array>(change)
 
-/** All bytes of a stream; throws as soon as there are more than `max`, so that a small link can't unpack to a huge text. */
+/** Reads a whole stream; throws beyond `max` bytes, as protection against decompression bombs. */
 async function collect(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -40,13 +40,13 @@ async function collect(stream: ReadableStream<Uint8Array>, max: number): Promise
   return whole
 }
 
-/** The document as a link carries it: deflated JSON in base64url. */
+/** Encodes a document for a link: deflated JSON in base64url. */
 export async function encodeScenario(document: Scenario): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(document))
   return toBase64url(await collect(through(bytes, new CompressionStream('deflate-raw')), LINK_MAX))
 }
 
-/** Reads what a link carries; anybody may have written it. Rejects with ScenarioTextError. */
+/** Decodes a link's payload, which is untrusted. Rejects with ScenarioTextError. */
 export async function decodeScenario(text: string): Promise<Scenario> {
   if (text.length > LINK_MAX) throw new ScenarioTextError('size')
   let json: string
@@ -64,5 +64,5 @@ export async function decodeScenario(text: string): Promise<Scenario> {
 export const linkTo = async (document: Scenario, base: string): Promise<string> =>
   `${base.split('#', 1)[0]}#/index?scenario=${await encodeScenario(document)}`
 
-/** The payload of a link, or of the bare parameter, in a pasted text; undefined when there is none. */
+/** The payload of a link or bare parameter in a pasted text; undefined if there is none. */
 export const payloadIn = (text: string): string | undefined => /[?&]scenario=([\w-]+)/.exec(text)?.[1]

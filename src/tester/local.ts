@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { envelope } from '@/api/contract'
 import { apiFetch } from '@/pwa/transport'
 
-/** A `/local/…` call that did not succeed. `message` is the answer's, in Chinese; `code` is 0 when nothing came back. */
+/** A failed `/local/…` call. `message` is the response's, in Chinese; `code` is 0 without a response. */
 export class LocalError extends Error {
   override readonly name = 'LocalError'
   constructor(
@@ -11,7 +11,7 @@ export class LocalError extends Error {
   ) {
     super(message)
   }
-  /** The host does not have this call: an external server, or a build without it. */
+  /** The host lacks this call: an external server, or a build without it. */
   get unsupported(): boolean {
     return this.code === 404 || this.code === 405 || this.code === 501
   }
@@ -25,7 +25,7 @@ async function fetched(path: string, init: RequestInit): Promise<Response> {
   })
 }
 
-/** Code and message of a refusal, whatever its shape. */
+/** Code and message of a failed response of any shape. */
 async function refusal(response: Response): Promise<LocalError> {
   const parsed = envelope.safeParse(await response.json().catch(() => null))
   return new LocalError(
@@ -34,8 +34,11 @@ async function refusal(response: Response): Promise<LocalError> {
   )
 }
 
-/** The data of a `/local/…` call by its schema, for example `ask('GET', '/scenario', activeScenario)`; rejects with LocalError. */
-export async function ask<S extends z.ZodMiniType>(
+/**
+ * Requests a `/local/…` call and parses its data by the schema, for example
+ * `requestLocal('GET', '/scenario', activeScenario)`; rejects with LocalError.
+ */
+export async function requestLocal<S extends z.ZodMiniType>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: string,
   schema: S,
@@ -52,14 +55,14 @@ export async function ask<S extends z.ZodMiniType>(
   return data.data
 }
 
-/** A file of this device's data. Rejects with LocalError. */
+/** Downloads a file of this device's data. Rejects with LocalError. */
 export async function download(path: string): Promise<Blob> {
   const response = await fetched(path, { method: 'GET' })
   if (!response.ok) throw await refusal(response)
   return response.blob()
 }
 
-/** Sends a file as it is. Rejects with LocalError. */
+/** Uploads a file as is. Rejects with LocalError. */
 export async function upload(path: string, file: Blob): Promise<void> {
   const response = await fetched(path, { method: 'POST', body: file })
   if (!response.ok) throw await refusal(response)

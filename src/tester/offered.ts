@@ -4,7 +4,7 @@ import { decodeScenario } from './link'
 import { openPanel } from './panelState'
 import { ScenarioTextError } from './scenarioText'
 
-/** A scenario that came by link and waits for a person's yes, or why it can't be read. */
+/** A scenario received by link that awaits confirmation, or why it is invalid. */
 interface Offered {
   scenario: Scenario | undefined
   error: ScenarioTextError | undefined
@@ -12,7 +12,7 @@ interface Offered {
 
 export const useOffered = create<Offered>(() => ({ scenario: undefined, error: undefined }))
 
-/** Reads what a link carries and asks the person about it. Never applies it by itself, never rejects. */
+/** Decodes a link's payload and asks for confirmation. Never applies it by itself, never rejects. */
 export async function offer(payload: string): Promise<void> {
   try {
     useOffered.setState({ scenario: await decodeScenario(payload), error: undefined })
@@ -22,5 +22,5 @@ export async function offer(payload: string): Promise<void> {
   openPanel('scenarios')
 }
 
-/** Puts what a link brought aside. */
+/** Dismisses the received scenario. */
 export const dismissOffer = (): void => useOffered.setState({ scenario: undefined, error: undefined })

@@ -1,9 +1,9 @@
 import { scenario, type Scenario } from '@/api/scenario'
 
-/** A document longer than this is refused before it is read, in characters. */
+/** Maximum length of a document, in characters. */
 export const DOCUMENT_MAX = 256 * 1024
 
-/** Why a text is no scenario: `size`, no `json`, or not of its `shape` at a `path` such as `rules.0.effect.code`. */
+/** Why a text is not a scenario: `size`, invalid `json`, or invalid `shape` at a `path` such as `rules.0.effect.code`. */
 export class ScenarioTextError extends Error {
   override readonly name = 'ScenarioTextError'
   constructor(
@@ -14,14 +14,14 @@ export class ScenarioTextError extends Error {
   }
 }
 
-/** Checks what claims to be a scenario; rejects what is unknown by leaving it out. Throws ScenarioTextError. */
+/** Validates a scenario; unknown fields are stripped. Throws ScenarioTextError. */
 export function checkScenario(given: unknown): Scenario {
   const parsed = scenario.safeParse(given)
   if (parsed.success) return parsed.data
   throw new ScenarioTextError('shape', parsed.error.issues[0]?.path.join('.') ?? '')
 }
 
-/** Reads a scenario from a file's or the clipboard's text. Throws ScenarioTextError. */
+/** Parses a scenario from a file's or the clipboard's text. Throws ScenarioTextError. */
 export function readScenario(text: string): Scenario {
   if (text.length > DOCUMENT_MAX) throw new ScenarioTextError('size')
   let given: unknown

@@ -7,27 +7,27 @@ import { takeLink } from './takeLink'
 import { Tester } from './Tester'
 
 /**
- * Brings the testing panel: `window.scenario` at once, the handle at the window's edge when the console is at rest. `payload`
- * is what the link carried that the console was opened by.
+ * Starts the tester: `window.scenario` at once, the panel's handle when the console is idle. `payload` comes from the link that opened
+ * the console.
  */
 export async function startTester(payload: string | undefined): Promise<void> {
   window.scenario = automation
   onTesterMessage((message) => {
     if (message.type === 'event' && message.do === 'newVersion') rehearseUpdate()
   })
-  // The console comes first.
+  // The console has priority.
   await new Promise<void>((resolve) => whenIdle(resolve))
   const host = document.createElement('div')
   host.className = 'tester'
-  // Beside the root, and with this mark: an open dialog of the console leaves the panel operable.
+  // Outside the root and with this attribute, the panel stays operable while a modal dialog is open.
   host.dataset.reactAriaTopLayer = 'true'
   document.body.append(host)
   createRoot(host).render(<Tester />)
   void import('./resume').then(({ resume }) => resume())
-  const ask = async (link: string | undefined) => {
+  const offerFrom = async (link: string | undefined) => {
     if (link !== undefined) await import('./offered').then(({ offer }) => offer(link))
   }
-  // A link that is opened in this very tab loads nothing anew.
-  addEventListener('hashchange', () => void ask(takeLink()))
-  await ask(payload)
+  // A link opened in this tab does not reload the page.
+  addEventListener('hashchange', () => void offerFrom(takeLink()))
+  await offerFrom(payload)
 }

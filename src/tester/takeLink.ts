@@ -1,7 +1,7 @@
-/** The parameter as it stands in the query, and as it stands encoded within another one: where to go after signing in. */
+/** The parameter in a query, and encoded within another one: the redirect after sign-in. */
 const places = [/([?&])scenario=([\w-]*)(&|$)/, /(%3F|%26)scenario%3D([\w-]*)(%26|(?=&|$))/i]
 
-/** A hash without its scenario, and the scenario; undefined when it has none. */
+/** A hash without its scenario, and the scenario; undefined if it has none. */
 export function withoutLink(hash: string): { hash: string; payload: string } | undefined {
   for (const place of places) {
     const found = place.exec(hash)
@@ -13,8 +13,8 @@ export function withoutLink(hash: string): { hash: string; payload: string } | u
 }
 
 /**
- * Takes a shared scenario out of the address, so that no page, tab or sign-in carries it along; at the start before the router
- * reads it. Returns what the link carries, unread.
+ * Removes a shared scenario from the address at startup, before the router reads it, so that no page, tab or sign-in carries it along.
+ * Returns the payload, not decoded.
  */
 export function takeLink(): string | undefined {
   const found = withoutLink(location.hash)

@@ -1,4 +1,4 @@
-/** The panel's dictionary; its keys are the Chinese texts. `{{…}}` stays as it is. */
+/** The panel's dictionary; keys are the Chinese texts. `{{…}}` are placeholders. */
 export const texts = {
   // The panel
   测试面板: 'Test panel',
@@ -57,7 +57,7 @@ export const texts = {
   '{{n}} 秒': '{{n}} s',
   '{{n}} 毫秒': '{{n}} ms',
 
-  // What is applied
+  // Active scenario
   当前场景: 'Active scenario',
   '没有应用场景，一切照常': 'No scenario applied; all as usual',
   '无法读取场景：{{reason}}': 'The scenario can’t be read: {{reason}}',

@@ -4,7 +4,7 @@ import { LocalError } from './local'
 import { ScenarioTextError } from './scenarioText'
 import { useTesterTexts, type T } from './useTesterTexts'
 
-/** Why something failed, in a sentence. */
+/** The message of an error. */
 export function failureText(error: unknown, t: T, title: (text: string) => string): string {
   if (error instanceof LocalError)
     return error.unsupported ? t('这里没有这项功能：请求由外部服务器回答') : title(error.message)
@@ -17,14 +17,14 @@ export function failureText(error: unknown, t: T, title: (text: string) => strin
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Runs what a button asks for, one at a time; says what came of it where the screen does not. */
+/** Runs actions of buttons, one at a time; reports outcomes that are not visible otherwise. */
 export function useAction() {
   const { t, title } = useTesterTexts()
   const [busy, setBusy] = useState(false)
   const run = (work: () => Promise<unknown>, done?: string) => {
     if (busy) return
     setBusy(true)
-    const settle = async () => {
+    const perform = async () => {
       try {
         await work()
         if (done !== undefined) toastSuccess(done)
@@ -34,7 +34,7 @@ export function useAction() {
         setBusy(false)
       }
     }
-    void settle()
+    void perform()
   }
   return { run, busy }
 }

@@ -14,7 +14,7 @@ const under = ({ clientX, clientY }: PointerEvent): Place => ({
   at: clientY / innerHeight,
 })
 
-/** Opens by a press, moves by dragging or arrow keys. `shown` is where the handle is while it is dragged. */
+/** Opens on press, moves by dragging or arrow keys. `shown` is the position while dragging. */
 export function useHandle(open: () => void) {
   const [shown, setShown] = useState<Place>()
   const press = useRef<{ x: number; y: number; dragged: boolean }>(undefined)
@@ -33,7 +33,7 @@ export function useHandle(open: () => void) {
     if (press.current?.dragged) {
       const { side, at } = under(event)
       placeHandle(side, at)
-      // After the click that some browsers end a drag with.
+      // After the click that some browsers fire at the end of a drag.
       setTimeout(() => (press.current = undefined))
     }
     setShown(undefined)

@@ -5,7 +5,7 @@ import { texts } from './texts'
 export type TesterText = keyof typeof texts
 export type Fill = Readonly<Record<string, string | number>>
 
-/** Puts values in the place of `{{name}}`. */
+/** Substitutes `{{name}}` placeholders. */
 const filled = (text: string, values: Fill) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 
@@ -16,8 +16,8 @@ export const testerText = (locale: string, key: TesterText, values: Fill = {}): 
 export type T = (key: TesterText, values?: Fill) => string
 
 /**
- * `t` for texts of the panel's own dictionary (a missing entry does not compile), `title` for messages of the hosts,
- * `number` for numbers. The component is rendered again when the language changes.
+ * `t` for texts of the panel's own dictionary (a missing entry is a compile error), `title` for messages of the hosts, `number` for
+ * numbers. Re-renders on language change.
  */
 export function useTesterTexts() {
   const { locale, number } = useTexts()

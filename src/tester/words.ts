@@ -2,7 +2,7 @@ import type { DeviceEvent, Effect, Network } from '@/api/scenario'
 import type { Tone } from '@/ui/data/Tag'
 import type { TesterText } from './useTesterTexts'
 
-/** What each network is called, and how bad it is. */
+/** Name of each network. */
 export const networkWords: Readonly<Record<Network, TesterText>> = {
   online: '在线',
   offline: '离线',
@@ -34,7 +34,7 @@ export const effectWords: Readonly<Record<Effect['kind'], TesterText>> = {
   delay: '延迟',
 }
 
-/** What each effect does, in a sentence. */
+/** A description of each effect. */
 export const effectDetails: Readonly<Record<Effect['kind'], TesterText>> = {
   refuse: '用指定代码回答，不执行请求',
   silence: '永远不回答，直到控制台超时',

@@ -19,7 +19,7 @@ const answer = (code: number, data: unknown = null, msg = '') =>
   Response.json({ code, msg, data }, { status: code === 200 ? 200 : code })
 const bearer = (init?: RequestInit) => new Headers(init?.headers).get('authorization')
 const askedFor = (path: string) => vi.mocked(apiFetch).mock.calls.filter(([asked]) => asked === path)
-/** A server that knows one token; others are expired. A refresh answers with `refreshed`. */
+/** A server that accepts one token; others are expired. A refresh returns `refreshed`. */
 const server = (valid: string, refreshed: () => Response) => {
   vi.mocked(apiFetch).mockImplementation(async (path, init) => {
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -34,7 +34,7 @@ test('is shown but not logged when the log is for other builds', async () => {
 })
 
 const thrown = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error }))
-/** False where the browser's own report to the console was prevented. */
+/** False where the browser's console message was prevented. */
 const rejected = (reason: unknown) =>
   dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }))
 

@@ -6,7 +6,7 @@ import { TOKEN_KEY } from '@/settings/app'
 
 const script = new Script(readFileSync('public/first-paint.js', 'utf8'))
 
-/** What the document is made to fetch ahead, kind and name: before anything has come, and when all has, or has failed. */
+/** Preloads of the document, by kind and name: at once, and after all loads have ended. */
 function ahead(came: 'load' | 'error' = 'load'): { first: string[]; next: string[] } {
   const links = (from = 0) => [...document.querySelectorAll('link')].slice(from)
   const named = (link: HTMLLinkElement) => `${link.rel} ${link.as || 'script'}: ${link.getAttribute('href')}`

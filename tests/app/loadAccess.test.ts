@@ -9,11 +9,11 @@ import { plainly } from '../api/connection'
 const user = { username: 'editor', avatar: 'avatar.svg', roles: ['Editor'], permissions: ['read:system'] }
 const editorsOwn = ['Root', 'Vab', 'Other', 'Village', 'Setting', 'Error']
 
-/** The module as it starts with this configuration, joined to answers by path. */
+/** A fresh module with this configuration and answers by path. */
 async function start(answers: Record<string, unknown>, env: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   vi.resetModules()
-  const [{ loadAccess, cachedAccess: keptAccess, confirmAccess }, { connectApi }, session] = await Promise.all([
+  const [{ loadAccess, cachedAccess, confirmAccess }, { connectApi }, session] = await Promise.all([
     import('@/app/loadAccess'),
     import('@/api/client'),
     import('@/stores/session'),
@@ -30,7 +30,7 @@ async function start(answers: Record<string, unknown>, env: Record<string, strin
     ...plainly,
   })
   const names = async () => (await loadAccess()).map((record) => record.name)
-  return { asked, loadAccess, keptAccess, confirmAccess, names, ...session }
+  return { asked, loadAccess, cachedAccess, confirmAccess, names, ...session }
 }
 
 beforeEach(() => {
@@ -122,19 +122,19 @@ describe('the next start with the same token', () => {
     vi.stubGlobal('crypto', webcrypto)
   })
 
-  /** A start that ends when what it has learnt is kept; the test before may still be keeping what it has. */
+  /** A start that ends once the access is cached; the previous test may still be writing its own. */
   const kept = () =>
     vi.waitFor(async () => {
-      const { loadAccess, setToken, keptAccess } = await start(answers)
+      const { loadAccess, setToken, cachedAccess } = await start(answers)
       setToken('t')
       await loadAccess()
-      await vi.waitFor(async () => expect(namesOf(await keptAccess())).toEqual(editorsOwn), { timeout: 500 })
+      await vi.waitFor(async () => expect(namesOf(await cachedAccess())).toEqual(editorsOwn), { timeout: 500 })
     }, 5000)
 
   test('is opened by what was kept, without the server, which confirms it', async () => {
     await kept()
-    const { asked, keptAccess, confirmAccess, useSession } = await start(answers)
-    const records = await keptAccess()
+    const { asked, cachedAccess, confirmAccess, useSession } = await start(answers)
+    const records = await cachedAccess()
     expect(namesOf(records)).toEqual(editorsOwn)
     expect(useSession.getState()).toMatchObject(user)
     expect(asked).toEqual([])
@@ -146,21 +146,21 @@ describe('the next start with the same token', () => {
     ['other routes', { '/userinfo': user, '/router/getList': { list: table.slice(0, 2) } }],
   ])('%s are noticed', async (_what, now) => {
     await kept()
-    const { keptAccess, confirmAccess } = await start(now)
-    expect(await confirmAccess((await keptAccess()) ?? [])).toBe(false)
+    const { cachedAccess, confirmAccess } = await start(now)
+    expect(await confirmAccess((await cachedAccess()) ?? [])).toBe(false)
   })
 
   test('a refusal is handed on', async () => {
     await kept()
-    const { keptAccess, confirmAccess } = await start({ '/router/getList': { list: table } })
-    await expect(confirmAccess((await keptAccess()) ?? [])).rejects.toThrow('getUserInfo')
+    const { cachedAccess, confirmAccess } = await start({ '/router/getList': { list: table } })
+    await expect(confirmAccess((await cachedAccess()) ?? [])).rejects.toThrow('getUserInfo')
   })
 
   test('nothing is kept for another token, and nobody is made known', async () => {
     await kept()
-    const { keptAccess, setToken, useSession } = await start(answers)
+    const { cachedAccess, setToken, useSession } = await start(answers)
     setToken('of somebody else')
-    expect(await keptAccess()).toBeUndefined()
+    expect(await cachedAccess()).toBeUndefined()
     expect(useSession.getState().username).toBe('游客')
   })
 
@@ -169,14 +169,14 @@ describe('the next start with the same token', () => {
     ['everybody has to have a lock', { VITE_LOCK: 'required' }],
   ])('where %s, the server is asked first', async (_why, env) => {
     await kept()
-    const { keptAccess } = await start(answers, env)
-    expect(await keptAccess()).toBeUndefined()
+    const { cachedAccess } = await start(answers, env)
+    expect(await cachedAccess()).toBeUndefined()
   })
 
   test('what was kept too long ago is no longer believed', async () => {
     await kept()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
-    const { keptAccess } = await start(answers, { VITE_OFFLINE_DAYS: '2' })
-    expect(await keptAccess()).toBeUndefined()
+    const { cachedAccess } = await start(answers, { VITE_OFFLINE_DAYS: '2' })
+    expect(await cachedAccess()).toBeUndefined()
   })
 })

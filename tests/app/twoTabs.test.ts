@@ -7,7 +7,7 @@ vi.mock('@/app/router', () => ({ router: { navigate: vi.fn(async () => {}) } }))
 vi.mock('@/ui/feedback/toast', () => ({ toastError: vi.fn() }))
 
 const asked: { path: string; bearer: string | null }[] = []
-/** A server that takes the refreshed token alone, and takes its time. */
+/** A slow server that accepts only the refreshed token. */
 async function server(path: string, init?: RequestInit): Promise<Response> {
   const bearer = new Headers(init?.headers).get('authorization')
   asked.push({ path, bearer })
@@ -18,7 +18,7 @@ async function server(path: string, init?: RequestInit): Promise<Response> {
 }
 vi.mock('@/pwa/transport', () => ({ apiFetch: (path: string, init?: RequestInit) => server(path, init) }))
 
-/** The locks of one browser: whoever asks for a name waits for those who asked before. */
+/** Web Locks of one browser: requests for a name are granted in order. */
 function locks() {
   const last = new Map<string, Promise<unknown>>()
   return {
@@ -30,7 +30,7 @@ function locks() {
   }
 }
 
-/** A tab: modules, and with them a session, of its own, on the storage that all tabs share. */
+/** A tab: its own modules and session, on the shared storage. */
 async function openTab() {
   vi.resetModules()
   const [{ startApi }, { send }] = await Promise.all([import('@/app/api'), import('@/api/client')])

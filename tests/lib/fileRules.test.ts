@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOfKind, judgeFiles, sizeText } from '@/lib/fileRules'
+import { isOfKind, checkFiles, sizeText } from '@/lib/fileRules'
 
 const file = (name: string, type = '', size = 10) => ({ name, type, size })
 
@@ -18,11 +18,11 @@ describe('kinds', () => {
 })
 
 describe('judging', () => {
-  const whys = (...given: Parameters<typeof judgeFiles>) => judgeFiles(...given).refused.map(({ why }) => why)
+  const whys = (...given: Parameters<typeof checkFiles>) => checkFiles(...given).refused.map(({ why }) => why)
 
   test('without rules takes everything but empty files', () => {
     const files = [file('a'), file('b', '', 0)]
-    expect(judgeFiles(files, 99, {})).toEqual({ accepted: [files[0]], refused: [{ file: files[1], why: 'empty' }] })
+    expect(checkFiles(files, 99, {})).toEqual({ accepted: [files[0]], refused: [{ file: files[1], why: 'empty' }] })
   })
 
   test('names the first reason: type, then size, then count', () => {
@@ -34,7 +34,7 @@ describe('judging', () => {
   })
 
   test('counts what is there already, and not what is refused', () => {
-    const { accepted, refused } = judgeFiles([file('bad', '', 0), file('a'), file('b'), file('c')], 1, { maxCount: 3 })
+    const { accepted, refused } = checkFiles([file('bad', '', 0), file('a'), file('b'), file('c')], 1, { maxCount: 3 })
     expect(accepted.map(({ name }) => name)).toEqual(['a', 'b'])
     expect(refused.map(({ file: { name }, why }) => [name, why])).toEqual([
       ['bad', 'empty'],

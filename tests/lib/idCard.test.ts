@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { idCardChecksum, isIdCard, isIdCardOn } from '@/lib/idCard'
 
-/** An example for which the predicate is false, or null. */
+/** Counterexample of the predicate, or null. */
 const counterexample = <T>(values: fc.Arbitrary<T>, predicate: (value: T) => boolean) =>
   fc.check(fc.property(values, predicate)).counterexample
 
@@ -11,7 +11,7 @@ const whole = (digits: string) => digits + idCardChecksum(digits)
 const day = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, '0')).join('')
 
-/** Numbers of people born up to today, anywhere. */
+/** Valid numbers: any province, births up to today. */
 const numbers = fc
   .tuple(
     fc.constantFrom('11', '33', '54', '65', '71', '81', '83'),

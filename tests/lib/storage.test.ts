@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readJson, readSession, removeKey, tokenStorage, writeJson, writeSession } from '@/lib/storage'
 
-/** A Storage in memory, or one that a browser refuses to hand out. */
+/** An in-memory Storage, or one that the browser refuses. */
 function memory(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -20,7 +20,7 @@ const refuse = () => {
 }
 const refusing: Storage = Object.assign(memory(), { getItem: refuse, setItem: refuse, removeItem: refuse })
 
-/** `document.cookie` as browsers do it: a write sets one cookie by name, a read lists them without attributes. */
+/** `document.cookie` as in browsers: a write sets one cookie, a read lists all without attributes. */
 function cookieJar() {
   const kept = new Map<string, string>()
   const written: string[] = []

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as validators from '@/lib/validators'
 
-/** An example for which the predicate is false, or null. */
+/** Counterexample of the predicate, or null. */
 const counterexample = <T>(values: fc.Arbitrary<T>, predicate: (value: T) => boolean) =>
   fc.check(fc.property(values, predicate)).counterexample
 
 type Validator = Exclude<keyof typeof validators, 'isBlank'>
 const byName: Record<Validator, (text: string) => boolean> = validators
 
-/** Spec §5: for each validator, texts that it accepts and texts that it refuses. */
+/** Accepted and refused texts of each validator (spec §5). */
 const texts: Record<Validator, readonly [accepted: readonly string[], refused: readonly string[]]> = {
   isExternal: [
     ['http://a.cn', 'https://a.cn/b?c', 'HTTPS://A.CN', 'mailto:a@b.cn', 'tel:12345', '//a.cn'],

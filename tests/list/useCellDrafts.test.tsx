@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Draft } from '@/api/device'
 import { useCellDrafts } from '@/list/useCellDrafts'
-import { draftKey } from '@/offline/drafts/draftKey'
+import { draftKey } from '@/offline/drafts/draftModel'
 import { readDraft } from '@/offline/drafts/drafts'
 import { click, one, render, settle, stubBrowser, unmount } from '../shell/render'
 

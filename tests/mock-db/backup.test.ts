@@ -39,7 +39,7 @@ test('opens on another device with every row, deleted ones and versions included
 })
 
 test('replaces what was there, and holds more rows than one piece', async () => {
-  await admin.begin({ rows: 2300, modules: ['table'] })
+  await admin.start({ rows: 2300, modules: ['table'] })
   while (await admin.step());
   file = await new Response(admin.export()).blob()
   await admin.reset()

@@ -31,7 +31,7 @@ const open = (migrations: readonly Migration<Schema>[], deadlineMs = 300) => {
     }),
   }
 }
-/** A holder that does not step aside, like a page frozen by the browser. */
+/** A connection that ignores versionchange, like a frozen page. */
 const hold = (version: number) =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('notes', version)
@@ -66,7 +66,7 @@ describe('two versions at once', () => {
       await db.get('notes', 'a')
       const upgrade = newer.connection.use(async () => order.push('upgraded'))
       await upgrade
-      // the handle was closed under this work, which is tried once more, and then finds the newer schema
+      // The handle was closed during this work; the retry finds the newer schema.
       return db.get('notes', 'a')
     })
     await expect(reading).rejects.toThrow(DatabaseNewerError)

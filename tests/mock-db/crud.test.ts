@@ -138,7 +138,7 @@ describe('doEdit', () => {
       code: 400,
       status: 400,
       msg: typeof msg === 'string' ? msg : (expect.stringMatching(msg) as string),
-      // The field that the message names; of a taken name, the one that has to be unique.
+      // The field named by the message; for a duplicate, the unique one.
       data: Array.isArray(body)
         ? null
         : { fields: [/字段 (\w+)/.exec(String(msg))?.[1] ?? modules[module as 'userManagement'].unique] },

@@ -76,7 +76,7 @@ test('wherever a file is cut, and whatever is sent again, the server has its byt
         for (const [at, from] of points.slice(0, -1).entries()) {
           const bytes = whole.slice(from, points[at + 1])
           expect((await part(bytes, { id, offset: from, size: 200 })).code).toBe(200)
-          // Its answer was lost: what comes a second time is refused, and changes nothing.
+          // The response was lost: the repeated part is rejected without effect.
           if (again.includes(at)) {
             const { code, data } = await part(bytes, { id, offset: from, size: 200 })
             expect([code, data?.received]).toEqual([409, points[at + 1]])

@@ -22,13 +22,13 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** A mock API on an empty IndexedDB, with a clock the test sets, and one-line calls. */
+/** A mock API on an empty IndexedDB, with a settable clock and shorthand calls. */
 export function setUp(options: Partial<MockApiOptions> = {}) {
   freshIndexedDb()
   return anotherHost(options)
 }
 
-/** The same on the IndexedDB that is there, as another host. */
+/** The same on the existing IndexedDB, as another host. */
 export function anotherHost(options: Partial<MockApiOptions> = {}) {
   const clock = { now: NOW }
   const database = openDatabase({ deadlineMs: 1000 })
@@ -38,7 +38,7 @@ export function anotherHost(options: Partial<MockApiOptions> = {}) {
     clock: () => clock.now,
     random: seededRandom(1),
     delayMs: [0, 0],
-    // What is written by the way would be counted with what a test writes.
+    // Log entries would distort the counts of tests.
     log: false,
     ...options,
   })
@@ -55,7 +55,7 @@ export function anotherHost(options: Partial<MockApiOptions> = {}) {
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     )
-  /** The answer, which must be an envelope. `T` is what the test expects of the data; its assertions check it. */
+  /** The response, which must be an envelope. `T` is the expected type of the data; assertions check it. */
   const call = async <T = unknown>(path: string, sent: Sent = {}): Promise<Envelope<T> & { status: number }> => {
     const response = await send(path, sent)
     return { ...(envelope.parse(await response.json()) as Envelope<T>), status: response.status }

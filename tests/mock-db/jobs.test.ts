@@ -22,7 +22,7 @@ const finish = async (seeding: ReturnType<typeof createSeeding>) => {
 }
 const seedTable = async (database: Database, rows: number, seed?: number) => {
   const seeding = createSeeding(database, load)
-  await seeding.begin({ rows, seed, modules: ['table'] })
+  await seeding.start({ rows, seed, modules: ['table'] })
   return finish(seeding)
 }
 const digest = (seed: number, rows: number) => {
@@ -43,10 +43,10 @@ test('the same seed number gives the same rows, another number others, and the o
 test('seeding goes on where it was killed, and the data in use answer until the last row is in', async () => {
   const { asAdmin, database } = setUp()
   await asAdmin('/table/doEdit', { title: '旧数据', author: '王明' })
-  await createSeeding(database, load).begin({ rows: 2500, modules: ['table'] })
+  await createSeeding(database, load).start({ rows: 2500, modules: ['table'] })
   expect(await createSeeding(database, load).step(0)).toEqual({ done: 1000, total: 2500 })
   expect(await asAdmin('/table/getList')).toMatchObject({ data: { total: 51 } })
-  // another host, which knows nothing of the first
+  // Another host, without state of the first.
   expect(await finish(createSeeding(database, load))).toEqual([2000, 2500])
   expect(await asAdmin('/table/getList?title=旧数据')).toMatchObject({ data: { total: 0 } })
   expect(await asAdmin('/table/getList')).toMatchObject({ data: { total: 2500 } })
@@ -57,7 +57,7 @@ test('seeding goes on where it was killed, and the data in use answer until the 
 test('two drivers at once write each row once', async () => {
   const { database, asAdmin } = setUp()
   const [one, other] = [createSeeding(database, load), createSeeding(openDatabase(), load)]
-  await one.begin({ rows: 3000, modules: ['table'] })
+  await one.start({ rows: 3000, modules: ['table'] })
   await Promise.all([finish(one), finish(other)])
   const { data } = await asAdmin<List<TableRow>>('/table/getList?pageSize=1000&pageNo=3')
   expect([data.total, data.list.length, data.list.at(-1)?.id]).toEqual([3000, 1000, 3000])
@@ -67,7 +67,7 @@ test('a seeding that is given up leaves the data in use and nothing of its own',
   const { database, asAdmin } = setUp()
   await asAdmin('/table/getList')
   const admin = createAdmin(database, load)
-  await admin.begin({ rows: 2000, modules: ['table'] })
+  await admin.start({ rows: 2000, modules: ['table'] })
   await admin.step(0)
   expect(await admin.info()).toMatchObject({ job: { done: 1000, total: 2000 } })
   await admin.cancel()
@@ -80,7 +80,7 @@ test('a seeding that is given up leaves the data in use and nothing of its own',
 test.each(['departmentManagement', 'nothing'])('%s has no number of rows to choose', async (module) => {
   const admin = createAdmin(setUp().database, load)
   expect((await admin.info()).growing).not.toContain(module)
-  await expect(admin.begin({ rows: 60, modules: [module] })).rejects.toThrow(module)
+  await expect(admin.start({ rows: 60, modules: [module] })).rejects.toThrow(module)
 })
 
 test('what a refused write has read is not kept', async () => {

@@ -11,7 +11,7 @@ function journal() {
   const api = setUp({ log: true })
   const { call, signIn } = api
   let token = ''
-  /** The entries, the newest first, of this installation. */
+  /** The log entries of this installation, newest first. */
   const entries = async (query = 'sort=id&order=desc') => {
     token ||= await signIn()
     const { data } = await call<List<Log>>(`/systemLog/getList?pageSize=1000&${query}`, { token })
@@ -70,7 +70,7 @@ test('the log is bounded: the next entry takes the place of the oldest', { timeo
   for (const username of names) await call('/login', { body: { username, password: 'wrong!' } })
   const accounts = new Set((await entries()).map(({ account }) => account))
   expect(accounts.size).toBe(LOG_MAX)
-  // the sign-in of whoever reads takes a place too
+  // The reader's own sign-in takes a slot, too.
   expect(['user5', 'user6', 'admin', `user${LOG_MAX + 4}`].map((name) => accounts.has(name))).toEqual([
     false,
     true,

@@ -6,7 +6,7 @@ import { openDatabase } from '../../mock-db/db'
 import { unpack } from '../../mock-db/seed'
 import { freshIndexedDb, SEED } from './harness'
 
-/** The database as version 1 of the schema left it, with one row of a user. */
+/** A database of schema version 1 with one user row. */
 async function version1(): Promise<void> {
   const db = await openDB('mock-db', 1, {
     upgrade(made) {
@@ -88,7 +88,7 @@ test('an empty database of version 1 is seeded as a new one', async () => {
 
 test('menu entries that do not say which route they are make room for those that do', async () => {
   await version1()
-  // as the third version of the schema left it
+  // Schema version 3.
   const old = await openDB('mock-db', 3, {
     async upgrade(db, _from, _to, transaction) {
       db.createObjectStore('state')

@@ -131,7 +131,7 @@ test.each([
     })
   expect(await ask('/local/database')).toBe(status)
   expect(await ask('/local/requests')).toBe(status)
-  // The API itself is as open as the server that it plays: by token.
+  // The API itself is protected by token only, like the server it simulates.
   expect(await ask('/publicKey')).toBe(200)
 })
 

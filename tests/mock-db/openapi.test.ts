@@ -24,7 +24,7 @@ const operations = Object.entries(document.paths as Record<string, Record<string
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
 )
 
-/** `schema` with every object closed to keys it does not name: the mock answers nothing that is not documented. */
+/** `schema` with additional properties forbidden everywhere: the mock must not return undocumented fields. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -34,7 +34,7 @@ function closed(schema: unknown): unknown {
     : parts
 }
 
-/** A validator for a schema of the document, whose references are looked up in its components. */
+/** A validator for a schema of the document, with its components resolved. */
 function validator(schema: unknown): ZodType {
   const text = JSON.stringify({ ...(closed(schema) as Json), $defs: closed(components.schemas) })
   return fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Json)
@@ -46,14 +46,14 @@ const find = (operationId: string) => {
   return found
 }
 
-/** The data that an operation answers with, by its document. */
+/** The data schema of an operation's response. */
 function dataSchema({ responses }: Operation): Json {
   const { content } = responses['200'] as { content: { 'application/json': { schema: { allOf: Json[] } } } }
   const [, described] = content['application/json'].schema.allOf as [Json, { properties: { data: Json } }]
   return described.properties.data
 }
 
-/** A body that each operation accepts, made from a row of the module's list. */
+/** A valid body for each operation, made from a row of the module's list. */
 function bodyFor({ operationId }: Operation, row: (module: ModuleName) => Json): Json | string | undefined {
   if (operationId === 'filePart') return 'ab'
   const session: Record<string, Json> = {
@@ -115,21 +115,21 @@ describe('the document', () => {
   })
 })
 
-/** The last row; of a tree, one without children, which can be deleted. */
+/** The last row; of a tree, a leaf, which can be deleted. */
 function leaf(list: readonly Json[]): Json {
   const row = list.at(-1) ?? {}
   const children = (row.children ?? []) as Json[]
   return children.length > 0 ? leaf(children) : row
 }
 
-/** What the mock has as data that nobody may change, a route of the console's own, and a file that is not there. */
+/** Operations expected to fail: read-only data, a built-in route, and a missing file. */
 const refused: Readonly<Record<string, number>> = {
   remixIconEdit: 400,
   remixIconDelete: 400,
   menuManagementDoDelete: 400,
   fileContent: 404,
 }
-/** Calls that are about something in particular. */
+/** Query strings of calls that require one. */
 const about: Readonly<Record<string, string>> = {
   filePart: '?id=f1&offset=0&size=2&name=a.txt&type=text/plain',
   fileStatus: '?id=f1',
@@ -139,7 +139,7 @@ const about: Readonly<Record<string, string>> = {
 describe('what the mock answers fits the document', () => {
   let api: ReturnType<typeof setUp>
   let someRows: Map<string, Json>
-  // the same seed gives the same rows to every test
+  // Seeded, so that every test sees the same rows.
   beforeAll(async () => {
     api = setUp()
     const lists = await Promise.all(

@@ -6,7 +6,7 @@ import { moduleCalls } from '@/api/modules'
 import { rows, type ModuleName } from '@/api/rows'
 import { setUp } from './harness'
 
-/** Of each of the two tests; together 10,000. */
+/** Runs per test; together 10,000. */
 const RUNS = 5000
 const timeout = 120_000
 
@@ -82,7 +82,7 @@ test(
       fc.asyncProperty(fc.constantFrom(...paths), body, fc.constantFrom(...contentTypes), async (path, value, type) => {
         const text = typeof value === 'string' ? value : JSON.stringify(value)
         const code = await answered(await send(path, { body: text, token, headers: { 'content-type': type } }))
-        // wrong credentials are the only 500 the specification knows
+        // Wrong credentials are the only 500 in the specification.
         if (code === 500) expect(['/login', '/socialLogin']).toContain(path)
       }),
       { numRuns: RUNS },

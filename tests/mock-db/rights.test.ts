@@ -31,7 +31,7 @@ function office() {
   const info = async (name: string) =>
     (await call<{ roles: string[]; permissions: string[]; avatar: string }>('/userinfo', { token: await signIn(name) }))
       .data
-  /** The records that the console would show this person. */
+  /** The records that the console would show this user. */
   const records = async (name: string) => {
     const { data } = await call<{ list: unknown }>('/router/getList', { token: await signIn(name) })
     const { records: given, dropped } = parseRoutes(data.list)
@@ -47,7 +47,7 @@ test('as long as nothing was changed, the route table is delivered as it is', as
   expect((await asAdmin('/router/getList')).data).toEqual({ list: table })
   const { children: _children, ...same } = await menu('Table')
   await edit('menuManagement', same)
-  // as a guard with a mode it says the same
+  // Equivalent to a guard with a mode.
   expect((await asAdmin<{ list: unknown[] }>('/router/getList')).data.list).toEqual(table)
 })
 
@@ -90,7 +90,7 @@ describe('roles', () => {
       ['Root', '/index'],
       ['Setting', '/setting/personalCenter'],
     ])
-    // others are not touched, and the way back is open
+    // Other roles are unaffected, and the change is reversible.
     expect(await pages('admin')).toContain('Dashboard')
     await edit('roleManagement', { uuid: (await role('Editor')).uuid, routeMode: 'guard' })
     expect(await pages('editor')).toEqual(before)

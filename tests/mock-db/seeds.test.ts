@@ -23,7 +23,7 @@ test('one seed number, one seed; another number, another', () => {
 })
 
 test('the data of the console are these, byte by byte, on every machine', () => {
-  // The routes are the console's own table, whatever it holds.
+  // Routes come from the console's own table, not from the seeds.
   const { routes: _routes, ...data } = generateStatic()
   const digests = Object.entries({ ...generateSeed(), ...data }).map(([name, value]) => `${name} ${digestOf(value)}`)
   expect(digests).toMatchInlineSnapshot(`
@@ -144,10 +144,10 @@ const enumerations = moduleNames.flatMap((module) =>
       : [],
   ),
 )
-/** A seed of 50 rows need not have everyone. */
+/** Values that a seed of 50 rows may lack. */
 const rare: Readonly<Record<string, readonly string[]>> = {
   'villageusermanage.relation': ['other'],
-  // No seed has them: they come with what people do.
+  // Never seeded: these values result from user actions.
   'systemLog.executeResult': ['writeSuccess'],
   'menuManagement.target': ['_self'],
 }

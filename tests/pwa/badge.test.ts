@@ -27,6 +27,6 @@ test('a platform without badges, or one that refuses, changes nothing', async ()
   const refused = Promise.reject(new DOMException('not installed', 'NotAllowedError'))
   vi.stubGlobal('navigator', { setAppBadge: () => refused })
   showBadge('notices', 3)
-  // Unhandled, this would end the test run.
+  // An unhandled rejection would fail the test run.
   await expect(refused).rejects.toThrow('not installed')
 })

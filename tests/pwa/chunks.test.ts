@@ -13,7 +13,7 @@ test.each(cases)('%s is %s, before and after it got its name', (message, name) =
   expect(isChunkError(error)).toBe(true)
   renameChunkError(error)
   expect([error.name, isChunkError(error)]).toEqual([name, true])
-  // the words that make the router reload by itself
+  // message on which the router would reload by itself
   expect(error.message).not.toMatch(/^(Failed to fetch|error loading|Importing a module)/)
 })
 

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Diagnostics } from '@/pwa/diagnostics'
 import { errorReport, reportName } from '@/pwa/errorReport'
-import { noteRequest } from '@/pwa/recentRequests'
+import { recordRequest } from '@/pwa/recentRequests'
 import { clearErrorLog, logError } from '@/stores/errorLog'
 import { setToken } from '@/stores/session'
 
-// The stamp of a build's document, before anything reads it.
+// Build stamp of the document, before any module reads it.
 vi.hoisted(() => {
   document.head.innerHTML = '<meta name="build" content="b1" data-time="2026-11-01T00:00:00.000Z" data-version="1.2.3">'
 })
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 test('has the entries, what runs here and the last requests', async () => {
   logError(new TypeError('坏了'), 'http://a/#/index')
-  await noteRequest('/table/getList?title=x', undefined, Promise.resolve(new Response('', { status: 503 })))
+  await recordRequest('/table/getList?title=x', undefined, Promise.resolve(new Response('', { status: 503 })))
   expect(await read()).toMatchObject({
     format: 'console-error-log',
     formatVersion: 1,
@@ -60,7 +60,7 @@ test('has nothing secret in it, whatever was logged, requested or shown', async 
   logError({ message: '{"username":"admin","password":"S3cret"}' })
   logError({ password: 'S3cret', token: 'T0ken-in-use' })
   const init = { method: 'POST', headers: { authorization: 'Bearer T0ken-in-use' }, body: '{"password":"S3cret"}' }
-  await noteRequest(
+  await recordRequest(
     '/login?code=C0de&token=T0ken-in-use',
     init,
     Promise.resolve(new Response('{"token":"T0ken-in-use"}')),
@@ -71,7 +71,7 @@ test('has nothing secret in it, whatever was logged, requested or shown', async 
   for (const secret of ['T0ken', 'S3cret', 'C0de']) expect(text).not.toContain(secret)
 })
 
-/** The browser's own words, which may carry anything. */
+/** A browser message, which may contain anything. */
 const diagnosedWith = (fallback: string) => Object.assign(diagnosed, { fallback })
 
 test('is named for the day of the clerk’s clock', () => {

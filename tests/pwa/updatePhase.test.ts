@@ -65,13 +65,13 @@ describe('nextPhase', () => {
 })
 
 describe('shouldReload', () => {
-  const calm = { page: 'a', worker: 'b', reloadedFor: null, pending: false, activating: false, ownHold: false }
+  const calm = { page: 'a', worker: 'b', reloadedFor: null, pending: false, activating: false, blocked: false }
   test.each([
     ['another build took over', {}, 'reload'],
     ['the first claim, same build', { worker: 'a' }, 'stay'],
     ['the same build, though this tab asked for it', { worker: 'a', activating: true }, 'stay'],
-    ['unsaved work in this tab', { ownHold: true }, 'wait'],
-    ['unsaved work, but the person said now', { ownHold: true, activating: true }, 'reload'],
+    ['unsaved work in this tab', { blocked: true }, 'wait'],
+    ['unsaved work, but the person said now', { blocked: true, activating: true }, 'reload'],
     ['it has reloaded for this build already', { reloadedFor: 'b' }, 'stay'],
     ['it has reloaded for an earlier one', { reloadedFor: 'c' }, 'reload'],
     ['a newer version is on its way', { pending: true }, 'stay'],

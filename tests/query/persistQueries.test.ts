@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const key = ['table', 'list', { pageNo: 1 }]
 
-/** The console as it starts on this device: the modules anew, the databases as they are. */
+/** A start on this device: fresh modules, existing databases. */
 async function start() {
   vi.resetModules()
   const [{ persisterOf: keepQueriesOf }, { queryClient }, session, store] = await Promise.all([
@@ -18,7 +18,7 @@ async function start() {
     queryClient.fetchQuery({ queryKey, queryFn: async () => answer(), retry: false })
   return { keepQueriesOf, queryClient, ask, ...session, ...store }
 }
-/** Whatever is under way behind an answer. */
+/** Waits for work still running after an answer. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { detail, home, keys, open, page, state, tabAt } from './tabPages'
 
 const closings: readonly Closing[] = ['one', 'others', 'left', 'right', 'all']
 
-/** A tab as it stands in the bar. */
+/** An open tab. */
 const tab = (path: string, fixed: 'fixed' | 'pinned' | 'closable' = 'closable'): Tab => ({
   ...page(path, fixed === 'fixed' ? { meta: { title: path, noClosable: true } } : {}),
   key: path,

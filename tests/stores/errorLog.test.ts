@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** The log of a build: which kind of build it is, and what the operator configured. */
+/** The log of a build of this kind and configuration. */
 async function start(configured?: string, production = false) {
   vi.stubEnv('PROD', production)
   if (configured !== undefined) vi.stubEnv('VITE_ERROR_LOG', configured)
@@ -61,7 +61,7 @@ describe('the log', () => {
     mine.logError({ message: '一' }, '#/')
     const other = await start()
     const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
-    // Of two tabs in the same millisecond nobody knows which was first.
+    // The order of two tabs in the same millisecond is undefined.
     const first = mine.entries()[0]?.at ?? 0
     await vi.waitUntil(() => Date.now() > first, { interval: 1 })
     other.logError({ message: '二' }, '#/')

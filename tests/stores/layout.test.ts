@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** A viewport that media queries of width are asked of; `resize` tells the listeners. */
+/** A viewport for width media queries; `resize` notifies the listeners. */
 function viewport(first: number) {
   let width = first
   const listeners = new Set<() => void>()

@@ -43,7 +43,7 @@ test.each([
   ['a text', 'x'],
   ['views that are none', { k: { views: [{ id: 1 }, { id: '1', name: 'x', query: { a: 2 } }, null] } }],
 ])('%s in the storage harms nothing', async (_name, stored) => {
-  const { mendedMemories } = await fresh()
-  const memories = mendedMemories(stored)
+  const { sanitizedMemories } = await fresh()
+  const memories = sanitizedMemories(stored)
   expect(Object.values(memories).flatMap(({ views = [] }) => views)).toEqual([])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** The store as it starts in a browser, for the storage kind of the configuration. */
+/** A fresh store with the configured storage kind. */
 async function start(kind = 'local') {
   vi.stubEnv('VITE_STORAGE', kind)
   vi.resetModules()

@@ -16,7 +16,7 @@ const records: readonly RouteRecord[] = [
   record('detail', { title: '详情页', dynamicNewTab: true, hidden: true }),
 ]
 
-/** The stores as they are after a load of the window; `signedIn` opens what the person's routes have. */
+/** The stores after a load of the window; `signedIn` opens the tabs of the user's routes. */
 async function load() {
   vi.resetModules()
   const tabs = await import('@/stores/tabs')

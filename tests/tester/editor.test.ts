@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { networks, type Effect, type Scenario } from '@/api/scenario'
 import { blank, fromDocument, toDocument, type ScenarioForm } from '@/tester/rules/form'
 import { mapJson, placeAt, placeOf } from '@/tester/rules/jsonPlace'
-import { judgeText } from '@/tester/rules/JsonView'
+import { checkText } from '@/tester/rules/JsonView'
 import { problemsOf, problemsOfForm } from '@/tester/rules/problems'
 
 const text = fc.string({ minLength: 1, maxLength: 30 })
@@ -108,7 +108,7 @@ describe('the editor', () => {
   })
 
   test('says what is wrong with JSON, with line and column', () => {
-    const place = (json: string) => judgeText(json).map(({ place: { line, column }, path }) => [line, column, path])
+    const place = (json: string) => checkText(json).map(({ place: { line, column }, path }) => [line, column, path])
     expect(place('{"version": 1, "id": "a", "title": "b"}')).toEqual([])
     expect(place('{\n  "version": 1,\n  "id": oops\n}')).toEqual([[3, 9, '']])
     expect(place('{"version": 1,')).toEqual([[1, 15, '']])
@@ -118,7 +118,7 @@ describe('the editor', () => {
         '{\n  "version": 1, "id": "a", "title": "b",\n  "rules": [\n    { "path": 7, "effect": { "kind": "lose" } }\n  ]\n}',
       ),
     ).toEqual([[4, 15, 'rules.0.path']])
-    // A field that is not there is looked for where it ought to be.
+    // A missing field is reported at its parent.
     expect(place('{\n  "version": 1, "id": "a" }')).toEqual([[1, 1, 'title']])
   })
 })

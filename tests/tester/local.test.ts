@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { apiFetch } from '@/pwa/transport'
-import { ask, LocalError, upload } from '@/tester/local'
+import { requestLocal, LocalError, upload } from '@/tester/local'
 
 vi.mock('@/pwa/transport', () => ({ apiFetch: vi.fn() }))
 const fetched = vi.mocked(apiFetch)
@@ -23,22 +23,25 @@ beforeEach(() => {
 describe('a local call', () => {
   test('gives its data by their schema', async () => {
     fetched.mockResolvedValueOnce(answer(200, { n: 1, more: 2 }))
-    expect(await ask('PUT', '/thing', z.object({ n: z.int() }), { x: 1 })).toEqual({ n: 1 })
+    expect(await requestLocal('PUT', '/thing', z.object({ n: z.int() }), { x: 1 })).toEqual({ n: 1 })
     expect(fetched.mock.calls[0]?.[0]).toBe('/local/thing')
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"x":1}' })
   })
 
   test('says the host’s message and code, also of a body alone, and what came in place of an answer', async () => {
     fetched.mockResolvedValueOnce(answer(507, null, '本机存储空间不足'))
-    expect(await failure(ask('GET', '/a', z.unknown()))).toMatchObject({ code: 507, message: '本机存储空间不足' })
+    expect(await failure(requestLocal('GET', '/a', z.unknown()))).toMatchObject({
+      code: 507,
+      message: '本机存储空间不足',
+    })
     fetched.mockResolvedValueOnce(Response.json({ code: 500, msg: '坏了', data: null }))
-    expect(await failure(ask('GET', '/a', z.unknown()))).toMatchObject({ code: 500, message: '坏了' })
+    expect(await failure(requestLocal('GET', '/a', z.unknown()))).toMatchObject({ code: 500, message: '坏了' })
     fetched.mockResolvedValueOnce(new Response('<h1>502</h1>', { status: 502 }))
     expect(await failure(upload('/a', new Blob(['x'])))).toMatchObject({ code: 502, message: 'HTTP 502' })
     fetched.mockResolvedValueOnce(answer(200, { n: 'one' }))
-    expect((await failure(ask('GET', '/a', z.object({ n: z.int() })))).message).toBe('本机接口的回答无法识别')
+    expect((await failure(requestLocal('GET', '/a', z.object({ n: z.int() })))).message).toBe('本机接口的回答无法识别')
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    expect(await failure(ask('GET', '/a', z.unknown()))).toMatchObject({ code: 0, message: 'Failed to fetch' })
+    expect(await failure(requestLocal('GET', '/a', z.unknown()))).toMatchObject({ code: 0, message: 'Failed to fetch' })
   })
 
   test('knows what a host does not have', async () => {
@@ -48,7 +51,7 @@ describe('a local call', () => {
       [500, false],
     ] as const) {
       fetched.mockResolvedValueOnce(answer(code, null))
-      expect([code, (await failure(ask('GET', '/a', z.unknown()))).unsupported]).toEqual([code, unsupported])
+      expect([code, (await failure(requestLocal('GET', '/a', z.unknown()))).unsupported]).toEqual([code, unsupported])
     }
   })
 })

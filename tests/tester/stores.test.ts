@@ -3,7 +3,7 @@ import type { RequestEntry, Scenario } from '@/api/scenario'
 
 const document: Scenario = { version: 1, id: 'mine', title: '我的' }
 
-/** Web storage of a browser that refuses from a number of characters on. */
+/** Web storage with a quota in characters. */
 function storage(max = Infinity) {
   const kept = new Map<string, string>()
   return {
@@ -66,8 +66,8 @@ describe('own scenarios', () => {
   })
 
   test('are remembered in the order of their last use', async () => {
-    const { noteUse, useLibrary: useShelf } = await shelf()
-    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) noteUse(id)
+    const { addRecent, useLibrary: useShelf } = await shelf()
+    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) addRecent(id)
     expect(useShelf.getState().recent).toEqual(['f', 'e', 'd', 'a', 'c'])
   })
 })
@@ -129,7 +129,7 @@ test('the log joins what is told with what is asked for: each entry once, newest
   const known = merged([], [entry(1), entry(2)])
   expect(known.map(({ no }) => no)).toEqual([2, 1])
   expect(merged(known, [entry(2)])).toBe(known)
-  // Another life of the worker counts from one again.
+  // A restarted worker counts from one again.
   expect(merged(known, [entry(1, 50)]).map(({ at }) => at)).toEqual([50, 2, 1])
   const many = Array.from({ length: 600 }, (_, at) => entry(at))
   expect(merged(known, many)).toHaveLength(500)

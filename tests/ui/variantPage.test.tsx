@@ -4,7 +4,7 @@ import { initTexts } from '@/i18n/init'
 import { VariantPage } from '@/ui/variant/VariantPage'
 import { all, one, render, stubBrowser, unmount } from '../shell/render'
 
-/** Each drawing of a card, and what stood in the page by then. */
+/** Each render of a card, and the page content at that time. */
 let drawings: { card: string; heading: boolean; before: number; room: boolean }[] = []
 const names = ['1', '2', '3', '4', '5']
 const variants = names.map((title) => ({

@@ -35,7 +35,7 @@ export function Files() {
           value={value}
           onChange={setValue}
           rules={{ accept: ['image/*', '.pdf', '.xlsx'], maxBytes: 2 * 1024 * 1024, maxCount: 4 }}
-          keep={keep}
+          store={keep}
           read={read}
           before={({ id }) => (id === 'picture' ? 3_900_000 : undefined)}
           hint={say('图片、PDF 或表格，最多 4 个', 'Pictures, PDF or tables, four at most')}

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { label, line } from '../fields'
-import { attachments } from '../files'
-import { between, ipv4, measure, moment, row, text } from './fields'
+import { attachments, between, ipv4, measure, moment, row, text } from './fields'
 
 export const statuses = ['published', 'draft', 'deleted'] as const
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { ipv4Pattern, phonePattern } from '@/lib/patterns'
+import { attachmentRules, MEDIA_TYPE } from '@/lib/attachment'
 import { isIdCard } from '@/lib/idCard'
-import { uuid } from '../fields'
+import { label, line, uuid } from '../fields'
 
 /** The kinds of field that rows are made of. */
 
@@ -17,10 +19,10 @@ export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$
 export const momentOrNone = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/))
 export const dayOrNone = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/))
 /** Mobile phone number of spec §5. */
-export const phone = z.string().check(z.regex(/^1\d{10}$/))
+export const phone = z.string().check(z.regex(phonePattern))
 /** Number of a Chinese ID card with its check character (spec §5). */
 export const idCard = z.string().check(z.regex(/^\d{17}[\dX]$/), z.refine(isIdCard))
-export const ipv4 = z.string().check(z.regex(/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/))
+export const ipv4 = z.string().check(z.regex(ipv4Pattern))
 
 /**
  * The schema of a module's row: its own fields between those that every row has. `id` is the server's to give. `version` counts
@@ -28,3 +30,12 @@ export const ipv4 = z.string().check(z.regex(/^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9
  */
 export const row = <S extends z.core.$ZodShape>(shape: S) =>
   z.object({ uuid, id: z.int(), ...shape, version: z.optional(z.int()), updatedAt: z.optional(z.string()) })
+
+/** A file that a record names: see `Attachment` of src/lib/attachment.ts. */
+export const attachment = z.object({
+  id: uuid,
+  name: label,
+  type: line.check(z.regex(MEDIA_TYPE)),
+  size: z.int().check(z.minimum(1), z.maximum(attachmentRules.maxBytes)),
+})
+export const attachments = z.array(attachment).check(z.maxLength(attachmentRules.maxCount))

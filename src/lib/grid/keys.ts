@@ -1,20 +1,20 @@
-/** Row 0 is the head. */
+/** Row 0 is the header. */
 export interface CellAt {
   readonly row: number
   readonly column: number
 }
 
 interface GridSize {
-  /** Rows, the head included. */
+  /** Including the header. */
   readonly rows: number
   readonly columns: number
-  /** By how many rows Page Up and Page Down go. */
+  /** Rows per Page Up and Page Down. */
   readonly page: number
 }
 
 const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
 
-/** The cell that a key leads to, or undefined for a key that leads nowhere else (WAI-ARIA grid pattern). */
+/** Target cell of a key press (WAI-ARIA grid pattern), or undefined for other keys. */
 export function cellAfter(at: CellAt, key: string, ctrl: boolean, size: GridSize): CellAt | undefined {
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
   const moves: Readonly<Record<string, CellAt>> = {

@@ -1,38 +1,38 @@
 import { boundedWidth, type Side } from './settings'
 
-/** A column that is shown, as it is to be laid out. */
+/** A visible column before layout. */
 export interface Measured {
   readonly id: string
   /** In CSS px. */
   readonly width: number
-  /** How narrow it may get where all have not room enough, in CSS px. */
+  /** Minimum width when the columns are shrunk, in CSS px. */
   readonly min: number
   readonly side: Side | undefined
-  /** Takes what the others leave. */
+  /** Takes the remaining width. */
   readonly grows: boolean
 }
 export interface Placed {
   readonly width: number
   readonly side: Side | undefined
-  /** Distance from the edge at which it is pinned, in CSS px. */
+  /** Distance from its pinned edge, in CSS px. */
   readonly inset: number
   /** The innermost column of its pinned side. */
   readonly edge: boolean
 }
 
 /**
- * Widths that fill `available` px, and the insets of pinned columns; columns are given from start to end. What is over, the growing
- * one takes; what is missing, the others give, each in proportion to what it has to spare. Before the room is known (0) none shrinks.
+ * Widths that fill `available` CSS px, and insets of pinned columns; columns in order from start to end. The growing column takes surplus
+ * width; a deficit shrinks all columns in proportion to their slack (width - min). 0 (not measured yet) shrinks none.
  */
 export function placed(columns: readonly Measured[], available: number): readonly Placed[] {
   const sum = columns.reduce((total, { width }) => total + width, 0)
-  const spare = columns.reduce((total, { width, min }) => total + width - min, 0)
-  const given = available > 0 && spare > 0 ? Math.min(1, Math.max(0, sum - available) / spare) : 0
+  const slack = columns.reduce((total, { width, min }) => total + width - min, 0)
+  const shrink = available > 0 && slack > 0 ? Math.min(1, Math.max(0, sum - available) / slack) : 0
   const grower = columns.find(({ grows }) => grows)
   const widths = columns.map((column) =>
     column === grower && sum < available
       ? column.width + available - sum
-      : column.width - Math.ceil((column.width - column.min) * given),
+      : column.width - Math.ceil((column.width - column.min) * shrink),
   )
   const total = (from: number, to: number) => widths.slice(from, to).reduce((all, width) => all + width, 0)
   return columns.map(({ side }, index) => ({
@@ -45,11 +45,11 @@ export function placed(columns: readonly Measured[], available: number): readonl
   }))
 }
 
-/** Pinned columns take at most so much of a table; in a narrower one they go with the others. */
+/** Largest share of the table's width for pinned columns; beyond it they scroll with the others. */
 const PINNED_SHARE = 0.6
 
-/** Whether columns pinned at `px` in all leave room for the others in a table of `available` px. */
+/** Whether pinned columns of `px` in total leave enough of `available` px for the others. */
 export const leavesRoom = (px: number, available: number): boolean => available === 0 || px <= available * PINNED_SHARE
 
-/** A width after a step of the pointer or a key, in CSS px. */
+/** Width after a resize step by pointer or key, in CSS px. */
 export const resized = (width: number, by: number): number => boundedWidth(width + by)

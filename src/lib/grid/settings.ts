@@ -1,12 +1,10 @@
-import { pinsOf, reordered } from './order'
-
-/** How a person wants a table: which columns, in what order and width, pinned where, and how the rows look. */
+/** A user's settings of a table: order, visibility, pins and widths of columns, and row style. */
 export interface GridSettings {
   /** Ids of all columns, in order. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   readonly pinned: Readonly<Record<string, Side>>
-  /** In CSS px; without one, a column has its own. */
+  /** In CSS px; columns without an entry have their default. */
   readonly widths: Readonly<Record<string, number>>
   readonly density: Density
   readonly stripe: boolean
@@ -14,29 +12,59 @@ export interface GridSettings {
 }
 export const densities = ['compact', 'normal', 'loose'] as const
 export type Density = (typeof densities)[number]
-/** The edge at which a column stays in place. */
+/** Edge of a pinned column. */
 export type Side = 'start' | 'end'
 
-/** What the settings must know of a column. */
+/** Column defaults. */
 export interface ColumnRule {
   readonly id: string
   /** In CSS px. */
   readonly width?: number
-  /** How narrow it may get in a table that lacks room, in CSS px; without one it keeps its width. */
+  /** Minimum width when the columns are shrunk, in CSS px; without one it keeps its width. */
   readonly min?: number
   readonly hidden?: boolean
   readonly pin?: Side
-  /** Names the record: it can't be hidden. */
+  /** Identifies the record: can't be hidden. */
   readonly primary?: boolean
 }
 
-/** Bounds of a column's width, and what it is without one, in CSS px. */
+/** Bounds and default of a column's width, in CSS px. */
 export const COLUMN_PX = { min: 64, max: 640, standard: 140 } as const
 
-/** A width within the bounds, in whole px. */
+/** Clamps a width to the bounds, rounded to whole px. */
 export const boundedWidth = (px: number): number => Math.round(Math.min(COLUMN_PX.max, Math.max(COLUMN_PX.min, px)))
 
-/** The table as its page made it. */
+/** `wanted` without unknown ids and duplicates; missing ids of `all` are inserted after their predecessor in `all`. */
+export function reordered(wanted: readonly string[], all: readonly string[]): readonly string[] {
+  const order = [...new Set(wanted)].filter((id) => all.includes(id))
+  for (const [index, id] of all.entries()) {
+    if (order.includes(id)) continue
+    const before = all[index - 1]
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+  }
+  return order
+}
+
+/** Moves the ids in `moving` before or after `target`, in their present order. */
+export function movedIds(
+  ids: readonly string[],
+  moving: ReadonlySet<string>,
+  target: string,
+  where: 'before' | 'after',
+): readonly string[] {
+  const gap = ids.indexOf(target) + (where === 'after' ? 1 : 0)
+  const at = ids.slice(0, gap).filter((id) => !moving.has(id)).length
+  return ids.filter((id) => !moving.has(id)).toSpliced(at, 0, ...ids.filter((id) => moving.has(id)))
+}
+
+/** Default pins: those of the page, else the first column at the start. */
+function pinsOf(columns: readonly ColumnRule[]): Readonly<Record<string, Side>> {
+  const pins = columns.flatMap(({ id, pin }) => (pin ? [[id, pin] as const] : []))
+  const [first] = columns
+  return Object.fromEntries(pins.length > 0 || !first ? pins : [[first.id, 'start' as const]])
+}
+
+/** Default settings. */
 export const standardSettings = (columns: readonly ColumnRule[]): GridSettings => ({
   order: columns.map(({ id }) => id),
   hidden: columns.filter(({ hidden }) => hidden).map(({ id }) => id),
@@ -54,10 +82,10 @@ const texts = (given: unknown): readonly string[] =>
 const flag = (given: unknown, standard: boolean) => (typeof given === 'boolean' ? given : standard)
 
 /**
- * Settings out of what was stored, for the columns that there are now: unknown ones are dropped, new ones stand behind their
- * neighbour and look as the page made them, widths are bounded, the column that names the record is shown.
+ * Validates stored settings against the current columns: removes unknown columns, inserts new ones after their neighbour with their
+ * defaults, clamps widths, shows the primary column.
  */
-export function mendedSettings(stored: unknown, columns: readonly ColumnRule[]): GridSettings {
+export function sanitizedSettings(stored: unknown, columns: readonly ColumnRule[]): GridSettings {
   const standard = standardSettings(columns)
   const given = record(stored)
   const [order, hidden, pinned, widths] = [
@@ -70,7 +98,9 @@ export function mendedSettings(stored: unknown, columns: readonly ColumnRule[]):
   return {
     order: reordered(order, standard.order),
     hidden: columns
-      .filter(({ id, primary, hidden: standardly }) => !primary && (isOld(id) ? hidden.includes(id) : standardly))
+      .filter(
+        ({ id, primary, hidden: hiddenByDefault }) => !primary && (isOld(id) ? hidden.includes(id) : hiddenByDefault),
+      )
       .map(({ id }) => id),
     pinned: Object.fromEntries(
       columns.flatMap(({ id }) => {
@@ -90,19 +120,18 @@ export function mendedSettings(stored: unknown, columns: readonly ColumnRule[]):
   }
 }
 
-/** With a column shown or hidden. */
 export const withShown = (settings: GridSettings, id: string, shown: boolean): GridSettings => ({
   ...settings,
   hidden: shown ? settings.hidden.filter((one) => one !== id) : [...new Set([...settings.hidden, id])],
 })
 
-/** With a column pinned to an edge, or let go. */
+/** Pins a column, or unpins it without `side`. */
 export function withPin(settings: GridSettings, id: string, side: Side | undefined): GridSettings {
   const { [id]: _before, ...pinned } = settings.pinned
   return { ...settings, pinned: side ? { ...pinned, [id]: side } : pinned }
 }
 
-/** With a width in CSS px, bounded; without one, the column's own again. */
+/** Sets a column's width in CSS px, clamped; undefined resets it. */
 export function withWidth(settings: GridSettings, id: string, px: number | undefined): GridSettings {
   const { [id]: _before, ...widths } = settings.widths
   return { ...settings, widths: px === undefined ? widths : { ...widths, [id]: boundedWidth(px) } }

@@ -3,7 +3,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const text = (bytes: Bytes, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length))
 const view = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-function joined(parts: readonly Bytes[]): Bytes {
+function concat(parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -13,8 +13,8 @@ function joined(parts: readonly Bytes[]): Bytes {
   return whole
 }
 
-/** Whether the data of an Exif segment turn the picture (its TIFF header begins at `at`). */
-function isTurned(bytes: Bytes, at: number, end: number): boolean {
+/** Whether an Exif segment sets an orientation; `at`: offset of its TIFF header. */
+function isRotated(bytes: Bytes, at: number, end: number): boolean {
   const data = view(bytes)
   const little = text(bytes, at, 2) === 'II'
   const directory = at + data.getUint32(at + 4, little)
@@ -25,8 +25,8 @@ function isTurned(bytes: Bytes, at: number, end: number): boolean {
   return false
 }
 
-/** What of a JPEG's application segments the picture needs: its density, its colours. */
-const keptInJpeg = (bytes: Bytes, marker: number, at: number): boolean => {
+/** Of the application segments, only density (JFIF), Adobe and colour profile (ICC). */
+const isNeededInJpeg = (bytes: Bytes, marker: number, at: number): boolean => {
   if (marker === 0xe0 || marker === 0xee) return true
   if (marker === 0xe2) return text(bytes, at + 4, 11) === 'ICC_PROFILE'
   return !(marker >= 0xe1 && marker <= 0xef) && marker !== 0xfe
@@ -38,22 +38,22 @@ function jpeg(bytes: Bytes): Bytes | undefined {
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
-    // What follows the end of the picture is another one, or a film.
-    if (marker === 0xd9) return joined([...parts, bytes.subarray(at, at + 2)])
+    // Data after EOI is another picture or a video.
+    if (marker === 0xd9) return concat([...parts, bytes.subarray(at, at + 2)])
     const end = at + 2 + data.getUint16(at + 2)
-    if (marker === 0xe1 && text(bytes, at + 4, 4) === 'Exif' && isTurned(bytes, at + 10, end)) return undefined
+    if (marker === 0xe1 && text(bytes, at + 4, 4) === 'Exif' && isRotated(bytes, at + 10, end)) return undefined
     let next = end
     if (marker === 0xda) {
       const inside = () => bytes[next] !== 0xff || bytes[next + 1] === 0 || ((bytes[next + 1] ?? 0) & 0xf8) === 0xd0
       while (next < bytes.length && inside()) next += 1
     }
-    if (keptInJpeg(bytes, marker, at)) parts.push(bytes.subarray(at, next))
+    if (isNeededInJpeg(bytes, marker, at)) parts.push(bytes.subarray(at, next))
     at = next
   }
-  return bytes[at] === 0xff && bytes[at + 1] === 0xd9 ? joined([...parts, bytes.subarray(at, at + 2)]) : undefined
+  return bytes[at] === 0xff && bytes[at + 1] === 0xd9 ? concat([...parts, bytes.subarray(at, at + 2)]) : undefined
 }
 
-const keptInPng = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/
+const neededInPng = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/
 
 function png(bytes: Bytes): Bytes | undefined {
   const data = view(bytes)
@@ -61,15 +61,15 @@ function png(bytes: Bytes): Bytes | undefined {
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + data.getUint32(at)
     const kind = text(bytes, at + 4, 4)
-    if (keptInPng.test(kind)) parts.push(bytes.subarray(at, end))
-    if (kind === 'IEND') return joined(parts)
+    if (neededInPng.test(kind)) parts.push(bytes.subarray(at, end))
+    if (kind === 'IEND') return concat(parts)
     at = end
   }
   return undefined
 }
 
-/** Bits of a WebP's VP8X chunk that announce Exif and XMP. */
-const ANNOUNCED = 0x0c
+/** Exif and XMP flags of the VP8X chunk. */
+const METADATA_FLAGS = 0x0c
 
 function webp(bytes: Bytes): Bytes | undefined {
   const data = view(bytes)
@@ -80,19 +80,19 @@ function webp(bytes: Bytes): Bytes | undefined {
     const end = at + 8 + size + (size % 2)
     if (end > bytes.length) return undefined
     const chunk = bytes.slice(at, end)
-    if (kind === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~ANNOUNCED
+    if (kind === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~METADATA_FLAGS
     if (kind !== 'EXIF' && kind !== 'XMP ') parts.push(chunk)
     at = end
   }
-  const rest = joined(parts)
+  const rest = concat(parts)
   const head = bytes.slice(0, 12)
   view(head).setUint32(4, rest.length + 4, true)
-  return joined([head, rest])
+  return concat([head, rest])
 }
 
 /**
- * A picture without what it tells of place, time and camera, its pixels untouched. Undefined where that can't be: another kind, a
- * damaged file, or one that its metadata turn, so that it must be drawn anew.
+ * A picture without metadata (place, time, camera), its pixels unchanged. Undefined where it must be re-encoded: another format, a
+ * damaged file, or an orientation in its metadata.
  */
 export function withoutMetadata(bytes: Bytes): Bytes | undefined {
   try {

@@ -1,16 +1,16 @@
 import { withoutMetadata } from './metadata'
 
-/** How large a picture may be: in bytes, and in pixels on the longer edge. */
-export interface PhotoTerms {
+/** Size limits: bytes, and pixels of the longer edge. */
+export interface PhotoLimits {
   readonly maxBytes: number
   readonly maxEdge: number
 }
 
-/** From where nobody sees a difference to where everybody does; beyond, fewer pixels look better. */
+/** JPEG qualities to try before downscaling, which looks better than lower ones. */
 const QUALITIES = [0.86, 0.76, 0.66, 0.54]
-const SMALLER = 0.75
-/** A picture of less is not made any smaller, in pixels. */
-const LEAST_EDGE = 320
+const SCALE_STEP = 0.75
+/** Not downscaled below this longer edge, in pixels. */
+const MIN_EDGE = 320
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 
@@ -26,7 +26,7 @@ function draw(bitmap: ImageBitmap, scale: number): Canvas {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.imageSmoothingQuality = 'high'
-  // JPEG knows nothing of transparency.
+  // JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)
@@ -40,29 +40,29 @@ const encode = (canvas: Canvas, quality: number): Promise<Blob> =>
         canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality),
       )
 
-async function reduced(bitmap: ImageBitmap, { maxBytes, maxEdge }: PhotoTerms): Promise<Blob> {
+async function compress(bitmap: ImageBitmap, { maxBytes, maxEdge }: PhotoLimits): Promise<Blob> {
   const edge = Math.max(bitmap.width, bitmap.height)
-  for (let scale = Math.min(1, maxEdge / edge); ; scale *= SMALLER) {
+  for (let scale = Math.min(1, maxEdge / edge); ; scale *= SCALE_STEP) {
     const canvas = draw(bitmap, scale)
     let last: Blob | undefined
     for (const quality of QUALITIES) {
       last = await encode(canvas, quality)
       if (last.size <= maxBytes) return last
     }
-    if (last && edge * scale * SMALLER < LEAST_EDGE) return last
+    if (last && edge * scale * SCALE_STEP < MIN_EDGE) return last
   }
 }
 
 /**
- * A picture as it is kept: upright, no larger than the terms, and without metadata. One that is small enough keeps its pixels where
- * they can be told apart from the metadata; every other becomes a JPEG. Rejects where the browser can't read the picture.
+ * Shrinks a picture to the limits, applies its orientation and removes its metadata. A picture within the limits keeps its pixels where
+ * the metadata can be cut out; any other becomes a JPEG. Rejects where the browser can't decode it.
  */
-export async function shrink(file: Blob, terms: PhotoTerms): Promise<Blob> {
+export async function shrink(file: Blob, limits: PhotoLimits): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
   try {
-    const fits = file.size <= terms.maxBytes && Math.max(bitmap.width, bitmap.height) <= terms.maxEdge
-    const bare = fits ? withoutMetadata(new Uint8Array(await file.arrayBuffer())) : undefined
-    return bare ? new Blob([bare], { type: file.type }) : await reduced(bitmap, terms)
+    const withinLimits = file.size <= limits.maxBytes && Math.max(bitmap.width, bitmap.height) <= limits.maxEdge
+    const stripped = withinLimits ? withoutMetadata(new Uint8Array(await file.arrayBuffer())) : undefined
+    return stripped ? new Blob([stripped], { type: file.type }) : await compress(bitmap, limits)
   } finally {
     bitmap.close()
   }

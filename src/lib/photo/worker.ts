@@ -1,13 +1,13 @@
-import { shrink, type PhotoTerms } from './shrink'
+import { shrink, type PhotoLimits } from './shrink'
 
-/** A worker that makes one picture smaller: gets a `PhotoRequest`, answers a Blob, or null for a picture that it can't read. */
+/** Message to this worker, which answers with the shrunk Blob, or null for an unreadable picture. */
 export interface PhotoRequest {
   readonly file: Blob
-  readonly terms: PhotoTerms
+  readonly limits: PhotoLimits
 }
 
-addEventListener('message', ({ data: { file, terms } }: MessageEvent<PhotoRequest>) => {
-  void shrink(file, terms).then(
+addEventListener('message', ({ data: { file, limits } }: MessageEvent<PhotoRequest>) => {
+  void shrink(file, limits).then(
     (blob) => postMessage(blob),
     () => postMessage(null),
   )

@@ -1,19 +1,51 @@
 import { kinds, type Kind } from './kinds'
-import { format, messages } from './messages'
 
-/** What a value must be (spec §5). An absent value breaks no rule but `required`. */
+/** Messages of the rules (spec §5), in Chinese; `%s`: the field's name, then the rule's values. */
+export const messages = {
+  required: '%s不能为空',
+  whitespace: '%s不能只有空格',
+  type: '%s应为%s',
+  enum: '%s只能是 %s',
+  pattern: '%s格式不正确',
+  text: {
+    len: '%s应为 %s 个字',
+    min: '%s不能少于 %s 个字',
+    max: '%s不能超过 %s 个字',
+    range: '%s应为 %s 到 %s 个字',
+  },
+  number: {
+    len: '%s应等于 %s',
+    min: '%s不能小于 %s',
+    max: '%s不能大于 %s',
+    range: '%s应在 %s 到 %s 之间',
+  },
+  array: {
+    len: '%s应为 %s 项',
+    min: '%s不能少于 %s 项',
+    max: '%s不能超过 %s 项',
+    range: '%s应为 %s 到 %s 项',
+  },
+} as const
+
+/** Replaces each `%s` with the next value, if any, and `%%` with a percent sign. */
+export function format(message: string, ...values: readonly (string | number)[]): string {
+  let next = 0
+  return message.replaceAll(/%[s%]/g, (mark) => (mark === '%%' ? '%' : String(values[next++] ?? mark)))
+}
+
+/** A rule on a value (spec §5). Absent values only break `required`. */
 export interface Rule {
   readonly required?: boolean
   readonly type?: Kind
-  /** Exact size: characters of a text, entries of an array, or the number itself; the same for `min` and `max`. */
+  /** Exact size: characters of a text, length of an array, or the number itself; likewise `min` and `max`. */
   readonly len?: number
   readonly min?: number
   readonly max?: number
   readonly enum?: readonly unknown[]
   readonly pattern?: RegExp
-  /** Refuses a text of nothing but whitespace. */
+  /** Refuses texts of only whitespace. */
   readonly whitespace?: boolean
-  /** In place of the standard message; `%s` is the field's name. */
+  /** Replaces the default message; `%s` is the field's name. */
   readonly message?: string
 }
 
@@ -22,7 +54,7 @@ type Words = (message: string) => string
 const isAbsent = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Size of a value with the messages that fit it; a character is what a person counts as one. */
+/** Size of a value and its kind's messages; texts are counted in code points. */
 function sizeOf(value: unknown) {
   if (typeof value === 'string') return { size: [...value].length, say: messages.text }
   if (Array.isArray(value)) return { size: value.length, say: messages.array }
@@ -40,7 +72,7 @@ function sizeFault(value: unknown, { len, min, max }: Rule): [message: string, .
   return low ? [say.min, min] : [say.max, max as number]
 }
 
-/** A global pattern would remember where it stopped. */
+/** Without the flags g and y, which make `test` stateful. */
 const matches = (pattern: RegExp, value: unknown) =>
   new RegExp(pattern, pattern.flags.replace(/[gy]/g, '')).test(String(value))
 
@@ -62,8 +94,8 @@ function fault(
 }
 
 /**
- * What is wrong with a value by one rule, or undefined. `name` is the field's; `words` translates a message before its `%s` are
- * filled, and says it in Chinese when left out.
+ * Checks a value against a rule; returns the message of a violation, or undefined. `name` is the field's; `words` translates a message
+ * before its `%s` are replaced (default: Chinese).
  */
 export function check(
   value: unknown,
@@ -71,8 +103,8 @@ export function check(
   name: string,
   words: Words = (message) => message,
 ): string | undefined {
-  const found = fault(value, rule, words)
-  if (!found) return undefined
-  const [message, ...values] = found
+  const violation = fault(value, rule, words)
+  if (!violation) return undefined
+  const [message, ...values] = violation
   return format(words(rule.message ?? message), name, ...values)
 }

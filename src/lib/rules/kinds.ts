@@ -1,6 +1,6 @@
 import { isEmail, isUrl } from '@/lib/validators'
 
-/** E-mail addresses are texts under 255 characters (spec §5). */
+/** E-mail addresses have fewer than 255 characters (spec §5). */
 const EMAIL_LIMIT = 255
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -17,7 +17,7 @@ function isPattern(value: unknown): boolean {
 }
 
 interface KindOfValue {
-  /** How a person calls it: a dictionary key. */
+  /** Display name, a dictionary key. */
   readonly name: string
   readonly accepts: (value: unknown) => boolean
 }
@@ -45,7 +45,7 @@ export const kinds = {
   date: { name: '一个日期', accepts: (value) => value instanceof Date && !Number.isNaN(value.getTime()) },
   regexp: { name: '一个正则表达式', accepts: isPattern },
   method: { name: '一个函数', accepts: (value) => typeof value === 'function' },
-  /** A colour of three or six hexadecimal digits, with or without #. */
+  /** Colour of three or six hexadecimal digits, with or without #. */
   hex: { name: '一个十六进制颜色', accepts: (value) => isText(value) && /^#?(?:[\da-f]{3}|[\da-f]{6})$/i.test(value) },
 } as const satisfies Record<string, KindOfValue>
 

@@ -1,4 +1,4 @@
-/** SHA-256 of a text or of bytes, as base64; '' where the browser has no cryptography: outside of a secure context. */
+/** SHA-256 of text or bytes as base64; '' in insecure contexts, which lack Web Crypto. */
 export async function sha256(of: string | ArrayBuffer): Promise<string> {
   const bytes = typeof of === 'string' ? new TextEncoder().encode(of) : of
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes)

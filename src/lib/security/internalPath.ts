@@ -1,12 +1,12 @@
-/** Whatever could lead elsewhere is ASCII; decoding no more than that never fails on a lone percent sign. */
+/** All dangerous characters are ASCII; decoding only these never fails on a lone percent sign. */
 const asciiOf = (_: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))
 
-/** An address that is known to stay inside the console. */
+/** A path validated to stay inside the console. */
 export type InternalPath = string & { readonly internal: true }
 
 /**
- * A path inside the console, or '/' for anything that could lead elsewhere: other origins, protocol-relative and
- * back-slashed forms, schemes, control characters, each also when percent-encoded once or more.
+ * Validates a path inside the console; '/' for anything that could lead elsewhere (open redirect): other origins, protocol-relative and
+ * backslash forms, schemes, control characters, also when percent-encoded up to three times.
  */
 export function internalPath(given: unknown): InternalPath {
   const root = '/' as InternalPath
@@ -16,7 +16,7 @@ export function internalPath(given: unknown): InternalPath {
   return /^\/(?![/\\])/.test(given) && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(plain) ? (given as InternalPath) : root
 }
 
-/** Target to return to after signing in: a remembered /403, /404 or sign-in page becomes / (spec §2). */
+/** Target after sign-in: /403, /404 and the sign-in pages become / (spec §2). */
 export function returnPath(given: unknown): InternalPath {
   const path = internalPath(given)
   return /^\/(403|404|login|register|callback)(?:[/?#]|$)/.test(path) ? ('/' as InternalPath) : path

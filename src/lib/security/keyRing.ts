@@ -1,10 +1,10 @@
-/** Keys of open locks by the lock's id, in memory alone; they can be used, but not read out. */
+/** Keys of open locks by lock id: in memory only, non-extractable. */
 export type KeyRing = Map<string, CryptoKey>
 
-/** A page's own: the gateway that runs in a page uses the same. */
+/** The page's ring, shared with the gateway where the page hosts it. */
 export const pageRing: KeyRing = new Map()
 
-/** With a key it is given, without one it is asked for; the answer comes on the message's port. */
+/** Sends a key, or requests one if `key` is missing; answered on the message's port. */
 interface KeyMessage {
   readonly type: 'KEY'
   readonly id: string
@@ -14,18 +14,18 @@ interface KeyMessage {
 const isKeyMessage = (given: unknown): given is KeyMessage => (given as KeyMessage | null)?.type === 'KEY'
 
 /**
- * Takes the key that a page or the worker gives, or answers with the one it asks for, undefined for none. `came` hears of a new
- * one before the giver gets an answer.
+ * Handles a key message: stores the sent key or answers with the requested one, undefined for none. `onKey` is called with a new key
+ * stored, before the answer.
  */
 export function onKeyMessage(
   { data, ports }: Pick<MessageEvent, 'data' | 'ports'>,
   ring: KeyRing,
-  came?: () => void,
+  onKey?: () => void,
 ): void {
   if (!isKeyMessage(data)) return
   if (data.key) {
     ring.set(data.id, data.key)
-    came?.()
+    onKey?.()
   }
   ports[0]?.postMessage(ring.get(data.id))
 }
@@ -35,8 +35,8 @@ interface Receiver {
 }
 
 /**
- * Asks a page or the worker for a key, or gives it one. Resolves to the key that the other then has; undefined for none, or when
- * it has not answered after `ms` milliseconds.
+ * Requests a key from, or sends one to, a page or the worker. Resolves to the key that the other side then has; undefined for none, or
+ * without an answer in `ms` milliseconds.
  */
 export function exchangeKey(
   other: Receiver,

@@ -1,13 +1,13 @@
 import { readJson, removeKey, writeJson } from '../storage'
 
-/** In local storage, so that the next start knows before anything else: the name of whoever has locked this device. */
+/** Local storage, readable synchronously at the start. */
 const KEY = 'console-lock'
 
-/** Who is signed in on this device with a lock, open or not; '' for nobody. */
+/** User signed in with a lock, open or closed; '' for none. */
 export const lockedUser = (): string => {
   const user = readJson(KEY)
   return typeof user === 'string' ? user : ''
 }
-/** From now on this device starts by asking for this person's PIN. */
+/** Makes this device ask for the user's PIN at the start. */
 export const markLocked = (user: string): boolean => writeJson(KEY, user)
 export const unmarkLocked = (): void => removeKey(KEY)

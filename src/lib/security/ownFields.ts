@@ -1,2 +1,2 @@
-/** The fields of the own account that anyone signed in may write. */
+/** Fields of their own account that any signed-in user may write. */
 export const ownFields = ['nickname', 'email', 'phone', 'department', 'introduction', 'avatar', 'bindings'] as const

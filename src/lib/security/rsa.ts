@@ -1,16 +1,16 @@
 /**
- * RSA with PKCS#1 v1.5 padding over texts of any length, for a server's public key (spec §7; why by hand:
- * docs/decisions/0006-rsa.md). Bytes are cut, never characters.
+ * RSA with PKCS#1 v1.5 padding over texts of any length, with a server's public key (spec §7; why hand-written:
+ * docs/decisions/0006-rsa.md). Texts are split by bytes, not characters.
  */
 
 export interface PublicKey {
   readonly modulus: bigint
   readonly exponent: bigint
-  /** Bytes of a block: 128 for the usual 1024 bits (spec §9). */
+  /** Block size in bytes: 128 for 1024 bits (spec §9). */
   readonly size: number
 }
 
-/** Two bytes of head, eight of filling at least, and a zero. */
+/** Two header bytes, at least eight of padding, and a zero. */
 const PADDING = 11
 
 const toNumber = (bytes: Uint8Array) =>
@@ -26,7 +26,7 @@ const toBytes = (value: bigint, size: number) =>
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** The integers of a DER structure in order, sequences and bit strings opened. */
+/** The integers of a DER structure in order, including those in sequences and bit strings. */
 function integers(der: Uint8Array): Uint8Array[] {
   const found: Uint8Array[] = []
   for (let at = 0; at < der.length;) {
@@ -44,7 +44,7 @@ function integers(der: Uint8Array): Uint8Array[] {
   return found
 }
 
-/** Reads a public key: PEM or the bare base64, as SPKI or PKCS#1. Throws for anything else. */
+/** Parses a public key: PEM or bare base64, SPKI or PKCS#1. Throws for anything else. */
 export function readPublicKey(text: string): PublicKey {
   const [modulus, exponent, ...rest] = integers(fromBase64(text.replace(/-----[^-]+-----/g, ''))).map(toNumber)
   if (!modulus || !exponent || rest.length > 0) throw new Error('not a public RSA key')
@@ -60,28 +60,28 @@ function power({ modulus, exponent }: PublicKey, base: bigint): bigint {
   return result
 }
 
-/** Filling of a block: random, and nowhere zero, because zero ends it. */
-function filling(length: number): Uint8Array {
+/** Random padding without zeros, which would end it. */
+function padding(length: number): Uint8Array {
   const bytes = crypto.getRandomValues(new Uint8Array(length))
   while (bytes.includes(0)) bytes.set(crypto.getRandomValues(new Uint8Array(1)), bytes.indexOf(0))
   return bytes
 }
 
-/** Pieces of `size` bytes, the last one shorter. */
-const pieces = (bytes: Uint8Array, size: number) =>
+/** Chunks of `size` bytes, the last one shorter. */
+const chunks = (bytes: Uint8Array, size: number) =>
   Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
 const join = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
 
-/** Encrypts the UTF-8 of a text in chunks, 117 bytes with a key of 1024 bits (spec §7); base64 of the blocks in a row. */
+/** Encrypts a text's UTF-8 in chunks, 117 bytes with a 1024-bit key (spec §7); base64 of the concatenated blocks. */
 export function encrypt(text: string, key: PublicKey): string {
-  const blocks = pieces(new TextEncoder().encode(text), key.size - PADDING).map((piece) => {
-    const block = join([Uint8Array.of(0, 2), filling(key.size - piece.length - 3), Uint8Array.of(0), piece])
+  const blocks = chunks(new TextEncoder().encode(text), key.size - PADDING).map((piece) => {
+    const block = join([Uint8Array.of(0, 2), padding(key.size - piece.length - 3), Uint8Array.of(0), piece])
     return toBytes(power(key, toNumber(block)), key.size)
   })
   return toBase64(join(blocks))
 }
 
-/** What a block holds that was made with the private key: 00 01, eight ff or more, 00, content. */
+/** Content of a block made with the private key: 00 01, eight or more ff, 00, content. */
 function content(block: Uint8Array): Uint8Array {
   const end = block.indexOf(0, 2)
   const filled = block[0] === 0 && block[1] === 1 && end >= PADDING - 1
@@ -90,12 +90,12 @@ function content(block: Uint8Array): Uint8Array {
 }
 
 /**
- * Decrypts base64 of blocks that the server made with its private key, 128 bytes each with a key of 1024 bits (spec §7), to the
- * text. Throws when they are of another key or were changed.
+ * Decrypts base64 of blocks encrypted with the server's private key, 128 bytes each with a 1024-bit key (spec §7). Throws when they are of
+ * another key or were modified.
  */
 export function decrypt(base64: string, key: PublicKey): string {
   const bytes = fromBase64(base64)
   if (bytes.length % key.size > 0) throw new Error('the text is cut off')
-  const parts = pieces(bytes, key.size).map((block) => content(toBytes(power(key, toNumber(block)), key.size)))
+  const parts = chunks(bytes, key.size).map((block) => content(toBytes(power(key, toNumber(block)), key.size)))
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(join(parts))
 }

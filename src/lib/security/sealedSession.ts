@@ -1,12 +1,12 @@
-/** What this window remembers of its pages, while a lock is closed: encrypted, under one name. */
+/** Key of the encrypted session storage while a lock is closed. */
 const SEALED = 'console-sealed'
-/** The console's own notes about itself hold nothing of anybody's. */
+/** Entries without user data. */
 const isOwn = (name: string) => name.startsWith('console-')
 
 const toText = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
 const toBytes = (text: string) => Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0)
 
-/** Replaces what session storage holds by a box that the key with this id opens. Without a key it is removed. */
+/** Encrypts session storage with the key of this id, into one entry. Without a key, deletes it. */
 export async function sealSession(id: string, key: CryptoKey | undefined): Promise<void> {
   const entries = Object.entries(sessionStorage).filter(([name]) => !isOwn(name)) as [string, string][]
   const plain = new TextEncoder().encode(JSON.stringify(entries))
@@ -16,7 +16,7 @@ export async function sealSession(id: string, key: CryptoKey | undefined): Promi
   if (box) sessionStorage.setItem(SEALED, JSON.stringify([id, toText(iv), toText(new Uint8Array(box))]))
 }
 
-/** Puts back what was sealed by the same key; anything else stays where it is. */
+/** Restores what was sealed with this key; entries sealed with another stay. */
 export async function openSession(id: string, key: CryptoKey): Promise<void> {
   try {
     const [by, iv, box] = JSON.parse(sessionStorage.getItem(SEALED) ?? '[]') as string[]
@@ -26,7 +26,7 @@ export async function openSession(id: string, key: CryptoKey): Promise<void> {
     for (const [name, value] of entries) sessionStorage.setItem(name, value)
     sessionStorage.removeItem(SEALED)
   } catch {
-    // What a window remembers is a convenience; nobody is kept out because of it.
+    // Unreadable: discard, which must not block the sign-in.
     sessionStorage.removeItem(SEALED)
   }
 }

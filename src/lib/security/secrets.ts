@@ -4,7 +4,7 @@ const parts = /token|passw|pwd|secret|authorization|credential|密码/.source
 const wholes = 'code|key|phoneCode|state|ticket'
 const secretName = new RegExp(`(?:${parts})|^(?:${wholes})$`, 'i')
 
-/** Whether nobody may read in a log what stands under this name. */
+/** Whether values of this name must not appear in a log. */
 export const isSecretName = (name: string): boolean => secretName.test(name)
 
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
@@ -12,10 +12,10 @@ const webToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 /** `"password": "…"`, `token=…`, `authorization: …`. */
 const named =
   /((?:token|passw(?:or)?d|pwd|secret|authorization|credential|密码)["']?\s*[:=：]\s*)(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s"'&#,;)}]+)/gi
-/** A parameter of an address, also of one that is carried, percent-encoded, within another. */
+/** URL parameter, also in a percent-encoded URL within another. */
 const parameter = new RegExp(`((?:[?&]|%3F|%26)(?:[\\w-]*(?:${parts})[\\w-]*|${wholes})(?:=|%3D))[^&#\\s]*`, 'gi')
 
-/** `text` without what could let somebody in: the values known to be secret, bearer tokens, values of secret names. */
+/** Masks credentials in `text`: `known` secret values, bearer tokens, values of secret names. */
 export function scrub(text: string, known: readonly string[] = []): string {
   const plain = known.filter((value) => value.length > 3).reduce((rest, value) => rest.replaceAll(value, MASK), text)
   return plain
@@ -25,7 +25,7 @@ export function scrub(text: string, known: readonly string[] = []): string {
     .replaceAll(named, `$1${MASK}`)
 }
 
-/** JSON of `value`, indented, with every text in it scrubbed and what stands under a secret name left out. */
+/** Indented JSON of `value`, with all texts scrubbed and values of secret names masked. */
 export function scrubbedJson(value: unknown, known: readonly string[] = []): string {
   const mask = (name: string, held: unknown) => {
     if (typeof held !== 'string') return held
@@ -34,7 +34,7 @@ export function scrubbedJson(value: unknown, known: readonly string[] = []): str
   return JSON.stringify(value, mask, 2)
 }
 
-/** The path of an address with the names of its parameters, but none of their values. */
+/** Removes the values of a URL's parameters. */
 export function withoutValues(address: string): string {
   const [path = '', query = ''] = address.split('?')
   const names = [...new URLSearchParams(query).keys()].map(encodeURIComponent)

@@ -1,15 +1,15 @@
-/** The address as an absolute one where it is http(s) or protocol-relative; undefined for anything else, a path included. */
+/** Absolute form of an http(s) or protocol-relative URL; undefined for anything else, including paths. */
 export function webLink(given: string): string | undefined {
   if (!/^(?:https?:)?\/\/[^/\\\s]/i.test(given)) return undefined
   try {
     return new URL(given.startsWith('/') ? `${globalThis.location?.protocol ?? 'https:'}${given}` : given).href
   } catch {
-    // A host that is none: there is nothing to open.
+    // Invalid host.
     return undefined
   }
 }
 
-/** Opens an address in a window that learns nothing of this one; anything but http(s) is not opened. */
+/** Opens an http(s) URL in a window without opener and referrer; ignores anything else. */
 export function openOutside(given: string, target = '_blank'): void {
   const url = webLink(given)
   if (url !== undefined) window.open(url, target, 'noopener,noreferrer')

@@ -1,7 +1,7 @@
 import type { AnyRow, WriteDetail } from '@/api/outbox'
 import { contentFields, same } from '@/lib/record'
 
-/** What a conflict is about. `unknown`: the server's record could not be read. */
+/** Kind of a conflict. `unknown`: the server's record could not be read. */
 export type ConflictKind = 'fields' | 'deletedThere' | 'editedThere' | 'unknown'
 
 export function conflictKind({ kind, server }: WriteDetail): ConflictKind {
@@ -10,7 +10,7 @@ export function conflictKind({ kind, server }: WriteDetail): ConflictKind {
   return server === null ? 'deletedThere' : 'fields'
 }
 
-/** A field on which the two versions differ. `both`: both changed it, so somebody has to choose. */
+/** A field whose values differ. `by`: who changed it; for `both`, the user has to choose. */
 export interface Clash {
   readonly field: string
   readonly base: unknown
@@ -19,11 +19,11 @@ export interface Clash {
   readonly by: 'mine' | 'theirs' | 'both'
 }
 
-/** Fields on which my version and the server's differ; those that both have changed come first. */
+/** Fields that differ between the local write and the server's record; those changed by both come first. */
 export function clashesOf({ kind, body, base, server }: WriteDetail): Clash[] {
   if (!server) return []
   const written = kind === 'delete' ? {} : body
-  // Without a base nothing is known of what others have changed: only what I write can clash.
+  // Without a base, others' changes are unknown: only written fields can clash.
   const fields = contentFields(base || kind === 'delete' ? { ...server, ...written } : written)
   return fields
     .map((field): Clash => {
@@ -37,11 +37,11 @@ export function clashesOf({ kind, body, base, server }: WriteDetail): Clash[] {
     .toSorted((one, other) => Number(other.by === 'both') - Number(one.by === 'both'))
 }
 
-/** Whose value a field gets; `own` is one that was put together by hand. */
-export type Pick = 'mine' | 'theirs' | { readonly own: string }
-export type Picks = Readonly<Record<string, Pick>>
+/** Source of a field's value; `own`: entered by hand. */
+export type FieldPick = 'mine' | 'theirs' | { readonly own: string }
+export type Picks = Readonly<Record<string, FieldPick>>
 
-/** Everybody keeps what they alone have changed; what both have changed is not chosen yet. */
+/** Initial picks: each side keeps what it alone changed; fields changed by both are left open. */
 export const firstPicks = (clashes: readonly Clash[]): Picks =>
   Object.fromEntries(clashes.flatMap(({ field, by }) => (by === 'both' ? [] : [[field, by] as const])))
 
@@ -52,7 +52,7 @@ export const chosen = (clashes: readonly Clash[], picks: Picks): boolean => clas
 
 export type Resolution = { readonly how: 'mine' | 'theirs' } | { readonly how: 'merge'; readonly body: AnyRow }
 
-/** What the picks come to: my write as it is, none at all, or one that holds only what shall differ from the server's. */
+/** Resolution of the picks: the write as it is, none, or one with only the fields that differ from the server's. */
 export function resolutionOf(body: AnyRow, clashes: readonly Clash[], picks: Picks): Resolution {
   const written = clashes.flatMap(({ field, mine, theirs }) => {
     const pick = picks[field] ?? 'mine'
@@ -60,10 +60,25 @@ export function resolutionOf(body: AnyRow, clashes: readonly Clash[], picks: Pic
     return same(value, theirs) ? [] : [[field, value] as const]
   })
   if (written.length === 0) return { how: 'theirs' }
-  // A form sends all of its fields: what others changed in one that I left alone may not be written back.
+  // Forms send all fields: an untouched one must not overwrite another user's change.
   const asWritten = clashes.every(
     ({ field }) => picks[field] === 'mine' || (picks[field] === 'theirs' && !(field in body)),
   )
   if (asWritten) return { how: 'mine' }
   return { how: 'merge', body: { ...(body.uuid !== undefined && { uuid: body.uuid }), ...Object.fromEntries(written) } }
+}
+
+export interface Change {
+  readonly field: string
+  /** Value as read; undefined in a new record. */
+  readonly base: unknown
+  readonly mine: unknown
+}
+
+/** Changed fields of a write; none for a deletion. */
+export function changesOf({ kind, body, base }: Pick<WriteDetail, 'kind' | 'body' | 'base'>): Change[] {
+  if (kind === 'delete') return []
+  return contentFields(body)
+    .map((field) => ({ field, base: base?.[field], mine: body[field] }))
+    .filter((change) => !same(change.base, change.mine))
 }

@@ -1,11 +1,11 @@
 import type { Draft } from '@/api/device'
 
 interface Entry {
-  /** The newest input that is not stored yet. */
+  /** Newest input not yet stored. */
   pending: Draft | undefined
   release: (() => void) | undefined
   timer: ReturnType<typeof setTimeout> | undefined
-  /** The last write, so that the next one and a drop come after it. */
+  /** The last write; later writes and deletions are queued behind it. */
   writing: Promise<void>
   retryMs: number
 }
@@ -15,22 +15,22 @@ const RETRY_MS = 2000
 const RETRY_MAX_MS = 30_000
 
 /**
- * Keeps the newest input per user and form, debounced, in order and with retries. `hold` is called with the first unsaved
- * input and its result when all of it is stored or dropped.
+ * Stores the newest input per user and form: debounced, in order, with retries. `hold` is called with the first pending input; the
+ * release it returns, once everything pending is stored or deleted.
  */
 export function createDraftKeeper(deps: {
   hold: () => () => void
   store: (draft: Draft) => Promise<void>
   remove: (user: string, key: string) => Promise<void>
-  /** Gets the message of a failure, and '' once the newest input is safe again. */
-  tell: (message: string) => void
+  /** Gets the message of a failed write, and '' once the newest input is stored. */
+  report: (message: string) => void
 }) {
   const entries = new Map<string, Entry>()
 
   const entryOf = (user: string, key: string): Entry => {
     const id = JSON.stringify([user, key])
-    const known = entries.get(id)
-    if (known) return known
+    const existing = entries.get(id)
+    if (existing) return existing
     const entry: Entry = {
       pending: undefined,
       release: undefined,
@@ -42,12 +42,12 @@ export function createDraftKeeper(deps: {
     return entry
   }
 
-  const letGo = (entry: Entry) => {
+  const release = (entry: Entry) => {
     entry.release?.()
     entry.release = undefined
   }
 
-  const later = (entry: Entry, ms: number) => {
+  const schedule = (entry: Entry, ms: number) => {
     clearTimeout(entry.timer)
     entry.timer = setTimeout(() => void write(entry), ms)
   }
@@ -62,12 +62,12 @@ export function createDraftKeeper(deps: {
         entry.retryMs = RETRY_MS
         if (entry.pending === draft) {
           entry.pending = undefined
-          letGo(entry)
-          deps.tell('')
+          release(entry)
+          deps.report('')
         }
       } catch (error) {
-        deps.tell(error instanceof Error ? error.message : String(error))
-        if (entry.pending === draft) later(entry, entry.retryMs)
+        deps.report(error instanceof Error ? error.message : String(error))
+        if (entry.pending === draft) schedule(entry, entry.retryMs)
         entry.retryMs = Math.min(entry.retryMs * 2, RETRY_MAX_MS)
       }
     })
@@ -76,30 +76,30 @@ export function createDraftKeeper(deps: {
   }
 
   return {
-    keep(draft: Draft): void {
+    save(draft: Draft): void {
       const entry = entryOf(draft.user, draft.key)
       entry.pending = draft
       entry.release ??= deps.hold()
-      later(entry, DEBOUNCE_MS)
+      schedule(entry, DEBOUNCE_MS)
     },
-    /** Stores everything that is pending now; resolves when the attempts are over, successful or not. */
+    /** Stores everything pending now; resolves after the attempts, successful or not. */
     async flush(): Promise<void> {
       await Promise.all([...entries.values()].map(write))
     },
-    /** Gives up what is pending, of everybody's: this device is being wiped. */
+    /** Discards all pending input of all users, before a device wipe. */
     clear(): void {
       for (const entry of entries.values()) {
         clearTimeout(entry.timer)
         entry.pending = undefined
-        letGo(entry)
+        release(entry)
       }
     },
-    async drop(key: string, user: string): Promise<void> {
+    async delete(key: string, user: string): Promise<void> {
       const entry = entryOf(user, key)
       clearTimeout(entry.timer)
-      if (entry.pending) deps.tell('')
+      if (entry.pending) deps.report('')
       entry.pending = undefined
-      letGo(entry)
+      release(entry)
       const removing = entry.writing.then(() => deps.remove(user, key))
       entry.writing = removing.catch(() => {})
       await removing

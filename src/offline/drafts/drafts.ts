@@ -12,21 +12,21 @@ const query = (of: { user: string; key?: string }) => `/drafts?${new URLSearchPa
 /** Browsers refuse `keepalive`, which lets a request outlive its page, for larger bodies. */
 const KEEPALIVE_BYTES = 60_000
 
-/** Why the newest input could not be stored, in the gateway's words; empty while it can. */
+/** Message of the last failed draft write, as the gateway gave it; '' while writes succeed. */
 export const useDraftError = create<{ message: string }>(() => ({ message: '' }))
 
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('console-drafts')
-const hear = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
-channel?.addEventListener('message', hear)
+channel?.addEventListener('message', notify)
 function changed(): void {
-  hear()
+  notify()
   channel?.postMessage('changed')
 }
 
-/** Calls `listener` when a draft was stored or dropped, in this tab or another one; returns the undo. */
+/** Calls `listener` when a draft was stored or deleted in any tab; returns the undo. */
 export function onDraftsChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -45,7 +45,7 @@ const keeper = createDraftKeeper({
     await expectOk(await localFetch(query({ user, key }), { method: 'DELETE' }))
     changed()
   },
-  tell: (message) => useDraftError.setState({ message }),
+  report: (message) => useDraftError.setState({ message }),
 })
 
 onBeforeReload(() => keeper.flush())
@@ -55,22 +55,22 @@ if (typeof document !== 'undefined') {
   window.addEventListener('pagehide', () => void keeper.flush())
 }
 
-/** The stored input of a form, or null. Input typed a moment ago counts as well. Rejects when the device can't be read. */
+/** A form's draft, pending input included, or null. Rejects when the device can't be read. */
 export async function readDraft(key: string, user: string): Promise<Draft | null> {
   await keeper.flush()
   return z.nullable(draftSchema).parse(await expectOk(await localFetch(query({ user, key }))))
 }
 
-/** A person's drafts without their content, the newest first. Rejects when the device can't be read. */
+/** A user's drafts without their content, newest first. Rejects when the device can't be read. */
 export async function listDrafts(user: string): Promise<DraftNote[]> {
   return z.array(draftNote).parse(await expectOk(await localFetch(query({ user }))))
 }
 
 /**
- * Stores a form's input 300 ms after the last call for its key and user. From the call until it is stored no update reloads
- * the page; it is stored at once when the page is hidden, left or about to reload. A failure is tried again.
+ * Stores a form's input 300 ms after the last call for its key and user, or at once when the page is hidden, left or about to reload.
+ * Blocks update reloads until it is stored; retries after a failure.
  */
-export const saveDraft = (draft: Draft): void => keeper.keep(draft)
+export const saveDraft = (draft: Draft): void => keeper.save(draft)
 
-/** Forgets a form's input, for example after it was saved; a pending one is not stored any more. */
-export const deleteDraft = (key: string, user: string): Promise<void> => keeper.drop(key, user)
+/** Deletes a form's draft and its pending input. */
+export const deleteDraft = (key: string, user: string): Promise<void> => keeper.delete(key, user)

@@ -1,33 +1,33 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Draft, DraftNote } from '@/api/device'
 import { changedFields } from '@/lib/record'
 import { logError } from '@/stores/errorLog'
-import { draftKey } from './draftKey'
-import { deleteDraft, saveDraft } from './drafts'
+import { draftKey, isDraftAt } from './draftModel'
+import { deleteDraft, listDrafts, onDraftsChange, readDraft, saveDraft } from './drafts'
 import { useOwner } from '../owner'
 
 interface DraftedForm {
   /** Path of the form's page. */
   readonly path: string
-  /** uuid of the record under edit, or null for a new one. */
+  /** uuid of the edited record, or null for a new one. */
   readonly record: string | null
-  /** What the form shows while nothing is typed: input that is the same again is no draft. */
+  /** Values of the untouched form: input equal to them is no draft. */
   readonly initial: object
-  /** The record as it was read when the editing began; null for a new one. */
+  /** The record as read when editing started; null for a new one. */
   readonly base?: Readonly<Record<string, unknown>> | null
 }
 
 /**
- * Keeps a form's input on this device while it is typed, for the person signed in. `keep` takes the values after every change
- * and may name the record for lists of drafts; secrets must not be among them. `drop` forgets them, when they were saved or
- * given up.
+ * Stores a form's input on this device for its owner. Call `store` with the values after every change, without secrets; `title` names the
+ * record in lists of drafts. `remove` deletes the draft once it was saved or discarded.
  */
 export function useDraft({ path, record, initial, base }: DraftedForm) {
   const user = useOwner()
   const key = draftKey(path, record)
-  const drop = useCallback(() => deleteDraft(key, user).catch(logError), [key, user])
-  const keep = useCallback(
+  const remove = useCallback(() => deleteDraft(key, user).catch(logError), [key, user])
+  const store = useCallback(
     (values: Readonly<Record<string, unknown>>, title = '') => {
-      if (changedFields(values, initial).length === 0) return void drop()
+      if (changedFields(values, initial).length === 0) return void remove()
       saveDraft({
         key,
         user,
@@ -38,7 +38,49 @@ export function useDraft({ path, record, initial, base }: DraftedForm) {
         ...(title && { title: title.slice(0, 200) }),
       })
     },
-    [key, user, record, base, initial, drop],
+    [key, user, record, base, initial, remove],
   )
-  return { keep, drop }
+  return { store, remove }
+}
+
+/** The stored draft of a form, read once; undefined until then and where there is none. */
+export function useStoredDraft(path: string, record: string | null): Draft | undefined {
+  const user = useOwner()
+  const key = draftKey(path, record)
+  const [draft, setDraft] = useState<Draft>()
+  useEffect(() => {
+    let live = true
+    void readDraft(key, user).then(
+      (stored) => live && setDraft((current) => current ?? stored ?? undefined),
+      // Unreadable: start with an empty form.
+      () => {},
+    )
+    return () => {
+      live = false
+    }
+  }, [key, user])
+  return draft
+}
+
+/** The owner's drafts at the page with this path (all pages without one), newest first; kept up to date. */
+export function useDrafts(path?: string): readonly DraftNote[] {
+  const user = useOwner()
+  const [loaded, setLoaded] = useState<{ user: string; drafts: readonly DraftNote[] }>({ user, drafts: [] })
+  useEffect(() => {
+    let live = true
+    const read = () =>
+      void listDrafts(user).then(
+        (drafts) => live && setLoaded({ user, drafts }),
+        // Read again with the next change; the forms do not depend on the list.
+        () => {},
+      )
+    read()
+    const undo = onDraftsChange(read)
+    return () => {
+      live = false
+      undo()
+    }
+  }, [user])
+  const own = loaded.user === user ? loaded.drafts : []
+  return path === undefined ? own : own.filter((draft) => isDraftAt(path, draft))
 }

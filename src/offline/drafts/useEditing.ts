@@ -2,88 +2,88 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft, DraftNote } from '@/api/device'
 import { readSession, writeSession } from '@/lib/storage'
 import { logError } from '@/stores/errorLog'
-import { draftKey } from './draftKey'
+import { draftKey } from './draftModel'
 import { deleteDraft, readDraft } from './drafts'
 import { useOwner } from '../owner'
 
-/** What a page's edit form is open for. */
+/** Subject of an open edit form. */
 export interface Editing {
-  /** Another one each time the form opens. */
+  /** New each time the form opens. */
   readonly id: string
-  /** uuid under edit, or null for a new record. */
+  /** uuid of the edited record, or null for a new one. */
   readonly record: string | null
-  /** The record as it was read when the editing began; null for a new one. */
+  /** The record as read when editing started; null for a new one. */
   readonly base: Readonly<Record<string, unknown>> | null
-  /** Input of an earlier visit. */
+  /** Stored input of an earlier visit. */
   readonly draft: Draft | undefined
 }
 
 type Rowlike = Readonly<Record<string, unknown>> & { readonly uuid: string }
 
-/** A form opens without its draft when the device has not told it by then, in milliseconds. */
+/** Timeout for reading the draft, in ms; the form then opens without it. */
 const WAIT_MS = 1000
 
-const soon = (draft: Promise<Draft | null>): Promise<Draft | null> =>
+const withTimeout = (draft: Promise<Draft | null>): Promise<Draft | null> =>
   Promise.race([draft, new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS))]).catch(() => null)
 
 /**
- * The edit form of the page at `path`: for a new record, a row, or a draft that waits. Whatever it opens for, the draft of that
- * record comes with it. What was open when this window was reloaded opens again.
+ * State of the edit form of the page at `path`: opens for a new record, a row or a stored draft, always with the record's draft. Reopens
+ * after a reload of the window.
  */
 export function useEditing(path: string) {
   const user = useOwner()
   const [editing, setEditing] = useState<Editing | null>(null)
   const turn = useRef(0)
-  const memory = `editing:${path}`
+  const storageKey = `editing:${path}`
 
   const open = useCallback(
     async (record: string | null, row: Rowlike | null, onlyDraft = false) => {
       const mine = (turn.current += 1)
-      const draft = (await soon(readDraft(draftKey(path, record), user))) ?? undefined
+      const draft = (await withTimeout(readDraft(draftKey(path, record), user))) ?? undefined
       if (turn.current !== mine || (onlyDraft && !draft)) return
       setEditing({ id: crypto.randomUUID(), record, base: draft?.base ?? row, draft })
-      writeSession(memory, { user, record })
+      writeSession(storageKey, { user, record })
     },
-    [path, user, memory],
+    [path, user, storageKey],
   )
 
-  const began = useRef(false)
+  const restored = useRef(false)
   useEffect(() => {
-    // The effect runs again whenever the page comes to the front.
-    if (began.current) return
-    began.current = true
-    const kept = readSession(memory) as { user?: unknown; record?: unknown } | null | undefined
-    if (kept?.user !== user) return
-    void open(typeof kept.record === 'string' ? kept.record : null, null, true)
-  }, [memory, user, open])
+    // Effects run again whenever the kept-alive page becomes active.
+    if (restored.current) return
+    restored.current = true
+    const stored = readSession(storageKey) as { user?: unknown; record?: unknown } | null | undefined
+    if (stored?.user !== user) return
+    void open(typeof stored.record === 'string' ? stored.record : null, null, true)
+  }, [storageKey, user, open])
 
-  const shut = () => {
+  const close = () => {
     turn.current += 1
-    writeSession(memory, null)
+    writeSession(storageKey, null)
     setEditing(null)
   }
-  const forget = (record: string | null) => void deleteDraft(draftKey(path, record), user).catch(logError)
+  const deleteOf = (record: string | null) => void deleteDraft(draftKey(path, record), user).catch(logError)
 
   return {
     editing,
     add: () => void open(null, null),
     edit: (row: Rowlike) => void open(row.uuid, row),
-    /** Opens a draft that waits. */
+    /** Opens a stored draft. */
     resume: ({ record }: Pick<DraftNote, 'record'>) => void open(record, null, true),
-    /** Shuts the form; its draft waits. */
-    leave: shut,
-    /** Shuts the form for good: it was saved or given up. */
+    /** Closes the form; its draft stays. */
+    leave: close,
+    /** Closes the form and deletes its draft: it was saved or discarded. */
     close: () => {
-      if (editing) forget(editing.record)
-      shut()
+      if (editing) deleteOf(editing.record)
+      close()
     },
-    /** Begins anew with the record as it is now (null: an empty form); what was typed is forgotten. */
+    /** Restarts with the current record (null: an empty form) and deletes the draft. */
     restart: (row: Rowlike | null) => {
       if (!editing) return
-      forget(editing.record)
+      deleteOf(editing.record)
       setEditing({ ...editing, id: crypto.randomUUID(), base: row ?? editing.base, draft: undefined })
     },
-    /** Forgets a draft that waits. */
-    discard: ({ record }: Pick<DraftNote, 'record'>) => forget(record),
+    /** Deletes a stored draft. */
+    discard: ({ record }: Pick<DraftNote, 'record'>) => deleteOf(record),
   }
 }

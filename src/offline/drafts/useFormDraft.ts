@@ -2,24 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from '@/api/device'
 import { changedFields } from '@/lib/record'
 import { setUnsaved } from '@/stores/tabs'
-import { useDraft } from './useDraft'
-import { useStoredDraft } from './useStoredDraft'
+import { useDraft, useStoredDraft } from './useDraft'
 
 interface FormDraft<V> {
-  /** The page the form stands in. */
   readonly page: { readonly key: string; readonly path: string }
-  /** The values of the empty form; the same object from render to render. */
+  /** Values of the empty form; a stable object. */
   readonly initial: V
-  /** Whether the form is still as it was opened: only then does a draft go into it. */
+  /** Whether the form is unchanged: only then is the draft restored. */
   readonly untouched: () => boolean
-  /** Puts the values of a draft into the form; they may be of another version of it. */
+  /** Restores a draft's values, which another version of the form may have stored. */
   readonly fill: (values: Draft['values']) => void
 }
 
 /**
- * Keeps what is typed into a form that edits no record but stands in a page: the input of an earlier visit comes back a moment
- * after the page, and the tab is marked as long as there is some. `keep` takes the values after every change, without secrets;
- * `drop` forgets them. `draft` is what came back, until it is dropped.
+ * Draft of a form that edits no record: restores the input of an earlier visit and marks the tab while there is any. Call `store` with the
+ * values after every change, without secrets; `remove` deletes them. `draft` is the restored one, until it is deleted.
  */
 export function useFormDraft<V extends Readonly<Record<string, unknown>>>({
   page,
@@ -28,40 +25,40 @@ export function useFormDraft<V extends Readonly<Record<string, unknown>>>({
   fill,
 }: FormDraft<V>) {
   const stored = useStoredDraft(page.path, null)
-  const { keep: store, drop: forget } = useDraft({ path: page.path, record: null, initial })
+  const { store: storeDraft, remove: removeDraft } = useDraft({ path: page.path, record: null, initial })
   const [draft, setDraft] = useState<Draft>()
   const [dirty, setDirty] = useState(false)
   const form = useRef({ untouched, fill })
-  const settled = useRef(false)
+  const resolved = useRef(false)
   useEffect(() => {
     form.current = { untouched, fill }
   })
 
   useEffect(() => {
-    // It is there once; the effect runs again whenever the page comes to the front.
-    if (!stored || settled.current) return
-    settled.current = true
+    // Restore once: effects run again whenever the kept-alive page becomes active.
+    if (!stored || resolved.current) return
+    resolved.current = true
     if (!form.current.untouched()) return
     form.current.fill(stored.values)
     setDraft(stored)
     setDirty(true)
   }, [stored])
 
-  // Not undone with the effect: behind another tab there is as much to lose.
+  // No cleanup: the input stays unsaved while another tab is active.
   useEffect(() => setUnsaved(page.key, dirty), [page.key, dirty])
 
-  const keep = useCallback(
+  const store = useCallback(
     (values: V) => {
-      store(values)
+      storeDraft(values)
       setDirty(changedFields(values, initial).length > 0)
     },
-    [store, initial],
+    [storeDraft, initial],
   )
-  const drop = useCallback(() => {
-    settled.current = true
+  const remove = useCallback(() => {
+    resolved.current = true
     setDraft(undefined)
     setDirty(false)
-    return forget()
-  }, [forget])
-  return { draft, keep, drop }
+    return removeDraft()
+  }, [removeDraft])
+  return { draft, store, remove }
 }

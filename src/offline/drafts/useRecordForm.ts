@@ -10,12 +10,12 @@ import { changedFields } from '@/lib/record'
 import { resolveConflict } from '@/stores/conflict'
 import { setUnsaved } from '@/stores/tabs'
 import { useDraftError } from './drafts'
-import { serverCopy } from './serverCopy'
+import { serverCopy } from './draftModel'
 import { useDraft } from './useDraft'
 import type { Editing, useEditing } from './useEditing'
 
 export type Editor = Pick<ReturnType<typeof useEditing>, 'close' | 'leave' | 'restart'>
-/** What a write came to. */
+/** Result of a write. */
 export type Saved = Awaited<ReturnType<ReturnType<typeof useSave>['mutateAsync']>>
 export type FieldName<V> = keyof V & string
 
@@ -25,36 +25,36 @@ export interface RecordFormOptions<M extends ModuleName, V extends FieldValues> 
   readonly editing: Editing
   readonly editor: Editor
   readonly schema: z.ZodMiniType<V>
-  /** The form's values out of a row or a kept draft, unfinished input included; of nothing, those of a new record. */
+  /** Form values of a row or a stored draft, unfinished input included; of `{}`, those of a new record. */
   readonly read: (given: unknown) => V
-  /** What a new record begins with, where that is the page's to say. */
+  /** Initial values of a new record, where the page sets them. */
   readonly fresh?: Partial<V>
-  /** What is sent; by standard the values themselves. */
+  /** The request body; the values themselves by default. */
   readonly toRow?: (values: V) => object
-  /** The field that names the record; it names its draft in lists. */
+  /** The field that names the record, and its draft in lists. */
   readonly main: FieldName<V>
-  /** Fields that no draft keeps. */
+  /** Fields never stored in a draft. */
   readonly secret?: readonly FieldName<V>[]
-  /** A field and its value in words, for comparing a draft with the server's copy. */
+  /** A field and its value as text, for comparing a draft with the server's copy. */
   readonly label: (name: FieldName<V>) => string
   readonly shown: (values: V, name: FieldName<V>) => string
-  /** Says what the write came to. */
+  /** Notifies the user of the result. */
   readonly tell: (written: Saved) => void
 }
 
 /**
- * A form that adds or edits a row: input is kept as a draft while typing, a refusal is mended in place, what somebody else has
- * changed meanwhile is settled at once. `frame` is what `ui/draft/FormDialog` shows around its fields.
+ * Form that adds or edits a row: stores input as a draft while typing, shows a refusal at its field, resolves conflicts at once. `frame`
+ * are the props of `ui/draft/FormDialog`.
  */
 export function useRecordForm<M extends ModuleName, V extends FieldValues>(options: RecordFormOptions<M, V>) {
   const { module, page, editing, editor, schema, fresh, toRow, main, secret = [], label, shown, tell } = options
   const { record, base, draft } = editing
   const isNew = record === null
   const read = (given: unknown): V => options.read(isNew ? { ...fresh, ...(given as object) } : given)
-  // An old draft may not know what it began from.
+  // Old drafts may have no base.
   const save = useSave(module, { base: isNew ? null : (base ?? undefined), inPlace: true })
   const [initial] = useState(() => read(base ?? {}))
-  const { keep, drop } = useDraft({ path: page.path, record, base, initial })
+  const { store, remove } = useDraft({ path: page.path, record, base, initial })
   const trouble = useDraftError(({ message }) => message)
   const form = useForm<V>({
     resolver: standardSchemaResolver(schema as z.ZodMiniType<V, V>) as unknown as Resolver<V>,
@@ -63,14 +63,14 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
   const { watch, formState, control } = form
   const unsaved = formState.isDirty || draft !== undefined
 
-  const keepTyped = useEffectEvent((values: object) => {
-    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
+  const saveTyped = useEffectEvent((values: object) => {
+    const stored = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
     const blank = Object.fromEntries(secret.map((name) => [name, initial[name]]))
     const name: unknown = read(values)[main]
-    keep({ ...kept, ...blank }, typeof name === 'string' ? name : '')
+    store({ ...stored, ...blank }, typeof name === 'string' ? name : '')
   })
   useEffect(() => {
-    const { unsubscribe } = watch((values) => keepTyped(values))
+    const { unsubscribe } = watch((values) => saveTyped(values))
     return unsubscribe
   }, [watch])
 
@@ -84,7 +84,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
     enabled: draft !== undefined && !isNew,
     staleTime: 0,
   })
-  // A row that this device kept is not the server's word.
+  // A cached row says nothing about the server's present copy.
   const answered = isFetchedAfterMount && data !== undefined && data.asOf === undefined
   const row: Row<M> | null | undefined = answered ? data.row : undefined
   const typed = read(useWatch({ control }))
@@ -102,7 +102,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
       }))
     : []
 
-  /** Shows a refusal at the first field at fault that the form has, until its value changes. */
+  /** Shows a refusal at the first of its fields that the form has, until the value changes. */
   const mark = ({ fields, message }: ApiError) => {
     const name = fields.find((field) => Object.hasOwn(initial, field))
     if (name !== undefined) form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: true })
@@ -126,7 +126,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
       busy: save.isPending,
       unsaved,
       trouble,
-      /** What the bar over a form with a draft shows. */
+      /** Props of the bar over a form with a draft. */
       bar: draft && {
         savedAt: draft.savedAt,
         server: isNew ? undefined : copy,
@@ -141,7 +141,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
       onSubmit: () => void submit(),
       onClose: editor.close,
       onLeave: editor.leave,
-      onDrop: () => void drop(),
+      onDrop: () => void remove(),
     },
   }
 }

@@ -1,19 +1,22 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { localFile, type LocalFile } from '@/api/fileAnswers'
 import { envelope } from '@/api/contract'
 import type { Attachment } from '@/lib/attachment'
 import { apiFetch } from '@/pwa/transport'
+import { logError } from '@/stores/errorLog'
 import { useSession } from '@/stores/session'
 import { expectOk, localFetch, readLocal, postLocal } from '../localCall'
 import { OUTBOX_KEY } from '../outbox/queries'
 import { preparePhoto } from './photos'
 import { checkSession } from '../checkSession'
+import { useOwner } from '../owner'
 
 const query = (of: Record<string, string>) => new URLSearchParams(of).toString()
 const NAME_MAX = 200
 
-/** The files of a person on this device. Rejects in words when it can't be read. */
+/** A user's files on this device. Rejects with a message for the user when it can't be read. */
 export const readFiles = async (user: string, signal?: AbortSignal): Promise<LocalFile[]> =>
   z.array(localFile).parse(await readLocal(`/files?${query({ user })}`, signal))
 
@@ -24,7 +27,7 @@ export const filesOptions = (user: string) =>
     staleTime: 0,
   })
 
-/** Puts a file on this device as it is; resolves when it is on the disk. Rejects in words. */
+/** Stores a file unchanged; resolves when it is on disk. Rejects with a message for the user. */
 export async function putFile(
   user: string,
   { id, name, type }: Pick<Attachment, 'id' | 'name' | 'type'>,
@@ -33,54 +36,79 @@ export async function putFile(
   signal?: AbortSignal,
 ): Promise<void> {
   const path = `/files?${query({ id, name, type, user, ...more })}`
-  // By its id it is put once, however often the request is made.
+  // Idempotent by the file's id.
   const headers = { 'idempotency-key': id }
   await expectOk(await localFetch(path, { method: 'POST', headers, body: content, ...(signal && { signal }) }))
 }
 
-/** What is told on the way: 0 to 100, and the signal of whoever gives the file up. */
-interface Way {
+interface StoreOptions {
   readonly signal: AbortSignal
+  /** 0 to 100. */
   readonly onProgress: (percent: number) => void
 }
 
 /**
- * Keeps a file on this device, a photo after it was made smaller; resolves when it is on the disk. `alone`: it goes to the server by
- * itself, else with the write that names it. Rejects in words, for example that there is no room.
+ * Stores a file on this device, photos shrunk; resolves when it is on disk. `alone`: uploaded by itself, else with the write that
+ * references it. Rejects with a message for the user, for example that the storage is full.
  */
-export async function keepFile(user: string, file: File, way: Way, alone = false): Promise<Attachment> {
-  const { signal, onProgress } = way
-  const kept = await preparePhoto(file, signal)
+export async function storeFile(
+  user: string,
+  file: File,
+  { signal, onProgress }: StoreOptions,
+  alone = false,
+): Promise<Attachment> {
+  const prepared = await preparePhoto(file, signal)
   onProgress(60)
-  // Too long a name loses its beginning, for its end says what it is.
-  const about = { id: crypto.randomUUID(), name: kept.name.slice(-NAME_MAX), type: kept.type.slice(0, NAME_MAX) }
-  const before = kept.size < file.size ? { before: `${file.size}` } : {}
-  await putFile(user, about, kept, { ...before, ...(alone && { alone: '1' }) }, signal)
+  // Truncate long names at the start to preserve the extension.
+  const about = {
+    id: crypto.randomUUID(),
+    name: prepared.name.slice(-NAME_MAX),
+    type: prepared.type.slice(0, NAME_MAX),
+  }
+  const before = prepared.size < file.size ? { before: `${file.size}` } : {}
+  await putFile(user, about, prepared, { ...before, ...(alone && { alone: '1' }) }, signal)
   onProgress(100)
-  return { ...about, size: kept.size }
+  return { ...about, size: prepared.size }
 }
 
-/** Removes a file from this device; rejects in words while an unsent change names it. */
-export const dropFile = async (user: string, id: string): Promise<void> =>
+/** Deletes a file from this device; rejects with a message for the user while an unsent write references it. */
+export const deleteFile = async (user: string, id: string): Promise<void> =>
   void (await expectOk(await localFetch(`/files?${query({ user, id })}`, { method: 'DELETE' })))
 
-/** Sends these again, or at last. */
+/** Uploads these files now. */
 export const sendFiles = (user: string, ids: readonly string[]): Promise<unknown> =>
   postLocal('/files/send', { user, ids })
 
-/** The content of a file: from this device, else from the server. Rejects in words where neither has it. */
+/** A file's content from this device, else from the server. Rejects with a message for the user where neither has it. */
 export async function readFileContent(user: string, { id, type }: Pick<Attachment, 'id' | 'type'>): Promise<Blob> {
   const fromServer = () => {
     const headers = { authorization: `Bearer ${useSession.getState().token}` }
     return apiFetch(`/files/content?${query({ id })}`, { headers })
   }
-  const here = await localFetch(`/files/content?${query({ user, id })}`)
-  let response = here.ok ? here : await fromServer()
-  // A token that has run out is renewed by asking who is there.
+  const local = await localFetch(`/files/content?${query({ user, id })}`)
+  let response = local.ok ? local : await fromServer()
+  // Checking the session renews an expired token.
   if (response.status === 402 && (await checkSession())) response = await fromServer()
   if (!response.ok || response.headers.get('content-type')?.includes('json')) {
-    const said = envelope.safeParse(await response.json().catch(() => undefined)).data?.msg
-    throw new Error(said || '文件没有加载成功')
+    const message = envelope.safeParse(await response.json().catch(() => undefined)).data?.msg
+    throw new Error(message || '文件没有加载成功')
   }
   return new Blob([await response.blob()], { type })
+}
+
+/** Operations on the owner's attachments for forms and pages. */
+export function useAttachments() {
+  const user = useOwner()
+  const { data } = useQuery(filesOptions(user))
+  const read = useCallback((file: Attachment) => readFileContent(user, file), [user])
+  return {
+    read,
+    store: (file: File, options: StoreOptions) => storeFile(user, file, options),
+    /** Deletes a file removed from the form, unless it was uploaded; one that an unsent write references stays. */
+    remove: ({ id }: Attachment) => {
+      if (data?.some((file) => file.id === id && file.state !== 'sent')) void deleteFile(user, id).catch(logError)
+    },
+    /** Bytes before shrinking, where known. */
+    before: ({ id }: Attachment) => data?.find((file) => file.id === id)?.before,
+  }
 }

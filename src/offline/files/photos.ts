@@ -1,13 +1,13 @@
 import { isOfKind } from '@/lib/fileRules'
 import { photoEndings, photoKinds } from '@/lib/attachment'
-import type { PhotoTerms } from '@/lib/photo/shrink'
+import type { PhotoLimits } from '@/lib/photo/shrink'
 import type { PhotoRequest } from '@/lib/photo/worker'
 
-/** Environment at build time (README, "Configuration"): how large a photo may be after it was made smaller, in KB. */
+/** Build-time environment (README, "Configuration"): largest size of a shrunk photo, in KB. */
 const limitKb = Number(import.meta.env.VITE_PHOTO_KB ?? 500)
-const terms: PhotoTerms = { maxBytes: (limitKb > 0 ? limitKb : 500) * 1024, maxEdge: 2048 }
+const limits: PhotoLimits = { maxBytes: (limitKb > 0 ? limitKb : 500) * 1024, maxEdge: 2048 }
 
-/** Said of a picture that the browser can't open: a dictionary key. */
+/** A dictionary key. */
 const UNREADABLE = '浏览器打不开这张图片，请换成 JPEG 或 PNG'
 
 async function inWorker(request: PhotoRequest, signal: AbortSignal): Promise<Blob | null> {
@@ -25,27 +25,27 @@ async function inWorker(request: PhotoRequest, signal: AbortSignal): Promise<Blo
 }
 const inPage = async ({ file }: PhotoRequest): Promise<Blob | null> => {
   const { shrink } = await import('@/lib/photo/shrink')
-  return shrink(file, terms).catch(() => null)
+  return shrink(file, limits).catch(() => null)
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * A photo as it is kept: upright, small, and without place and time; what is no photo stays as it is. One at a time, for each takes
- * much memory. Rejects in words where the browser can't open it.
+ * Shrinks a photo, applies its orientation and removes its metadata; other files are returned unchanged. One at a time to bound memory.
+ * Rejects with a message for the user where the browser can't decode it.
  */
 export function preparePhoto(file: File, signal: AbortSignal): Promise<File> {
   const isPhoto = photoKinds.includes(file.type) || (file.type === '' && isOfKind(file, photoEndings))
   if (!isPhoto) return Promise.resolve(file)
   const work = async () => {
     signal.throwIfAborted()
-    const shrunk = await (typeof OffscreenCanvas === 'undefined' ? inPage : inWorker)({ file, terms }, signal)
+    const shrunk = await (typeof OffscreenCanvas === 'undefined' ? inPage : inWorker)({ file, limits }, signal)
     if (!shrunk) throw new Error(UNREADABLE)
     const isSame = shrunk.type === file.type || /\.jpe?g$/i.test(file.name)
     const name = isSame ? file.name : `${file.name.replace(/\.\w{1,5}$/, '')}.jpg`
     return new File([shrunk], name, { type: shrunk.type })
   }
-  const running = turn.then(work, work)
-  turn = running.catch(() => {})
+  const running = queue.then(work, work)
+  queue = running.catch(() => {})
   return running
 }

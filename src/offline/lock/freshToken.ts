@@ -5,15 +5,15 @@ import { TOKEN_FIELD } from '@/settings/app'
 import { useSession } from '@/stores/session'
 
 /**
- * A token that was never stored unsealed, for a lock that was just set: the browser's files may still hold the former. The present one
- * where the server does not give another, which is logged; it gives one when it next asks for that.
+ * A token never stored unencrypted, for a newly set lock: the browser's files may still contain the former. Falls back to the present
+ * token and logs the error; the next renewal replaces it.
  */
 export async function freshToken(): Promise<string> {
   const { token } = useSession.getState()
   if (!token) return token
   try {
-    const ask = () => send(calls.refreshToken, { alone: true })
-    const { data } = await (navigator.locks?.request('token', ask) ?? ask())
+    const request = () => send(calls.refreshToken, { alone: true })
+    const { data } = await (navigator.locks?.request('token', request) ?? request())
     return data[TOKEN_FIELD]
   } catch (error) {
     logError(error)

@@ -1,56 +1,54 @@
 import { readJson, writeJson } from '@/lib/storage'
 
-/** When somebody last did something in any tab, in ms since 1970; 0 for a device that was locked on purpose. */
+/** Time of the last input in any tab, in ms since 1970; 0 for a device locked by its user. */
 const ACTIVE = 'console-active'
-/** Hands do not rest from one event to the next: the tabs hear of them so often, in milliseconds. */
-const NOTE_MS = 1000
+/** Interval of writes while input continues, in ms. */
+const WRITE_MS = 1000
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-/** Somebody is there. */
-export const noteActive = (now = Date.now()): void => void writeJson(ACTIVE, now)
-/** Nobody is, whatever hands do until the lock is opened again. */
-export const noteGone = (): void => void writeJson(ACTIVE, 0)
+export const markActive = (now = Date.now()): void => void writeJson(ACTIVE, now)
+/** Idle, whatever the input, until the lock is opened again. */
+export const markIdle = (): void => void writeJson(ACTIVE, 0)
 
-/** A clock that was set back begins anew, and so does a device without a note. */
+/** Restarts at `now` without a stored time, or when the clock was set back. */
 function lastActive(now: number): number {
   const at = readJson(ACTIVE)
   if (typeof at === 'number' && at <= now) return at
-  noteActive(now)
+  markActive(now)
   return now
 }
 export const isIdle = (limitMs: number, now = Date.now()): boolean => now - lastActive(now) >= limitMs
 
 /**
- * Calls `idle` once nobody has done anything in any tab for `limitMs` milliseconds, or when that turns out after a pause in which
- * no timer ran. Returns how to stop.
+ * Calls `idle` after `limitMs` ms without input in any tab, also when timers were suspended meanwhile. Returns the undo.
  */
 export function watchIdle(limitMs: number, idle: () => void): () => void {
-  const over = new AbortController()
-  const { signal } = over
+  const controller = new AbortController()
+  const { signal } = controller
   let timer: ReturnType<typeof setTimeout> | undefined
-  let noted = 0
+  let writtenAt = 0
 
-  const look = () => {
+  const check = () => {
     if (signal.aborted) return
     clearTimeout(timer)
     const now = Date.now()
     if (isIdle(limitMs, now)) return idle()
-    timer = setTimeout(look, Math.max(NOTE_MS / 2, lastActive(now) + limitMs - now))
+    timer = setTimeout(check, Math.max(WRITE_MS / 2, lastActive(now) + limitMs - now))
   }
-  const act = () => {
+  const onInput = () => {
     const now = Date.now()
-    if (now >= noted && now - noted < NOTE_MS) return
-    // Whoever touches a device that should have locked itself is not the one who left it.
+    if (now >= writtenAt && now - writtenAt < WRITE_MS) return
+    // Input on a device that should have locked itself may be another user's.
     if (isIdle(limitMs, now)) return idle()
-    noted = now
-    noteActive(now)
+    writtenAt = now
+    markActive(now)
   }
-  for (const sign of signs) addEventListener(sign, act, { signal, capture: true, passive: true })
-  for (const event of ['focus', 'pageshow']) addEventListener(event, look, { signal })
-  document.addEventListener('visibilitychange', look, { signal })
-  look()
+  for (const sign of signs) addEventListener(sign, onInput, { signal, capture: true, passive: true })
+  for (const event of ['focus', 'pageshow']) addEventListener(event, check, { signal })
+  document.addEventListener('visibilitychange', check, { signal })
+  check()
   return () => {
-    over.abort()
+    controller.abort()
     clearTimeout(timer)
   }
 }

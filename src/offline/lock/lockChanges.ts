@@ -1,32 +1,32 @@
 import { markLocked } from '@/lib/security/lockMark'
-import { lockManager } from '@/pwa/lockHost'
+import { lockManager } from '@/pwa/keys'
 import { reloadOnce } from '@/pwa/reload'
-import { adoptToken, tellRelocked, useSession } from '@/stores/session'
+import { adoptToken, notifyRelocked, useSession } from '@/stores/session'
 import { freshToken } from './freshToken'
-import { noteActive } from './idle'
-import { beginUnlocked } from './lockSession'
+import { markActive } from './idle'
+import { startUnlocked } from './lockSession'
 
-/** Sets a lock for the person signed in; every tab starts anew with it. Rejects with PinError. */
+/** Sets a lock for the signed-in user and reloads every tab. Rejects with PinError. */
 export async function setLock(user: string, pin: string): Promise<void> {
   const manager = await lockManager()
   await manager.set(user, pin)
   const token = await freshToken()
-  noteActive()
+  markActive()
   markLocked(user)
   adoptToken(token)
   await manager.tidy()
-  tellRelocked()
+  notifyRelocked()
   await reloadOnce()
 }
 
-/** Puts another PIN in place of the former. Rejects with PinError. */
+/** Rejects with PinError. */
 export const changePin = async (user: string, former: string, pin: string): Promise<void> =>
   (await lockManager()).change(user, former, pin)
 
-/** Takes the lock away; every tab starts anew without it. Rejects with PinError. */
+/** Removes the lock and reloads every tab. Rejects with PinError. */
 export async function removeLock(user: string, pin: string): Promise<void> {
   await (await lockManager()).remove(user, pin)
-  beginUnlocked(useSession.getState().token)
-  tellRelocked()
+  startUnlocked(useSession.getState().token)
+  notifyRelocked()
   await reloadOnce()
 }

@@ -9,43 +9,43 @@ import { runBeforeReload } from '@/pwa/reload'
 import { config } from '@/settings/app'
 import { logError } from '@/stores/errorLog'
 import { adoptToken, onTokenChange, storedToken } from '@/stores/session'
-import { noteGone, watchIdle } from './idle'
+import { markIdle, watchIdle } from './idle'
 import { closeLock, readLock } from './calls'
 
 export const LIMIT_MS = config.lockMinutes * 60_000
-/** So long the lock waits for what another tab is about to store, in milliseconds. */
-const HOLD_MS = 3000
-const LOOK_MS = 50
+/** Longest wait for reload blockers of other tabs, in ms. */
+const BLOCKER_WAIT_MS = 3000
+const POLL_MS = 50
 
-/** Stops what runs while a lock is open. */
+/** Stops the listeners of an open lock. */
 let stop: (() => void) | undefined
 let lockId = ''
 let locking = false
 
-/** Nothing of the page is seen any more; the reload brings what may be seen. */
+/** Hides the page until the reload. */
 const cover = () => (document.documentElement.style.visibility = 'hidden')
 
-async function stored(): Promise<void> {
-  const until = Date.now() + HOLD_MS
-  while ((await anyReloadBlocker()) && Date.now() < until) await pause(LOOK_MS)
+async function reloadBlockersGone(): Promise<void> {
+  const until = Date.now() + BLOCKER_WAIT_MS
+  while ((await anyReloadBlocker()) && Date.now() < until) await pause(POLL_MS)
 }
 
 async function lock(user: string): Promise<void> {
   if (locking) return
   locking = true
   cover()
-  noteGone()
+  markIdle()
   stop?.()
   await runBeforeReload()
-  await stored()
+  await reloadBlockersGone()
   await sealSession(lockId, pageRing.get(lockId)).catch(logError)
-  // A device that can't say so is locked all the same by the note that nobody is there.
+  // If the gateway does not answer, `markIdle` still closes the lock at the next start.
   await closeLock(user).catch(logError)
   pageRing.clear()
   location.reload()
 }
 
-/** Locks this device now, in every tab: what is typed is stored, then every page starts anew and asks for the PIN. */
+/** Locks this device in every tab: stores drafts, then reloads each page into the lock screen. */
 export async function lockNow(): Promise<void> {
   const user = lockedUser()
   const channel = new BroadcastChannel(LOCK_CHANNEL)
@@ -54,7 +54,7 @@ export async function lockNow(): Promise<void> {
   await lock(user)
 }
 
-/** The lock was closed somewhere else, without a word to this page. */
+/** Reloads if the lock was closed elsewhere without a 'locking' message. */
 async function follow(user: string): Promise<void> {
   const { on, open } = await readLock(user)
   if (!on || open || locking) return
@@ -64,7 +64,7 @@ async function follow(user: string): Promise<void> {
   location.reload()
 }
 
-/** Whoever signs out, or is signed out by the next person, takes their lock along. */
+/** Closes the lock at the end of its user's session: by signing out, or by another user's sign-in. */
 export function endLocked(): void {
   const user = lockedUser()
   stop?.()
@@ -74,10 +74,9 @@ export function endLocked(): void {
 }
 
 /**
- * This window is in the session of somebody whose lock is open: their token and what the window remembers are restored, and the
- * device locks itself when nobody is there.
+ * Starts the session of a user whose lock is open: restores the token and the sealed session storage, and locks the device when idle.
  */
-export async function beginLocked(user: string, { id, token }: Pick<LockState, 'id' | 'token'>): Promise<void> {
+export async function startLocked(user: string, { id, token }: Pick<LockState, 'id' | 'token'>): Promise<void> {
   lockId = id
   markLocked(user)
   const key = await fetchKey(id)
@@ -102,8 +101,8 @@ export async function beginLocked(user: string, { id, token }: Pick<LockState, '
   })
 }
 
-/** There is no lock any more: the token is where it is without one. */
-export function beginUnlocked(token: string): void {
+/** Starts the session after its lock was removed: the token moves back to the configured storage. */
+export function startUnlocked(token: string): void {
   unmarkLocked()
   adoptToken(token || storedToken())
 }

@@ -1,14 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { doneWrite, outboxFile, type outboxInputs, undone, waitingWrite, writeDetail, writeStates } from '@/api/outbox'
 import type { DoneWrite, OutboxFile, WaitingWrite, WriteDetail } from '@/api/outbox'
+import { useSession } from '@/stores/session'
 import { readLocal, postLocal } from '../localCall'
 import { OUTBOX_KEY, outboxPath } from './queries'
 
-/** So many writes of each state are enough to begin with. */
+/** Number of writes of each state in the first read. */
 const FIRST = 100
 
-/** The first of a person's writes that have not reached the server, oldest first; `all`: there are no more of them. */
+/** A user's first pending writes, oldest first; `all`: there are no more. */
 export const firstOptions = (user: string) =>
   queryOptions({
     queryKey: [...OUTBOX_KEY, user, 'first'],
@@ -21,7 +22,7 @@ export const firstOptions = (user: string) =>
     staleTime: 0,
   })
 
-/** A person's writes that have not reached the server, oldest first. */
+/** A user's pending writes, oldest first. */
 export const waitingOptions = (user: string) =>
   queryOptions({
     queryKey: [...OUTBOX_KEY, user, 'list'],
@@ -30,7 +31,7 @@ export const waitingOptions = (user: string) =>
     staleTime: 0,
   })
 
-/** One write with its content; rejects when it is not waiting any more. */
+/** One write with its content; rejects when it is no longer pending. */
 export const detailOptions = (user: string, key: string) =>
   queryOptions({
     queryKey: [...OUTBOX_KEY, user, 'item', key],
@@ -39,7 +40,7 @@ export const detailOptions = (user: string, key: string) =>
     staleTime: 0,
   })
 
-/** What became of a person's writes in the last 30 days, newest first. */
+/** Outcomes of a user's writes of the last 30 days, newest first. */
 export const historyOptions = (user: string) =>
   queryOptions({
     queryKey: [...OUTBOX_KEY, user, 'history'],
@@ -49,15 +50,26 @@ export const historyOptions = (user: string) =>
   })
 
 type Inputs = typeof outboxInputs
-/** Tells the outbox what to do (the calls of `outboxInputs`); rejects with what was wrong, in Chinese. */
+/** Calls the outbox (`outboxInputs`); rejects with a message in Chinese. */
 export const postOutbox = <C extends keyof Inputs>(call: C, input: z.input<Inputs[C]>): Promise<unknown> =>
   postLocal(`/outbox/${call}`, input)
 
-/** Takes an unsent write back, or writes the inverse of a sent one; says which. */
+/** Undoes a write: 'back' removed an unsent one, 'inverse' added the inverse of a sent one. */
 export const undoWrite = async (user: string, key: string): Promise<'back' | 'inverse'> =>
   undone.parse(await postOutbox('undo', { user, key })).how
 
-/** Everything of a person's that waits, as a file that `importFile` takes on another device. */
+/** Undoes one of the signed-in user's writes by its key, then invalidates all queries. */
+export function useUndo(): (key: string) => Promise<'back' | 'inverse'> {
+  const user = useSession((state) => state.username)
+  const client = useQueryClient()
+  return async (key) => {
+    const how = await undoWrite(user, key)
+    void client.invalidateQueries()
+    return how
+  }
+}
+
+/** All pending writes of a user, for `importFile` on another device. */
 export async function exportFile(user: string): Promise<OutboxFile> {
   const [file, { withFiles }] = await Promise.all([
     readLocal(outboxPath('/export', { user })),
@@ -67,11 +79,11 @@ export async function exportFile(user: string): Promise<OutboxFile> {
 }
 
 const imported = z.object({ taken: z.int(), known: z.int() })
-/** How many writes of a file were taken in, and how many were here, or sent, before. */
+/** Imports an exported outbox. `taken`: writes added; `known`: writes already pending or sent. */
 export async function importFile(user: string, file: OutboxFile): Promise<z.infer<typeof imported>> {
-  const { takeFiles } = await import('../files/carriedFiles')
-  // Before the writes, which go as soon as they are there.
-  await takeFiles(user, file)
+  const { importAttachments } = await import('../files/carriedFiles')
+  // Before the writes, which are sent at once.
+  await importAttachments(user, file)
   const { files: _files, ...writes } = file
   return imported.parse(await postLocal('/outbox/import', { user, file: writes }))
 }

@@ -8,25 +8,24 @@ import { OUTBOX_KEY, statusOptions } from './queries'
 import { throttle } from '@/lib/throttle'
 import { checkSession } from '../checkSession'
 
-/** Long lists are read again less often than numbers and marks, in milliseconds. */
+/** Throttle intervals in ms: numbers and marks, long lists, cached rows. */
 const NUMBERS_MS = 100
 const LISTS_MS = 1000
-/** Many writes may go one after the other, and a long list is not read in no time. */
-const KEPT_MS = 500
+const CACHED_MS = 500
 const lists: readonly unknown[] = ['list', 'history']
-/** A token that was found in order is not asked about again for this time, in milliseconds. */
-const ASKED_MS = 30_000
+/** A checked token is not checked again for this time, in ms. */
+const CHECKED_MS = 30_000
 
 /**
- * While somebody is signed in: keeps what pages show of the outbox up to date, and tries to send whenever the chances may have
- * changed. Returns how to stop.
+ * While a user is signed in: refreshes the outbox queries, and drains the outbox whenever connectivity may have changed. Returns the
+ * undo.
  */
 export function followOutbox(user: string, client: QueryClient): () => void {
-  const over = new AbortController()
-  const { signal } = over
-  let tried = 0
+  const controller = new AbortController()
+  const { signal } = controller
+  let triedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asked = { token: '', at: 0 }
+  let checked = { token: '', at: 0 }
 
   const read = (long: boolean) =>
     client.invalidateQueries({
@@ -35,54 +34,54 @@ export function followOutbox(user: string, client: QueryClient): () => void {
     })
   const readNumbers = throttle(() => read(false), NUMBERS_MS, signal)
   const readLists = throttle(() => read(true), LISTS_MS, signal)
-  // What is shown from this device is another when the connection, or what waits for it, is.
-  const readKept = throttle(
+  // Cached rows include optimistic ones, which change with the pending writes and with connectivity.
+  const readCached = throttle(
     () => client.invalidateQueries({ predicate: ({ state }) => isKept(state.data) }),
-    KEPT_MS,
+    CACHED_MS,
     signal,
   )
 
   const drain = (force = false) => {
-    tried = Date.now()
-    // An attempt that changes nothing sends no message, as after a timer that fired early: the next one is planned here. What was
-    // due already waits for something else, and is left to the regular attempts.
-    const again = () => {
+    triedAt = Date.now()
+    // An attempt without effect (a timer fired early) broadcasts nothing: schedule the next one here. An overdue `nextAt` waits for
+    // something else and is left to the regular attempts.
+    const reschedule = () => {
       const status = client.getQueryData(statusOptions(user).queryKey)
-      if (status && !signal.aborted) plan(status.nextAt > tried ? status : { ...status, nextAt: 0 })
+      if (status && !signal.aborted) schedule(status.nextAt > triedAt ? status : { ...status, nextAt: 0 })
     }
-    postLocal('/outbox/drain', { user, force }).then(again, again)
+    postLocal('/outbox/drain', { user, force }).then(reschedule, reschedule)
   }
-  const plan = (status: OutboxStatus | undefined) => {
+  const schedule = (status: OutboxStatus | undefined) => {
     clearTimeout(timer)
-    const at = status && nextTry(status, tried)
+    const at = status && nextTry(status, triedAt)
     if (at !== undefined) timer = setTimeout(() => drain(), Math.max(0, at - Date.now()))
   }
-  const ask = async () => {
+  const check = async () => {
     const { token } = useSession.getState()
-    if (!token || (asked.token === token && Date.now() - asked.at < ASKED_MS)) return
-    asked = { token, at: Date.now() }
+    if (!token || (checked.token === token && Date.now() - checked.at < CHECKED_MS)) return
+    checked = { token, at: Date.now() }
     if ((await checkSession()) && !signal.aborted) drain()
   }
 
   const channel = new BroadcastChannel(OUTBOX_CHANNEL)
   channel.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => {
     if (data.user !== user) return
-    if (data.type === 'session') void ask()
+    if (data.type === 'session') void check()
     if (data.type === 'renewed')
       for (const module of data.modules) void client.invalidateQueries({ queryKey: [module] })
     readNumbers()
     readLists()
-    readKept()
+    readCached()
   })
-  // What waits for its time need not, now that there is another network.
+  // A new network: skip the retry delay.
   addEventListener('online', () => drain(true), { signal })
   for (const event of ['offline', 'focus']) addEventListener(event, () => drain(), { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && drain(), { signal })
-  const unsubscribe = new QueryObserver(client, statusOptions(user)).subscribe(({ data }) => plan(data))
+  const unsubscribe = new QueryObserver(client, statusOptions(user)).subscribe(({ data }) => schedule(data))
   drain()
 
   return () => {
-    over.abort()
+    controller.abort()
     clearTimeout(timer)
     channel.close()
     unsubscribe()

@@ -1,7 +1,7 @@
 import type { OutboxStatus } from '@/api/outbox'
 import type { OfflineUseState } from '../prefetch/useOfflineUse'
 
-/** What the header says of a person's writes and of the connection, most pressing first. */
+/** Sync state shown in the header, most urgent first. */
 export type Headline =
   | 'signIn'
   | 'attention'
@@ -15,8 +15,8 @@ export type Headline =
   | 'sent'
 
 /**
- * The one thing to say. Whether the server can be reached is known from answers alone; `online`, the browser's opinion of the
- * network, only tells why it can't be. How much of the console is on the device matters where all writes have been sent.
+ * The most urgent state. Reachability follows from responses alone; `online` (`navigator.onLine`) only explains why the server is
+ * unreachable. The precache state counts once all writes are sent.
  */
 export function headlineOf(
   status: OutboxStatus,
@@ -33,14 +33,14 @@ export function headlineOf(
   return files?.news ? 'prepared' : 'sent'
 }
 
-/** At least so often the outbox is tried while something waits or the server is away, in milliseconds. */
+/** Longest interval of attempts while writes are pending or the server is down, in ms. */
 const EVERY_MS = 30_000
-/** No sooner than this after the last attempt, in milliseconds. */
+/** Shortest interval, in ms. */
 const SOONEST_MS = 1000
 
-/** When the outbox is to be tried next after `tried` (both in ms since 1970), or undefined for not at all. */
-export function nextTry(status: OutboxStatus, tried: number): number | undefined {
+/** Time of the next attempt after the one at `triedAt` (both in ms since 1970), or undefined for none. */
+export function nextTry(status: OutboxStatus, triedAt: number): number | undefined {
   if (status.signInNeeded || (status.waiting === 0 && status.connectivity !== 'down')) return undefined
-  const due = tried + EVERY_MS
-  return status.nextAt > 0 ? Math.max(Math.min(status.nextAt, due), tried + SOONEST_MS) : due
+  const due = triedAt + EVERY_MS
+  return status.nextAt > 0 ? Math.max(Math.min(status.nextAt, due), triedAt + SOONEST_MS) : due
 }

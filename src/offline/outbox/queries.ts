@@ -1,14 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { outboxMarks, outboxStatus, type OutboxMarks, type OutboxStatus } from '@/api/outbox'
+import type { ModuleName } from '@/api/rows'
+import { useSession } from '@/stores/session'
 import { readLocal } from '../localCall'
 
-/** Begins the key of every query about writes that have not reached the server. */
+/** Key prefix of all outbox queries. */
 export const OUTBOX_KEY = ['local', 'outbox'] as const
 
 export const outboxPath = (call: string, query: Readonly<Record<string, string>>): string =>
   `/outbox${call}?${new URLSearchParams(query)}`
 
-/** Numbers and connection of a person's outbox on this device. */
+/** Counts and connectivity of a user's outbox. */
 export const statusOptions = (user: string) =>
   queryOptions({
     queryKey: [...OUTBOX_KEY, user, 'status'],
@@ -17,11 +19,16 @@ export const statusOptions = (user: string) =>
     staleTime: 0,
   })
 
-/** The mark of each record of a module that a write waits for. */
-export const marksOptions = (user: string, module: string) =>
-  queryOptions({
+const noMarks: OutboxMarks = {}
+
+/** State of the last pending write of each record of a module, by uuid; kept up to date. */
+export function useMarks(module: ModuleName): OutboxMarks {
+  const user = useSession((state) => state.username)
+  const { data } = useQuery({
     queryKey: [...OUTBOX_KEY, user, 'marks', module],
     queryFn: async ({ signal }): Promise<OutboxMarks> =>
       outboxMarks.parse(await readLocal(outboxPath('/marks', { user, module }), signal)),
     staleTime: 0,
   })
+  return data ?? noMarks
+}

@@ -2,14 +2,16 @@ import { outboxStatus, type OutboxStatus } from '@/api/outbox'
 import { logError } from '@/stores/errorLog'
 import { readLocal, postLocal } from '../localCall'
 
-/** The gateway of this device answers within this time, or it counts as not knowing, in milliseconds. */
+/** Timeout of the gateway, in ms. */
 const WAIT_MS = 2000
 
-/** A person's writes that have not reached the server: those that wait or are on their way, and those that a person must settle. */
+/** Counts of a user's unsent writes. */
 export interface Unsent {
+  /** Waiting or in flight. */
   readonly waiting: number
+  /** To be resolved by the user. */
   readonly attention: number
-  /** The server could not be reached the last time. */
+  /** The last attempt did not reach the server. */
   readonly down: boolean
 }
 
@@ -19,7 +21,7 @@ const toUnsent = ({ waiting, sending, attention, connectivity }: OutboxStatus): 
   down: connectivity === 'down',
 })
 
-/** What of this person's has not reached the server; null when the device can't tell now. Never rejects. */
+/** A user's unsent writes; null when the gateway does not answer. Never rejects. */
 export async function readUnsent(user: string): Promise<Unsent | null> {
   try {
     const query = new URLSearchParams({ user })
@@ -30,10 +32,10 @@ export async function readUnsent(user: string): Promise<Unsent | null> {
   }
 }
 
-/** Tries to send everything of this person's now; resolves when the attempt has begun. */
+/** Drains a user's outbox now; resolves when the attempt has started. */
 export const sendUnsent = (user: string): Promise<unknown> => postLocal('/outbox/drain', { user, force: true })
 
-/** The file of everything of this person's that waits, for another device. Rejects when the device can't be read. */
+/** A user's pending writes as JSON, for import on another device. Rejects when this device can't be read. */
 export async function exportUnsent(user: string): Promise<string> {
   const { exportFile } = await import('./calls')
   return JSON.stringify(await exportFile(user), undefined, 2)

@@ -6,26 +6,27 @@ import { onTokenChange, useSession } from '@/stores/session'
 import { readLocal } from '../localCall'
 import { prefetchList, type PrefetchProgress } from './prefetchList'
 
-/** One taking along of a list. `failed` holds what to say. */
+/** Prefetch of one list. */
 export interface OfflinePrefetchState {
-  readonly phase: 'running' | 'kept' | 'full' | 'failed'
-  readonly taken: PrefetchProgress | undefined
+  readonly phase: 'running' | 'complete' | 'full' | 'failed'
+  readonly progress: PrefetchProgress | undefined
+  /** Message for the user. */
   readonly failed?: string
 }
 
-/** Outlives the page that began it: somebody may look at another meanwhile. */
-const useTakes = create<Partial<Record<ModuleName, OfflinePrefetchState>>>(() => ({}))
+/** Global, so that a prefetch survives leaving its page. */
+const usePrefetches = create<Partial<Record<ModuleName, OfflinePrefetchState>>>(() => ({}))
 const running = new Map<ModuleName, AbortController>()
 
-// What one person takes along is nothing that the next should go on with.
+// Cancel at the end of the session.
 onTokenChange(({ why }) => {
   if (why === 'renewed') return
   for (const controller of running.values()) controller.abort()
   running.clear()
-  useTakes.setState({}, true)
+  usePrefetches.setState({}, true)
 })
 
-const keptOptions = (user: string) =>
+const cachedOptions = (user: string) =>
   queryOptions({
     queryKey: ['replica', user],
     queryFn: async ({ signal }): Promise<readonly CachedModule[]> =>
@@ -33,37 +34,38 @@ const keptOptions = (user: string) =>
     staleTime: 0,
   })
 
-async function begin(module: ModuleName): Promise<void> {
+async function start(module: ModuleName): Promise<void> {
   if (running.has(module)) return
   const controller = new AbortController()
   running.set(module, controller)
-  let taken: PrefetchProgress | undefined
-  const tell = (take: OfflinePrefetchState) => !controller.signal.aborted && useTakes.setState({ [module]: take })
-  tell({ phase: 'running', taken })
-  const onProgress = (next: PrefetchProgress) => tell({ phase: 'running', taken: (taken = next) })
+  let progress: PrefetchProgress | undefined
+  const update = (next: OfflinePrefetchState) =>
+    !controller.signal.aborted && usePrefetches.setState({ [module]: next })
+  update({ phase: 'running', progress })
+  const onProgress = (next: PrefetchProgress) => update({ phase: 'running', progress: (progress = next) })
   try {
-    tell({ phase: await prefetchList(module, { signal: controller.signal, onProgress }), taken })
+    update({ phase: await prefetchList(module, { signal: controller.signal, onProgress }), progress })
   } catch (error) {
-    tell({ phase: 'failed', taken, failed: (error as Error).message })
+    update({ phase: 'failed', progress, failed: (error as Error).message })
   } finally {
     if (running.get(module) === controller) running.delete(module)
   }
 }
 
-/** What is on the device of a module's list, and how all of it is taken along. */
+/** Cached rows of a module's list, and its prefetch for offline use. */
 export function useOfflinePrefetch(module: ModuleName) {
   const user = useSession((state) => state.username)
   const client = useQueryClient()
-  const { data } = useQuery(keptOptions(user))
-  const take = useTakes((state) => state[module])
+  const { data } = useQuery(cachedOptions(user))
+  const prefetch = usePrefetches((state) => state[module])
   return {
-    kept: data?.find((each) => each.module === module),
-    take,
-    onStart: () => void begin(module).then(() => client.invalidateQueries({ queryKey: ['replica', user] })),
+    cached: data?.find((each) => each.module === module),
+    prefetch,
+    onStart: () => void start(module).then(() => client.invalidateQueries({ queryKey: ['replica', user] })),
     onCancel: () => {
       running.get(module)?.abort()
       running.delete(module)
-      useTakes.setState({ [module]: undefined })
+      usePrefetches.setState({ [module]: undefined })
     },
   }
 }

@@ -1,16 +1,15 @@
 import type { PrecacheReport } from '@/lib/workerMessages'
 import { percentOf, usePrecache } from '@/pwa/prepare'
 
-/** How much of the console is on this device. */
 export interface OfflineUseState {
   readonly state: PrecacheReport['state']
   /** Rounded down; 100 with `ready` alone. */
   readonly percent: number
-  /** Whether the last of it has just come. */
+  /** The precache has just been completed. */
   readonly news: boolean
 }
 
-/** How much of the console is on this device, for work without a network; undefined until that is known, or without a worker. */
+/** Precache state of this build, for offline use; undefined until known, and without a worker. */
 export function useOfflineUse(): OfflineUseState | undefined {
   const state = usePrecache(({ own }) => own?.state)
   const percent = usePrecache(({ own }) => (own ? percentOf(own) : 0))
@@ -18,5 +17,5 @@ export function useOfflineUse(): OfflineUseState | undefined {
   return state && { state, percent, news }
 }
 
-/** Whether this browser refuses the worker, so that nothing works without a network. */
+/** Whether this browser refuses service workers, so that nothing works offline. */
 export const useRefused = (): boolean => usePrecache(({ refused }) => refused)

@@ -2,25 +2,25 @@ const MB = 1024 * 1024
 const FULL_SHARE = 0.8
 const LEAST_FREE = 50 * MB
 
-/** What the browser says of its room for this console, in bytes; what it does not tell is undefined. */
+/** Storage estimate in bytes; undefined where the browser reports none. */
 export interface Space {
   readonly used: number | undefined
   readonly quota: number | undefined
-  /** Bytes by kind of storage, where the browser tells (Chromium). */
+  /** Bytes by kind of storage (Chromium only). */
   readonly details: { readonly indexedDB?: number; readonly caches?: number }
-  /** The browser has promised not to clear it by itself. */
+  /** Storage is persistent: not subject to eviction. */
   readonly persisted: boolean
 }
 
-/** Whether room becomes scarce: from 80 % in use, or with less than 50 MB left. Nobody knows without figures. */
+/** Whether storage runs low: 80 % or more in use, or less than 50 MB left. False without an estimate. */
 export const isScarce = ({ used, quota }: Pick<Space, 'used' | 'quota'>): boolean =>
   used !== undefined && quota !== undefined && quota > 0 && (used / quota >= FULL_SHARE || quota - used < LEAST_FREE)
 
-/** Share in use, 0 to 100; undefined where the browser does not tell. */
+/** Share in use, 0 to 100; undefined without an estimate. */
 export const usedPercent = ({ used, quota }: Pick<Space, 'used' | 'quota'>): number | undefined =>
   used === undefined || !quota ? undefined : Math.min(100, Math.round((used / quota) * 100))
 
-/** Asks the browser for its figures. Never rejects: what it does not tell is undefined. */
+/** Reads the storage estimate. Never rejects. */
 export async function readSpace(): Promise<Space> {
   try {
     const { usage, quota, usageDetails } = (await navigator.storage.estimate()) as StorageEstimate & {
@@ -33,6 +33,6 @@ export async function readSpace(): Promise<Space> {
   }
 }
 
-/** Asks the browser not to clear the data by itself; it may ask the person. False where it refuses or can't. */
-export const askToPersist = (): Promise<boolean> =>
+/** Requests persistent storage; the browser may prompt the user. False where refused or unsupported. */
+export const requestPersistence = (): Promise<boolean> =>
   Promise.resolve(navigator.storage?.persist?.() ?? false).catch(() => false)

@@ -1,22 +1,45 @@
+import * as z from 'zod/mini'
+import type { StorageReport } from '@/api/deviceAnswers'
 import { OUTBOX_CHANNEL } from '@/api/outbox'
 import { readJson, writeJson } from '@/lib/storage'
 import { useInstall } from '@/pwa/install'
 import { logError } from '@/stores/errorLog'
-import { lostSince, readMark, writeMark, type DeviceMark } from './deviceMark'
 import { readStorage } from './deviceStorage'
 import { onDraftsChange } from '../drafts/drafts'
 import { isSignedOut } from '../localCall'
-import { askToPersist, isScarce, readSpace, type Space } from './space'
+import { requestPersistence, isScarce, readSpace, type Space } from './space'
 import { onWipe } from './wipe'
 
-/** A busy outbox says so several times a second; that is often enough to look, in milliseconds. */
-const LOOK_MS = 3000
+/** Throttle interval of checks, in ms: a busy outbox changes several times a second. */
+const CHECK_MS = 3000
 const DAY_MS = 86_400_000
 const ASK_AGAIN_MS = 30 * DAY_MS
 const ASKED = 'console-persist-asked'
 const WARNED = 'console-space-warned'
+/** Local storage, which browsers clear by other rules than IndexedDB. */
+const MARK = 'console-device'
 
-/** Whether something was last done more than `ms` ago; remembers that it is done now if so. */
+const mark = z.object({
+  /** `StorageReport.born` of the database at the time. */
+  born: z.string(),
+  drafts: z.int(),
+  writes: z.int(),
+  /** Time of the last check, in ms. */
+  at: z.int(),
+})
+/** Counts of all users' data that existed only in this device's database. */
+export type DeviceMark = z.infer<typeof mark>
+
+/** The stored mark if its database was lost since; null otherwise. */
+export function lostSince(before: unknown, now: Pick<StorageReport, 'born'>): DeviceMark | null {
+  const stored = mark.safeParse(before)
+  return stored.success && stored.data.born !== now.born ? stored.data : null
+}
+
+const writeMark = ({ born, stores }: StorageReport, at: number) =>
+  writeJson(MARK, { born, drafts: stores.drafts?.all ?? 0, writes: stores.outbox?.all ?? 0, at } satisfies DeviceMark)
+
+/** Whether the action `key` was last done more than `ms` ago; if so, records it as done now. */
 function isDue(key: string, ms: number, now: number): boolean {
   const last = readJson(key)
   if (typeof last === 'number' && now >= last && now - last < ms) return false
@@ -25,58 +48,58 @@ function isDue(key: string, ms: number, now: number): boolean {
 }
 
 /**
- * Looks after this device's storage while `user` is signed in: says what the browser has thrown away since the last visit
- * (`lost`), warns once a day when room becomes scarce (`scarce`), and asks the browser to keep the data once there is something
- * that is nowhere else, or the console is installed. Returns how to stop.
+ * Monitors this device's storage while `user` is signed in: reports data evicted since the last visit (`lost`), warns once a day when
+ * storage runs low (`scarce`), and requests persistence once there are drafts or unsent writes, or the console is installed. Returns the
+ * undo.
  */
 export function careForStorage(
   user: string,
-  tell: { lost: (mark: DeviceMark) => void; scarce: (space: Space) => void },
+  report: { lost: (mark: DeviceMark) => void; scarce: (space: Space) => void },
 ): () => void {
-  let over = false
+  let cancelled = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const look = async (first: boolean) => {
-    const report = await readStorage(user)
-    const lost = first ? lostSince(readMark(), report) : null
-    // After a wipe there is nothing to remember.
-    if (over) return
-    writeMark(report, Date.now())
-    if (lost) tell.lost(lost)
-    const own = (report.stores.drafts?.own ?? 0) + (report.stores.outbox?.own ?? 0)
+  const check = async (first: boolean) => {
+    const storage = await readStorage(user)
+    const lost = first ? lostSince(readJson(MARK), storage) : null
+    // Write no mark after a wipe.
+    if (cancelled) return
+    writeMark(storage, Date.now())
+    if (lost) report.lost(lost)
+    const own = (storage.stores.drafts?.own ?? 0) + (storage.stores.outbox?.own ?? 0)
     const space = await readSpace()
     const precious = own > 0 || useInstall.getState().way === 'installed'
-    if (precious && !space.persisted && isDue(ASKED, ASK_AGAIN_MS, Date.now())) await askToPersist()
-    if (isScarce(space) && isDue(WARNED, DAY_MS, Date.now())) tell.scarce(space)
+    if (precious && !space.persisted && isDue(ASKED, ASK_AGAIN_MS, Date.now())) await requestPersistence()
+    if (isScarce(space) && isDue(WARNED, DAY_MS, Date.now())) report.scarce(space)
   }
-  const soon = (first = false) => {
-    if (over || timer) return
+  const schedule = (first = false) => {
+    if (cancelled || timer) return
     timer = setTimeout(
       () => {
         timer = undefined
-        // A device that can't be read now is looked at again with the next change.
-        void look(first).catch((error: unknown) => isSignedOut(error) || logError(error))
+        // Checked again with the next change.
+        void check(first).catch((error: unknown) => isSignedOut(error) || logError(error))
       },
-      first ? 0 : LOOK_MS,
+      first ? 0 : CHECK_MS,
     )
   }
 
   const outbox = new BroadcastChannel(OUTBOX_CHANNEL)
-  outbox.addEventListener('message', () => soon())
+  outbox.addEventListener('message', () => schedule())
   const stop = () => {
-    over = true
+    cancelled = true
     clearTimeout(timer)
     outbox.close()
     for (const undo of undos) undo()
   }
   const undos = [
-    onDraftsChange(() => soon()),
-    useInstall.subscribe(() => soon()),
+    onDraftsChange(() => schedule()),
+    useInstall.subscribe(() => schedule()),
     onWipe(() => {
       stop()
       sessionStorage.clear()
     }),
   ]
-  soon(true)
+  schedule(true)
   return stop
 }

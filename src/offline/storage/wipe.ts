@@ -5,15 +5,15 @@ import { postLocal } from '../localCall'
 const CHANNEL = 'console-wipe'
 const DEADLINE_MS = 5000
 
-/** Calls `begin` when another tab wipes this device; returns the undo. */
-export function onWipe(begin: () => void): () => void {
+/** Calls `listener` when another tab wipes this device; returns the undo. */
+export function onWipe(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', begin)
+  channel.addEventListener('message', listener)
   return () => channel.close()
 }
 
-/** A database goes once its last holder lets go, which each of ours does at once; a stranger may not. */
-const drop = (name: string) =>
+/** Deletion waits for open connections; the console closes its own on versionchange, browser extensions may not. */
+const deleteDatabase = (name: string) =>
   new Promise<void>((resolve) => {
     const request = indexedDB.deleteDatabase(name)
     request.addEventListener('success', () => resolve())
@@ -21,13 +21,13 @@ const drop = (name: string) =>
     setTimeout(resolve, DEADLINE_MS)
   })
 
-async function dropDatabases(): Promise<void> {
+async function deleteDatabases(): Promise<void> {
   const known = (await indexedDB.databases?.()) ?? []
-  await Promise.all(known.flatMap(({ name }) => (name === undefined ? [] : drop(name))))
+  await Promise.all(known.flatMap(({ name }) => (name === undefined ? [] : deleteDatabase(name))))
 }
 
-/** The console's own files are what the worker precached; they hold nothing of anybody's. */
-async function dropCaches(files: boolean): Promise<void> {
+/** `files` includes the precache, which contains no user data, and the worker. */
+async function deleteCaches(files: boolean): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
     names.filter((name) => files || !name.startsWith(PRECACHE_PREFIX)).map((name) => caches.delete(name)),
@@ -38,9 +38,9 @@ async function dropCaches(files: boolean): Promise<void> {
 }
 
 /**
- * Removes everything of everybody's from this device: databases, caches, stored settings and sessions; with `files` the
- * console's own files too, which need a network to come back. Every tab is told first, so that none writes anew, and
- * `signOut` ends their sessions. Rejects when the databases could not be removed; the rest is then untouched.
+ * Deletes all users' data from this device: databases, caches, settings and sessions; with `files` the precached console too. Notifies
+ * the other tabs first, so that none writes again; `signOut` ends their sessions. Rejects when the gateway could not wipe the databases;
+ * the rest is then untouched.
  */
 export async function wipeDevice(files: boolean, signOut: () => void): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL)
@@ -48,8 +48,8 @@ export async function wipeDevice(files: boolean, signOut: () => void): Promise<v
   channel.close()
   await postLocal('/wipe', {})
   signOut()
-  await dropDatabases().catch(logError)
-  if ('caches' in globalThis) await dropCaches(files).catch(logError)
+  await deleteDatabases().catch(logError)
+  if ('caches' in globalThis) await deleteCaches(files).catch(logError)
   localStorage.clear()
   sessionStorage.clear()
 }

@@ -1,7 +1,7 @@
 import { useGo } from '@/routes/usePage'
 import { StatusPage } from '@/ui/feedback/StatusPage'
 
-/** The 403 page as it looks inside the shell. */
+/** The 403 page inside the shell. */
 export default function Error403() {
   const go = useGo()
   return (

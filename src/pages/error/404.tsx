@@ -1,7 +1,7 @@
 import { useGo } from '@/routes/usePage'
 import { StatusPage } from '@/ui/feedback/StatusPage'
 
-/** The 404 page as it looks inside the shell. */
+/** The 404 page inside the shell. */
 export default function Error404() {
   const go = useGo()
   return (

@@ -7,12 +7,12 @@ import { Icon } from '@/ui/data/Icon'
 import { PlanRow, planRowClass } from './PlanRow'
 import { ordered } from './planOrder'
 
-/** Work in progress: the first records with their progress, in an order of one's own. */
+/** Work in progress: the first records with their progress, in a custom order. */
 export function Plan({ rows }: { rows: readonly Row<'table'>[] | undefined }) {
   const { t } = useTexts()
   const [order, setOrder] = useState<readonly string[]>(() => ordered.read())
   const shown = rows && ordered.apply(rows.slice(0, 6), order)
-  const keep = (next: readonly string[]) => {
+  const saveOrder = (next: readonly string[]) => {
     ordered.write(next)
     setOrder(next)
   }
@@ -23,7 +23,7 @@ export function Plan({ rows }: { rows: readonly Row<'table'>[] | undefined }) {
         <p className="text-xs text-plain">{t('拖动或用键盘调整顺序')}</p>
       </div>
       {shown ? (
-        <Deferred load={async () => (await import('./PlanRows')).PlanRows} props={{ rows: shown, onOrder: keep }}>
+        <Deferred load={async () => (await import('./PlanRows')).PlanRows} props={{ rows: shown, onOrder: saveOrder }}>
           <ul className="flex flex-col">
             {shown.map((row) => (
               <li key={row.uuid} className={planRowClass}>

@@ -3,7 +3,7 @@ import type { Row } from '@/api/contract'
 export const planRowClass =
   'flex min-h-12 items-center gap-3 border-b border-base-300 last:border-0 data-[dragging]:opacity-50 data-[drop-target]:bg-base-200'
 
-/** What a row of the plan shows beside its handle. */
+/** Content of a plan row. */
 export function PlanRow({ row }: { row: Row<'table'> }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface PlanRowsProps {
   onOrder: (uuids: readonly string[]) => void
 }
 
-/** Rows to drag, by pointer, touch or keyboard. */
+/** Rows reorderable by pointer, touch or keyboard. */
 export function PlanRows({ rows, onOrder }: PlanRowsProps) {
   const { t } = useTexts()
   const { dragAndDropHooks } = useDragAndDrop({

@@ -5,7 +5,7 @@ const RADIUS = 60
 const ROUND = 2 * Math.PI * RADIUS
 const colours = ['var(--color-primary)', 'var(--color-success)', 'var(--color-warning)']
 
-/** Users per combination of roles, the most frequent first. */
+/** Users per combination of roles, most frequent first. */
 export function usersByRole(
   users: readonly Pick<Row<'userManagement'>, 'roles'>[],
 ): readonly (readonly [string, number])[] {
@@ -17,7 +17,7 @@ export function usersByRole(
   return [...counts].toSorted(([, a], [, b]) => b - a)
 }
 
-/** Who works here: users by role as a ring, each with its count beside it. */
+/** Users by role as a donut chart with counts. */
 export function RoleChart({ users }: { users: readonly Row<'userManagement'>[] | undefined }) {
   const { t, title } = useTexts()
   const shares = usersByRole(users ?? [])

@@ -20,7 +20,7 @@ const tiles = [
   { path: '/setting/personalCenter', label: '个人中心', icon: userIcon },
 ] as const satisfies readonly { path: Path; label: TextKey; icon: string }[]
 
-/** Tiles to the pages that are opened most, as far as the person's routes have them. */
+/** Tiles for the most used pages among the user's routes. */
 export function Shortcuts() {
   const { t } = useTexts()
   const has = useHasRoute()

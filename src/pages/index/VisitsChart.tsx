@@ -12,7 +12,7 @@ export function visitsByMonth(rows: readonly Pick<Row<'table'>, 'datetime' | 'pa
   return months
 }
 
-/** Visits of the village's pages through the year. */
+/** Visits by month. */
 export function VisitsChart({ rows }: { rows: readonly Row<'table'>[] | undefined }) {
   const { t, locale } = useTexts()
   const name = new Intl.DateTimeFormat(locale, { month: locale === 'zh-CN' ? 'narrow' : 'short' })

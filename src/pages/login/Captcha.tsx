@@ -5,7 +5,10 @@ export function newCode(): string {
   return [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte % 10).join('')
 }
 
-/** The verification code, drawn locally; a press gives a new one. Its name tells the code, since it guards nothing remote. */
+/**
+ * The verification code, drawn locally; a press renews it. Its accessible name reveals the code, since it protects nothing on the
+ * server.
+ */
 export function Captcha({ code, onChange }: { code: string; onChange: () => void }) {
   const { t } = useTexts()
   return (

@@ -6,7 +6,7 @@ import { resetSession } from '@/stores/session'
 import { toastSuccess } from '@/ui/feedback/toast'
 import { SignInForm } from './SignInForm'
 
-/** Signing in again after the session has expired, over the open pages, which wait as they are. */
+/** Sign-in over the open pages after the session has expired. */
 export function SignInAgain({ username }: { username: string }) {
   const { t } = useTexts()
   const { query } = usePage()

@@ -14,17 +14,17 @@ import { useSimpleForm } from '@/ui/inputs/useSimpleForm'
 import { Captcha, newCode } from './Captcha'
 
 interface SignInFormProps {
-  /** The only person who may sign in here; absent, the account is asked for. */
+  /** Fixes the account; default: the user enters it. */
   only?: string
-  /** Called with the account when the session has begun. */
+  /** Called with the account after sign-in. */
   onSignedIn: (username: string) => void
-  /** Above and below the fields. */
+  /** Rendered above and below the fields. */
   head: ReactNode
   foot: ReactNode
   className: string
 }
 
-/** Account, password and verification code (spec §5); Enter submits, a failure has been shown and asks for a new code. */
+/** Account, password and verification code (spec §5); Enter submits, a failure has been shown and renews the code. */
 export function SignInForm({ only, onSignedIn, head, foot, className }: SignInFormProps) {
   const { t } = useTexts()
   const [expected, setExpected] = useState(newCode)
@@ -43,7 +43,7 @@ export function SignInForm({ only, onSignedIn, head, foot, className }: SignInFo
       onSignedIn(username)
     },
     failed(values) {
-      // A code is good for one attempt.
+      // A code is valid for one attempt.
       setExpected(newCode())
       return { ...values, code: '' }
     },
@@ -60,7 +60,7 @@ export function SignInForm({ only, onSignedIn, head, foot, className }: SignInFo
           autoComplete="username"
         />
       ) : (
-        // Password managers look for whose password it is.
+        // Tells password managers the account.
         <input type="text" hidden readOnly name="username" autoComplete="username" value={only} />
       )}
       <SignInField

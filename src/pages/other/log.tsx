@@ -1,25 +1,49 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { keepsErrorLog, useErrorLog } from '@/stores/errorLog'
+import { errorLogEnabled, useErrorLog } from '@/stores/errorLog'
 import { openOverlay } from '@/stores/overlay'
-import { FaultRow } from './log/FaultRow'
-import { faults, whileRendering } from './log/faults'
+import { faults, whileRendering, type Fault } from './log/faults'
 
-/** Whether this build keeps a log, how many errors it has, and the way to it. */
+/** A fault with the button that raises it. */
+function FaultRow({ label, says, raise }: Fault) {
+  const { t } = useTexts()
+  const id = useId()
+  return (
+    <li className="flex items-center gap-4 border-b border-base-300 py-3 last:border-0 max-lg:flex-col max-lg:items-stretch max-lg:gap-2">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-medium">{t(label)}</h3>
+        <p id={id} className="text-plain">
+          {t(says)}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="btn"
+        aria-label={t('引发：{{label}}', { label: t(label) })}
+        aria-describedby={id}
+        onClick={raise}
+      >
+        {t('引发')}
+      </button>
+    </li>
+  )
+}
+
+/** Whether this build has an error log, its number of errors, and a link to it. */
 function LogState() {
   const { t } = useTexts()
   const count = useErrorLog((state) => state.entries.length)
   return (
     <section className="panel flex flex-wrap items-center gap-4 p-5">
       <div className="min-w-0 flex-1 max-lg:basis-full">
-        <h2 className="text-base font-medium">{keepsErrorLog ? t('此版本记录错误') : t('此版本不记录错误')}</h2>
+        <h2 className="text-base font-medium">{errorLogEnabled ? t('此版本记录错误') : t('此版本不记录错误')}</h2>
         <p className="text-plain">
-          {keepsErrorLog
+          {errorLogEnabled
             ? t('刷新后仍在，同一浏览器的各个标签页共用，“暂不显示”或清理缓存后清空')
             : t('正式版本默认不记录，错误只在浏览器的控制台里。构建时设置 VITE_ERROR_LOG 可以打开')}
         </p>
       </div>
-      {keepsErrorLog && (
+      {errorLogEnabled && (
         <>
           <p role="status" className="tabular-nums">
             {t('日志中有 {{count}} 条', { count })}

@@ -3,24 +3,57 @@ import * as z from 'zod/mini'
 import { useTexts } from '@/i18n/useTexts'
 import { attachmentRules } from '@/lib/attachment'
 import { sizeText } from '@/lib/fileRules'
-import { filesOptions, keepFile } from '@/offline/files/attachments'
+import { filesOptions, storeFile } from '@/offline/files/attachments'
 import { readShared } from '@/offline/storage/deviceStorage'
 import { useOwner } from '@/offline/owner'
 import { usePage } from '@/routes/usePage'
 import { ErrorState } from '@/ui/feedback/States'
 import { Upload as Chooser } from '@/ui/inputs/Upload'
-import { Arrived } from './upload/Arrived'
+import { sharedRules } from '@/api/device'
 import { OnServer } from './upload/OnServer'
 import { Shared } from './upload/Shared'
 import { Waiting } from './upload/Waiting'
 
+interface ArrivedProps {
+  /** Number of accepted pictures, and of rejected ones by reason. */
+  counts: Readonly<Record<'shared' | 'type' | 'size' | 'empty' | 'count' | 'full', number>>
+}
+
+/** Reports the outcome of a share. */
+function Arrived({ counts }: ArrivedProps) {
+  const { t } = useTexts()
+  const { shared, type, size, empty, count, full } = counts
+  const refusals = [
+    type > 0 && t('{{count}} 个文件不是照片，没有收下', { count: type }),
+    size > 0 && t('{{count}} 张照片超过 {{size}}，没有收下', { count: size, size: sizeText(sharedRules.maxBytes) }),
+    empty > 0 && t('{{count}} 个文件是空的，没有收下', { count: empty }),
+    count > 0 && t('一次最多 {{most}} 张，其余 {{count}} 张没有收下', { most: sharedRules.maxCount, count }),
+    full > 0 && t('照片没有存上：本机存储空间不足。请先在“本机存储”腾出空间，再分享一次'),
+  ].filter((text) => text !== false)
+  if (shared === 0 && refusals.length === 0) return null
+  return (
+    <section className="panel p-5" aria-label={t('刚才分享的照片')}>
+      {shared > 0 && <p role="status">{t('已收下 {{count}} 张照片，存在本机', { count: shared })}</p>}
+      {refusals.length > 0 && (
+        <div role="alert" className="text-error">
+          <ul>
+            {refusals.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
 const count = z.catch(z.coerce.number(), 0)
-/** What the share target says of the pictures that were shared (sw/shareTarget.ts). */
+/** Result parameters set by the share target (sw/shareTarget.ts). */
 const search = z.object({ shared: count, type: count, size: count, empty: count, count, full: count })
-/** At a time. */
+/** Maximum number of files at a time. */
 const MOST = 20
 
-/** Files for the server: chosen here or shared with the console, on their way, and arrived. */
+/** Uploads: files chosen here or shared with the console, pending, and completed. */
 export default function Upload() {
   const { t, title } = useTexts()
   const user = useOwner()
@@ -36,7 +69,7 @@ export default function Upload() {
   return (
     <div className="page">
       <h1 className="sr-only">{t('上传')}</h1>
-      <Arrived told={query} />
+      <Arrived counts={query} />
       <section className="panel p-5">
         <h2 className="mb-3 text-base font-medium">{t('选择文件')}</h2>
         <Chooser
@@ -47,7 +80,7 @@ export default function Upload() {
           hint={t('照片和文档，每个不超过 {{size}}；照片会自动压缩，没有网络也可以先选好', {
             size: sizeText(attachmentRules.maxBytes),
           })}
-          send={(file, way) => keepFile(user, file, way, true)}
+          send={(file, way) => storeFile(user, file, way, true)}
           passing
           onChange={() => void files.refetch()}
         />

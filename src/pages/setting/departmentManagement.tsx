@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { useNodeRemoval } from '@/list/useNodeRemoval'
-import { useDrafts } from '@/offline/drafts/useDrafts'
+import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
-import { useMarks } from '@/offline/outbox/useMarks'
-import { useUndo } from '@/offline/outbox/useUndo'
+import { useMarks } from '@/offline/outbox/queries'
+import { useUndo } from '@/offline/outbox/calls'
 import { hrefTo, usePage } from '@/routes/usePage'
 import { TreeSheets } from '@/sheet/parts/TreeSheets'
 import { recordColumns } from '@/sheet/recordSheets'
@@ -20,7 +20,7 @@ import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { WriteMark } from '@/ui/feedback/WriteMark'
 import { DepartmentForm } from './departmentManagement/DepartmentForm'
 
-/** The departments as a tree: search, add below, edit, delete, export; the root stays. */
+/** The department tree: search, add below, edit, delete, export; the root can't be deleted. */
 export default function DepartmentManagement() {
   const { t } = useTexts()
   const { path } = usePage()
@@ -93,7 +93,7 @@ export default function DepartmentManagement() {
                 actions={(node) => [
                   { label: t('添加下级'), onPress: () => add(node.id), disabled: node.id <= 0 },
                   { label: t('编辑'), onPress: () => editor.edit(node) },
-                  // The root can't be deleted, nor what others stand below.
+                  // The root and departments with children can't be deleted.
                   ...(node.parentId === 0
                     ? []
                     : [{ label: t('删除'), onPress: () => removal.ask(node), destroys: true }]),

@@ -6,7 +6,7 @@ import { flatTree } from '@/lib/flatTree'
 import { isPage, routeFlags } from '@/lib/menuRights'
 import { useEffectWrites } from '@/list/useEffectWrites'
 import { useNodeRemoval } from '@/list/useNodeRemoval'
-import { useMarks } from '@/offline/outbox/useMarks'
+import { useMarks } from '@/offline/outbox/queries'
 import { hrefTo } from '@/routes/usePage'
 import { TreeSheets } from '@/sheet/parts/TreeSheets'
 import { recordColumns } from '@/sheet/recordSheets'
@@ -22,10 +22,10 @@ import { WriteMark } from '@/ui/feedback/WriteMark'
 import { menuColumns } from './menuManagement/MenuColumns'
 import { guardText } from './menuManagement/guardText'
 import { MenuForm } from './menuManagement/MenuForm'
-import { found, seenBy, type Menu } from './menuManagement/menuValues'
+import { search, seenBy, type Menu } from './menuManagement/menuValues'
 import { ALL, RolePanel } from './menuManagement/RolePanel'
 
-/** What an export has of an entry; `role` with how it restricts. */
+/** Exported columns of an entry; `role` includes the guard mode. */
 const exported = [
   'label',
   'parentId',
@@ -42,7 +42,7 @@ const exported = [
   ...routeFlags,
 ] as const
 
-/** The route tree with every meta field, filtered by role; entries are edited, added, deleted again and exported. */
+/** The route tree with every meta field, filtered by role; entries can be edited, added, deleted and exported. */
 export default function MenuManagement() {
   const { t, title } = useTexts()
   const phone = useLayout((state) => state.device === 'mobile')
@@ -64,7 +64,7 @@ export default function MenuManagement() {
   const chosen = roles.find((one) => one.role === role)
   const nodes = useMemo(() => {
     const whole = data?.list ?? []
-    return found(chosen ? seenBy(whole, chosen) : whole, wanted, (node) => title(node.label))
+    return search(chosen ? seenBy(whole, chosen) : whole, wanted, (node) => title(node.label))
   }, [data, chosen, wanted, title])
   const add = (parentId: number) => {
     setBelow(parentId)

@@ -51,7 +51,7 @@ function Center({ account }: { account: Account }) {
   const { editing, edit } = editor
   const open = useEffectEvent((row: Account) => edit(row))
   useEffect(() => {
-    // The form is always open: with the row as it is now, and the draft that waits for it.
+    // The form is always open, with the current row and its stored draft.
     if (!editing) open(account)
   }, [editing, account])
   return (

@@ -11,12 +11,11 @@ import { ListSheets } from '@/sheet/parts/ListSheets'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
 import { adminWrites, useAllowed } from '@/stores/allowed'
 import { toastError, toastInfo } from '@/ui/feedback/toast'
-import { columns, fields } from './roleManagement/columns'
-import { permissionText } from './roleManagement/permissionText'
+import { columns, fields } from './roleManagement/RoleColumns'
 import { RoleForm } from './roleManagement/RoleForm'
-import { roleSchema } from './roleManagement/roleValues'
+import { roleSchema, permissionText } from './roleManagement/roleValues'
 
-/** The roles: what their people may do with data, which pages they see; export and import. */
+/** The roles: permissions, visible pages; export and import. */
 export default function RoleManagement() {
   const { t } = useTexts()
   const mayWrite = useAllowed(adminWrites)
@@ -25,7 +24,7 @@ export default function RoleManagement() {
   const client = useQueryClient()
   const admin = list.rows.find(({ role }) => role === ADMIN)
   useNotChosen(list, admin, () => toastInfo(t('管理员角色 Admin 不能删除或改名')))
-  /** Not while somebody has it; where nobody can tell, the server decides. */
+  /** Rejects deletion of an assigned role; if that can't be determined, the server decides. */
   const removeUnheld = async (role: string, remove: () => void) => {
     const holders = listOptions('userManagement', { roles: role, pageSize: 1 })
     const count = await client.fetchQuery({ ...holders, staleTime: 0 }).then(

@@ -3,10 +3,9 @@ import { ListPage } from '@/list/ListPage'
 import { useList } from '@/list/useList'
 import { ListSheets } from '@/sheet/parts/ListSheets'
 import { recordColumns } from '@/sheet/recordSheets'
-import { columns, fields } from './systemLog/columns'
-import { resultLook, typeText } from './systemLog/logLook'
+import { columns, fields, resultLook, typeText } from './systemLog/LogColumns'
 
-/** What has happened: sign-ins, writes and failures; read only, and exported. */
+/** The log of sign-ins, writes and failures; read-only, exportable. */
 export default function SystemLog() {
   const { t } = useTexts()
   const list = useList('systemLog', { columns, fields })

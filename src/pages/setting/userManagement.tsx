@@ -10,11 +10,11 @@ import { recordColumns, recordFields } from '@/sheet/recordSheets'
 import { adminWrites, useAllowed } from '@/stores/allowed'
 import { useSession } from '@/stores/session'
 import { toastInfo } from '@/ui/feedback/toast'
-import { columns, fields } from './userManagement/columns'
+import { columns, fields } from './userManagement/UserColumns'
 import { UserForm } from './userManagement/UserForm'
 import { newUserSchema } from './userManagement/userValues'
 
-/** The accounts: query, add, edit, delete, export and import; nobody deletes the own one. */
+/** The accounts: query, add, edit, delete, export and import; the own account can't be deleted. */
 export default function UserManagement() {
   const { t } = useTexts()
   const me = useSession((state) => state.username)

@@ -15,29 +15,29 @@ interface KindsProps {
   onChange: () => void
 }
 
-/** The kinds of data on this device, with how much there is of each; what is only a copy can be given up. */
+/** The kinds of data on this device with their sizes; cached copies can be evicted. */
 export function Kinds({ stores, space, onChange }: KindsProps) {
   const { t, title } = useTexts()
   const kinds = useKinds(stores, space)
-  const [doomed, setDoomed] = useState<{ kind: Freeable; name: string; loss: string }>()
+  const [evicting, setEvicting] = useState<{ kind: Freeable; name: string; loss: string }>()
   const [busy, setBusy] = useState(false)
   const free = async () => {
-    if (!doomed) return
+    if (!evicting) return
     setBusy(true)
     try {
-      await freeStorage(doomed.kind)
-      toastSuccess(t('已清理“{{name}}”', { name: doomed.name }))
+      await freeStorage(evicting.kind)
+      toastSuccess(t('已清理“{{name}}”', { name: evicting.name }))
     } catch (error) {
       toastError(title(error instanceof Error ? error.message : String(error)))
     }
     setBusy(false)
-    setDoomed(undefined)
+    setEvicting(undefined)
     onChange()
   }
   return (
     <>
       <ul className="kinds">
-        {kinds.map(({ id, icon, name, about, amount, link, freed }) => (
+        {kinds.map(({ id, icon, name, about, amount, link, eviction }) => (
           <li key={id} className="kind">
             <Icon path={icon} className="text-plain" />
             <div className="kind-words">
@@ -51,12 +51,12 @@ export function Kinds({ stores, space, onChange }: KindsProps) {
                   {link.label}
                 </a>
               )}
-              {freed && !freed.empty && (
+              {eviction && !eviction.empty && (
                 <button
                   type="button"
                   className="text-button destroys"
                   aria-label={t('清理“{{name}}”', { name })}
-                  onClick={() => setDoomed({ kind: freed.kind, name, loss: freed.loss })}
+                  onClick={() => setEvicting({ kind: eviction.kind, name, loss: eviction.loss })}
                 >
                   {t('清理')}
                 </button>
@@ -66,10 +66,10 @@ export function Kinds({ stores, space, onChange }: KindsProps) {
         ))}
       </ul>
       <ConfirmDialog
-        open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        title={t('清理“{{name}}”', { name: doomed?.name ?? '' })}
-        message={doomed?.loss ?? ''}
+        open={evicting !== undefined}
+        onClose={() => setEvicting(undefined)}
+        title={t('清理“{{name}}”', { name: evicting?.name ?? '' })}
+        message={evicting?.loss ?? ''}
         confirm={t('清理')}
         cancel={t('取消')}
         busy={busy}

@@ -9,7 +9,7 @@ import { useSession } from '@/stores/session'
 import { Button } from '@/ui/inputs/Button'
 import { PinDialog, type PinTask } from './PinDialog'
 
-/** Whether this device asks the person for a PIN: switched on and off here, unless the operator has decided. */
+/** The PIN lock of this device: enabled and disabled here, unless the operator has decided. */
 export function Lock() {
   const { t } = useTexts()
   const user = useSession(({ token, username }) => (token ? username : ''))

@@ -26,7 +26,7 @@ function Incomplete({ files }: { files: OfflineUseState }) {
   )
 }
 
-/** Whether the console works without a network, and else how far it is and what it waits for. */
+/** Whether the console is ready for offline use, else the progress and what is missing. */
 export function OfflineUse() {
   const { t } = useTexts()
   const files = useOfflineUse()

@@ -14,7 +14,7 @@ interface PinDialogProps {
   onClose: () => void
 }
 
-/** Switches the lock on or off, or changes its PIN. */
+/** Enables or disables the lock, or changes its PIN. */
 export function PinDialog({ task, user, onClose }: PinDialogProps) {
   const { t } = useTexts()
   const titles = { set: t('开启锁定'), change: t('修改 PIN'), remove: t('关闭锁定') }

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import keptIcon from 'virtual:icon/shield-check-line'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
-import { askToPersist, isScarce, usedPercent, type Space } from '@/offline/storage/space'
+import { requestPersistence, isScarce, usedPercent, type Space } from '@/offline/storage/space'
 import { Button } from '@/ui/inputs/Button'
 import { Icon } from '@/ui/data/Icon'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { toastInfo, toastSuccess } from '@/ui/feedback/toast'
 
-/** How much room the console takes of what the browser gives it, and whether the browser may clear it by itself. */
+/** Used and available storage, and whether the browser may evict it. */
 export function Room({ space, onChange }: { space: Space; onChange: () => void }) {
   const { t } = useTexts()
-  const [asking, setAsking] = useState(false)
+  const [requesting, setRequesting] = useState(false)
   const { used, quota, persisted } = space
   const percent = usedPercent(space)
   const scarce = isScarce(space)
-  const ask = async () => {
-    setAsking(true)
-    const granted = await askToPersist()
-    setAsking(false)
+  const askBrowser = async () => {
+    setRequesting(true)
+    const granted = await requestPersistence()
+    setRequesting(false)
     if (granted) toastSuccess(t('浏览器已同意长期保存'))
     else toastInfo(t('浏览器暂未同意。安装到桌面、经常使用后再试'))
     onChange()
@@ -48,7 +48,7 @@ export function Room({ space, onChange }: { space: Space; onChange: () => void }
             : t('未长期保存：设备空间不足时，浏览器可能自行清理这些内容')}
         </p>
         {!persisted && (
-          <Button busy={asking} onPress={() => void ask()}>
+          <Button busy={requesting} onPress={() => void askBrowser()}>
             {t('请求长期保存')}
           </Button>
         )}

@@ -16,7 +16,7 @@ interface WipeDialogProps {
   onClose: () => void
 }
 
-/** Names what would be lost, offers a file of what waits to be sent, and removes everything once that is confirmed. */
+/** Confirms the wipe: names what would be lost and offers to export the pending writes. */
 export function WipeDialog({ stores, onClose }: WipeDialogProps) {
   const { t, title } = useTexts()
   const user = useOwner()

@@ -20,7 +20,7 @@ import { useOwner } from '@/offline/owner'
 import type { Space } from '@/offline/storage/space'
 import { useHasRoute } from '@/stores/routes'
 
-/** A kind of data on this device, as a row tells it. */
+/** One kind of data on this device. */
 interface Kind {
   readonly id: string
   /** Path data from `virtual:icon/…`. */
@@ -29,15 +29,15 @@ interface Kind {
   readonly about: string
   readonly amount: string
   readonly link?: { readonly href: string; readonly label: string }
-  /** How it can be given up, and what that means. */
-  readonly freed?: { readonly kind: Freeable; readonly loss: string; readonly empty: boolean }
+  /** How it can be evicted, and the consequences. */
+  readonly eviction?: { readonly kind: Freeable; readonly loss: string; readonly empty: boolean }
 }
 
-/** Stores of the replica, by how their names begin (sw/replica). */
+/** Prefix of the replica's store names (sw/replica). */
 const isList = (store: string) => store.startsWith('kept')
 const isSimulated = async () => localStatus.parse(await readLocal('/status')).origin === 'mock'
 
-/** The kinds of data on this device, what is nowhere else first. */
+/** The kinds of data on this device, irreplaceable ones first. */
 export function useKinds(stores: StorageReport['stores'], space: Space | undefined): readonly Kind[] {
   const { t } = useTexts()
   const has = useHasRoute()
@@ -102,7 +102,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
       name: t('离线列表'),
       about: t('看过和带走的列表，没有网络时也能查看'),
       amount: t('{{count}} 条', { count: lists }),
-      freed: { kind: 'lists', loss: t('清理后，没有网络时看不到这些列表，联网后重新读取即可'), empty: lists === 0 },
+      eviction: { kind: 'lists', loss: t('清理后，没有网络时看不到这些列表，联网后重新读取即可'), empty: lists === 0 },
     },
     {
       id: 'copies',
@@ -110,7 +110,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
       name: t('附件副本'),
       about: t('看过和上传过的附件，没有网络时也能查看'),
       amount: amount(copies),
-      freed: {
+      eviction: {
         kind: 'copies',
         loss: t('清理后，没有网络时看不到这些附件，联网后重新读取即可'),
         empty: copies.length === 0,
@@ -122,7 +122,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
       name: t('发送记录'),
       about: t('最近 30 天发送过的修改，用于查看和撤销'),
       amount: mine('history'),
-      freed: {
+      eviction: {
         kind: 'history',
         loss: t('清理后不能再从记录里撤销已发送的修改，所有人的记录都会清除'),
         empty: all('history') === 0,
@@ -136,7 +136,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
             name: t('模拟数据'),
             about: t('没有服务器时，本机代替服务器保存的数据'),
             amount: '',
-            freed: {
+            eviction: {
               kind: 'simulated' as const,
               loss: t('所有记录恢复为初始的演示数据，在本机做过的修改会丢失'),
               empty: false,

@@ -2,18 +2,71 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WriteDetail } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
-import { changesOf } from '@/offline/conflict/differences'
+import { changesOf } from '@/offline/conflict/clashes'
 import { detailOptions } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/inputs/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Form, FormActions } from '@/ui/inputs/Form'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
-import { AmendField } from './AmendField'
 import { isFit } from '@/api/fieldRules'
+import { fieldText } from '@/i18n/recordTexts'
+import { ATTACHMENTS, filesIn } from '@/lib/attachment'
+import { FieldControl } from '@/resource/FieldControl'
+import { useAttachments } from '@/offline/files/attachments'
+import { AttachmentList } from '@/ui/inputs/AttachmentList'
 import type { SyncActions } from './useSyncActions'
 
-/** Another content for a write that waits: a plain form of the fields that it changes. */
+interface AmendFilesProps {
+  label: string
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** The files of a pending write, from which rejected ones can be removed. */
+function AmendFiles({ label, value, onChange }: AmendFilesProps) {
+  const { t } = useTexts()
+  const { read, before } = useAttachments()
+  const files = filesIn({ [ATTACHMENTS]: value })
+  return (
+    <div className="field" role="group" aria-label={label}>
+      <span className="field-label" aria-hidden="true">
+        {label}
+      </span>
+      {files.length > 0 ? (
+        <AttachmentList
+          files={files}
+          read={read}
+          before={before}
+          onRemove={({ id }) => onChange(files.filter((file) => file.id !== id))}
+        />
+      ) : (
+        <p className="text-plain">{t('（空）')}</p>
+      )}
+    </div>
+  )
+}
+
+interface AmendFieldProps {
+  module: string
+  field: string
+  value: unknown
+  error: string
+  onChange: (value: unknown) => void
+}
+
+/** The control for a field's type of value, including attachments. */
+function AmendField(props: AmendFieldProps) {
+  const { t } = useTexts()
+  const { field, value, onChange } = props
+  return field === ATTACHMENTS ? (
+    <AmendFiles label={fieldText(field, t)} value={value} onChange={onChange} />
+  ) : (
+    <FieldControl {...props} />
+  )
+}
+
+/** Edits a pending write: a plain form of its fields. */
 export function AmendDialog({ itemKey, actions }: { itemKey: string; actions: SyncActions }) {
   const { t, title } = useTexts()
   const user = useSession((state) => state.username)
@@ -39,7 +92,7 @@ export function AmendDialog({ itemKey, actions }: { itemKey: string; actions: Sy
 
 function AmendForm({ write, actions }: { write: WriteDetail; actions: SyncActions }) {
   const { t } = useTexts()
-  // As it was when the dialog opened: what is typed may not be taken away by a newer answer.
+  // Snapshot at opening: a refetch must not discard input.
   const [body, setBody] = useState(write.body)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -10,10 +10,10 @@ import { VirtualList } from './VirtualList'
 import { outcomeLooks } from './words'
 import { WriteFacts } from './WriteFacts'
 
-/** An item in its usual height, in pixels. */
+/** Usual height of an item, in pixels. */
 const ITEM_PX = 67
 
-/** What became of the writes of the last 30 days, newest first; what was sent can be taken back. */
+/** Outcomes of the writes of the last 30 days, newest first; sent ones can be undone. */
 export function History({ actions }: { actions: SyncActions }) {
   const { t, title } = useTexts()
   const user = useSession((state) => state.username)

@@ -1,11 +1,37 @@
 import infoIcon from 'virtual:icon/information-line'
+import { useQuery } from '@tanstack/react-query'
+import clipIcon from 'virtual:icon/attachment-2'
 import type { OutboxStatus } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import { checkSession } from '@/offline/checkSession'
 import { Button } from '@/ui/inputs/Button'
 import { Icon } from '@/ui/data/Icon'
+import { filesOptions } from '@/offline/files/attachments'
+import { useHasRoute } from '@/stores/routes'
 
-/** What keeps writes from being sent, and whose others wait on this device. */
+/** Links to pending files without a write, which the header's counter includes. */
+export function AloneFiles({ user }: { user: string }) {
+  const { t } = useTexts()
+  const has = useHasRoute()
+  const { data = [] } = useQuery(filesOptions(user))
+  const count = data.filter(({ alone, state }) => alone && state !== 'sent').length
+  if (count === 0) return null
+  return (
+    <ul className="sync-notices">
+      <li>
+        <Icon path={clipIcon} size={16} />
+        {t('另有 {{count}} 个文件等待上传', { count })}
+        {has('/other/upload') && (
+          <a href="#/other/upload" className="text-button">
+            {t('查看')}
+          </a>
+        )}
+      </li>
+    </ul>
+  )
+}
+
+/** Why sending is blocked, and whose other writes are pending on this device. */
 export function Notices({ status }: { status: OutboxStatus }) {
   const { t } = useTexts()
   const { signInNeeded, connectivity, others } = status

@@ -5,12 +5,12 @@ interface VirtualListProps<T> {
   label: string
   items: readonly T[]
   keyOf: (item: T) => string
-  /** Height of an item that was not shown yet, in pixels. */
+  /** Estimated height of an unmeasured item, in pixels. */
   estimate: number
   children: (item: T) => ReactNode
 }
 
-/** A list that scrolls with the window and holds only the items in sight, of whatever heights. */
+/** A window-scrolling virtual list with items of variable height. */
 export function VirtualList<T>({ label, items, keyOf, estimate, children }: VirtualListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
@@ -20,7 +20,7 @@ export function VirtualList<T>({ label, items, keyOf, estimate, children }: Virt
     getItemKey: (index) => keyOf(items[index] as T),
     overscan: 6,
     scrollMargin: top,
-    // A frame may take in several steps of a wheel.
+    // Batches several wheel events into one frame.
     useFlushSync: false,
   })
   useLayoutEffect(() => {

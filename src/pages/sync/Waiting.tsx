@@ -9,24 +9,24 @@ import { useNow } from './useNow'
 import { VirtualList } from './VirtualList'
 import { WriteItem } from './WriteItem'
 
-/** An item in its usual height, in pixels. */
+/** Usual height of an item, in pixels. */
 const ITEM_PX = 77
 
 interface WaitingProps {
   writes: readonly WaitingWrite[]
-  /** What stands over the list while nothing is chosen. */
+  /** Shown above the list while nothing is selected. */
   summary: string
   empty: string
   actions: SyncActions
 }
 
-/** Writes that wait, in the order in which they are sent; several can be chosen. */
+/** Pending writes in sending order, with multiple selection. */
 export function Waiting({ writes, summary, empty, actions }: WaitingProps) {
   const { t } = useTexts()
   const now = useNow()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   if (writes.length === 0) return <EmptyState title={empty} />
-  // What has been sent meanwhile is not chosen any more.
+  // Deselects writes sent meanwhile.
   const free = writes.filter(({ state }) => state !== 'sending')
   const chosen = free.filter(({ key }) => marked.has(key)).map(({ key }) => key)
   const toggle = (key: string) => {
@@ -34,7 +34,7 @@ export function Waiting({ writes, summary, empty, actions }: WaitingProps) {
     if (!next.delete(key)) next.add(key)
     setMarked(next)
   }
-  // One that is being sent at this moment is no reason to call the choice partial.
+  // Writes being sent do not make the selection partial.
   const all = chosen.length === free.length && writes.some(({ key }) => marked.has(key))
   return (
     <>

@@ -6,18 +6,18 @@ import { Tag, type Tone } from '@/ui/data/Tag'
 import { kindWords } from './words'
 import type { TextKey } from '@/i18n/init'
 
-/** Fields that are named; of more, only how many. */
+/** Maximum number of fields named; more are only counted. */
 const NAMED = 4
 
 interface WriteFactsProps {
   write: WaitingWrite | DoneWrite
   look: { readonly word: TextKey; readonly tone: Tone }
-  /** When it was made, or done with, in ms; told relative to `now`. */
+  /** Time of the write or its outcome, in ms; shown relative to `now`. */
   at: number
   now: number
 }
 
-/** What a write is about, what became of it and when: the head of its entry in a list. */
+/** Header of a list entry: subject, outcome and time of a write. */
 export function WriteFacts({ write, look, at, now }: WriteFactsProps) {
   const { t, locale } = useTexts()
   const { kind, module, title, uuids, fields } = write

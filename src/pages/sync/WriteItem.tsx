@@ -1,15 +1,62 @@
 import { memo, useId, useState } from 'react'
 import errorIcon from 'virtual:icon/error-warning-line'
+import { useQuery } from '@tanstack/react-query'
+import clipIcon from 'virtual:icon/attachment-2'
 import type { WaitingWrite } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
-import { clockTime } from '@/lib/format'
+import { clockTime, listed } from '@/lib/format'
 import { Icon } from '@/ui/data/Icon'
 import { RowActions, SelectBox } from '@/ui/data/Table'
+import { fieldText, valueText } from '@/i18n/recordTexts'
+import { changesOf } from '@/offline/conflict/clashes'
+import { detailOptions } from '@/offline/outbox/calls'
+import { useSession } from '@/stores/session'
+import { Differences } from '@/ui/data/Differences'
+import { sizeText } from '@/lib/fileRules'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import type { SyncActions } from './useSyncActions'
 import { stateLook } from './words'
-import { WriteDetails } from './WriteDetails'
 import { WriteFacts } from './WriteFacts'
-import { WriteFiles } from './WriteFiles'
+
+/** Upload progress of a write's files, and the rejected ones. */
+function WriteFiles({ files, named }: { files: NonNullable<WaitingWrite['files']>; named: string }) {
+  const { t, locale } = useTexts()
+  const { count, done, bytes, received, refused } = files
+  const under = received > 0 && received < bytes
+  return (
+    <div className="sync-files">
+      <p className="flex items-center gap-1 text-plain tabular-nums">
+        <Icon path={clipIcon} size={14} />
+        {t('{{done}}/{{count}} 个文件，{{received}}/{{bytes}}', {
+          done,
+          count,
+          received: sizeText(received),
+          bytes: sizeText(bytes),
+        })}
+      </p>
+      {under && (
+        <ProgressBar label={t('“{{name}}”的附件', { name: named })} value={Math.floor((received / bytes) * 100)} />
+      )}
+      {refused.length > 0 && <p>{t('服务器没有接收：{{names}}', { names: listed(refused, locale) })}</p>}
+    </div>
+  )
+}
+
+/** The fields changed by a write. */
+function WriteDetails({ itemKey }: { itemKey: string }) {
+  const { t, title } = useTexts()
+  const user = useSession((state) => state.username)
+  const { data: write, error } = useQuery(detailOptions(user, itemKey))
+  if (error && !write) return <p role="alert">{title(error.message)}</p>
+  if (!write) return <div className="skeleton h-10" role="status" aria-label={t('加载中')} />
+  if (write.kind === 'delete') return <p>{t('将从服务器上删除这条记录。')}</p>
+  const items = changesOf(write).map(({ field, base, mine }) => ({
+    label: fieldText(field, t, write.module),
+    ...(write.base && { before: valueText(field, base, t) }),
+    after: valueText(field, mine, t),
+  }))
+  return items.length > 0 ? <Differences items={items} /> : <p>{t('内容与修改前相同。')}</p>
+}
 
 interface WriteItemProps {
   write: WaitingWrite
@@ -19,7 +66,7 @@ interface WriteItemProps {
   actions: SyncActions
 }
 
-/** A write that waits: what it is, how it stands, and what can be done with it. Not rendered again by scrolling. */
+/** A pending write with its state and actions. Memoized for scrolling. */
 export const WriteItem = memo(function WriteItem({ write, now, chosen, onChoose, actions }: WriteItemProps) {
   const { t, title, locale } = useTexts()
   const [open, setOpen] = useState(false)
@@ -61,7 +108,7 @@ export const WriteItem = memo(function WriteItem({ write, now, chosen, onChoose,
           about={named}
           actions={[
             ...(state === 'conflict'
-              ? [{ label: t('处理冲突'), onPress: () => actions.settle(key) }]
+              ? [{ label: t('处理冲突'), onPress: () => actions.resolve(key) }]
               : [
                   {
                     label: state === 'refused' ? t('重新发送') : t('立即发送'),

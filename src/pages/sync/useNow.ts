@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How often ages are told anew, in milliseconds. */
+/** Update interval of relative times, in milliseconds. */
 const EVERY_MS = 15_000
 
-/** The present time in ms since 1970, kept up to date as far as ages are concerned. */
+/** The current time in ms since 1970, updated often enough for relative times. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -7,15 +7,15 @@ import { resolveConflict } from '@/stores/conflict'
 import { useSession } from '@/stores/session'
 import { toastError, toastInfo, toastSuccess } from '@/ui/feedback/toast'
 
-/** What a person can do with writes in the sync centre. What goes wrong is said. */
+/** Actions on writes in the sync centre. Errors are shown. */
 export function useSyncActions() {
   const { t, title } = useTexts()
   const user = useSession((state) => state.username)
   const client = useQueryClient()
-  const [doomed, setDoomed] = useState<readonly string[]>([])
+  const [discarding, setDiscarding] = useState<readonly string[]>([])
   const [amended, setAmended] = useState('')
 
-  /** Lists elsewhere show waiting writes, too: everything is read again. */
+  /** Refetches everything, since other lists show pending writes, too. */
   const attempt = async (work: Promise<unknown>): Promise<boolean> => {
     try {
       await work
@@ -29,19 +29,19 @@ export function useSyncActions() {
   }
 
   return {
-    /** Under confirmation for being given up. */
-    doomed,
-    /** Key of the write under edit; '' for none. */
+    /** Writes whose discarding is being confirmed. */
+    discarding,
+    /** Key of the edited write; '' for none. */
     amended,
     sendAll: () => attempt(postOutbox('drain', { user, force: true })),
     retry: (keys: readonly string[]) => attempt(postOutbox('retry', { user, keys: [...keys] })),
-    settle: (key: string) => void resolveConflict(key, true),
-    discard: (keys: readonly string[]) => setDoomed(keys),
+    resolve: (key: string) => void resolveConflict(key, true),
+    discard: (keys: readonly string[]) => setDiscarding(keys),
     amend: setAmended,
     async confirmDiscard() {
-      if (!(await attempt(postOutbox('discard', { user, keys: [...doomed] })))) return
-      toastSuccess(t('已放弃 {{count}} 项更改', { count: doomed.length }))
-      setDoomed([])
+      if (!(await attempt(postOutbox('discard', { user, keys: [...discarding] })))) return
+      toastSuccess(t('已放弃 {{count}} 项更改', { count: discarding.length }))
+      setDiscarding([])
     },
     async saveAmended(key: string, body: AnyRow) {
       if (!(await attempt(postOutbox('amend', { user, key, body })))) return

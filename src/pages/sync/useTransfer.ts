@@ -14,7 +14,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Waiting writes as a file: out of this device, and into another one of the same person. */
+/** Exports pending writes to a file, and imports them on another device of the same user. */
 export function useTransfer() {
   const { t, title } = useTexts()
   const user = useSession((state) => state.username)
@@ -22,7 +22,7 @@ export function useTransfer() {
   const said = (error: unknown) => toastError(title((error as Error).message))
 
   return {
-    /** Resolves to whether the file was handed to the browser. */
+    /** Resolves to whether the download was started. */
     async save(): Promise<boolean> {
       try {
         const file = await exportFile(user)

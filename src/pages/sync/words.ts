@@ -15,11 +15,11 @@ const states: Readonly<Record<WaitingWrite['state'], Look>> = {
   refused: { word: '被服务器拒绝', tone: 'warning' },
   conflict: { word: '有冲突', tone: 'warning' },
 }
-/** Word and tone of a write that waits. */
+/** Label and tone of a pending write's state. */
 export const stateLook = ({ state, blocked }: WaitingWrite): Look =>
   blocked ? { word: '等前一项处理', tone: 'neutral' } : states[state]
 
-/** Word and tone of what became of a write. */
+/** Label and tone of an outcome. */
 export const outcomeLooks: Readonly<Record<DoneWrite['outcome'], Look>> = {
   sent: { word: '已发送', tone: 'success' },
   merged: { word: '已合并发送', tone: 'success' },

@@ -1,12 +1,57 @@
 import { useTexts } from '@/i18n/useTexts'
-import { PictureRecords } from '@/list/PictureRecords'
-import { PictureCard } from './card/PictureCard'
-import { CardSkeleton } from './card/CardSkeleton'
+import { PictureRecords, type PictureRecordLook } from '@/list/PictureRecords'
+import { Rating } from '@/ui/inputs/Rating'
+import './card/card.css'
 
-/** Full rows of two, three and four. */
+/** The card of an announcement. */
+function PictureCard({ row, picture, actions }: PictureRecordLook) {
+  const { t, number } = useTexts()
+  return (
+    <article className="picture-card" aria-label={row.title}>
+      {picture}
+      <div className="picture-card-body">
+        <h2 className="picture-card-title" title={row.title}>
+          {row.title}
+        </h2>
+        <p className="picture-card-text">{row.description}</p>
+        <p className="picture-card-facts">
+          <Rating value={row.rate} label={t('{{count}} 星', { count: row.rate })} />
+          <span>{t('点击 {{clicks}} 次', { clicks: number(row.pageViews) })}</span>
+        </p>
+        <div className="picture-card-foot">
+          <span className="min-w-0 truncate">
+            {row.author} · {row.datetime.slice(0, 10)}
+          </span>
+          {actions}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Skeleton of the cards. */
+function CardSkeleton() {
+  const { t } = useTexts()
+  return (
+    <div role="status" aria-label={t('加载中')} className="picture-cards min-h-80">
+      {Array.from({ length: 8 }, (_, at) => (
+        <div key={at} className="picture-card appears-late">
+          <div className="picture-card-picture skeleton" />
+          <div className="picture-card-body">
+            <div className="skeleton h-5" />
+            <div className="skeleton h-10" />
+            <div className="skeleton h-5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Multiples of two, three and four columns. */
 const sizes = [12, 24, 48]
 
-/** The announcements as cards with a picture, which a press shows large. */
+/** The announcements as picture cards; a press enlarges the picture. */
 export default function Card() {
   const { t } = useTexts()
   return (

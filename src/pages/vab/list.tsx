@@ -1,6 +1,29 @@
 import { useTexts } from '@/i18n/useTexts'
-import { PictureRecords } from '@/list/PictureRecords'
-import { ListRow } from './list/ListRow'
+import { PictureRecords, type PictureRecordLook } from '@/list/PictureRecords'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import './list/list.css'
+
+/** The row of an announcement. */
+function ListRow({ row, picture, actions }: PictureRecordLook) {
+  const { t } = useTexts()
+  return (
+    <div className="list-row">
+      {picture}
+      <div className="list-row-words">
+        <h2 className="list-row-title">{row.title}</h2>
+        <p className="text-plain">{row.description}</p>
+      </div>
+      <p className="list-row-when">
+        <span>{row.author}</span>
+        <time>{row.datetime.slice(0, 16)}</time>
+      </p>
+      <div className="list-row-progress">
+        <ProgressBar value={row.percentage} label={t('“{{title}}”的进度', { title: row.title })} />
+      </div>
+      <div className="list-row-actions">{actions}</div>
+    </div>
+  )
+}
 
 /** The announcements as rows with picture, title, description, time and progress. */
 export default function List() {

@@ -5,7 +5,7 @@ import { Demands } from './permission/Demands'
 import { ExpiryDemo } from './permission/ExpiryDemo'
 import { RouteTable } from './permission/RouteTable'
 
-/** Roles and permissions (spec §2, §6): switch account, let the token expire, see what each mode shows, read the routes. */
+/** Roles and permissions (spec §2, §6): switch account, token expiry, permission modes, routes. */
 export default function Permission() {
   const { t } = useTexts()
   const username = useSession((state) => state.username)

@@ -14,7 +14,7 @@ const devices = defineResource('deviceManage', 'name', {
   lastSeen: { width: 170, sort: true, given: true },
 })
 
-/** Devices that villages have in the field. */
+/** Field devices of the villages. */
 export default function DeviceManage() {
   return <ResourcePage resource={devices} />
 }

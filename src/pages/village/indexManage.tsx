@@ -15,7 +15,7 @@ const indexes = defineResource('indexManage', 'name', {
   reportedAt: { width: 180, sort: true, filter: ['填报时间从', '填报时间到'] },
 })
 
-/** Figures that villages are measured by. */
+/** Performance indicators of the villages. */
 export default function IndexManage() {
   return <ResourcePage resource={indexes} />
 }

@@ -14,7 +14,7 @@ const scores = defineResource('scoreManage', 'name', {
   datetime: { width: 180, sort: true, filter: ['时间从', '时间到'] },
 })
 
-/** What villagers earned and lost in points, and what they have. */
+/** Points of villagers: earned, deducted and balance. */
 export default function ScoreManage() {
   return <ResourcePage resource={scores} />
 }

@@ -13,7 +13,7 @@ const terminals = defineResource('terminalManage', 'name', {
   lastLogin: { width: 180, sort: true, given: true },
 })
 
-/** Terminals that staff and villagers work at. */
+/** Terminals of staff and villagers. */
 export default function TerminalManage() {
   return <ResourcePage resource={terminals} />
 }

@@ -4,19 +4,19 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import type { OverlayProps } from './Overlays'
 import { useUnsent } from './useUnsent'
 
-/** Clears local storage and reloads (spec §2); the session goes with it. */
+/** Clears localStorage, the session included, and reloads (spec §2). */
 function clearCache(): void {
   localStorage.clear()
   location.reload()
 }
 
-/** Asks before the cache is cleared, and names what has not reached the server: it is kept in another place. */
+/** Confirms clearing the cache. States the unsent writes, which live in IndexedDB and survive it. */
 export function ClearCacheDialog({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const user = useSession((state) => state.username)
   const unsent = useUnsent(user)
   const count = unsent ? unsent.waiting + unsent.attention : 0
-  const said = [
+  const messages = [
     t('将退出登录，并恢复主题、语言等设置的默认值。'),
     unsent === null &&
       t('暂时读不出本机还有没有未发送的修改：如果有，会留在本机，{{name}} 再次登录后继续。', { name: user }),
@@ -27,7 +27,7 @@ export function ClearCacheDialog({ onClose }: OverlayProps) {
       open
       onClose={onClose}
       title={t('清理缓存')}
-      message={said.filter(Boolean).join(' ')}
+      message={messages.filter(Boolean).join(' ')}
       confirm={t('清理')}
       cancel={t('取消')}
       busy={unsent === undefined}

@@ -4,7 +4,7 @@ import { useDeviceLoss } from '@/stores/deviceLoss'
 import { Dialog } from '@/ui/overlay/Dialog'
 import type { OverlayProps } from './Overlays'
 
-/** Says plainly that the browser has thrown away drafts or unsent writes, and how to keep it from doing so again. */
+/** Reports drafts and unsent writes lost to browser eviction, and how to prevent it. */
 export function DeviceLossDialog({ onClose }: OverlayProps) {
   const { t, locale } = useTexts()
   const { drafts, writes, at } = useDeviceLoss()
@@ -27,7 +27,7 @@ export function DeviceLossDialog({ onClose }: OverlayProps) {
         <a href="#/storage" className="btn" onClick={onClose}>
           {t('本机存储')}
         </a>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an alert dialog focuses its safe action */}
         <button type="button" className="btn btn-primary" autoFocus onClick={onClose}>
           {t('知道了')}
         </button>

@@ -33,7 +33,7 @@ function Facts() {
   )
 }
 
-/** What runs here: versions, who answers the API, database and storage. */
+/** Runtime diagnostics: build and worker versions, API host and origin, database and storage state. */
 export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   return (

@@ -26,7 +26,7 @@ function Steps({ steps }: { steps: readonly { readonly icon: string; readonly te
   )
 }
 
-/** How to put the console on the home screen of this device: the browser's own offer where there is one, else the steps. */
+/** Installation sheet: the browser's install prompt if available, else manual steps. */
 export function InstallSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const way = useInstall((state) => state.way)

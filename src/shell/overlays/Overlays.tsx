@@ -25,28 +25,27 @@ const loaders = {
 const lazyOverlay = (name: Overlay) => lazy<ComponentType<OverlayProps>>(loaders[name])
 const overlays = new Map<Overlay, ReturnType<typeof lazyOverlay>>()
 
-/** The component of an overlay, until its fetch has failed: then the next opening fetches again. */
+/** The lazy component of an overlay, cached; the error boundary evicts it so that the next opening fetches again. */
 function componentOf(name: Overlay) {
-  const known = overlays.get(name) ?? lazyOverlay(name)
-  overlays.set(name, known)
-  return known
+  const cached = overlays.get(name) ?? lazyOverlay(name)
+  overlays.set(name, cached)
+  return cached
 }
 
 interface BoundaryProps {
   readonly name: Overlay
-  /** Says that something went wrong. */
-  readonly tell: (error: Error) => void
+  readonly onError: (error: Error) => void
   readonly children: ReactNode
 }
 
-/** An overlay that fails, or can't be fetched, closes with a message; the console below goes on. */
+/** Closes an overlay that throws or can't be fetched; the console below stays usable. */
 class OverlayBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override componentDidCatch(error: Error) {
     overlays.delete(this.props.name)
     logError(error)
-    this.props.tell(error)
+    this.props.onError(error)
     closeOverlay()
   }
   override render() {
@@ -54,17 +53,17 @@ class OverlayBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** The overlay that is open, and the loading indicator over everything. Each is fetched when it is first opened. */
+/** The open overlay, fetched on first opening, and the full-screen loading indicator. */
 export function Overlays() {
   const { t } = useTexts()
   const { open, covers } = useOverlay()
   const Open = open && componentOf(open)
-  const tell = (error: Error) =>
+  const notify = (error: Error) =>
     toastError(isChunkError(error) ? t('这一部分尚未下载，联网后再试') : t('这一部分出错了，已经关闭'))
   return (
     <>
       {Open && (
-        <OverlayBoundary key={open} name={open} tell={tell}>
+        <OverlayBoundary key={open} name={open} onError={notify}>
           <Suspense>
             <Open onClose={closeOverlay} />
           </Suspense>

@@ -9,28 +9,28 @@ import { Dialog } from '@/ui/overlay/Dialog'
 import { Icon } from '@/ui/data/Icon'
 import type { OverlayProps } from './Overlays'
 
-/** Suggestions are delayed by this much after the last key (spec §2). */
+/** Debounce of the suggestions (spec §2). */
 const DELAY_MS = 500
 
-function useDelayed(text: string): string {
-  const [delayed, setDelayed] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), DELAY_MS)
+    const timer = setTimeout(() => setDebounced(text), DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return delayed
+  return debounced
 }
 
-/** One box with suggestions: a chosen one opens its address in a new window, other text searches the web (spec §2). */
+/** Search box with suggestions; a chosen one opens in a new window, other text goes to a web search (spec §2). */
 export function SearchDialog({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')
-  const wanted = useDelayed(text.trim())
+  const term = useDebounced(text.trim())
   const { data, isFetching } = useQuery({
-    ...listOptions('search', { value: wanted, pageSize: 10 }),
-    enabled: wanted !== '',
+    ...listOptions('search', { value: term, pageSize: 10 }),
+    enabled: term !== '',
   })
-  const found = wanted && text.trim() ? (data?.list ?? []).filter(({ url }) => webLink(url) !== undefined) : []
+  const suggestions = term && text.trim() ? (data?.list ?? []).filter(({ url }) => webLink(url) !== undefined) : []
   const open = (url: string) => {
     openOutside(url)
     onClose()
@@ -50,17 +50,17 @@ export function SearchDialog({ onClose }: OverlayProps) {
           </SearchField>
           <ListBox
             aria-label={t('搜索建议')}
-            items={found}
+            items={suggestions}
             className="mt-2 max-h-80 overflow-y-auto outline-none"
             onAction={(key) => {
-              const chosen = found.find((row) => row.uuid === key)
+              const chosen = suggestions.find((row) => row.uuid === key)
               if (chosen) open(chosen.url)
             }}
             renderEmptyState={() => (
               <p className="px-3 py-6 text-center text-plain">
                 {text.trim() === ''
                   ? t('输入文字查找常用网站')
-                  : isFetching || wanted !== text.trim()
+                  : isFetching || term !== text.trim()
                     ? t('正在查找')
                     : t('没有建议，按回车在网上搜索')}
               </p>

@@ -8,20 +8,19 @@ import type { OverlayProps } from './Overlays'
 import { endSession } from '../signOut'
 import { useUnsent } from './useUnsent'
 
-/** Whoever asked to send waits: it is tried again this often, in milliseconds. */
-const SEND_MS = 4000
+/** Retry interval while the user waits for the writes to be sent. */
+const RETRY_MS = 4000
 
-/** Asks before a person signs out whose writes have not reached the server: they stay, safely, for the next sign-in here. */
+/** Confirms signing out with unsent writes: send them first, or keep them on this device for the next sign-in. */
 export function SignOutDialog({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const user = useSession((state) => state.username)
   const unsent = useUnsent(user)
   const [sending, setSending] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const count = unsent ? unsent.waiting + unsent.attention : undefined
 
-  // What was asked for is done: nothing waits any more.
-  const leaving = asked || (sending && count === 0)
+  const leaving = confirmed || (sending && count === 0)
   useEffect(() => {
     if (leaving) void endSession().then(onClose)
   }, [leaving, onClose])
@@ -30,11 +29,11 @@ export function SignOutDialog({ onClose }: OverlayProps) {
     if (!sending || leaving) return
     const send = () => void sendUnsent(user).catch(logError)
     send()
-    const timer = setInterval(send, SEND_MS)
+    const timer = setInterval(send, RETRY_MS)
     return () => clearInterval(timer)
   }, [sending, leaving, user])
   const stuck = sending && unsent && unsent.waiting === 0 && unsent.attention > 0
-  const said = leaving
+  const status = leaving
     ? t('正在退出')
     : stuck
       ? t('有 {{count}} 条修改需要处理后才能发送，请到同步中心查看', { count: unsent.attention })
@@ -61,14 +60,14 @@ export function SignOutDialog({ onClose }: OverlayProps) {
         {t('现在退出不会丢失：它们安全地留在本机，只属于 {{name}}，下次在本机登录后自动发送', { name: user })}
       </p>
       <p role="status" className="mt-2 min-h-6 text-plain tabular-nums">
-        {said}
+        {status}
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an alert dialog focuses its safe action */}
         <button type="button" className="btn" autoFocus onClick={onClose}>
           {t('取消')}
         </button>
-        <button type="button" className="btn" disabled={leaving} onClick={() => setAsked(true)}>
+        <button type="button" className="btn" disabled={leaving} onClick={() => setConfirmed(true)}>
           {t('仍然退出')}
         </button>
         <button

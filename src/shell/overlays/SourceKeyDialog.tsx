@@ -7,13 +7,13 @@ import { Field } from '@/ui/inputs/Field'
 import { toastError } from '@/ui/feedback/toast'
 import type { OverlayProps } from './Overlays'
 
-/** Hexadecimal SHA-256 of a text. */
+/** SHA-256 as lower-case hex. */
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Asks for the key to the source code (spec §2). The console knows only the key's digest, and that by configuration. */
+/** Asks for the source code key (spec §2) and checks it against the configured SHA-256 digest. */
 export function SourceKeyDialog({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const [key, setKey] = useState('')

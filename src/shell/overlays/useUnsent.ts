@@ -2,24 +2,21 @@ import { useEffect, useState } from 'react'
 import { OUTBOX_CHANNEL } from '@/api/outbox'
 import { readUnsent, type Unsent } from '@/offline/outbox/unsent'
 
-/** Where no message comes, the numbers are read again after this time, in milliseconds. */
-const LOOK_MS = 2000
+/** Polling fallback for missed broadcasts. */
+const POLL_MS = 2000
 
-/**
- * The numbers of a person's writes that have not reached the server, kept up to date: the last that the device has told. undefined
- * until it is asked, null where it has told none.
- */
+/** Live counts of a user's unsent writes, the last known ones if a read fails: undefined while loading, null when never read. */
 export function useUnsent(user: string): Unsent | null | undefined {
   const [unsent, setUnsent] = useState<Unsent | null>()
   useEffect(() => {
-    let over = false
-    const look = () => void readUnsent(user).then((now) => !over && setUnsent((before) => now ?? before ?? null))
-    look()
-    const timer = setInterval(look, LOOK_MS)
+    let cancelled = false
+    const refresh = () => void readUnsent(user).then((now) => !cancelled && setUnsent((before) => now ?? before ?? null))
+    refresh()
+    const timer = setInterval(refresh, POLL_MS)
     const channel = new BroadcastChannel(OUTBOX_CHANNEL)
-    channel.addEventListener('message', look)
+    channel.addEventListener('message', refresh)
     return () => {
-      over = true
+      cancelled = true
       clearInterval(timer)
       channel.close()
     }

@@ -17,13 +17,13 @@ const saveBackup = async () => {
   saveFile(`console-data-${day}.json.gz`, await download('/database/export'), 'application/gzip')
 }
 
-/** The whole database as a file and back, and the way to the beginning. */
+/** Exports, imports and resets the whole database. */
 export function Backup() {
   const { t } = useTesterTexts()
   const exporting = useAction()
   const replacing = useAction()
   const [chosen, setChosen] = useState<File>()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
 
   const replace = (file: File) => {
     setChosen(undefined)
@@ -33,7 +33,7 @@ export function Backup() {
     }, t('数据库已换成文件的内容'))
   }
   const reset = () => {
-    setAsked(false)
+    setConfirming(false)
     replacing.run(resetDatabase, t('数据库已恢复原样'))
   }
   return (
@@ -46,7 +46,7 @@ export function Backup() {
           {t('导入')}
         </Button>
       </FileTrigger>
-      <Button size="sm" icon={resetIcon} disabled={replacing.busy} onPress={() => setAsked(true)}>
+      <Button size="sm" icon={resetIcon} disabled={replacing.busy} onPress={() => setConfirming(true)}>
         {t('恢复原样')}
       </Button>
       <ConfirmDialog
@@ -62,8 +62,8 @@ export function Backup() {
         onConfirm={() => chosen && replace(chosen)}
       />
       <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t('恢复原样')}
         message={t('本机模拟数据库里的全部修改都会丢失，数据回到最初的样子。')}
         confirm={t('恢复原样')}

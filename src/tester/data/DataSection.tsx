@@ -1,12 +1,27 @@
 import { useEffect } from 'react'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
+import type { DatabaseInfo } from '@/api/scenario'
 import { useTesterTexts } from '../useTesterTexts'
 import { Backup } from './Backup'
-import { ModuleTable } from './ModuleTable'
 import { SeedForm } from './SeedForm'
 import { refreshData, useData } from './seeding'
+import { CountTable } from '../CountTable'
 
-/** The simulated server's data: how much, from which seed, and the whole of it as a file. */
+/** Row counts by module. */
+function ModuleTable({ modules }: { modules: DatabaseInfo['modules'] }) {
+  const { t, number } = useTesterTexts()
+  const sum = (pick: (module: DatabaseInfo['modules'][number]) => number) =>
+    number(modules.reduce((total, module) => total + pick(module), 0))
+  return (
+    <CountTable
+      heads={[t('模块'), t('行'), t('已删除')]}
+      rows={modules.map(({ module, rows, deleted }) => ({ name: module, figures: [number(rows), number(deleted)] }))}
+      foot={[t('合计'), sum(({ rows }) => rows), sum(({ deleted }) => deleted)]}
+    />
+  )
+}
+
+/** The simulated server's data: row counts, seed, backup. */
 export function DataSection() {
   const { t, title } = useTesterTexts()
   const { info, error } = useData()

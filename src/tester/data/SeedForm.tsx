@@ -15,7 +15,7 @@ const ROWS_MAX = 1_000_000
 const SEED_MAX = 2 ** 32 - 1
 const ALL = 'all'
 
-/** Bar of a seeding, with a way to end it. */
+/** Seeding progress with a cancel button. */
 function Progress({ done, total }: { done: number; total: number }) {
   const { t, number } = useTesterTexts()
   const { run, busy } = useAction()

@@ -1,43 +1,43 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { databaseInfo, type DatabaseInfo, type seedRequest } from '@/api/scenario'
-import { ask, LocalError } from '../local'
+import { requestLocal, LocalError } from '../local'
 
 const LOCK = 'tester-seeding'
-/** null: there was nothing to do. */
+/** null: nothing to do. */
 const progress = z.nullable(z.object({ done: z.int(), total: z.int() }))
 type SeedRequest = z.infer<typeof seedRequest>
 
 interface Data {
   info: DatabaseInfo | undefined
-  /** Rows done of all, while a seeding is under way. */
+  /** Progress of a running seeding. */
   job: { done: number; total: number } | null
   error: LocalError | undefined
 }
 
-/** The simulated server's database, and the seeding under way: it goes on with the panel closed and after a reload. */
+/** State of the simulated server's database and of a running seeding, which continues while the panel is closed and after a reload. */
 export const useData = create<Data>(() => ({ info: undefined, job: null, error: undefined }))
 
-/** Asks what the database holds. Never rejects; a failure is in the store. */
+/** Loads the database info. Never rejects; errors go to the store. */
 export async function refreshData(): Promise<void> {
   try {
-    const info = await ask('GET', '/database', databaseInfo)
+    const info = await requestLocal('GET', '/database', databaseInfo)
     useData.setState({ info, error: undefined })
   } catch (error) {
     if (error instanceof LocalError) useData.setState({ error })
   }
 }
 
-/** Asks for portion after portion until all rows are done or the seeding is given up, by whichever tab. */
+/** Requests step after step until all rows are written or any tab has cancelled. */
 async function drive(first: SeedRequest): Promise<void> {
-  let job = await ask('POST', '/database/seed', progress, first)
+  let job = await requestLocal('POST', '/database/seed', progress, first)
   while (job && job.done < job.total) {
     useData.setState({ job })
-    job = await ask('POST', '/database/seed', progress, {})
+    job = await requestLocal('POST', '/database/seed', progress, {})
   }
 }
 
-/** One tab alone at a time drives a seeding. */
+/** A lock lets one tab at a time drive the seeding. */
 async function driveAlone(request: SeedRequest): Promise<void> {
   try {
     await (navigator.locks?.request(LOCK, () => drive(request)) ?? drive(request))
@@ -47,16 +47,16 @@ async function driveAlone(request: SeedRequest): Promise<void> {
   }
 }
 
-/** Seeds the database anew; rejects with LocalError. */
+/** Reseeds the database; rejects with LocalError. */
 export function startSeeding(request: SeedRequest): Promise<void> {
   useData.setState({ job: { done: 0, total: 0 } })
   return driveAlone(request)
 }
 
-/** Gives the seeding up; the data in use stay. Rejects with LocalError. */
-export const cancelSeeding = (): Promise<unknown> => ask('DELETE', '/database/seed', z.unknown())
+/** Cancels the seeding; the current data stay. Rejects with LocalError. */
+export const cancelSeeding = (): Promise<unknown> => requestLocal('DELETE', '/database/seed', z.unknown())
 
-/** Goes on with a seeding that a reload has interrupted, if there is one. Never rejects. */
+/** Resumes a seeding interrupted by a reload. Never rejects. */
 export async function resumeSeeding(): Promise<void> {
   await refreshData()
   const job = useData.getState().info?.job
@@ -67,8 +67,8 @@ export async function resumeSeeding(): Promise<void> {
   })
 }
 
-/** Drops every row and begins with the standard seed. Rejects with LocalError. */
+/** Deletes all rows and restores the default seed. Rejects with LocalError. */
 export async function resetDatabase(): Promise<void> {
-  await ask('POST', '/database/reset', z.unknown())
+  await requestLocal('POST', '/database/reset', z.unknown())
   await refreshData()
 }

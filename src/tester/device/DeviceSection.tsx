@@ -1,34 +1,70 @@
 import { useCallback, useEffect, useState } from 'react'
 import refreshIcon from 'virtual:icon/refresh-line'
 import { diagnose, type Diagnostics } from '@/pwa/diagnostics'
-import { restartWorker } from '@/pwa/restart'
+import { restartWorker } from '@/pwa/worker'
 import { checkForUpdate, rehearseUpdate } from '@/pwa/update'
 import { Button } from '@/ui/inputs/Button'
 import { Facts } from '@/ui/data/Facts'
 import { toastInfo } from '@/ui/feedback/toast'
 import { useTesterTexts } from '../useTesterTexts'
 import { useAction } from '../useAction'
-import { measureCaches, type CacheSize } from './caches'
-import { CacheTable } from './CacheTable'
 import { deviceFacts } from './deviceFacts'
 import { OutboxFacts } from './OutboxFacts'
+import { bytesText } from '../amounts'
+import { CountTable } from '../CountTable'
+
+/** A cache of this origin with its size. */
+interface CacheSize {
+  readonly name: string
+  readonly entries: number
+  /** Total size of the bodies, in bytes. */
+  readonly bytes: number
+}
+
+const sizeOf = async (response: Response): Promise<number> => (await response.blob()).size
+
+async function measure(name: string): Promise<CacheSize> {
+  const responses = await (await caches.open(name)).matchAll()
+  let bytes = 0
+  // Sequential: a whole precache in memory would be too large.
+  for (const response of responses) bytes += await sizeOf(response)
+  return { name, entries: responses.length, bytes }
+}
+
+/** Sizes of all caches; reads every body, so call it on demand only. Empty without Cache API. */
+async function measureCaches(): Promise<CacheSize[]> {
+  if (!('caches' in globalThis)) return []
+  return Promise.all((await caches.keys()).map(measure))
+}
+
+/** The caches of this origin with entry counts and sizes. */
+function CacheTable({ caches }: { caches: readonly CacheSize[] }) {
+  const { t } = useTesterTexts()
+  if (caches.length === 0) return <p className="tester-quiet">{t('还没有缓存')}</p>
+  return (
+    <CountTable
+      heads={[t('名称'), t('条目'), t('大小')]}
+      rows={caches.map(({ name, entries, bytes }) => ({ name, figures: [String(entries), bytesText(bytes)] }))}
+    />
+  )
+}
 
 interface Device {
   readonly diagnosed: Diagnostics
   readonly caches: readonly CacheSize[]
 }
-const look = async (): Promise<Device> => {
+const load = async (): Promise<Device> => {
   const [diagnosed, caches] = await Promise.all([diagnose(), measureCaches().catch(() => [])])
   return { diagnosed, caches }
 }
 
-/** State of this device, read when it is shown and on demand. */
+/** Diagnostics of this device, loaded on mount and on demand. */
 function useDevice() {
   const [device, setDevice] = useState<Device>()
-  const read = useCallback(() => look().then(setDevice), [])
+  const read = useCallback(() => load().then(setDevice), [])
   useEffect(() => {
     let gone = false
-    void look().then((found) => !gone && setDevice(found))
+    void load().then((found) => !gone && setDevice(found))
     return () => {
       gone = true
     }
@@ -36,7 +72,7 @@ function useDevice() {
   return { device, read }
 }
 
-/** Who answers, which build, worker, storage and caches; and what can be tried with updates. */
+/** Request host, build, worker, storage and caches; and update tests. */
 export function DeviceSection() {
   const { t } = useTesterTexts()
   const { device, read } = useDevice()
@@ -48,8 +84,8 @@ export function DeviceSection() {
     await read()
   }
   const check = async () => {
-    const asked = await checkForUpdate()
-    toastInfo(asked ? t('已询问新版本') : t('现在无法询问新版本'))
+    const checked = await checkForUpdate()
+    toastInfo(checked ? t('已询问新版本') : t('现在无法询问新版本'))
     await read()
   }
   if (!device) return <div className="skeleton tester-skeleton" role="status" aria-label={t('加载中')} />

@@ -14,7 +14,7 @@ const connectivityWords: Readonly<Record<OutboxStatus['connectivity'], TesterTex
   unknown: '还没有问过',
 }
 
-/** The numbers of this person's outbox, anew whenever it says that something is different. */
+/** The user's outbox status, reloaded on each of its messages. */
 function useStatus(user: string): OutboxStatus | undefined {
   const [status, setStatus] = useState<OutboxStatus>()
   useEffect(() => {
@@ -22,7 +22,7 @@ function useStatus(user: string): OutboxStatus | undefined {
     const read = () =>
       readLocal(outboxPath('/status', { user }), over.signal).then(
         (data) => setStatus(outboxStatus.parse(data)),
-        // What was read last stays; the next message reads again.
+        // Keep the last status; the next message reloads it.
         () => {},
       )
     const channel = new BroadcastChannel(OUTBOX_CHANNEL)
@@ -49,7 +49,7 @@ function facts(status: OutboxStatus, locale: string, t: T) {
   ]
 }
 
-/** What waits to be sent, as it changes; sends it now on demand. */
+/** The outbox with its live counts, and a send-now button. */
 export function OutboxFacts() {
   const { t, locale } = useTesterTexts()
   const user = useOwner()

@@ -19,13 +19,13 @@ const workerStates: Readonly<Record<ServiceWorkerState, TesterText>> = {
   redundant: '已废弃',
 }
 
-/** Why a page answers its own requests; the browser's words for a failed registration stay as they are. */
+/** Why the page answers its own requests; the browser's registration error is shown as is. */
 const reasonText = (reason: string, t: T): string => {
   if (reason === 'unsupported') return t('浏览器不支持后台服务')
   return reason === 'uncontrolled' ? t('还没有后台服务接管此页') : reason
 }
 
-/** The state of the device as terms and values. */
+/** Diagnostics as terms and values. */
 export function deviceFacts(device: Diagnostics, t: T): { term: string; value: string }[] {
   const { host, origin, database, fallback, workerState, workerBuild, workerWaiting } = device
   const none = '–'

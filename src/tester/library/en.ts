@@ -1,4 +1,4 @@
-/** English words of the ready scenarios, by id. */
+/** English texts of the library scenarios, by id. */
 export const en = {
   'morning-without-signal': {
     title: 'Morning without signal',

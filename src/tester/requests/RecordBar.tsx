@@ -6,7 +6,7 @@ import { useTesterTexts } from '../useTesterTexts'
 import { isFailed } from './log'
 import { dropRecording, startRecording, stopRecording, useRecording } from './recording'
 
-/** How long something has been going on, in whole seconds. */
+/** Elapsed time in whole seconds. */
 function useElapsed(since: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -42,7 +42,7 @@ function Under({ startedAt }: { startedAt: number }) {
   )
 }
 
-/** Records the failures and network changes of what is done in the console, for a scenario that brings them again. */
+/** Records failures and network changes for a scenario that reproduces them. */
 export function RecordBar() {
   const startedAt = useRecording((state) => state.startedAt)
   return startedAt === null ? null : <Under startedAt={startedAt} />

@@ -12,12 +12,12 @@ import { isFailed } from './log'
 interface RequestRowProps {
   entry: RequestEntry
   open: boolean
-  /** In the tab order; the others are reached by arrow keys. */
+  /** Roving tabindex: the other rows are reached by arrow keys. */
   tabbable: boolean
   onToggle: (entry: RequestEntry) => void
 }
 
-/** An address with its Chinese words as such; as it is where it is not properly encoded. */
+/** A URL path with percent-encoding decoded; unchanged if malformed. */
 function readable(path: string): string {
   try {
     return decodeURI(path)
@@ -48,7 +48,7 @@ function Details({ entry }: { entry: RequestEntry }) {
   )
 }
 
-/** An answered request in two lines; a press shows all of it. */
+/** A logged request in two lines, expandable. */
 export const RequestRow = memo(function RequestRow({ entry, open, tabbable, onToggle }: RequestRowProps) {
   const { t } = useTesterTexts()
   const { path, method, status, code, ms, rule, network, host, at } = entry

@@ -14,7 +14,7 @@ import { RecordBar, RecordButton } from './RecordBar'
 import { RequestRow } from './RequestRow'
 import './requests.css'
 
-/** Moves the focus from row to row, so that the whole list is one stop of the Tab key. */
+/** Arrow key navigation between rows: the whole list is one tab stop. */
 function moveByArrows(event: KeyboardEvent<HTMLOListElement>) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('.tester-request-line')]
@@ -30,7 +30,7 @@ const matches = (search: string, troubled: boolean) => (entry: RequestEntry) =>
     .toLowerCase()
     .includes(search.trim().toLowerCase())
 
-/** The live log: what was asked, what came of it, which rule fired. */
+/** The live request log: requests, outcomes and fired rules. */
 export function RequestsSection() {
   const { t, title } = useTesterTexts()
   const { entries, paused, error } = useLog()

@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { requestEntry, type RequestEntry } from '@/api/scenario'
 import { onTesterMessage } from '../active'
-import { ask, LocalError } from '../local'
+import { requestLocal, LocalError } from '../local'
 
-/** Entries kept, the newest. */
+/** Maximum number of entries. */
 const KEPT = 500
 
 interface Log {
   /** Newest first. */
   entries: readonly RequestEntry[]
-  /** What is shown stands still; what comes meanwhile is counted and shown on going on. */
+  /** The frozen entries while paused; null if not. */
   paused: readonly RequestEntry[] | null
   error: LocalError | undefined
 }
 
-/** The live log of answered requests. */
+/** The live request log. */
 export const useLog = create<Log>(() => ({ entries: [], paused: null, error: undefined }))
 
-/** Names an entry for good: numbers begin anew with each life of a host. */
+/** A unique key: numbers restart with each host. */
 export const entryKey = ({ host, at, no }: RequestEntry): string => `${host} ${at} ${no}`
 
-/** Two lists as one, newest first, each entry once. */
+/** Two lists merged without duplicates, newest first. */
 export function merged(known: readonly RequestEntry[], more: readonly RequestEntry[]): readonly RequestEntry[] {
   const keys = new Set(known.map(entryKey))
   const fresh = more.filter((entry) => !keys.has(entryKey(entry)))
@@ -34,7 +34,7 @@ const add = (more: readonly RequestEntry[]) => useLog.setState(({ entries }) => 
 let clearedAt = 0
 async function catchUp(): Promise<void> {
   try {
-    const answered = await ask('GET', '/requests', z.array(requestEntry))
+    const answered = await requestLocal('GET', '/requests', z.array(requestEntry))
     add(answered.filter(({ at }) => at > clearedAt))
     useLog.setState({ error: undefined })
   } catch (error) {
@@ -43,7 +43,7 @@ async function catchUp(): Promise<void> {
 }
 
 let following = false
-/** Follows the hosts from now on for as long as the page lives, and asks for what was before. */
+/** Follows the hosts for the page's lifetime, and loads earlier entries. */
 export function followRequests(): void {
   if (!following) {
     following = true
@@ -56,13 +56,13 @@ export function followRequests(): void {
 
 export const togglePause = (): void => useLog.setState(({ entries, paused }) => ({ paused: paused ? null : entries }))
 
-/** Empties the log here and, as far as it can be reached, at the host. */
+/** Clears the log here and, if reachable, at the host. */
 export async function clearLog(): Promise<void> {
   clearedAt = Date.now()
   useLog.setState({ entries: [], paused: null })
-  await ask('DELETE', '/requests', z.unknown())
+  await requestLocal('DELETE', '/requests', z.unknown())
 }
 
-/** Refused by code or status, or never answered. */
+/** Failed by code or status, or without a response. */
 export const isFailed = ({ code, status }: RequestEntry): boolean =>
   status === 0 || status >= 400 || ![0, 200].includes(code)

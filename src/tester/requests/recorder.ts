@@ -1,35 +1,35 @@
 import type { Effect, Network, RequestEntry, Rule, Scenario } from '@/api/scenario'
 import { isFailed } from './log'
 
-/** The network that a moment brought, in milliseconds since 1970. */
+/** A network change, `at` in milliseconds since 1970. */
 export interface NetworkMark {
   readonly at: number
   readonly network: Network
 }
 
-/** What was recorded, oldest first. */
+/** A recording, oldest first. */
 export interface Recording {
   readonly startedAt: number
   readonly stoppedAt: number
   readonly networks: readonly NetworkMark[]
   readonly entries: readonly RecordedEntry[]
 }
-/** A request, with what the rule of the moment that touched it does. */
+/** A request with the effect of the rule applied to it. */
 export type RecordedEntry = RequestEntry & { readonly effect?: Effect | undefined }
 
 const PHASE_MIN_MS = 100
-/** The longest phase that a scenario may have; what comes last lasts, so that a replay does not begin anew at once. */
+/** Maximum length of a phase. The last phase gets it, so that a replay does not restart at once. */
 const PHASE_MAX_MS = 600_000
 const RULES_MAX = 100
 const PHASES_MAX = 100
-/** What these networks swallow reaches no rule and is counted by none; in the replay they swallow it again. */
+/** These networks drop requests before any rule counts them, in the replay too. */
 const silent: readonly Network[] = ['offline', 'lie-fi', 'captive']
-/** Losses by chance are replayed one by one, by rules. */
+/** Random losses are replayed individually, by rules. */
 const replayed = (network: Network): Network => (network === 'lossy' ? 'online' : network)
 
 const pathOf = ({ path }: RequestEntry) => path.split('?', 1)[0] ?? path
 
-/** What makes the same failure again. */
+/** The effect that reproduces a failure. */
 function effectOf(entry: RecordedEntry): Effect {
   if (entry.effect) return entry.effect
   if (entry.status === 0 || entry.code === 0) return { kind: 'lose' }
@@ -41,7 +41,7 @@ function effectOf(entry: RecordedEntry): Effect {
 const sameCall = (a: Rule, b: Rule) =>
   a.path === b.path && a.method === b.method && JSON.stringify(a.effect) === JSON.stringify(b.effect)
 
-/** One rule for each refused or lost answer, for the same nth call; equal ones in a row are one. */
+/** One rule per failed request, for the same nth call; equal consecutive ones are merged. */
 export function rulesOf(entries: readonly RecordedEntry[]): Rule[] {
   const counts = new Map<string, number>()
   const rules: Rule[] = []
@@ -62,7 +62,7 @@ export function rulesOf(entries: readonly RecordedEntry[]): Rule[] {
   return rules.slice(0, RULES_MAX)
 }
 
-/** The networks of a recording with how long each lasted, one after the other, none twice in a row. */
+/** The networks of a recording with their durations, without consecutive duplicates. */
 function phasesOf({ startedAt, stoppedAt, networks }: Recording) {
   const marks = networks
     .map(({ at, network }) => ({ at: Math.max(at, startedAt), network: replayed(network) }))
@@ -75,7 +75,7 @@ function phasesOf({ startedAt, stoppedAt, networks }: Recording) {
   })
 }
 
-/** A scenario that brings the failures and network changes of a recording again. */
+/** A scenario that reproduces the failures and network changes of a recording. */
 export function toScenario(recording: Recording, words: { id: string; title: string }): Scenario {
   const phases = phasesOf(recording).slice(0, PHASES_MAX)
   const [first] = phases

@@ -9,7 +9,7 @@ import { toScenario, type NetworkMark, type RecordedEntry } from './recorder'
 const KEY = 'tester-recording'
 const ENTRIES_MAX = 2000
 
-/** A recording under way; it outlives a reload of the page. */
+/** A running recording; it survives a reload of the page. */
 interface State {
   startedAt: number | null
   networks: readonly NetworkMark[]
@@ -20,7 +20,7 @@ const idle: State = { startedAt: null, networks: [], entries: [] }
 export const useRecording = create<State>(() => ({ ...idle, ...(readSession(KEY) as Partial<State> | null) }))
 useRecording.subscribe((state) => writeSession(KEY, state))
 
-/** The network that the applied scenario makes now; undefined as long as the hosts have not said. */
+/** The current network of the active scenario; undefined until the hosts have reported. */
 const networkNow = () => {
   const { active } = useActive.getState()
   if (active === undefined) return undefined
@@ -65,19 +65,19 @@ function listen(): void {
   }
 }
 
-/** Goes on with a recording that a reload has interrupted. */
+/** Resumes a recording interrupted by a reload. */
 export function resumeRecording(): void {
   if (useRecording.getState().startedAt !== null) listen()
 }
 
-/** Begins to record requests and networks. */
+/** Starts recording requests and networks. */
 export function startRecording(): void {
   const startedAt = Date.now()
   useRecording.setState({ startedAt, networks: [{ at: startedAt, network: networkNow() ?? 'online' }], entries: [] })
   listen()
 }
 
-/** Ends the recording and puts the scenario made of it into the editor, where it gets its name. */
+/** Stops the recording and opens the resulting scenario in the editor. */
 export function stopRecording(title: string): void {
   const { startedAt, networks, entries } = useRecording.getState()
   dropRecording()
@@ -91,7 +91,7 @@ export function stopRecording(title: string): void {
   openInEditor(toScenario(recording, { id: freeId('recorded'), title }))
 }
 
-/** Ends the recording and forgets it. */
+/** Stops the recording and discards it. */
 export function dropRecording(): void {
   stopListening?.()
   useRecording.setState(idle)

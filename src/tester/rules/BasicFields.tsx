@@ -6,7 +6,7 @@ import { change } from './draftStore'
 import type { ScenarioForm } from './form'
 import { useProblem } from './useProblem'
 
-/** What the scenario is called and what must hold. */
+/** Title, id and expectation of a scenario. */
 export function BasicFields({ form }: { form: ScenarioForm }) {
   const { t } = useTesterTexts()
   const titleProblem = useProblem('title')

@@ -5,18 +5,18 @@ import { useProblem } from './useProblem'
 
 interface DurationFieldProps {
   label: string
-  /** Of the value in the document. */
+  /** Path of the value in the document. */
   path: string
   /** Milliseconds. */
   value: number | null
   onChange: (value: number | null) => void
   step?: number
-  /** A clock may be behind. */
+  /** Allows negative values, for clock offsets. */
   signed?: boolean
   description?: string
 }
 
-/** A time in milliseconds, said in larger units below. */
+/** A duration in milliseconds, with a readable form below. */
 export function DurationField({ path, value, step = 500, signed = false, ...props }: DurationFieldProps) {
   const { t } = useTesterTexts()
   const long = value !== null && Math.abs(value) >= 1000

@@ -9,7 +9,7 @@ import { isDirty, showJson, useDraft } from './draftStore'
 import { EditorActions } from './EditorActions'
 import { EventList } from './EventList'
 import type { ScenarioForm } from './form'
-import { JsonView, judgeText } from './JsonView'
+import { JsonView, checkText } from './JsonView'
 import { NetworkFields } from './NetworkFields'
 import { problemsOfForm, MISSING } from './problems'
 import { RuleList } from './RuleList'
@@ -49,7 +49,7 @@ function Fields({ form }: { form: ScenarioForm }) {
   )
 }
 
-/** A scenario as fields or as JSON, and what can be done with it. */
+/** Edits a scenario by form or as JSON. */
 export function Editor({ form, text }: { form: ScenarioForm; text: string | null }) {
   const { t } = useTesterTexts()
   const dirty = useDraft(isDirty)
@@ -60,7 +60,7 @@ export function Editor({ form, text }: { form: ScenarioForm; text: string | null
   useEffect(() => {
     if (tried > 0) root.current?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid="true"]')?.focus()
   }, [tried])
-  const broken = text !== null && judgeText(text).length > 0
+  const broken = text !== null && checkText(text).length > 0
   return (
     <Problems value={shown}>
       <div ref={root} className="tester-stack tester-editor">

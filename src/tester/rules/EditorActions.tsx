@@ -7,7 +7,7 @@ import { Button } from '@/ui/inputs/Button'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { toastError, toastSuccess } from '@/ui/feedback/toast'
-import { copyLink, putToUse } from '../scenarios/actions'
+import { copyLink, applyAndRemember } from '../scenarios/actions'
 import { saveOwn } from '../scenarios/useLibrary'
 import { useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
@@ -16,10 +16,10 @@ import type { ScenarioForm } from './form'
 
 interface EditorActionsProps {
   form: ScenarioForm
-  /** undefined while something is wrong. */
+  /** undefined while invalid. */
   document: Scenario | undefined
   dirty: boolean
-  /** Some of what is wrong is marked. */
+  /** Some of the problems are visible in the form. */
   marked: boolean
 }
 
@@ -60,7 +60,12 @@ export function EditorActions({ form, document, dirty, marked }: EditorActionsPr
       <Button size="sm" onPress={save}>
         {t('保存')}
       </Button>
-      <Button size="sm" look="primary" busy={busy} onPress={withDocument((right) => run(() => putToUse(right)))}>
+      <Button
+        size="sm"
+        look="primary"
+        busy={busy}
+        onPress={withDocument((right) => run(() => applyAndRemember(right)))}
+      >
         {t('应用')}
       </Button>
       <ConfirmDialog

@@ -11,13 +11,13 @@ import { useProblem } from './useProblem'
 
 interface EffectFieldsProps {
   rule: RuleForm
-  /** Of the rule in the document. */
+  /** Path of the rule in the document. */
   path: string
   onChange: (fields: Partial<RuleForm>) => void
 }
 const kinds = Object.keys(effectWords) as Effect['kind'][]
 
-/** What a rule does, with the fields that this takes. */
+/** A rule's effect with its parameters. */
 export function EffectFields({ rule, path, onChange }: EffectFieldsProps) {
   const { t } = useTesterTexts()
   const codeProblem = useProblem(`${path}.effect.code`)

@@ -15,7 +15,7 @@ const kinds = Object.keys(eventWords) as DeviceEvent['do'][]
 
 interface EventFieldsProps {
   event: EventForm
-  /** Of the event in the document: `events.0`. */
+  /** Path of the event in the document: `events.0`. */
   path: string
   onChange: (fields: Partial<EventForm>) => void
 }
@@ -64,7 +64,7 @@ function EventFields({ event, path, onChange }: EventFieldsProps) {
   )
 }
 
-/** What happens once to the device. */
+/** One-off device events. */
 export function EventList({ form: { events } }: { form: ScenarioForm }) {
   const { t } = useTesterTexts()
   const set = (next: readonly EventForm[]) => change({ events: next })

@@ -12,17 +12,17 @@ interface Wrong {
   readonly fill: Fill
 }
 
-/** What is wrong with a text, with its places. */
-export function judgeText(text: string): readonly Wrong[] {
+/** The problems of a JSON text with their positions. */
+export function checkText(text: string): readonly Wrong[] {
   const { brokenAt } = mapJson(text)
   if (brokenAt !== undefined) return [{ place: placeAt(text, brokenAt), path: '', text: '不是有效的 JSON', fill: {} }]
   return problemsOf(JSON.parse(text)).problems.map((problem) => ({ ...problem, place: placeOf(text, problem.path) }))
 }
 
-/** The document as JSON, to be changed as such. */
+/** The document as editable JSON. */
 export function JsonView({ text }: { text: string }) {
   const { t } = useTesterTexts()
-  const wrong = judgeText(text)
+  const wrong = checkText(text)
   return (
     <div className="tester-json tester-code">
       <TextArea label={t('场景的 JSON')} labelHidden rows={20} value={text} onChange={typeJson} />

@@ -5,14 +5,14 @@ import { IconButton } from '@/ui/inputs/IconButton'
 import { useTesterTexts } from '../useTesterTexts'
 
 interface RowToolsProps<T> {
-  /** What the row is called, for example 规则 1. */
+  /** Name of the row, for example 规则 1. */
   name: string
   list: readonly T[]
   index: number
   onChange: (list: readonly T[]) => void
 }
 
-/** The list with two neighbours exchanged. */
+/** The list with `index` and its successor swapped. */
 function swapped<T>(list: readonly T[], index: number): readonly T[] {
   const [a, b] = [list[index], list[index + 1]]
   return a === undefined || b === undefined ? list : list.with(index, b).with(index + 1, a)

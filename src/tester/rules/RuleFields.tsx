@@ -1,20 +1,37 @@
 import { NumberField } from '@/ui/inputs/NumberField'
 import { Select } from '@/ui/inputs/Select'
 import { SuggestField } from '@/ui/inputs/SuggestField'
+import { calls } from '@/api/contract'
+import { laterCalls } from '@/api/laterCalls'
+import { moduleCalls } from '@/api/modules'
+import { rows, type ModuleName } from '@/api/rows'
+import type { Option } from '@/ui/inputs/select/option'
 import { useTesterTexts } from '../useTesterTexts'
 import { EffectFields } from './EffectFields'
 import type { RuleForm } from './form'
-import { pathSuggestions } from './paths'
 import { useProblem } from './useProblem'
+
+const modules = Object.keys(rows) as ModuleName[]
+const anyModule = ['/*/getList', '/*/doEdit', '/*/doDelete']
+const all = [
+  '*',
+  ...anyModule,
+  ...modules.flatMap((module) => Object.values(moduleCalls(module)).map(({ path }) => path)),
+  ...Object.values(calls).map(({ path }) => path),
+  ...Object.values(laterCalls).map(({ path }) => path),
+]
+
+/** Path suggestions: every call of the contract, and patterns over all modules. */
+const pathSuggestions: readonly Option[] = [...new Set(all)].map((path) => ({ id: path, label: path }))
 
 interface RuleFieldsProps {
   rule: RuleForm
-  /** Of the rule in the document: `rules.0`. */
+  /** Path of the rule in the document: `rules.0`. */
   path: string
   onChange: (fields: Partial<RuleForm>) => void
 }
 
-/** Which requests a rule touches, and what it does to them. */
+/** Which requests a rule applies to, and its effect. */
 export function RuleFields({ rule, path, onChange }: RuleFieldsProps) {
   const { t } = useTesterTexts()
   const pathProblem = useProblem(`${path}.path`)

@@ -9,7 +9,7 @@ import { RuleFields } from './RuleFields'
 
 const none: readonly number[] = []
 
-/** The rules in their order: the first that matches and touches a request wins. */
+/** The ordered rules: the first that applies to a request wins. */
 export function RuleList({ form }: { form: ScenarioForm }) {
   const { t } = useTesterTexts()
   const fired = useActive(({ active }) => (active?.scenario.id === form.id ? active.fired : none))

@@ -27,7 +27,7 @@ function Nothing() {
   )
 }
 
-/** The editor of a scenario; what is typed stays when the panel closes or the page is loaded again. */
+/** The scenario editor; its draft survives closing the panel and a reload. */
 export function RulesSection() {
   const { t } = useTesterTexts()
   const { form, pending, text } = useDraft()

@@ -9,18 +9,18 @@ import { problemsOf } from './problems'
 
 const KEY = 'tester-draft'
 
-/** What is in the editor; kept for this window's session, so that neither closing the panel nor a reload loses it. */
+/** The editor's draft, in session storage, so that closing the panel or a reload loses nothing. */
 interface Draft {
   form: ScenarioForm | null
-  /** The document as it was opened or saved, as JSON. */
+  /** The document as opened or saved, as JSON. */
   base: string
-  /** The text of the JSON view, while that is shown. */
+  /** Text of the JSON view while it is shown. */
   text: string | null
 }
 interface Editor extends Draft {
-  /** What is to be opened once the person has let go of unsaved changes. */
+  /** To be opened after unsaved changes are discarded. */
   pending: ScenarioForm | null
-  /** How often the person has tried to save or apply what is not right: what is empty is marked from then on. */
+  /** Number of attempts to save or apply an invalid document: from the first, missing values are marked. */
   tried: number
 }
 
@@ -31,7 +31,7 @@ export const useDraft = create<Editor>(() => ({ ...empty, ...stored, pending: nu
 useDraft.subscribe(({ form, base, text }) => writeSession(KEY, { form, base, text }))
 
 const jsonOf = (form: ScenarioForm) => JSON.stringify(toDocument(form))
-/** Whether something would be lost by opening another scenario. */
+/** Whether opening another scenario would lose changes. */
 export const isDirty = ({ form, base }: Draft): boolean => form !== null && jsonOf(form) !== base
 
 const put = (form: ScenarioForm, base: string) => useDraft.setState({ form, base, text: null, pending: null, tried: 0 })
@@ -47,7 +47,7 @@ const newForm = (): ScenarioForm => ({
   ...fromDocument({ version: 1, id: freeId('scenario'), title: '' }),
 })
 
-/** Opens a scenario in the editor; unsaved changes of another are asked about first. */
+/** Opens a scenario in the editor; unsaved changes require confirmation first. */
 export function openInEditor(document: Scenario): void {
   const form = fromDocument(document)
   open(form, jsonOf(form))
@@ -56,7 +56,7 @@ export function newInEditor(): void {
   const form = newForm()
   open(form, jsonOf(form))
 }
-/** Goes on to what was to be opened, or stays. */
+/** Opens the pending scenario, or stays. */
 export function flushPending(go: boolean): void {
   const { pending } = useDraft.getState()
   if (pending && go) put(pending, jsonOf(pending))
@@ -65,24 +65,24 @@ export function flushPending(go: boolean): void {
 
 export const change = (fields: Partial<ScenarioForm>): void =>
   useDraft.setState(({ form }) => ({ form: form && { ...form, ...fields } }))
-/** Marks what is missing and brings the person to the first of it. */
+/** Marks missing values and focuses the first. */
 export const markMissing = (): void => useDraft.setState(({ tried }) => ({ tried: tried + 1 }))
 export const closeDraft = (): void => useDraft.setState({ ...empty, pending: null, tried: 0 })
-/** What is in the editor is saved as this document. */
+/** Marks the draft as saved as this document. */
 export const markSaved = (document: Scenario): void => {
   const form = fromDocument(document)
   put(form, jsonOf(form))
 }
-/** A copy under an id of its own, not saved yet. */
+/** An unsaved copy under a new id. */
 export const duplicate = (title: string): void =>
   useDraft.setState(({ form }) => ({ form: form && { ...form, id: freeId(form.id), title }, base: '', text: null }))
 
-/** Shows the JSON of the document, or its form again. */
+/** Switches between JSON view and form. */
 export const showJson = (shown: boolean): void =>
   useDraft.setState(({ form }) => ({
     text: shown && form ? scenarioFile(toDocument(form)) : null,
   }))
-/** Takes over what is typed as JSON as soon as it is a scenario. */
+/** Updates the form from the JSON text whenever it is valid. */
 export function typeJson(text: string): void {
   useDraft.setState({ text })
   let given: unknown
@@ -95,7 +95,7 @@ export function typeJson(text: string): void {
   if (document) useDraft.setState({ form: fromDocument(document) })
 }
 
-/** Adds a rule for the path of a logged request to what is in the editor, or to a new scenario. */
+/** Adds a rule for the path of a logged request to the draft, or to a new scenario. */
 export function addRuleFor({ path, method }: RequestEntry): void {
   const rule: RuleForm = {
     ...blank.rule(),

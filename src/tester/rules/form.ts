@@ -1,15 +1,12 @@
 import type { DeviceEvent, Effect, Network, Rule, Scenario } from '@/api/scenario'
 
-/**
- * A scenario as the editor holds it: every field has a place, empty ones are '' or null, and rows have a key that stays with
- * them. `toDocument` leaves out what is empty.
- */
+/** A scenario as form state: empty fields are '' or null, and rows have a stable key. `toDocument` omits empty fields. */
 export interface ScenarioForm {
   readonly id: string
   readonly title: string
   readonly expects: string
   readonly seed: number | null
-  /** Nothing, one network, or the phases. */
+  /** None, one network, or the phases. */
   readonly network: Network | 'timetable' | null
   readonly phases: readonly PhaseForm[]
   readonly rules: readonly RuleForm[]
@@ -41,14 +38,14 @@ export interface RuleForm {
   readonly code: number | null
   readonly msg: string
   readonly as: 'status' | 'body'
-  /** How long a refusal waits. */
+  /** Delay of a refusal, in milliseconds. */
   readonly waitMs: number | null
   /** JSON. */
   readonly data: string
   readonly ms: number | null
 }
 
-// What an earlier load of the page has stored must not meet its keys again.
+// Keys must not collide with those stored before a reload.
 let lastKey = Date.now()
 const nextKey = () => (lastKey += 1)
 const share = (percent: number) => Math.round(percent * 1e4) / 1e6
@@ -95,7 +92,7 @@ function fromRule({ path, method, from, times, chance, effect }: Rule): RuleForm
   }
 }
 
-/** A document in the editor. */
+/** A document as form state. */
 export function fromDocument(document: Scenario): ScenarioForm {
   const { id, title, expects = '', network, rules = [], events = [] } = document
   return {
@@ -117,7 +114,7 @@ export function fromDocument(document: Scenario): ScenarioForm {
   }
 }
 
-/** JSON, or the text itself where it is none; `problems.ts` says so. */
+/** Parsed JSON, or the text itself if invalid, which `problems.ts` reports. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -145,7 +142,7 @@ const toRule = (rule: RuleForm): unknown => ({
   effect: effectOf(rule),
 })
 
-/** What the editor holds as a document, which may not yet be one: `problems.ts` judges it. */
+/** The form state as a document, possibly invalid: `problems.ts` validates it. */
 export function toDocument(form: ScenarioForm): Record<string, unknown> {
   const phases = form.phases.map(({ network, ms }) => ({ network, ms }))
   const rules = form.rules.map(toRule)

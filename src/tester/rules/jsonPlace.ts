@@ -1,19 +1,19 @@
-/** Where in a text: line and column, counted from 1. */
+/** A position in a text: line and column, counted from 1. */
 export interface TextPlace {
   readonly line: number
   readonly column: number
 }
 
-/** The place of a character. */
+/** The position of a character. */
 export function placeAt(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Strings, marks and words; last, a character that begins none of them. */
+/** Strings, punctuation and words; last, an unterminated quote. */
 const token = /[ \t\r\n]*("(?:[^"\\]|\\.)*"|[{}[\]:,]|[^ \t\r\n{}[\]:,"]+|")/y
 
-/** Where each value of a JSON text begins, by path (`rules.0.path`), and where the text breaks if it is no JSON. */
+/** The offset of each value of a JSON text by path (`rules.0.path`), and of the first syntax error. */
 export function mapJson(text: string): { places: Map<string, number>; brokenAt: number | undefined } {
   const places = new Map<string, number>()
   let at = 0
@@ -35,7 +35,7 @@ export function mapJson(text: string): { places: Map<string, number>; brokenAt: 
     }
     return found
   }
-  const take = (word: string) => {
+  const consume = (word: string) => {
     const found = next()
     at = found.start
     if (found.word !== word) broken()
@@ -54,7 +54,7 @@ export function mapJson(text: string): { places: Map<string, number>; brokenAt: 
     }
     at = end
     const close = word === '{' ? '}' : ']'
-    if (next().word === close) return take(close)
+    if (next().word === close) return consume(close)
     for (let index = 0; ; index++) {
       let key = String(index)
       if (word === '{') {
@@ -63,11 +63,11 @@ export function mapJson(text: string): { places: Map<string, number>; brokenAt: 
         if (!name.word.startsWith('"') || !parses(name.word)) broken()
         key = JSON.parse(name.word) as string
         at = name.end
-        take(':')
+        consume(':')
       }
       value(path ? `${path}.${key}` : key)
-      if (next().word === close) return take(close)
-      take(',')
+      if (next().word === close) return consume(close)
+      consume(',')
     }
   }
   try {
@@ -93,7 +93,7 @@ function parses(word: string): boolean {
   }
 }
 
-/** The place of a path, or of the nearest part around it that the text has. */
+/** The position of a path, or of its nearest ancestor in the text. */
 export function placeOf(text: string, path: string): TextPlace {
   const { places } = mapJson(text)
   const parts = path.split('.')

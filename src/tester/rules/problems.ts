@@ -6,13 +6,13 @@ import type { Fill, TesterText } from '../useTesterTexts'
 
 type Path = readonly (string | number)[]
 
-/** What is wrong at one place of a document: `rules.0.effect.code`. */
+/** A problem at one path of a document: `rules.0.effect.code`. */
 export interface Problem {
   readonly path: string
   readonly text: TesterText
   readonly fill: Fill
 }
-/** Said of what is empty. */
+/** Message for empty values. */
 export const MISSING: TesterText = '请填写'
 
 type Issue = z.core.$ZodIssue
@@ -22,7 +22,7 @@ const keysOf = (path: readonly PropertyKey[]): Path =>
 const at = (document: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document)
 
-/** Of the ways in which a value could have been right, the one that it comes closest to: deepest, and with keys it has. */
+/** The best-matching branch of a union: deepest issue, most matching keys. */
 function closest(branches: readonly (readonly Issue[])[], value: unknown): readonly Issue[] {
   const score = (issues: readonly Issue[]) =>
     Math.max(...issues.map(({ path }) => path.length)) +
@@ -30,7 +30,7 @@ function closest(branches: readonly (readonly Issue[])[], value: unknown): reado
   return branches.toSorted((a, b) => score(b) - score(a))[0] ?? []
 }
 
-/** Issues with the alternatives of a union resolved and their places counted from the top. */
+/** Issues with unions resolved and paths made absolute. */
 function flat(issues: readonly Issue[], document: unknown, before: Path = []): Issue[] {
   return issues.flatMap((issue) => {
     const path = [...before, ...keysOf(issue.path)]
@@ -54,7 +54,7 @@ function words(issue: Issue, value: unknown): { text: TesterText; fill: Fill } {
   return { text: '值不在允许的范围内', fill: {} }
 }
 
-/** A document if it is one, else what is wrong with it, in the order of its fields. */
+/** The document if valid, else its problems in field order. */
 export function problemsOf(given: unknown): { document: Scenario | undefined; problems: readonly Problem[] } {
   const parsed = scenario.safeParse(given)
   if (parsed.success) return { document: parsed.data, problems: [] }
@@ -75,7 +75,7 @@ const isJson = (text: string) => {
   }
 }
 
-/** The same for what the editor holds; the data of an effect is a text there, and must be JSON. */
+/** The same for form state; the data of an effect is a text there, and must be JSON. */
 export function problemsOfForm(form: ScenarioForm): ReturnType<typeof problemsOf> {
   const { document, problems } = problemsOf(toDocument(form))
   const texts = form.rules.flatMap(({ kind, data }, index) =>

@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 import { useTesterTexts } from '../useTesterTexts'
 import type { Problem } from './problems'
 
-/** What is wrong with the document in the editor, as far as it is to be shown. */
+/** The visible problems of the document in the editor. */
 export const Problems = createContext<readonly Problem[]>([])
 
-/** What to say at the field of a path (`rules.0.path`), and of what is inside of it; undefined when it is right. */
+/** The message at the field of a path (`rules.0.path`) or within it; undefined if valid. */
 export function useProblem(path: string): string | undefined {
   const { t } = useTesterTexts()
   const found = use(Problems).find((problem) => problem.path === path || problem.path.startsWith(`${path}.`))

@@ -16,12 +16,12 @@ import { removeOwn } from './useLibrary'
 interface CardMenuProps {
   scenario: Scenario
   title: string
-  /** Kept on this device by the person, who may remove it. */
+  /** Stored on this device by the user, and deletable. */
   own: boolean
   onEdit: () => void
 }
 
-/** What can be done with a scenario besides applying it. */
+/** Further actions on a scenario. */
 export function CardMenu({ scenario, title, own, onEdit }: CardMenuProps) {
   const { t } = useTesterTexts()
   const { run } = useAction()

@@ -20,7 +20,7 @@ const readPasted = async (text: string) => {
   return payload === undefined ? readScenario(text) : decodeScenario(payload)
 }
 
-/** Brings in a scenario from a file, a link or its text, and keeps it on this device. */
+/** Imports a scenario from a file, a link or its text, and stores it on this device. */
 export function ImportForm({ onDone }: { onDone: () => void }) {
   const { t, title } = useTesterTexts()
   const [text, setText] = useState('')

@@ -1,9 +1,41 @@
-import type { Scenario } from '@/api/scenario'
-import { Tag } from '@/ui/data/Tag'
-import { useTesterTexts } from '../useTesterTexts'
-import { marksOf } from './marks'
+import type { Scenario, Effect } from '@/api/scenario'
+import { Tag, type Tone } from '@/ui/data/Tag'
+import { useTesterTexts, type T } from '../useTesterTexts'
+import { bytesText, durationText, offsetText } from '../amounts'
+import { effectWords, eventWords, networkTones, networkWords } from '../words'
 
-/** What a scenario does, at a glance. */
+/** A short summary of one aspect of a scenario. */
+interface Mark {
+  readonly text: string
+  readonly tone: Tone
+}
+
+const effectMark = (effect: Effect, t: T): string =>
+  effect.kind === 'refuse' ? `${t(effectWords.refuse)} ${effect.code}` : t(effectWords[effect.kind])
+
+function networkMarks({ network }: Scenario, t: T): Mark[] {
+  if (network === undefined) return []
+  if (!Array.isArray(network)) return [{ text: t(networkWords[network]), tone: networkTones[network] }]
+  const names = [...new Set(network.map((phase) => phase.network))]
+  return [{ text: names.map((name) => t(networkWords[name])).join(' → '), tone: 'warning' }]
+}
+
+/** The marks of a scenario: network, effects of rules, events, and other settings. */
+export function marksOf(scenario: Scenario, t: T): Mark[] {
+  const { rules = [], events = [], clockOffsetMs, tokenLifeMs, quotaBytes } = scenario
+  const effects = new Set(rules.map(({ effect }) => effectMark(effect, t)))
+  const neutral = (text: string): Mark => ({ text, tone: 'neutral' })
+  return [
+    ...networkMarks(scenario, t),
+    ...[...effects].map(neutral),
+    ...[...new Set(events.map((event) => t(eventWords[event.do])))].map(neutral),
+    ...(clockOffsetMs ? [neutral(t('时钟 {{offset}}', { offset: offsetText(clockOffsetMs, t) }))] : []),
+    ...(tokenLifeMs === undefined ? [] : [neutral(t('令牌 {{time}}', { time: durationText(tokenLifeMs, t) }))]),
+    ...(quotaBytes === undefined ? [] : [neutral(t('容量 {{size}}', { size: bytesText(quotaBytes) }))]),
+  ]
+}
+
+/** Tags that summarize a scenario. */
 export function Marks({ scenario }: { scenario: Scenario }) {
   const { t } = useTesterTexts()
   const marks = marksOf(scenario, t)

@@ -3,7 +3,7 @@ import { Button } from '@/ui/inputs/Button'
 import { dismissOffer, useOffered } from '../offered'
 import { failureText, useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
-import { putToUse } from './actions'
+import { applyAndRemember } from './actions'
 import { Marks } from './Marks'
 import { addOwn } from './useLibrary'
 
@@ -11,7 +11,7 @@ function Offer({ scenario }: { scenario: Scenario }) {
   const { t } = useTesterTexts()
   const { run, busy } = useAction()
   const accept = async () => {
-    await putToUse(addOwn(scenario) ?? scenario)
+    await applyAndRemember(addOwn(scenario) ?? scenario)
     dismissOffer()
   }
   return (
@@ -32,7 +32,7 @@ function Offer({ scenario }: { scenario: Scenario }) {
   )
 }
 
-/** What a link has brought, until the person has said yes or no. */
+/** Confirmation of a scenario received by link. */
 export function OfferedScenario() {
   const { t, title } = useTesterTexts()
   const { scenario, error } = useOffered()

@@ -5,12 +5,12 @@ import { clearScenario, useActive } from '../active'
 import { openInEditor } from '../rules/draftStore'
 import { useAction } from '../useAction'
 import { useTesterTexts } from '../useTesterTexts'
-import { putToUse } from './actions'
+import { applyAndRemember } from './actions'
 import { CardMenu } from './CardMenu'
 import { wordsOf } from './library'
 import { Marks } from './Marks'
 
-/** A scenario of the list: what it is, what must hold, and one press to apply it. */
+/** A scenario of the list with its expectation and an apply button. */
 export function ScenarioCard({ scenario, own }: { scenario: Scenario; own: boolean }) {
   const { t, locale } = useTesterTexts()
   const { run, busy } = useAction()
@@ -31,7 +31,7 @@ export function ScenarioCard({ scenario, own }: { scenario: Scenario; own: boole
             size="sm"
             busy={busy}
             label={t('应用 {{title}}', { title })}
-            onPress={() => run(() => putToUse(scenario))}
+            onPress={() => run(() => applyAndRemember(scenario))}
           >
             {t('应用')}
           </Button>

@@ -9,7 +9,7 @@ import { newInEditor } from '../rules/draftStore'
 import { useTesterTexts } from '../useTesterTexts'
 import { ImportForm } from './ImportForm'
 import { library, wordsOf } from './library'
-import { marksOf } from './marks'
+import { marksOf } from './Marks'
 import { OfferedScenario } from './OfferedScenario'
 import { ScenarioCard } from './ScenarioCard'
 import { findScenario, useLibrary } from './useLibrary'
@@ -36,11 +36,11 @@ function Group({ title, scenarios, own }: GroupProps) {
   )
 }
 
-/** The ready and own scenarios, found by a word, applied by one press; and the ways to bring in another. */
+/** Library and own scenarios with search, and the import of others. */
 export function ScenariosSection() {
   const { t, locale } = useTesterTexts()
   const own = useLibrary((state) => state.own)
-  // Those of when the list appeared: one that is applied must not jump away under the pointer.
+  // Fixed at mount: an applied scenario must not move under the pointer.
   const [recent] = useState(() => useLibrary.getState().recent)
   const [search, setSearch] = useState('')
   const [importing, setImporting] = useState(false)

@@ -5,7 +5,7 @@ import { en } from '../library/en'
 const files = import.meta.glob<unknown>('../library/*.json', { eager: true, import: 'default' })
 
 const order = Object.keys(en)
-/** The ready scenarios, in the order of their English words: those that are alike stand together. */
+/** The scenario library, in the order of the English texts, which groups similar ones. */
 export const library: readonly Scenario[] = Object.values(files)
   .map(checkScenario)
   .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
@@ -15,7 +15,7 @@ export interface Words {
   readonly expects: string
 }
 
-/** Title of a scenario and what must hold, in the console's language: the library's own have English words. */
+/** Title and expectation of a scenario in the console's language; only library scenarios have English texts. */
 export function wordsOf({ id, title, expects = '' }: Scenario, locale: string): Words {
   const ready = library.some((one) => one.id === id && one.title === title)
   const english = locale === 'en-US' && ready ? (en as Readonly<Record<string, Words>>)[id] : undefined

@@ -9,13 +9,13 @@ const RECENT_KEY = 'tester-recent'
 const OWN_MAX = 100
 const RECENT_MAX = 5
 
-/** What is kept on this device: own scenarios, and the ids of those that were applied last. Clearing the cache removes both. */
+/** Stored on this device: own scenarios, and the ids of recently applied ones. Clearing the cache removes both. */
 interface Library {
   own: readonly Scenario[]
   recent: readonly string[]
 }
 
-/** The readable ones of what was stored: a document of another version must not hide the others. */
+/** The valid stored scenarios: one of another version must not hide the others. */
 function stored(): Scenario[] {
   const given = readJson(OWN_KEY)
   return (Array.isArray(given) ? given : []).flatMap((one) => {
@@ -32,46 +32,46 @@ export const useLibrary = create<Library>(() => ({
 const isReady = (id: string) => library.some((one) => one.id === id)
 const known = () => [...useLibrary.getState().own, ...library]
 
-/** A ready or own scenario by id. */
+/** A library or own scenario by id. */
 export const findScenario = (id: string): Scenario | undefined => known().find((one) => one.id === id)
 
-/** An id that nothing has yet, made of a wish: `wish`, `wish-2`, `wish-3`. */
-export function freeId(wish: string, taken: readonly string[] = known().map(({ id }) => id)): string {
-  if (!taken.includes(wish)) return wish
+/** An unused id derived from `wish`: `wish`, `wish-2`, `wish-3`. */
+export function freeId(wish: string, existing: readonly string[] = known().map(({ id }) => id)): string {
+  if (!existing.includes(wish)) return wish
   for (let n = 2; ; n++) {
     const id = `${wish.slice(0, 58)}-${n}`
-    if (!taken.includes(id)) return id
+    if (!existing.includes(id)) return id
   }
 }
 
-function keepOwn(own: readonly Scenario[]): boolean {
+function storeOwn(own: readonly Scenario[]): boolean {
   useLibrary.setState({ own })
   return writeJson(OWN_KEY, own)
 }
 
 /**
- * Keeps a scenario on this device in place of the own one with its id; one with the id of a ready scenario gets a free id.
- * Returns what was kept; null when the browser refuses or there are too many.
+ * Stores a scenario on this device, replacing the own one with its id; the id of a library scenario is replaced by a free one. Returns
+ * the stored scenario; null if storage fails or the limit is reached.
  */
 export function saveOwn(document: Scenario): Scenario | null {
   const saved = isReady(document.id) ? { ...document, id: freeId(document.id) } : document
   const others = useLibrary.getState().own.filter(({ id }) => id !== saved.id)
   if (others.length >= OWN_MAX) return null
-  return keepOwn([saved, ...others]) ? saved : null
+  return storeOwn([saved, ...others]) ? saved : null
 }
 
-/** Keeps a scenario that came from elsewhere: the same one twice is one, another of the same id gets a free id. */
+/** Stores an imported scenario: an identical one is not duplicated, a different one of the same id gets a free id. */
 export function addOwn(document: Scenario): Scenario | null {
   const same = findScenario(document.id)
   if (same && JSON.stringify(same) === JSON.stringify(document)) return same
   return saveOwn(same ? { ...document, id: freeId(document.id) } : document)
 }
 
-/** Removes an own scenario from this device. */
-export const removeOwn = (id: string): boolean => keepOwn(useLibrary.getState().own.filter((one) => one.id !== id))
+/** Deletes an own scenario from this device. */
+export const removeOwn = (id: string): boolean => storeOwn(useLibrary.getState().own.filter((one) => one.id !== id))
 
-/** Remembers that a scenario was applied. */
-export function noteUse(id: string): void {
+/** Adds a scenario to the recent ones. */
+export function addRecent(id: string): void {
   const recent = [id, ...useLibrary.getState().recent.filter((one) => one !== id)].slice(0, RECENT_MAX)
   useLibrary.setState({ recent })
   writeJson(RECENT_KEY, recent)

@@ -1,11 +1,11 @@
 interface ColumnChartProps {
-  /** What the chart shows, read out before its figures. */
+  /** Accessible name of the chart. */
   label: string
   columns: readonly { readonly name: string; readonly value: number }[]
   format: (value: number) => string
 }
 
-/** Round marks from 0 to just above `highest`, at most six. */
+/** Round axis marks from 0 to just above `highest`, at most six. */
 export function axisMarks(highest: number): readonly number[] {
   const rough = Math.max(1, highest) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -13,7 +13,7 @@ export function axisMarks(highest: number): readonly number[] {
   return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, index) => index * step)
 }
 
-/** Columns over an axis with round marks; the same figures stand in a table for screen readers. */
+/** A column chart; screen readers get the figures as a table. */
 export function ColumnChart({ label, columns, format }: ColumnChartProps) {
   const marks = axisMarks(Math.max(...columns.map((column) => column.value)))
   const top = marks.at(-1) ?? 1

@@ -4,13 +4,13 @@ import { exactTime } from '@/lib/format'
 import { Icon } from './Icon'
 
 interface AsOfProps {
-  /** In ms since 1970; undefined for what has just come from the server. */
+  /** In ms since 1970; undefined for fresh data. */
   at: number | undefined
-  /** Of how many rows of the list this was made, where not all of them are on this device. */
+  /** Rows cached of the whole list, if the list was computed from an incomplete cache. */
   partial?: { readonly have: number; readonly of: number } | undefined
 }
 
-/** Says from when data are that could not be read from the server, and how many of them there are. */
+/** Shows the age of cached data, and how much of the list is cached. */
 export function DataAge({ at, partial }: AsOfProps) {
   const { t, locale, number } = useTexts()
   if (at === undefined) return null

@@ -3,23 +3,23 @@ import { flushSync } from 'react-dom'
 
 interface DeferredProps<P extends object> {
   load: () => Promise<ComponentType<P>>
-  /** For the loaded part. */
+  /** Props of the loaded component. */
   props: P
-  /** Looks like the loaded part; what can be pressed carries the same `data-deferred` name in both. */
+  /** A placeholder with the same appearance; controls carry the same `data-deferred` name in both. */
   children: ReactNode
 }
 
-/** A press that has ended without a click by then was a scroll or a drag, in milliseconds. */
+/** A press without a click within this time was a scroll or a drag, in milliseconds. */
 const CLICK_MS = 300
 
-/** Resolves when the press that has just begun is over, its click included. */
+/** Resolves when the current press, including its click, is over. */
 const pressOver = () =>
   new Promise<void>((resolve) => {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
     const over = () => {
       listening.abort()
-      // After everybody who listens to the click.
+      // After all other click listeners.
       setTimeout(resolve)
     }
     addEventListener('click', over, options)
@@ -28,32 +28,32 @@ const pressOver = () =>
   })
 
 /**
- * Shows `children` until somebody reaches for them by pointer, touch or focus, then the loaded part. Focus and a press that
- * came before are handed on, so that nothing has to be done twice.
+ * Shows `children` until the first pointer, touch or focus interaction, then the lazily loaded component. Focus and a pending press are
+ * transferred to it.
  */
 export function Deferred<P extends object>({ load, props, children }: DeferredProps<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P>>()
   const host = useRef<HTMLDivElement>(null)
-  const asked = useRef(false)
+  const requested = useRef(false)
   const pressed = useRef<string>(undefined)
   const focused = useRef<string>(undefined)
   const press = useRef<Promise<void>>(undefined)
 
   const want = () => {
-    if (asked.current) return
-    asked.current = true
+    if (requested.current) return
+    requested.current = true
     load().then(
       async (component) => {
-        // A button that is exchanged under a finger never gets its click.
+        // Replacing a pressed button would lose its click.
         await press.current
         const active = host.current?.contains(document.activeElement) ? document.activeElement : null
         focused.current = active instanceof HTMLElement ? active.dataset.deferred : undefined
-        // At once: a press that began before the exchange was painted would lose its click, too.
+        // Synchronous: a press between commit and paint would lose its click, too.
         flushSync(() => setLoaded(() => component))
       },
       () => {
-        // Not downloaded yet: the next reach asks again.
-        asked.current = false
+        // Download failed: retry on the next interaction.
+        requested.current = false
       },
     )
   }
@@ -62,7 +62,7 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
     const named = (name: string | undefined) =>
       name === undefined ? null : host.current?.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(name)}"]`)
     named(focused.current)?.focus()
-    // A task of its own: to appear and to open in one would hold up the page.
+    // In a separate task: mounting and opening at once would block the page.
     const timer = setTimeout(() => named(pressed.current)?.click())
     return () => clearTimeout(timer)
   }, [Loaded])

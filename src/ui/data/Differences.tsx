@@ -5,12 +5,12 @@ import { Icon } from './Icon'
 
 export interface Difference {
   readonly label: string
-  /** In words; left out where there was nothing before. */
+  /** Omitted if there was no value before. */
   readonly before?: string | undefined
   readonly after: string
 }
 
-/** What has changed, field by field: how it was, and how it is. */
+/** A list of changed fields with old and new values. */
 export function Differences({ items }: { items: readonly Difference[] }) {
   const { t } = useTexts()
   return (

@@ -7,14 +7,14 @@ import { Icon } from './Icon'
 interface DisclosureProps {
   title: string
   children: ReactNode
-  /** Open from the start. */
+  /** Initially expanded. */
   open?: boolean
   disabled?: boolean
-  /** Of the title among the headings of the page. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4
 }
 
-/** A title that shows and hides what stands under it. */
+/** A collapsible section. */
 export function Disclosure({ title, children, open = false, disabled = false, level = 3 }: DisclosureProps) {
   return (
     <AriaDisclosure className="disclosure" defaultExpanded={open} isDisabled={disabled}>

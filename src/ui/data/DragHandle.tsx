@@ -6,7 +6,7 @@ export interface Move {
   deltaY: number
 }
 
-/** `offset` moved by `by`, kept where a box that stands at `box` without it stays inside a window of that size. */
+/** `offset` moved by `by`, clamped so that a box at `box` (its position without offset) stays inside the window. */
 export function clamped(
   offset: { x: number; y: number },
   by: Move,
@@ -22,7 +22,7 @@ export function clamped(
   }
 }
 
-/** A box that can be dragged inside the window: give it `ref` and `style`, and call `move` while it is dragged. */
+/** State of a draggable box: attach `ref` and `style`, call `move` while dragging. */
 export function useDraggedBox() {
   const ref = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState({ x: 0, y: 0 })
@@ -33,7 +33,7 @@ export function useDraggedBox() {
   return { ref, style: { translate: `${offset.x}px ${offset.y}px` }, move }
 }
 
-/** The part of a box that drags it, by pointer, touch or arrow keys. */
+/** The handle of a draggable box; supports pointer, touch and arrow keys. */
 export function DragHandle(props: { label: string; onMove: (by: Move) => void; children: ReactNode }) {
   const { moveProps } = useMove({ onMove: props.onMove })
   return (

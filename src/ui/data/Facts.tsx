@@ -3,13 +3,13 @@ import './facts.css'
 
 interface FactsProps {
   items: readonly { readonly term: string; readonly value: ReactNode }[]
-  /** Columns in a window of 992 and more; below, one. */
+  /** Columns at window widths of 992 px and more; below, one. */
   columns?: 1 | 2 | 3
-  /** With lines between, for a record that is read rather than skimmed. */
+  /** With separator lines. */
   lined?: boolean
 }
 
-/** What is known of one thing, as terms and values. */
+/** A description list of terms and values. */
 export function Facts({ items, columns = 1, lined = false }: FactsProps) {
   return (
     <dl className="facts" data-columns={columns} data-lined={lined || undefined}>

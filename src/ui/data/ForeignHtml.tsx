@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { webLink } from '@/lib/security/webLink'
 import './foreignHtml.css'
 
-/** Marks of text, lists and tables: nothing that loads, asks, styles or leaves its place. */
+/** Elements of text, lists and tables: none that load, submit, style or escape their box. */
 const tags = (
   'a img p br hr div span blockquote pre code b strong i em u s del ins mark small sub sup h1 h2 h3 h4 h5 h6 ' +
   'ul ol li dl dt dd table caption thead tbody tfoot tr th td'
@@ -13,8 +13,8 @@ const isOwn = (src: string) =>
   URL.canParse(src, document.baseURI) && new URL(src, document.baseURI).origin === location.origin
 
 /**
- * THE policy for HTML that others have written: marks of text, lists, tables, links to http(s) that open outside and learn nothing of
- * us, pictures of our own origin. Everything else goes, its text stays.
+ * THE sanitization policy for foreign HTML: text, lists, tables, http(s) links that open in a new tab without referrer or opener, and
+ * same-origin pictures. Other elements are removed, their text stays.
  */
 export function cleanHtml(html: string): string {
   const fragment = DOMPurify.sanitize(html, {
@@ -41,7 +41,7 @@ export function cleanHtml(html: string): string {
   return holder.innerHTML
 }
 
-/** HTML that others have written, cleaned and kept within its box. */
+/** Sanitized foreign HTML, confined to its box. */
 export function ForeignHtml({ html }: { html: string }) {
   return <div className="foreign-html" dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />
 }

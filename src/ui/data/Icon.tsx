@@ -1,4 +1,4 @@
-/** A Remix icon (path data from `virtual:icon/…`), 20 px unless told; decorative, so name the control that holds it. */
+/** A Remix icon (path data from `virtual:icon/…`), 20 px by default; decorative, so label the control that contains it. */
 export function Icon({
   path,
   size = 20,

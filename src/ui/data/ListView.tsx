@@ -6,7 +6,7 @@ import { Pagination } from './Pagination'
 import { EmptyState } from '../feedback/States'
 
 interface ListViewProps<T> {
-  /** What the server or the device has answered; `asOf` and `partial` where it is not of this moment. */
+  /** The answer of the server or the device; `asOf` and `partial` if it is cached. */
   data:
     | {
         readonly list: readonly T[]
@@ -16,21 +16,21 @@ interface ListViewProps<T> {
       }
     | undefined
   error: Error | null
-  /** When `data` came, in ms since 1970: said when they can't be read anew. */
+  /** Fetch time of `data`, in ms since 1970; shown if refetching fails. */
   at: number
   page: { readonly pageNo: number; readonly pageSize: number }
   sizes?: readonly number[]
   onTurn: (page: { pageNo: number; pageSize: number }) => void
   onRetry: () => void
-  /** The way out of a search that finds nothing; without it the list is simply empty. */
+  /** Clears the search, offered if it has no results; without it the list is shown as empty. */
   onClear?: () => void
-  /** The shape of what comes; by standard a table's. */
+  /** Default: a table skeleton. */
   skeleton?: ReactNode
   empty: string
   children: (rows: readonly T[]) => ReactNode
 }
 
-/** A page of a list in whichever state it is: on its way, failed, empty, shown, and then of when. */
+/** A page of a list in all states: loading, failed, empty, shown (possibly from cache). */
 export function ListView<T>(props: ListViewProps<T>) {
   const { data, error, at, page, sizes, onTurn, onRetry, onClear, skeleton, empty, children } = props
   const { t } = useTexts()

@@ -8,13 +8,12 @@ const icons = import('virtual:menu-icons').then((module) => module.default)
 interface MenuIconProps {
   name?: string | undefined
   size?: 16 | 20
-  /** Nothing, rather than the plain menu icon, for no name and for a name that is no icon. */
+  /** Renders nothing for an empty or unknown name, instead of the default menu icon. */
   blank?: boolean
 }
 
 /**
- * The icon of a menu entry by its Remix name: at once where the console's own routes have it, else out of the icon library as
- * soon as that is here.
+ * The icon of a menu entry by its Remix name: synchronous for the icons of built-in routes, else from the lazily loaded icon library.
  */
 export function MenuIcon({ name = '', size = 16, blank = false }: MenuIconProps) {
   const paths = use(icons)

@@ -3,7 +3,7 @@ import previousIcon from 'virtual:icon/arrow-left-s-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from './Icon'
 
-/** Pages to offer around the present one: the first, the last and two neighbours, gaps as 0. */
+/** Page numbers to offer: first, last, current and its neighbours; gaps are 0. */
 export function pageWindow(page: number, last: number): readonly number[] {
   const shown = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last)
   const unique = [...new Set(shown)].toSorted((a, b) => a - b)
@@ -17,14 +17,14 @@ interface PaginationProps {
   page: number
   pageSize: number
   total: number
-  /** Page sizes to choose from; with none, nobody can choose. */
+  /** Selectable page sizes; empty: none. */
   sizes?: readonly number[]
   onChange: (change: { pageNo: number; pageSize: number }) => void
 }
 
 const standardSizes = [10, 20, 50, 100]
 
-/** Total, pages and page size of a list. */
+/** Total, page links and page size of a list. */
 export function Pagination({ page, pageSize, total, sizes = standardSizes, onChange }: PaginationProps) {
   const { t, number } = useTexts()
   const last = Math.max(1, Math.ceil(total / pageSize))

@@ -6,11 +6,11 @@ import './steps.css'
 interface StepsProps {
   label: string
   steps: readonly { readonly title: string; readonly detail?: string }[]
-  /** Index of the step that is under way; as many as there are steps when all is done. */
+  /** Index of the current step; the number of steps when all are done. */
   at: number
 }
 
-/** Where one is in a course of a few steps. */
+/** Progress through a short sequence of steps. */
 export function Steps({ label, steps, at }: StepsProps) {
   const { t } = useTexts()
   return (

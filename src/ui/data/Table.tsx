@@ -9,29 +9,29 @@ import './table.css'
 
 interface TableFrameProps {
   label: string
-  /** The rows are of an earlier question; they pale when the answer takes long. */
+  /** The rows belong to a previous query; dimmed if the new one is slow. */
   busy?: boolean
-  /** Height of the frame as CSS; without it, it is as high as its rows. */
+  /** CSS height of the frame; default: that of its rows. */
   height?: string
-  /** head and body of the table. */
+  /** thead and tbody of the table. */
   children: ReactNode
 }
 
 interface DataTableProps {
   busy?: boolean
-  /** Columns keep to the widths of their heads, whatever the cells hold. */
+  /** Column widths are fixed by the header cells. */
   fixed?: boolean
   children: ReactNode
 }
 
-/** A table as it is, for a place that scrolls by itself. */
+/** A plain table, for containers that scroll themselves. */
 export const DataTable = ({ busy = false, fixed = false, children }: DataTableProps) => (
   <table className="data-table" data-fixed={fixed || undefined} aria-busy={busy}>
     {children}
   </table>
 )
 
-/** A table that scrolls under its head; a column with class `pinned` stays at the right edge. */
+/** A table with a sticky header; columns with class `pinned` stick to the right edge. */
 export function TableFrame({ label, busy = false, height, children }: TableFrameProps) {
   const slow = useSlow(busy)
   return (
@@ -51,7 +51,7 @@ export function TableFrame({ label, busy = false, height, children }: TableFrame
 
 export type SortOrder = 'asc' | 'desc'
 
-/** The head of a column that can be sorted. */
+/** The header of a sortable column. */
 export function SortHead({
   label,
   order,
@@ -80,7 +80,7 @@ interface SelectBoxProps {
   onChange: () => void
 }
 
-/** A checkbox with a target of 44 around it; plain, because a page has many of them. */
+/** A checkbox with a 44 px target; a native input for speed, because a page has many of them. */
 export const SelectBox = ({ label, checked, partly = false, disabled = false, onChange }: SelectBoxProps) => (
   <label className="table-select">
     <input
@@ -104,7 +104,7 @@ export interface RowAction {
   readonly disabled?: boolean
 }
 
-/** What can be done with one row; `about` names it for those who don't see beside what the buttons stand. */
+/** Actions of one row; `about` names the row for screen readers. */
 export const RowActions = ({ about, actions }: { about: string; actions: readonly RowAction[] }) => (
   <div className="row-actions">
     {actions.map(({ label, onPress, destroys = false, disabled = false }) => (
@@ -122,7 +122,7 @@ export const RowActions = ({ about, actions }: { about: string; actions: readonl
   </div>
 )
 
-/** The shape of a table while its first rows come. */
+/** Placeholder of a table that is loading. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   const { t } = useTexts()
   return (

@@ -19,17 +19,17 @@ interface TabsProps<T extends string> {
   value: T
   onChange: (value: T) => void
   look?: 'line' | 'card'
-  /** Panels out of sight stay mounted with what was typed in them. */
+  /** Keep hidden panels mounted, with their input. */
   keep?: boolean
 }
 
-/** Parts of a page of which one is in sight. A row too long for the window scrolls. */
+/** Tabs; a row wider than the window scrolls. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, look = 'line', keep = false }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[data-selected]')
-    // Not scrollIntoView, which would move the page too.
+    // Not scrollIntoView, which would scroll the page too.
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2
   }, [value])
   return (

@@ -3,7 +3,7 @@ import './tag.css'
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'error'
 
-/** A word on a tint of its tone; the tone never tells more than the word. */
+/** A tinted label; the tone must not carry information of its own. */
 export const Tag = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span className="tag" data-tone={tone}>
     {children}

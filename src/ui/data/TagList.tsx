@@ -13,12 +13,12 @@ interface TagItem {
 interface TagListProps {
   label: string
   items: readonly TagItem[]
-  /** With it tags can be taken away, by their cross, Delete or Backspace. */
+  /** Makes tags removable, by button, Delete or Backspace. */
   onRemove?: (id: string) => void
   disabled?: boolean
 }
 
-/** Several tags, walked by arrow keys. */
+/** A list of tags with arrow key navigation. */
 export function TagList({ label, items, onRemove, disabled = false }: TagListProps) {
   const remove = (keys: Iterable<string | number>) => {
     for (const key of keys) onRemove?.(String(key))

@@ -8,17 +8,17 @@ interface TextLinkProps {
   href: string
   children: ReactNode
   tone?: 'primary' | 'plain' | 'danger'
-  /** Underlined from the start, as a link within a sentence must be. */
+  /** Always underlined, as required within a sentence. */
   underlined?: boolean
   /** Path data from `virtual:icon/…`. */
   icon?: string
-  /** Opens another window, and says so. */
+  /** Opens a new window, and announces that. */
   external?: boolean
-  /** Leads nowhere at present: stands as plain text that says so. */
+  /** Rendered as plain text, marked as disabled. */
   disabled?: boolean
 }
 
-/** A word that leads somewhere. What does something is a Button. */
+/** A navigation link. For actions use Button. */
 export function TextLink(props: TextLinkProps) {
   const { href, children, tone = 'primary', underlined = false, icon, external = false, disabled = false } = props
   const { t } = useTexts()

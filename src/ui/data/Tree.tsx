@@ -11,21 +11,21 @@ import './tree/tree.css'
 interface TreeProps {
   label: string
   nodes: readonly TreeNode[]
-  /** Ids of the nodes that are open from the start. */
+  /** Ids of the initially expanded nodes. */
   defaultExpanded?: readonly string[]
-  /** The chosen node; with `onSelect` one can be chosen. */
+  /** The selected node; with `onSelect` single selection is enabled. */
   selected?: string | null
   onSelect?: (id: string) => void
-  /** The checked nodes, parents of which all is checked included; with `onCheck` each has a box. */
+  /** The checked nodes, including parents that are fully checked; with `onCheck` nodes have checkboxes. */
   checked?: readonly string[]
   onCheck?: (ids: string[]) => void
-  /** Fetches the children of a `lazy` node when it is first opened; rejects when it can't. */
+  /** Fetches the children of a `lazy` node on first expansion; rejects on failure. */
   load?: Load
 }
 
 const differing = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].filter((id) => !other.has(id))
 
-/** A hierarchy to open, choose from and check; arrow keys walk it, Space and Enter choose or check. */
+/** A tree with selection and checkboxes; arrow keys navigate, Space and Enter select or check. */
 export function Tree(props: TreeProps) {
   const { label, defaultExpanded = [], selected = null, onSelect, checked = [], onCheck, load } = props
   const { t } = useTexts()
@@ -39,7 +39,7 @@ export function Tree(props: TreeProps) {
 
   const expand = (keys: ReadonlySet<string | number>) => {
     const next = new Set([...keys].map(String))
-    for (const id of differing(next, expanded)) lazy.ask(id)
+    for (const id of differing(next, expanded)) lazy.fetchChildren(id)
     setExpanded(next)
   }
   const check = (keys: Selection) => {
@@ -61,7 +61,7 @@ export function Tree(props: TreeProps) {
   const rowsBelow = (node: TreeNode): ReactNode => {
     if (!hasRows(node)) return null
     const open = expanded.has(node.id)
-    // Out of sight one row stands for all: with none, the arrow keys would take the node for a leaf.
+    // Collapsed nodes keep one child row: without any, arrow keys would treat them as leaves.
     if (open && !node.lazy) return node.children?.map(row)
     const failed = progress.get(node.id) === 'failed'
     const text = failed ? t('没有加载成功，收起后再展开可重试') : t('加载中')

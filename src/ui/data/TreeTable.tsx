@@ -11,32 +11,32 @@ export interface TreeColumn<N> {
   readonly id: string
   readonly header: string
   readonly renderCell: (node: N) => ReactNode
-  /** As CSS; by standard as wide as it must be. */
+  /** CSS width; default: fits the content. */
   readonly width?: string
-  /** Shown on a phone, in a line under the name; `only` there. */
+  /** On a phone, shown in a line under the name; `only`: not in the table. */
   readonly brief?: boolean | 'only'
 }
 
 interface TreeTableProps<N extends TreeRecord<N>> {
   label: string
   nodes: readonly N[]
-  /** What a node is called, in words. */
+  /** The display name of a node. */
   nameOf: (node: N) => string
-  /** Head of the column with the names. */
+  /** Header of the name column. */
   nameHead: string
-  /** Stands before the name. */
+  /** Rendered before the name. */
   renderIcon?: (node: N) => ReactNode
-  /** Stands behind the name. */
+  /** Rendered after the name. */
   renderMark?: (node: N) => ReactNode
   columns: readonly TreeColumn<N>[]
   actions: (node: N) => readonly RowAction[]
-  /** uuids of the groups that are shut, and how they change. */
+  /** uuids of the collapsed groups. */
   shut: ReadonlySet<string>
   onShut: (shut: ReadonlySet<string>) => void
   height?: string
 }
 
-/** A hierarchy of records with columns and actions; groups open and shut. On a phone a list that steps in. */
+/** A table of a record hierarchy with columns and actions. On a phone an indented list. */
 export function TreeTable<N extends TreeRecord<N>>(props: TreeTableProps<N>) {
   const { label, nodes, nameOf, nameHead, columns, actions, shut, onShut, height } = props
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
 import { toastError, toastSuccess } from '../feedback/toast'
 
-/** Puts a text on the clipboard and says so by `said`; where the browser does not allow it, says that. */
+/** Copies a text to the clipboard and shows `said` as a toast, or an error if the browser denies it. */
 export function useCopy(): (text: string, said: string) => void {
   const { t } = useTexts()
   return (text, said) =>

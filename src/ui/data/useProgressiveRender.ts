@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How many of a page's `count` parts are drawn: the first together with the heading, which so is painted without waiting for what
- * stands further down, and each of the others after the one above it. React draws those in pieces, between which the browser
- * paints and answers the person. Until all are there something must keep their place, so that nothing beneath moves.
+ * Number of the page's `count` parts to render now: first one, so that the heading paints early, then one more per transition, which
+ * React can interrupt for input. Reserve the space of missing parts to avoid layout shifts.
  */
 export function useProgressiveRender(count: number): number {
   const [drawn, setDrawn] = useState(1)

@@ -2,7 +2,7 @@ import infoIcon from 'virtual:icon/information-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '../data/Icon'
 
-/** Says after a change of rights or menus when it takes effect; for the own session a reload is enough. */
+/** After a change of permissions or menus: explains when it takes effect, and offers a reload for the own session. */
 export function EffectNote() {
   const { t } = useTexts()
   return (

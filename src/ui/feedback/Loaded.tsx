@@ -4,16 +4,16 @@ import { ErrorState } from './States'
 import { TableSkeleton } from '../data/Table'
 
 interface LoadedProps<T> {
-  /** What has come; undefined as long as nothing has. */
+  /** undefined until loaded. */
   data: T | undefined
   error: Error | null
   onRetry: () => void
-  /** The shape of what comes; by standard a table's. */
+  /** Default: a table skeleton. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A list, once it is there: until then its shape, or why there is none and a way to try again. */
+/** Renders loaded data; until then a skeleton, or the error with a retry. */
 export function Loaded<T>({ data, error, onRetry, skeleton = <TableSkeleton />, children }: LoadedProps<T>) {
   const { t, title } = useTexts()
   if (data !== undefined) return children(data)

@@ -4,14 +4,14 @@ import './progress.css'
 
 interface ProgressBarProps {
   label: string
-  /** 0 to 100; null: under way, nobody knows how far. */
+  /** 0 to 100; null: indeterminate. */
   value: number | null
   tone?: 'primary' | 'success' | 'warning' | 'error'
-  /** The number behind the bar. */
+  /** Shows the percentage beside the bar. */
   shown?: boolean
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export function ProgressBar({ label, value, tone = 'primary', shown = true }: ProgressBarProps) {
   return (
     <AriaLocale>

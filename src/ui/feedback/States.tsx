@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Whether a wait has lasted long enough to show that it is one: 150 ms, so that quick answers do not flicker. */
+/** True once `waiting` has lasted `ms` (150), so that fast responses do not flicker. */
 export function useSlow(waiting: boolean, ms = 150): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -51,7 +51,7 @@ function State({
   )
 }
 
-/** Nothing to show: a small drawing, one sentence, the next step. */
+/** Empty state: picture, one sentence, next step. */
 export const EmptyState = (props: StateProps) => (
   <State {...props} role="status">
     <Picture>
@@ -60,7 +60,7 @@ export const EmptyState = (props: StateProps) => (
   </State>
 )
 
-/** What happened, what to do, and a way to try again. */
+/** Error state: what happened, what to do, and a retry. */
 export const ErrorState = (props: StateProps) => (
   <State {...props} role="alert">
     <Picture>

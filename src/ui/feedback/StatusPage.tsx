@@ -9,11 +9,11 @@ const words = {
 interface StatusPageProps {
   code: keyof typeof words
   onLeave: () => void
-  /** Seconds until the page is left by itself; without it, it stays. */
+  /** Seconds until an automatic redirect; default: none. */
   seconds?: number
 }
 
-/** A drawn 403 or 404 with a way home, counting down where asked. */
+/** An illustrated 403 or 404 page with a link home and an optional countdown. */
 export function StatusPage({ code, onLeave, seconds }: StatusPageProps) {
   const { t } = useTexts()
   const [left, setLeft] = useState(seconds ?? 0)

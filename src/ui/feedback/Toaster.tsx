@@ -5,7 +5,7 @@ import { Toaster, toast } from 'sonner'
 import './toaster.css'
 
 let arrived = () => {}
-/** Resolves when the toaster listens: what is said before would be lost. */
+/** Resolves once the toaster is mounted: earlier messages would be lost. */
 export const ready = new Promise<void>((resolve) => {
   arrived = resolve
 })
@@ -20,7 +20,7 @@ function Host() {
       mobileOffset={{ top: 72 }}
       richColors
       closeButton
-      // Alt+T, its own choice, opens closed tabs again.
+      // Sonner's default Alt+T reopens closed tabs.
       hotkey={['altKey', 'KeyM']}
       containerAriaLabel={t('消息')}
     />
@@ -28,8 +28,8 @@ function Host() {
 }
 
 const element = document.createElement('div')
-// An open dialog makes the rest of the page inert; this mark keeps messages readable and operable above it. The element joins
-// the page with it, because a dialog may be open by then.
+// A modal dialog makes the rest of the page inert; this attribute exempts the messages. Set before the element is attached, because a
+// dialog may already be open.
 element.dataset.reactAriaTopLayer = 'true'
 document.body.append(element)
 createRoot(element).render(<Host />)

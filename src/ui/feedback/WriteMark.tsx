@@ -26,7 +26,7 @@ const looks = {
   conflict: attention,
 } as const satisfies Record<string, Look>
 
-/** Marks a record whose last write has not reached the server; nothing without a state. What a person must settle links there. */
+/** Marks a record with a pending or failed write; nothing without a state. States that require a decision link to `href`. */
 export function WriteMark({ state, href }: { state: keyof typeof looks | undefined; href: string }) {
   const { t } = useTexts()
   if (!state) return null

@@ -1,14 +1,16 @@
 import { useTexts } from '@/i18n/useTexts'
 import { OFFER_MS, toastError, toastInfo, toastSuccess } from './toast'
 
-/** What a write came to. `queued`: it waits on this device. `key`: by which it can be taken back. */
+/** Outcome of a write. `queued`: pending on this device. `key`: for undoing it. */
 interface Written {
   readonly msg: string
   readonly queued?: true
   readonly key?: string
 }
 
-/** Says what a write came to, and offers to take it back by `undo`, which tells whether it was unsent or needed an inverse. */
+/**
+ * Reports the outcome of a write and offers `undo`, which resolves to whether the write was withdrawn or an inverse write was needed.
+ */
 export function useWriteToast(undo: (key: string) => Promise<'back' | 'inverse'>): (written: Written) => void {
   const { t, title } = useTexts()
   const takeBack = (key: string) =>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useEffect } from 'react'
 import { ComboBox as AriaComboBox } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '../AriaLocale'
@@ -7,17 +7,54 @@ import { FieldFoot, FieldLabel } from './field/FieldWords'
 import { ComboControl } from './select/ComboControl'
 import type { Option } from './select/option'
 import { Options } from './select/Options'
-import { useFound, type Find } from './select/useFound'
+
+/** Looks up options for a text; the signal aborts outdated lookups. */
+type Find = (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+
+/** Debounce of the lookup, in milliseconds. */
+const PAUSE_MS = 250
+
+interface Answer {
+  readonly text: string
+  readonly find: Find
+  readonly found: readonly Option[]
+  readonly failed: boolean
+}
+
+/** The options for `text` while `wanted`; `waiting` until the lookup of exactly that text has finished. */
+function useFound(find: Find, text: string, wanted: boolean) {
+  const [answer, setAnswer] = useState<Answer>()
+  const current = answer?.text === text && answer.find === find
+  useEffect(() => {
+    if (!wanted || current) return
+    const asking = new AbortController()
+    const timer = setTimeout(
+      () => {
+        find(text, asking.signal).then(
+          (found) => !asking.signal.aborted && setAnswer({ text, find, found, failed: false }),
+          () => !asking.signal.aborted && setAnswer({ text, find, found: [], failed: true }),
+        )
+      },
+      text === '' ? 0 : PAUSE_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [find, text, wanted, current])
+  const state = !current ? ('waiting' as const) : answer.failed ? ('failed' as const) : ('done' as const)
+  return { found: answer?.found ?? [], state }
+}
 
 interface AsyncComboBoxProps extends FieldProps {
-  /** Finds the options for a text; must be the same function from render to render. Rejects when it can't. */
+  /** Looks up options for a text; must be stable across renders. Rejects on failure. */
   find: Find
   value: Option | null
   onChange: (value: Option | null) => void
   placeholder?: string
 }
 
-/** One of a list that somebody else holds: what is typed is looked up after a short pause. */
+/** A combo box with options from a remote, debounced lookup. */
 export function AsyncComboBox({ ref, ...props }: AsyncComboBoxProps) {
   const { find, value, onChange, placeholder } = props
   const { t } = useTexts()
@@ -25,7 +62,7 @@ export function AsyncComboBox({ ref, ...props }: AsyncComboBoxProps) {
   const [text, setText] = useState(value?.label ?? '')
   const [open, setOpen] = useState(false)
   const { found, state } = useFound(find, text === value?.label ? '' : text, open)
-  // What is chosen stays in the list, or leaving the field would empty it.
+  // Keep the selected option in the list: without it, blur would clear the field.
   const options = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
   const choose = (next: Option | null) => {
     setText(next?.label ?? '')

@@ -2,7 +2,7 @@ import clipIcon from 'virtual:icon/attachment-2'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '../data/Icon'
 
-/** How many files a record has, beside its name; nothing for none. */
+/** Number of attachments beside a record's name; nothing for 0. */
 export function AttachmentCount({ count }: { count: number | undefined }) {
   const { t } = useTexts()
   if (!count) return null

@@ -1,31 +1,65 @@
 import { useState, type ComponentType } from 'react'
 import removeIcon from 'virtual:icon/close-line'
+import fileIcon from 'virtual:icon/file-line'
+import imageIcon from 'virtual:icon/image-line'
+import pdfIcon from 'virtual:icon/file-pdf-2-line'
+import tableIcon from 'virtual:icon/file-excel-2-line'
+import textIcon from 'virtual:icon/file-text-line'
+import zipIcon from 'virtual:icon/file-zip-line'
 import { useTexts } from '@/i18n/useTexts'
 import { isPicture, type Attachment } from '@/lib/attachment'
 import { sizeText } from '@/lib/fileRules'
 import { saveFile } from '@/lib/saveFile'
+import { Icon } from '@/ui/data/Icon'
 import { AriaLocale } from '../AriaLocale'
 import './attachments/attachments.css'
 import { PicturePreview } from './attachments/PicturePreview'
-import { Thumb } from './attachments/Thumb'
-import type { Read } from './attachments/useContent'
+import { type Read, useContent } from './attachments/useContent'
 import { IconButton } from './IconButton'
 import { toastError } from '../feedback/toast'
 import './upload/upload.css'
 
+const icons: readonly (readonly [ending: RegExp, icon: string])[] = [
+  [/\.pdf$/i, pdfIcon],
+  [/\.(xlsx?|et|csv)$/i, tableIcon],
+  [/\.zip$/i, zipIcon],
+  [/\.(docx?|wps|txt|pptx?|dps)$/i, textIcon],
+]
+const iconOf = (name: string) => icons.find(([ending]) => ending.test(name))?.[1] ?? fileIcon
+
+/** Thumbnail of a picture; the type of any other file. */
+function Thumb({ file, read }: { file: Attachment; read: Read }) {
+  return isPicture(file) ? (
+    <PictureThumb file={file} read={read} />
+  ) : (
+    <span className="attachment-thumb">
+      <Icon path={iconOf(file.name)} className="text-plain" />
+    </span>
+  )
+}
+
+function PictureThumb({ file, read }: { file: Attachment; read: Read }) {
+  const { address } = useContent(file, read)
+  return (
+    <span className="attachment-thumb">
+      {address ? <img src={address} alt="" /> : <Icon path={imageIcon} className="text-faint" />}
+    </span>
+  )
+}
+
 interface AttachmentListProps<F extends Attachment> {
   files: readonly F[]
   read: Read
-  /** Bytes before a photo was made smaller. */
+  /** Size of a photo before it was scaled down, in bytes. */
   before?: (file: F) => number | undefined
-  /** What else is to be said of a file, under its name. */
+  /** Rendered under a file's name. */
   State?: ComponentType<{ file: F }>
-  /** What can be done with a file besides looking at it. */
+  /** Further actions on a file. */
   Tools?: ComponentType<{ file: F }>
   onRemove?: (file: F) => void
 }
 
-/** Files by name, size and a small picture. A press shows a picture large and saves anything else: nothing is ever run. */
+/** Attachments with name, size and thumbnail. A press previews a picture and downloads any other file; nothing is executed. */
 export function AttachmentList<F extends Attachment>(props: AttachmentListProps<F>) {
   const { files, read, before, State, Tools, onRemove } = props
   const { t, title } = useTexts()

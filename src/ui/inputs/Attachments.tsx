@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
 import addIcon from 'virtual:icon/attachment-2'
 import cameraIcon from 'virtual:icon/camera-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { Attachment } from '@/lib/attachment'
-import { judgeFiles, type Judged, type UploadRules } from '@/lib/fileRules'
+import { checkFiles, type CheckedFiles, type UploadRules } from '@/lib/fileRules'
 import { AriaLocale } from '../AriaLocale'
 import { AttachmentList } from './AttachmentList'
-import { usePaste } from './attachments/usePaste'
 import type { Read } from './attachments/useContent'
 import './field.css'
 import { Icon } from '../data/Icon'
@@ -17,52 +16,71 @@ import './upload/upload.css'
 import { UploadRow } from './upload/UploadRow'
 import { useUploads, type Send } from './upload/useUploads'
 
+/** Handles files pasted anywhere in the form around `ref`. */
+function usePaste(ref: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): void {
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    const form = ref.current?.closest('form')
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    form?.addEventListener('paste', paste)
+    return () => form?.removeEventListener('paste', paste)
+  }, [ref])
+}
+
 interface AttachmentsProps {
   label: string
   value: readonly Attachment[]
   onChange: (value: Attachment[]) => void
   rules: UploadRules
-  /** Makes a file safe on this device, before the field names it. */
-  keep: Send<Attachment>
+  /** Stores a file on this device before the field references it. */
+  store: Send<Attachment>
   read: Read
   before?: (file: Attachment) => number | undefined
-  /** A file was taken out again. */
+  /** A file was removed. */
   onRemoved?: (file: Attachment) => void
-  /** Told while files are being made safe: what is saved meanwhile would lack them. */
+  /** Called with true while files are being stored: a save meanwhile would miss them. */
   onBusy?: (busy: boolean) => void
   hint?: string
 }
 
-/** The files of a record: chosen, dropped, pasted or taken with the camera, several at once. */
+/** The attachments of a record: chosen, dropped, pasted or taken with the camera, several at once. */
 export function Attachments(props: AttachmentsProps) {
-  const { label, value, onChange, rules, keep, read, before, onRemoved, onBusy, hint } = props
+  const { label, value, onChange, rules, store, read, before, onRemoved, onBusy, hint } = props
   const { t } = useTexts()
   const field = useRef<HTMLDivElement>(null)
-  // What has been kept since the field was last rendered counts as well.
+  // Includes files stored since the last render.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
   })
-  const kept = (files: readonly Attachment[]) => {
+  const addStored = (files: readonly Attachment[]) => {
     const fresh = files.filter(({ id }) => !latest.current.some((file) => file.id === id))
     if (fresh.length === 0) return
     latest.current = [...latest.current, ...fresh]
     onChange([...latest.current])
   }
-  const { items, add, retry, remove } = useUploads(keep, kept, true)
-  const [refused, setRefused] = useState<Judged<File>['refused']>([])
-  const take = (files: readonly File[]) => {
-    const judged = judgeFiles(files, value.length + items.length, rules)
+  const { items, add, retry, remove } = useUploads(store, addStored, true)
+  const [refused, setRefused] = useState<CheckedFiles<File>['refused']>([])
+  const addFiles = (files: readonly File[]) => {
+    const judged = checkFiles(files, value.length + items.length, rules)
     setRefused(judged.refused)
     add(judged.accepted)
   }
-  usePaste(field, take)
+  usePaste(field, addFiles)
   const busy = items.some(({ state }) => state === 'sending')
   useEffect(() => {
     onBusy?.(busy)
     return () => onBusy?.(false)
   }, [busy, onBusy])
-  const select = (files: FileList | null) => take([...(files ?? [])])
+  const select = (files: FileList | null) => addFiles([...(files ?? [])])
   return (
     <AriaLocale>
       <div ref={field} className="field attachments-field" role="group" aria-label={label}>
@@ -72,7 +90,7 @@ export function Attachments(props: AttachmentsProps) {
         <DropZone
           className="attachments-zone"
           aria-label={t('拖放或粘贴文件到此处')}
-          onDrop={({ items: dropped }) => void droppedFiles(dropped).then(take)}
+          onDrop={({ items: dropped }) => void droppedFiles(dropped).then(addFiles)}
         >
           <FileTrigger allowsMultiple acceptedFileTypes={rules.accept ?? []} onSelect={select}>
             <Button className="btn">

@@ -16,21 +16,21 @@ export type ButtonLook = keyof typeof looks
 
 interface ButtonProps {
   children: ReactNode
-  /** One primary button a view; `text` stands in rows and beside words; `danger` destroys. */
+  /** One primary button per view; `text` for rows and inline use; `danger` for destructive actions. */
   look?: ButtonLook
   size?: 'sm' | 'md'
   /** Path data from `virtual:icon/…`. */
   icon?: string
   disabled?: boolean
-  /** Under way: keeps its place and the focus, takes no press, and says so to a screen reader. */
+  /** Pending: keeps its width and the focus, ignores presses, and is announced. */
   busy?: boolean
   type?: 'button' | 'submit' | 'reset'
-  /** Tells which of several it is; begins with the words that are seen. */
+  /** Accessible name, to distinguish several buttons; starts with the visible text. */
   label?: string
   onPress?: () => void
 }
 
-/** A button with a word on it, a verb. */
+/** A text button. */
 export function Button({
   children,
   look = 'plain',

@@ -11,11 +11,11 @@ interface CalendarProps {
   min?: string
   max?: string
   disabled?: boolean
-  /** Whether a day can't be chosen. */
+  /** Whether a day can't be selected. */
   taken?: (date: string) => boolean
 }
 
-/** A month with a day to choose, standing in the page. */
+/** An inline month calendar for choosing a day. */
 export function Calendar({ label, value, onChange, min = '', max = '', disabled = false, taken }: CalendarProps) {
   return (
     <AriaLocale>

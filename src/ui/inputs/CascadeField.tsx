@@ -7,14 +7,14 @@ import './cascade/cascade.css'
 
 interface CascadeFieldProps extends Omit<FieldProps, 'readOnly' | 'labelHidden'> {
   nodes: readonly CascadeNode[]
-  /** Codes from the top as far as chosen. */
+  /** Codes from the root down to the selected level. */
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** What is chosen at each level, for example province, city, district. */
+  /** Names of the levels, for example province, city, district. */
   levels: readonly string[]
 }
 
-/** A place in a hierarchy, chosen level by level; what leaves no choice is chosen at once. */
+/** A path in a hierarchy, selected level by level; single options are selected automatically. */
 export function CascadeField({ nodes, value, onChange, levels, ...field }: CascadeFieldProps) {
   const { disabled = false, size } = field
   const { t } = useTexts()

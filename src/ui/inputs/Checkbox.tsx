@@ -8,11 +8,11 @@ import { CheckMark } from './check/CheckMark'
 interface CheckboxProps extends FieldProps {
   value: boolean
   onChange: (value: boolean) => void
-  /** Some of what it stands for is checked. */
+  /** Indeterminate state. */
   partly?: boolean
 }
 
-/** A yes or no, with its label behind it. */
+/** A checkbox with its label. */
 export function Checkbox({ ref, ...props }: CheckboxProps) {
   const { label, labelHidden = false, value, onChange, partly = false, required = false } = props
   const root = useFocusRef(ref)

@@ -16,17 +16,17 @@ interface CheckboxGroupProps<T extends string> extends FieldProps {
   options: readonly Option<T>[]
   value: readonly T[]
   onChange: (value: T[]) => void
-  /** A box before the others that checks and clears all of them. */
+  /** Adds a checkbox that checks and clears all others. */
   all?: boolean
 }
 
-/** Several of a few, all in sight. */
+/** Multiple choice of few options, all visible. */
 export function CheckboxGroup<T extends string>({ ref, ...props }: CheckboxGroupProps<T>) {
   const { options, value, onChange, all = false } = props
   const { t } = useTexts()
   const root = useFocusRef(ref)
   const open = options.filter(({ disabled }) => !disabled).map(({ id }) => id)
-  const kept = value.filter((id) => !open.includes(id))
+  const fixed = value.filter((id) => !open.includes(id))
   const full = open.every((id) => value.includes(id))
   const { disabled = false, readOnly = false } = props
   return (
@@ -41,7 +41,7 @@ export function CheckboxGroup<T extends string>({ ref, ...props }: CheckboxGroup
         <FieldLabel {...props} />
         <div className="checks">
           {all && (
-            // Not one of the group, whose value it has no share in.
+            // Not part of the group's value.
             <CheckboxGroupStateContext value={null}>
               <Checkbox
                 label={t('全选')}
@@ -49,7 +49,7 @@ export function CheckboxGroup<T extends string>({ ref, ...props }: CheckboxGroup
                 partly={!full && value.length > 0}
                 disabled={disabled}
                 readOnly={readOnly}
-                onChange={(next) => onChange([...kept, ...(next ? open : [])])}
+                onChange={(next) => onChange([...fixed, ...(next ? open : [])])}
               />
             </CheckboxGroupStateContext>
           )}

@@ -9,13 +9,13 @@ import { Options } from './select/Options'
 
 interface ComboBoxProps<T extends string> extends FieldProps {
   options: readonly Option<T>[]
-  /** null: nothing chosen. */
+  /** null: nothing selected. */
   value: T | null
   onChange: (value: T | null) => void
   placeholder?: string
 }
 
-/** One of a long list, found by typing a part of it. */
+/** Single choice from a long list, filtered by typing. */
 export function ComboBox<T extends string>({ ref, ...props }: ComboBoxProps<T>) {
   const { options, value, onChange, placeholder } = props
   const { t } = useTexts()

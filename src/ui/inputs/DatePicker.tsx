@@ -13,10 +13,10 @@ interface DatePickerProps extends FieldProps {
   /** "YYYY-MM-DD", '' for none. */
   value: string
   onChange: (value: string) => void
-  /** First and last day that can be chosen, "YYYY-MM-DD". */
+  /** First and last selectable day, "YYYY-MM-DD". */
   min?: string
   max?: string
-  /** Whether a day can't be chosen. */
+  /** Whether a day can't be selected. */
   taken?: (date: string) => boolean
   autoComplete?: 'bday' | 'off'
 }

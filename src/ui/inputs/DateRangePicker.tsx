@@ -15,10 +15,10 @@ interface DateRangePickerProps extends FieldProps {
   /** null: none. */
   value: DateRange | null
   onChange: (value: DateRange | null) => void
-  /** First and last day that can be chosen, "YYYY-MM-DD". */
+  /** First and last selectable day, "YYYY-MM-DD". */
   min?: string
   max?: string
-  /** Ranges at one press, for example the last seven days. */
+  /** Predefined ranges, for example the last seven days. */
   presets?: readonly { readonly label: string; readonly range: DateRange }[]
 }
 

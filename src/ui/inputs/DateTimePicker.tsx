@@ -12,14 +12,14 @@ interface DateTimePickerProps extends FieldProps {
   /** "YYYY-MM-DD HH:mm:ss", '' for none. */
   value: string
   onChange: (value: string) => void
-  /** First and last moment that can be chosen, "YYYY-MM-DD HH:mm:ss". */
+  /** First and last selectable time, "YYYY-MM-DD HH:mm:ss". */
   min?: string
   max?: string
-  /** Asks for seconds too; without them they are 00. */
+  /** With seconds; otherwise they are 00. */
   seconds?: boolean
 }
 
-/** A moment: a day from a calendar and a time of 24 hours. */
+/** A timestamp: a day from a calendar and a 24-hour time. */
 export function DateTimePicker({ ref, ...props }: DateTimePickerProps) {
   const { value, onChange, min = '', max = '', seconds = false } = props
   const { t } = useTexts()

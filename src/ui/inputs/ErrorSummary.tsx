@@ -3,21 +3,21 @@ import { useTexts } from '@/i18n/useTexts'
 import './errorSummary.css'
 
 interface ErrorSummaryProps {
-  /** The messages in the order of the fields; with none, nothing is shown. */
+  /** The messages in field order; empty: nothing is shown. */
   errors: readonly { readonly name: string; readonly label: string; readonly message: string }[]
-  /** Counts the attempts to send: with each the summary takes the focus. */
+  /** Number of submit attempts: each focuses the summary. */
   attempt: number
-  /** Brings the person to the field. */
+  /** Focuses the field. */
   onGo: (name: string) => void
 }
 
-/** What keeps a form from being sent, each with the way to its field. */
+/** The errors of a form, each linked to its field. */
 export function ErrorSummary({ errors, attempt, onGo }: ErrorSummaryProps) {
   const { t } = useTexts()
   const root = useRef<HTMLDivElement>(null)
   const seen = useRef(attempt)
   useEffect(() => {
-    // The messages may come a moment after the attempt.
+    // Validation may finish after the attempt.
     if (seen.current === attempt || !root.current) return
     seen.current = attempt
     root.current.focus()

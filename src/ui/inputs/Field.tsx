@@ -7,7 +7,7 @@ interface FieldProps {
   required?: boolean
   description?: string
   error?: string | undefined
-  /** Gets what joins the control to its label, description and error. */
+  /** Gets the attributes that link the control to its label, description and error. */
   children: (control: {
     id: string
     'aria-invalid': boolean
@@ -16,7 +16,7 @@ interface FieldProps {
   }) => ReactNode
 }
 
-/** A form row around a control of one's own: label, control, and a line for the error or the description. */
+/** A form row for a custom control: label, control, and a line for the error or the description. */
 export function Field({ label, required = false, description, error, children }: FieldProps) {
   const id = useId()
   return (

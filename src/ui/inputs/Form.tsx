@@ -2,19 +2,22 @@ import type { CSSProperties, FormEvent, ReactNode } from 'react'
 import './field.css'
 
 interface FormProps {
-  /** Where the labels stand in a window of 992 and more, at the side by the field or at the start; below, always on top. */
+  /**
+   * Position of the labels at window widths of 992 px and more: beside the control (end- or start-aligned) or on top; below, always on
+   * top.
+   */
   labels?: 'top' | 'side' | 'side-start'
-  /** Width of labels at the side, in pixels. */
+  /** Width of side labels, in pixels. */
   labelWidth?: number
-  /** Columns in a window of 992 and more. */
+  /** Columns at window widths of 992 px and more. */
   columns?: 1 | 2 | 3
-  /** Name of the form, where a heading does not give it. */
+  /** Accessible name of the form, if no heading provides it. */
   label?: string
   onSubmit: () => void
   children: ReactNode
 }
 
-/** Lays fields out as rows that share their edges, with room for an error under each, so that none moves the rest. */
+/** Form layout with aligned rows and reserved space for errors, so that they shift nothing. */
 export function Form({ labels = 'top', labelWidth = 112, columns = 1, label, onSubmit, children }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +38,7 @@ export function Form({ labels = 'top', labelWidth = 112, columns = 1, label, onS
   )
 }
 
-/** A row over all columns. */
+/** A row across all columns. */
 export const FormWide = ({ children }: { children: ReactNode }) => <div className="form-wide">{children}</div>
 
 interface FormActionsProps {
@@ -44,7 +47,7 @@ interface FormActionsProps {
   children: ReactNode
 }
 
-/** The buttons at the foot of a form, under its controls. */
+/** The buttons at the foot of a form, aligned with its controls. */
 export const FormActions = ({ end = false, children }: FormActionsProps) => (
   <div className="form-actions" data-end={end || undefined}>
     {children}

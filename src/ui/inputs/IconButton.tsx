@@ -7,7 +7,7 @@ import { Icon } from '../data/Icon'
 const looks = { ghost: 'btn btn-ghost', plain: 'btn', primary: 'btn btn-primary', danger: 'btn btn-ghost btn-destroys' }
 
 interface IconButtonProps {
-  /** What it does: its name and, under a resting pointer or the focus, its tip. */
+  /** Accessible name and tooltip. */
   label: string
   /** Path data from `virtual:icon/…`. */
   icon: string
@@ -15,12 +15,12 @@ interface IconButtonProps {
   size?: 'sm' | 'md'
   disabled?: boolean
   busy?: boolean
-  /** For a button that opens or shuts something. */
+  /** For a button that expands or collapses something. */
   expanded?: boolean
   onPress?: () => void
 }
 
-/** A square button with an icon and a tip. */
+/** A square button with an icon and a tooltip. */
 export function IconButton({
   label,
   icon,

@@ -21,7 +21,7 @@ interface IconFieldProps extends FieldProps {
   clearable?: boolean
 }
 
-/** One of the Remix icons, found by name or keyword in a pop-up; on a phone it comes from the foot of the window. */
+/** A Remix icon, chosen in a searchable pop-up; on a phone in a bottom sheet. */
 export function IconField({ value, onChange, placeholder, clearable = false, ...field }: IconFieldProps) {
   const { label, disabled = false, readOnly = false } = field
   const { t } = useTexts()

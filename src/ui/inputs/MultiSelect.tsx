@@ -15,7 +15,7 @@ interface MultiSelectProps<T extends string> extends FieldProps {
   placeholder?: string
 }
 
-/** Several of a list, shown as tags that can be taken away again. */
+/** Multiple choice from a list, shown as removable tags. */
 export function MultiSelect<T extends string>({ ref, ...props }: MultiSelectProps<T>) {
   const { options, value, onChange, placeholder } = props
   const { t } = useTexts()
@@ -42,7 +42,7 @@ export function MultiSelect<T extends string>({ ref, ...props }: MultiSelectProp
           onClear={() => onChange([])}
         >
           {chosen.length > 0 && (
-            // Elsewhere in a combobox tags would count among its options.
+            // Elsewhere in a combo box tags would be added to its options.
             <ComboBoxValue className="combo-chosen">
               {() => (
                 <TagList

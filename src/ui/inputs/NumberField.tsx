@@ -8,20 +8,20 @@ import { Icon } from '../data/Icon'
 import { decimals, rounded } from './numberField/precision'
 
 interface NumberFieldProps extends FieldProps {
-  /** null: nothing entered. */
+  /** null: empty. */
   value: number | null
   onChange: (value: number | null) => void
   min?: number
   max?: number
   step?: number
-  /** Decimal places shown and kept; by standard as many as `step` has. */
+  /** Decimal places shown and stored; default: those of `step`. */
   precision?: number
-  /** Stands after the number, for example 元 or kg. */
+  /** Shown after the number, for example 元 or kg. */
   unit?: string
   placeholder?: string
 }
 
-/** A number, typed or stepped by buttons and arrow keys; on leaving it is brought within its bounds. */
+/** A number, typed or stepped by buttons and arrow keys; clamped to its bounds on blur. */
 export function NumberField({ ref, ...props }: NumberFieldProps) {
   const { value, onChange, min, max, step = 1, placeholder = '', unit } = props
   const precision = props.precision ?? decimals(step)

@@ -7,16 +7,16 @@ import type { Option } from './select/option'
 
 interface RadioGroupProps<T extends string> extends FieldProps {
   options: readonly Option<T>[]
-  /** null: none chosen yet. */
+  /** null: nothing selected. */
   value: T | null
   onChange: (value: T) => void
-  /** `buttons` joins them to one bar. */
+  /** `buttons` renders a joined button bar. */
   look?: 'plain' | 'buttons'
-  /** One under the other. */
+  /** Stacked vertically. */
   vertical?: boolean
 }
 
-/** One of a few, all in sight. */
+/** Single choice of few options, all visible. */
 export function RadioGroup<T extends string>({ ref, ...props }: RadioGroupProps<T>) {
   const { options, value, onChange, look = 'plain', vertical = false } = props
   const root = useFocusRef(ref)

@@ -1,6 +1,6 @@
 import './rating.css'
 
-/** A rating of 0 to 5 stars, read out as `label`. One element for all of them, because tables show many. */
+/** Displays a rating of 0 to 5 stars, announced as `label`. A single element, because tables show many. */
 export const Rating = ({ value, label }: { value: number; label: string }) => (
   <span role="img" aria-label={label} className="rating-shown" style={{ '--stars': value } as React.CSSProperties} />
 )

@@ -9,16 +9,16 @@ import { Icon } from '../data/Icon'
 import './rating.css'
 
 interface RatingFieldProps extends FieldProps {
-  /** 1 to 5; 0: none given. */
+  /** 1 to 5; 0: none. */
   value: number
   onChange: (value: number) => void
-  /** A word for each number of stars, shown behind them. */
+  /** A word for each number of stars, shown after them. */
   words?: readonly [string, string, string, string, string]
 }
 
 const stars = [1, 2, 3, 4, 5] as const
 
-/** One to five stars to give, by press or arrow keys. For showing them there is Rating. */
+/** Input of one to five stars, by press or arrow keys. For display use Rating. */
 export function RatingField({ ref, ...props }: RatingFieldProps) {
   const { value, onChange, words } = props
   const { t } = useTexts()

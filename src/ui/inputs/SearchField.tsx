@@ -9,12 +9,12 @@ import { Icon } from '../data/Icon'
 interface SearchFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
-  /** Called with the text on Enter, and with nothing when it is cleared by button or Escape. */
+  /** Called with the text on Enter, and with '' when cleared by button or Escape. */
   onSearch?: (value: string) => void
   placeholder?: string
 }
 
-/** A text to search for. */
+/** A search field. */
 export function SearchField({ ref, ...props }: SearchFieldProps) {
   const root = useFocusRef(ref)
   const { value, onChange, onSearch, placeholder = '' } = props

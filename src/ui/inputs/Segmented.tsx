@@ -8,11 +8,11 @@ interface SegmentedProps<T extends string> {
   value: T
   onChange: (value: T) => void
   size?: 'sm' | 'md'
-  /** Shows the icons alone; the labels are still read out. */
+  /** Shows only the icons; the labels are still announced. */
   iconsOnly?: boolean
 }
 
-/** Switches a view between a few ways of showing it, at once. */
+/** A segmented control for switching between views. */
 export function Segmented<T extends string>({
   label,
   options,

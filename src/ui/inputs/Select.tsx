@@ -11,7 +11,7 @@ import './select/select.css'
 
 interface SelectProps<T extends string> extends FieldProps {
   options: readonly Option<T>[]
-  /** null: nothing chosen. */
+  /** null: nothing selected. */
   value: T | null
   onChange: (value: T | null) => void
   placeholder?: string
@@ -19,7 +19,7 @@ interface SelectProps<T extends string> extends FieldProps {
   autoComplete?: string
 }
 
-/** One of a short list. For a long one there is ComboBox. */
+/** Single choice from a short list. For long lists use ComboBox. */
 export function Select<T extends string>({ ref, ...props }: SelectProps<T>) {
   const { options, value, onChange, placeholder, clearable = false, autoComplete } = props
   const { t } = useTexts()

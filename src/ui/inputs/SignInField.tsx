@@ -4,13 +4,13 @@ interface SignInFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   label: string
   error: string
   onChange: (value: string) => void
-  /** Shown inside the input at its end. */
+  /** Rendered inside the input at its end. */
   inside?: ReactNode
-  /** Shown beside the input. */
+  /** Rendered beside the input. */
   children?: ReactNode
 }
 
-/** A labelled input with what belongs beside it and its error under it. */
+/** A labelled input with adornments and its error. */
 export function SignInField({ label, error, onChange, inside, children, ...input }: SignInFieldProps) {
   const id = useId()
   return (

@@ -14,13 +14,13 @@ interface SliderProps<T extends number | Range> extends Omit<FieldProps, 'size' 
   min?: number
   max?: number
   step?: number
-  /** Stands after the number, for example °C. */
+  /** Shown after the number, for example °C. */
   unit?: string
-  /** Values that get a line and a word under the track. */
+  /** Labelled tick marks under the track. */
   marks?: readonly { readonly at: number; readonly label: string }[]
 }
 
-/** A number, or a range between two, set by dragging or arrow keys where being exact matters little. */
+/** An approximate number, or a range, set by dragging or arrow keys. */
 export function Slider<T extends number | Range>({ ref, ...props }: SliderProps<T>) {
   const {
     value,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface SubmitButtonProps {
-  /** Under way: takes no press. */
+  /** Pending: disabled. */
   busy: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * Sends a form that goes when it has been sent. Not `Button`: react-aria's tells a screen reader that it is no longer busy by a
- * name that is gone with it.
+ * Submit button of a form that unmounts after submission. Not `Button`: react-aria announces the end of its pending state by a label
+ * that is unmounted with it.
  */
 export const SubmitButton = ({ busy, className = '', children }: SubmitButtonProps) => (
   <button type="submit" className={`btn btn-primary ${className}`} disabled={busy}>

@@ -8,14 +8,14 @@ import type { Option } from './select/option'
 import { Options } from './select/Options'
 
 interface SuggestFieldProps extends FieldProps {
-  /** What is often meant; the label is what the field takes. */
+  /** Suggestions; the label is the value. */
   suggestions: readonly Option[]
   value: string
   onChange: (value: string) => void
   placeholder?: string
 }
 
-/** One line of text of one's own, with suggestions while typing. */
+/** Free text with suggestions while typing. */
 export function SuggestField({ ref, ...props }: SuggestFieldProps) {
   const { suggestions, value, onChange, placeholder = '' } = props
   const { t } = useTexts()

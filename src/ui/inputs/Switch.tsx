@@ -7,11 +7,11 @@ import { FieldFoot } from './field/FieldWords'
 interface SwitchProps extends FieldProps {
   value: boolean
   onChange: (value: boolean) => void
-  /** Being written: shows the new state and waits. */
+  /** Saving: shows the new state and is disabled. */
   busy?: boolean
 }
 
-/** Turns something on or off at once. */
+/** A switch that takes effect at once. */
 export function Switch({ ref, ...props }: SwitchProps) {
   const { label, labelHidden = false, value, onChange, busy = false } = props
   const root = useFocusRef(ref)

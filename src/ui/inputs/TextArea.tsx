@@ -8,12 +8,12 @@ interface TextAreaProps extends FieldProps {
   onChange: (value: string) => void
   placeholder?: string
   rows?: number
-  /** Characters at most; how many there are is shown. */
+  /** Maximum number of characters; adds a counter. */
   maxLength?: number
   autoComplete?: string
 }
 
-/** Several lines of text. */
+/** Multi-line text. */
 export function TextArea({ ref, ...props }: TextAreaProps) {
   const { value, onChange, placeholder = '', rows = 4, maxLength, autoComplete = 'off' } = props
   const { t } = useTexts()

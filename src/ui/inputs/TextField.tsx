@@ -16,14 +16,14 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number
   autoComplete?: string
   autoFocus?: boolean
-  /** A button that empties the field while something stands in it. */
+  /** Shows a clear button while the field is not empty. */
   clearable?: boolean
-  /** Stand before and after the text: an icon, a protocol, a unit. */
+  /** Adornments before and after the text: an icon, a protocol, a unit. */
   before?: ReactNode
   after?: ReactNode
 }
 
-/** One line of text. A password can be shown and hidden again. */
+/** Single-line text. Passwords have a visibility toggle. */
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { value, onChange, type = 'text', placeholder = '', maxLength, autoComplete = 'off', autoFocus = false } = props
   const { t } = useTexts()

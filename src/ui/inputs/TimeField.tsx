@@ -16,7 +16,7 @@ interface TimeFieldProps extends FieldProps {
   max?: string
 }
 
-/** A time of 24 hours, typed or stepped by arrow keys. */
+/** A 24-hour time, typed or stepped by arrow keys. */
 export function TimeField({ ref, ...props }: TimeFieldProps) {
   const { value, onChange, min = '', max = '' } = props
   const root = useFocusRef(ref)

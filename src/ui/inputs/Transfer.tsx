@@ -13,7 +13,7 @@ import { TransferList } from './transfer/TransferList'
 
 interface TransferProps<T extends string> extends Omit<FieldProps, 'size' | 'readOnly' | 'labelHidden'> {
   options: readonly Option<T>[]
-  /** Ids of what stands on the right, in the order of `options`. */
+  /** Ids of the options on the right, in the order of `options`. */
   value: readonly T[]
   onChange: (value: T[]) => void
   /** Titles of the two lists. */
@@ -23,7 +23,7 @@ interface TransferProps<T extends string> extends Omit<FieldProps, 'size' | 'rea
 
 const none: ReadonlySet<string> = new Set()
 
-/** Moves some of many from one list to another; arrow keys move what is picked as the buttons do. */
+/** Moves options between two lists, by buttons or arrow keys. */
 export function Transfer<T extends string>({ options, value, onChange, from, to, ...field }: TransferProps<T>) {
   const { disabled = false } = field
   const { t } = useTexts()

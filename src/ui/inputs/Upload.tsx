@@ -4,7 +4,7 @@ import uploadIcon from 'virtual:icon/upload-cloud-2-line'
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '../AriaLocale'
 import { Icon } from '../data/Icon'
-import { judgeFiles, type Judged, type UploadRules } from '@/lib/fileRules'
+import { checkFiles, type CheckedFiles, type UploadRules } from '@/lib/fileRules'
 import { droppedFiles } from './upload/droppedFiles'
 import { Refused } from './upload/Refused'
 import './field.css'
@@ -14,18 +14,18 @@ import { useUploads, type Send } from './upload/useUploads'
 
 interface UploadProps<R> extends UploadRules {
   label: string
-  /** How a file reaches its place. */
+  /** Uploads one file. */
   send: Send<R>
-  /** Gets the results of all files that have been sent and are still listed. */
+  /** Called with the results of all uploaded files that are still listed. */
   onChange: (results: readonly R[]) => void
-  /** What may be chosen, in words. */
+  /** Accepted files, as text. */
   hint?: string
   disabled?: boolean
-  /** What is done leaves the list: the page shows it elsewhere. */
+  /** Completed files leave the list: the page shows them elsewhere. */
   passing?: boolean
 }
 
-/** A place to drop, paste or choose files; they are sent at once, and listed with what becomes of them. */
+/** A drop zone for files, also pasted or chosen; each is uploaded at once and listed with its state. */
 export function Upload<R>({
   label,
   send,
@@ -37,9 +37,9 @@ export function Upload<R>({
 }: UploadProps<R>) {
   const { t } = useTexts()
   const { items, add, retry, remove } = useUploads(send, onChange, passing)
-  const [refused, setRefused] = useState<Judged<File>['refused']>([])
-  const take = (files: readonly File[]) => {
-    const judged = judgeFiles(files, items.length, rules)
+  const [refused, setRefused] = useState<CheckedFiles<File>['refused']>([])
+  const addFiles = (files: readonly File[]) => {
+    const judged = checkFiles(files, items.length, rules)
     setRefused(judged.refused)
     add(judged.accepted)
   }
@@ -50,14 +50,14 @@ export function Upload<R>({
           className="upload-zone"
           aria-label={label}
           isDisabled={disabled}
-          onDrop={({ items: dropped }) => void droppedFiles(dropped).then(take)}
+          onDrop={({ items: dropped }) => void droppedFiles(dropped).then(addFiles)}
         >
           <Icon path={uploadIcon} size={24} className="text-plain" />
           <Text slot="label">{t('拖放或粘贴文件到此处')}</Text>
           <FileTrigger
             allowsMultiple={rules.maxCount !== 1}
             acceptedFileTypes={rules.accept ?? []}
-            onSelect={(files) => take([...(files ?? [])])}
+            onSelect={(files) => addFiles([...(files ?? [])])}
           >
             <Button className="btn" isDisabled={disabled}>
               {t('选择文件')}

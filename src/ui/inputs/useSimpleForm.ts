@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react'
 
 /**
- * A short form of texts: its values, the message of each field once sending was tried, and whether it is under way. Sending
- * begins only when `check` finds no fault; else the first field at fault, in the order of `initial`, gets the focus. What
- * `send` throws has been shown by then; `failed` may change the values afterwards.
+ * State of a short form of texts: values, errors after the first submit attempt, and whether it is submitting. `send` runs only if
+ * `check` finds no error; else the first invalid field, in the order of `initial`, is focused. Rejections of `send` have already been
+ * shown; `failed` may then change the values.
  */
 export function useSimpleForm<F extends string>(options: {
   initial: Readonly<Record<F, string>>
-  /** The message of each field, or an empty text. */
+  /** The error of each field, or ''. */
   check: (values: Readonly<Record<F, string>>) => Record<F, string>
   send: (values: Readonly<Record<F, string>>) => Promise<void>
   failed?: (values: Readonly<Record<F, string>>) => Record<F, string>
-  /** Gets the values whenever the person has changed one. */
+  /** Called with the values on each change by the user. */
   changed?: (values: Readonly<Record<F, string>>) => void
 }) {
   const { initial, check, send, failed, changed } = options
@@ -42,7 +42,7 @@ export function useSimpleForm<F extends string>(options: {
     busy,
     errors,
     values,
-    /** Puts values into the form, for example kept ones; `changed` does not hear of it. */
+    /** Sets values programmatically, without calling `changed`. */
     fill: (given: Partial<Readonly<Record<F, string>>>) => setValues({ ...values, ...given }),
     field: (name: F) => ({
       name,

@@ -11,7 +11,7 @@ interface ConfirmProps {
   onConfirm: () => void
 }
 
-/** Asks before something that destroys; the safe answer has the focus. */
+/** Confirms a destructive action; the safe answer has the focus. */
 export function ConfirmDialog({
   open,
   onClose,

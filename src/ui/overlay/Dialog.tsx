@@ -21,14 +21,14 @@ interface DialogProps {
   title: string
   closeLabel: string
   children: ReactNode
-  /** 480 px; 720 px for pictures and wide forms; the same, and all of a phone's window; 40 % of the window for the search. */
+  /** plain: 480 px; wide: 720 px for pictures and wide forms; full: the same, and full screen on a phone; search: 40 % of the window. */
   width?: keyof typeof widths
   role?: 'dialog' | 'alertdialog'
 }
 
 /**
- * A modal dialog: focus stays inside, Escape and a press outside close it. In a page that is kept but not in front it
- * closes and returns with the page, because an open modal would leave the rest of the console inert.
+ * A modal dialog with focus trap; Escape and an outside press close it. In a hidden kept-alive pane it unmounts until the pane is
+ * visible again, because an open modal would make the rest of the console inert.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   const visible = use(PaneVisible)

@@ -11,13 +11,13 @@ interface DrawerProps {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Stands still at the foot while the content scrolls. */
+  /** Sticky footer. */
   foot?: ReactNode
-  /** The edge it comes from: right, 280 px wide (more with larger text); bottom, within a thumb's reach. */
+  /** The edge it is attached to: right, 280 px wide (more with larger text); bottom, within a thumb's reach. */
   edge?: 'right' | 'bottom'
 }
 
-/** A panel at an edge of the window; focus stays inside, Escape and a press outside close it. */
+/** A modal panel at an edge of the window; Escape and an outside press close it. */
 export function Drawer({ onClose, title, closeLabel, children, foot, edge = 'right' }: DrawerProps) {
   const visible = use(PaneVisible)
   useCloseOnBack(visible, onClose)

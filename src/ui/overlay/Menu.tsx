@@ -3,7 +3,7 @@ import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, SubmenuTrigger } f
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
 import { Icon } from '../data/Icon'
 
-/** An entry of a pop-up menu; one with children opens a further menu. */
+/** An entry of a pop-up menu; one with children opens a submenu. */
 export interface MenuEntry {
   readonly id: string
   readonly label: string
@@ -48,14 +48,14 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction: (id: string) =
 interface EntriesProps {
   label: string
   entries: readonly MenuEntry[]
-  /** Gets the id of the entry that was chosen. */
+  /** Called with the id of the chosen entry. */
   onAction: (id: string) => void
   /** Two columns, about 335 px. */
   wide?: boolean
-  /** Takes the focus when it appears, where no trigger hands it over. */
+  /** Takes the focus on mount, if no trigger moves it there. */
   takesFocus?: boolean
 }
-/** More entries than this get a scrollbar (spec §9). */
+/** More entries than this scroll (spec §9). */
 const SCROLL_ABOVE = 18
 
 /** The list of a pop-up menu. */

@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from './Dialog'
 
 interface PictureDialogProps {
-  /** Nothing shuts it. */
+  /** undefined: closed. */
   picture: { readonly title: string; readonly img: string } | undefined
   onClose: () => void
 }

@@ -5,13 +5,13 @@ import { Surface } from './Surface'
 
 interface PopoverProps {
   label: string
-  /** A Button or IconButton, which opens it. */
+  /** A Button or IconButton. */
   trigger: ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
   placement?: 'top' | 'bottom start' | 'bottom end' | 'right top'
 }
 
-/** Something more beside what it belongs to; Escape and a press outside close it. */
+/** A popover beside its trigger; Escape and an outside press close it. */
 export function Popover({ label, trigger, children, placement = 'bottom start' }: PopoverProps) {
   return (
     <AriaLocale>

@@ -9,7 +9,7 @@ interface SurfaceProps {
   placement?: NonNullable<PopoverProps['placement']>
 }
 
-/** What floats beside its trigger. In a page that is kept but not in front it goes, and returns with the page. */
+/** A floating surface beside its trigger. Unmounted while its kept-alive pane is hidden. */
 export function Surface({ children, className = '', placement = 'bottom start' }: SurfaceProps) {
   const visible = use(PaneVisible)
   return (

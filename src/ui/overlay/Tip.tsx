@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 
-/** A "?" that explains itself on a press, by pointer, touch or keyboard alike. */
+/** A "?" button with an explanation, for pointer, touch and keyboard. */
 export function Tip({ label, text }: { label: string; text: string }) {
   return (
     <DialogTrigger>

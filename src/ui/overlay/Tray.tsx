@@ -4,7 +4,7 @@ import { PaneVisible } from './paneVisible'
 import './tray.css'
 import { useCloseOnBack } from './useCloseOnBack'
 
-/** A modal sheet at the foot of the window, in the place of a pop-up on a phone. */
+/** A modal bottom sheet, replacing pop-ups on a phone. */
 export function Tray({ children }: { children: ReactNode }) {
   const visible = use(PaneVisible)
   const trigger = use(OverlayTriggerStateContext)

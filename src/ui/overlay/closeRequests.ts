@@ -1,41 +1,41 @@
-/** What a press on the system's back asks to close, the topmost last. */
+/** An open overlay, closed by the system's back action; the topmost is last. */
 interface Layer {
   close(): void
 }
 
-/** How the system tells that it wants to go back: armed while something is open, once per request. */
+/** Reports one back action of the system, after being armed. */
 interface Signal {
-  arm(asked: () => void): () => void
+  arm(onBack: () => void): () => void
 }
 
 interface CloseWatcherLike extends EventTarget {
   destroy(): void
 }
 
-/** Chromium's own: the back gesture of Android and Escape, without a trace in the history. */
+/** Chromium's CloseWatcher: Android's back gesture and Escape, without history entries. */
 const watcherSignal = (Watcher: new () => CloseWatcherLike): Signal => ({
-  arm(asked) {
+  arm(onBack) {
     const watcher = new Watcher()
-    watcher.addEventListener('close', asked)
+    watcher.addEventListener('close', onBack)
     return () => {
-      watcher.removeEventListener('close', asked)
+      watcher.removeEventListener('close', onBack)
       watcher.destroy()
     }
   },
 })
 
 const MARK = 'overlay'
-/** A navigation that closes an overlay has pushed its entry by then, in milliseconds. */
+/** By then, a navigation that closed an overlay has pushed its entry, in milliseconds. */
 const SETTLED_MS = 50
 
 /**
- * Elsewhere: an entry of the history at the same address, which going back leaves. The router must see neither: the entry is
- * pushed past its patched `pushState`, and the way back is taken from it in the capture phase.
+ * Fallback: a history entry with the same URL, left by going back. The router must see neither: the entry bypasses its patched
+ * `pushState`, and popstate is intercepted in the capture phase.
  */
 function historySignal(): Signal {
   let id = ''
   let address = ''
-  let asked: (() => void) | undefined
+  let onBack: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let leaving = false
 
@@ -46,32 +46,32 @@ function historySignal(): Signal {
     History.prototype.pushState.call(history, { ...(history.state as object | null), [MARK]: id }, '')
   }
   const onMove = (event: PopStateEvent) => {
-    // Another page: a link, or an address that was typed.
+    // A real navigation: a link, or a typed address.
     if (location.href !== address || isHere()) return
     if (leaving) {
       leaving = false
       event.stopImmediatePropagation()
-      if (asked) push()
+      if (onBack) push()
       return
     }
-    const tell = asked
-    if (!tell) return
-    asked = undefined
+    const notify = onBack
+    if (!notify) return
+    onBack = undefined
     event.stopImmediatePropagation()
-    tell()
+    notify()
   }
   window.addEventListener('popstate', onMove, true)
 
   return {
     arm(next) {
-      asked = next
+      onBack = next
       clearTimeout(timer)
       if (!leaving && !isHere()) push()
       return () => {
-        asked = undefined
+        onBack = undefined
         timer = setTimeout(() => {
-          // Somewhere else by now: the way back from there is the person's.
-          if (asked || !isHere()) return
+          // Navigated meanwhile: going back is now the user's.
+          if (onBack || !isHere()) return
           leaving = true
           history.back()
         }, SETTLED_MS)
@@ -80,17 +80,17 @@ function historySignal(): Signal {
   }
 }
 
-/** Keeps what is open in order; a request closes the topmost. Exported for tests; the console has one. */
+/** Stack of open overlays; a close request closes the topmost. Exported for tests; the console has one instance. */
 export function createCloseRequests(signal: Signal) {
   const layers: Layer[] = []
   let disarm: (() => void) | undefined
 
   const arm = () => {
     disarm = signal.arm(() => {
-      // A signal is good for one request.
+      // A signal fires only once.
       disarm = undefined
       layers.at(-1)?.close()
-      // What asks before it closes is still there, and may be asked again.
+      // An overlay that asks for confirmation stays open, and needs the next signal.
       setTimeout(() => {
         if (layers.length > 0 && !disarm) arm()
       })
@@ -98,7 +98,7 @@ export function createCloseRequests(signal: Signal) {
   }
 
   return {
-    /** Puts something on top until the returned function is called. */
+    /** Pushes a layer; the returned function removes it. */
     add(layer: Layer): () => void {
       layers.push(layer)
       if (!disarm) arm()
@@ -118,6 +118,6 @@ const chooseSignal = (): Signal => {
 }
 
 let shared: ReturnType<typeof createCloseRequests> | undefined
-/** The console's own. */
+/** The console's instance. */
 export const closeRequests = (): ReturnType<typeof createCloseRequests> =>
   (shared ??= createCloseRequests(chooseSignal()))

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the page that a part belongs to is in front; parts outside of kept pages are always visible. */
+/** Whether the surrounding pane is visible; true outside of kept-alive panes. */
 export const PaneVisible = createContext(true)

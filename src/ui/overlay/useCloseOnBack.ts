@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { closeRequests } from './closeRequests'
 
-/** While `open`, the back button or gesture of the system closes this, the topmost first, in the place of leaving the page. */
+/** While `open`, the system's back button or gesture closes this overlay (the topmost first) instead of leaving the page. */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

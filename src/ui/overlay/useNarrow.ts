@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Up to this width pop-ups with much in them come from the foot of the window, in pixels. */
+/** Up to this width large pop-ups become bottom sheets. */
 const query = '(width <= 576px)'
 
 function subscribe(changed: () => void) {

@@ -9,12 +9,12 @@ import './variant.css'
 interface VariantCardProps {
   title: string
   note?: string
-  /** The source of what the card shows. */
+  /** Source code of the example. */
   code: string
   children: ReactNode
 }
 
-/** A control in use, and on demand the code that makes it, to read and to copy. */
+/** A live example with its source code to read and copy. */
 export function VariantCard({ title, note, code, children }: VariantCardProps) {
   const { t } = useTexts()
   const copy = useCopy()

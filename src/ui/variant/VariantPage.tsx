@@ -3,21 +3,21 @@ import { useProgressiveRender } from '../data/useProgressiveRender'
 import { VariantCard } from './VariantCard'
 import './variant.css'
 
-/** One way of using a control: what it shows is made by `Example`, whose source is `code`. */
+/** One usage example of a control: `Example` is rendered, `code` is its source. */
 export interface Variant {
   readonly title: string
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly note?: string
   readonly code: string
   readonly Example: ComponentType
 }
 
-/** Cards that are drawn at a time: a row of a wide window. */
+/** Cards rendered at a time: one row of a wide window. */
 const ROW = 2
 
-/** A page about a control: one card for each way of using it. */
+/** A page about a control, with one card per variant. */
 export function VariantPage({ title, variants }: { title: string; variants: readonly Variant[] }) {
-  // The same elements: what is drawn is not drawn again when the next row comes.
+  // Memoized elements: rendered cards are skipped when the next row is added.
   const cards = useMemo(
     () =>
       variants.map(({ Example, ...card }) => (

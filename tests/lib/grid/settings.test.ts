@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { movedIds, reordered } from '@/lib/grid/order'
 import {
   COLUMN_PX,
-  mendedSettings,
+  movedIds,
+  reordered,
+  sanitizedSettings,
   standardSettings,
   withPin,
   withShown,
@@ -20,7 +21,7 @@ const columns: readonly ColumnRule[] = [
 
 describe('settings of a table', () => {
   test('are the page’s own without stored ones: the first column is pinned, hidden ones are hidden', () => {
-    expect(mendedSettings(undefined, columns)).toEqual({
+    expect(sanitizedSettings(undefined, columns)).toEqual({
       order: ['title', 'author', 'time', 'note'],
       hidden: ['note'],
       pinned: { title: 'start' },
@@ -44,7 +45,7 @@ describe('settings of a table', () => {
       density: 'loose',
       stripe: true,
     } as const
-    expect(mendedSettings(JSON.parse(JSON.stringify(own)), columns)).toEqual(own)
+    expect(sanitizedSettings(JSON.parse(JSON.stringify(own)), columns)).toEqual(own)
   })
 
   test('drop unknown columns, let new ones appear beside their neighbour, and show what names the record', () => {
@@ -54,7 +55,7 @@ describe('settings of a table', () => {
       pinned: { gone: 'end', time: 'sideways' },
       widths: { gone: 100, time: 9999, title: Number.NaN },
     }
-    expect(mendedSettings(stored, columns)).toMatchObject({
+    expect(sanitizedSettings(stored, columns)).toMatchObject({
       order: ['time', 'note', 'title', 'author'],
       hidden: ['time', 'note'],
       pinned: {},
@@ -65,7 +66,7 @@ describe('settings of a table', () => {
   test('can be made of anything, and hold each column once', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
-        const { order, hidden } = mendedSettings(stored, columns)
+        const { order, hidden } = sanitizedSettings(stored, columns)
         expect([...order].toSorted()).toEqual(['author', 'note', 'time', 'title'])
         expect(hidden).not.toContain('title')
       }),
@@ -74,8 +75,8 @@ describe('settings of a table', () => {
       fc.property(
         fc.record({ order: fc.array(fc.constantFrom('time', 'note', 'x', 'title')), widths: fc.object() }),
         (stored) => {
-          const once = mendedSettings(stored, columns)
-          expect(mendedSettings(once, columns)).toEqual(once)
+          const once = sanitizedSettings(stored, columns)
+          expect(sanitizedSettings(once, columns)).toEqual(once)
         },
       ),
     )
@@ -88,7 +89,7 @@ describe('settings of a table', () => {
   })
 
   test('unpin a column that the page had pinned', () => {
-    expect(mendedSettings(withPin(standardSettings(columns), 'title', undefined), columns).pinned).toEqual({})
+    expect(sanitizedSettings(withPin(standardSettings(columns), 'title', undefined), columns).pinned).toEqual({})
   })
 })
 

@@ -25,7 +25,7 @@ const exif = (orientation: number) => [
 const density = segment(0xe0, ascii('JFIF\0'))
 const colours = segment(0xe2, ascii('ICC_PROFILE\0profile'))
 const table = segment(0xdb, [1, 0xff, 0xd9, 2])
-// A stuffed byte and a restart are inside; a second scan follows, as in a progressive picture.
+// Contains a stuffed byte and a restart marker; a second scan follows, as in a progressive JPEG.
 const scan = [...segment(0xda, [1, 1]), 5, 0xff, 0x00, 6, 0xff, 0xd0, 7]
 const END = [0xff, 0xd9]
 const START = [0xff, 0xd8]

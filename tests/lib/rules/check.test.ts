@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { en } from '@/i18n/en'
-import { check, type Rule } from '@/lib/rules/check'
+import { check, format, messages, type Rule } from '@/lib/rules/check'
 import { kinds, type Kind } from '@/lib/rules/kinds'
-import { format, messages } from '@/lib/rules/messages'
 
 const nothing = () => undefined
 const long = (length: number) => `${'a'.repeat(length - 5)}@b.cn`
-/** For each type, values that it accepts and values that it refuses. */
+/** Accepted and refused values of each type. */
 const values: Record<Kind, readonly [accepted: readonly unknown[], refused: readonly unknown[]]> = {
   string: [
     ['a', ' '],

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { exchangeKey, onKeyMessage, type KeyRing } from '@/lib/security/keyRing'
 
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-/** Whoever is on the other side, with what they have. */
+/** The other side, with its keys. */
 const other = (ring: KeyRing, came?: () => void) => ({
   postMessage: (data: unknown, ports: Transferable[]) =>
     onKeyMessage({ data, ports: ports as MessagePort[] }, ring, came),

@@ -10,7 +10,7 @@ const key = readPublicKey(pem)
 const blocksOf = (bytes: Uint8Array, size = 128) =>
   Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
 
-/** The server's half, by the platform's own RSA; this Node opens no PKCS#1 v1.5, so the padding is taken off here. */
+/** The server's side with Node's RSA; this Node decrypts no PKCS#1 v1.5, so the padding is removed here. */
 function serverReads(base64: string, by: KeyObject = privateKey): string {
   const opened = blocksOf(Buffer.from(base64, 'base64'), key.size).map((block) => {
     const plain = privateDecrypt({ key: by, padding: constants.RSA_NO_PADDING }, block)
@@ -27,7 +27,7 @@ const serverWrites = (text: string): string =>
     ),
   ).toString('base64')
 
-/** A character of two, three and four bytes across every place of a cut. */
+/** Characters of two, three and four bytes across every chunk boundary. */
 const shifted = Array.from({ length: 6 }, (_, at) => `${'a'.repeat(113 + at)}é村👍🏽${'村民小组👨‍👩‍👧'.repeat(30)}`)
 
 describe('a public key', () => {

@@ -7,7 +7,7 @@ import { documentOf, rule } from './bench'
 
 const DAY = 86_400_000
 
-/** The mock API with a tester in front of it. */
+/** The mock API behind a tester. */
 async function under(more: Partial<Scenario>) {
   const device = { restart: async () => {}, wipe: async () => {} }
   const tester = createTester({ host: 'node', store: memoryStore(), device })

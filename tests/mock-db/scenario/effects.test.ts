@@ -9,7 +9,7 @@ async function under(effect: Effect, init: RequestInit = {}) {
   await bench.tester.apply(documentOf({ rules: [rule(effect)] }))
   return { ...bench, sent: bench.send('/table/doEdit', init) }
 }
-/** Whether a promise is still waiting. */
+/** Whether a promise is pending. */
 async function isPending(promise: Promise<unknown>): Promise<boolean> {
   let settled = false
   const mark = () => void (settled = true)
@@ -46,7 +46,7 @@ test('a lost request does not arrive, a lost answer was given', async () => {
   expect(answer.server).toHaveBeenCalledOnce()
 })
 
-test('silence lasts until the asker gives up, and leaves nothing behind', async () => {
+test('silence lasts until the caller aborts, and leaves nothing behind', async () => {
   const controller = new AbortController()
   const { sent, server } = await under({ kind: 'silence' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(3_600_000)

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chance } from '../../../mock-db/scenario/chance'
-import { fits } from '../../../mock-db/scenario/glob'
-import { transferMs } from '../../../mock-db/scenario/link'
+import { chance, matchesGlob, networkAt } from '../../../mock-db/scenario/decisions'
+import { transferMs } from '../../../mock-db/scenario/travel'
 import { codeIn, createRequestLog } from '../../../mock-db/scenario/requestLog'
-import { networkAt } from '../../../mock-db/scenario/timetable'
 
 test.each([
   ['*', '/table/getList', true],
@@ -19,7 +17,7 @@ test.each([
   ['/a+b', '/aab', false],
   ['', '', true],
 ])('%s against %s: %s', (pattern, path, expected) => {
-  expect(fits(pattern, path)).toBe(expected)
+  expect(matchesGlob(pattern, path)).toBe(expected)
 })
 
 test('a timetable repeats, also before its beginning', () => {
@@ -38,7 +36,7 @@ test('a timetable repeats, also before its beginning', () => {
 describe('chance', () => {
   const draws = (seed: number, who: number) => Array.from({ length: 5000 }, (_, count) => chance(seed, who, count))
 
-  test('is the same for the same seed, asker and count, and another for any other', () => {
+  test('is the same for the same seed, caller and count, and another for any other', () => {
     expect(draws(7, 0)).toEqual(draws(7, 0))
     const [one, otherSeed, otherRule] = [draws(7, 0), draws(8, 0), draws(7, 1)]
     const same = (left: number[], right: number[]) => left.filter((value, at) => value === right[at]).length
@@ -50,7 +48,7 @@ describe('chance', () => {
     for (const seed of [0, 1, 2, -5, 2 ** 31]) {
       for (const who of [-1, 0, 3]) {
         const hit = draws(seed, who).filter((drawn) => drawn < share).length / 5000
-        expect(Math.abs(hit - share), `seed ${seed}, asker ${who}`).toBeLessThan(0.03)
+        expect(Math.abs(hit - share), `seed ${seed}, caller ${who}`).toBeLessThan(0.03)
       }
     }
   })

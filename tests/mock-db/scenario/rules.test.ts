@@ -4,7 +4,7 @@ import { documentOf, outcome, rule, setUp, stopTheClock } from './bench'
 
 stopTheClock()
 
-/** The codes of so many requests in turn; the server itself says 200. */
+/** The codes of consecutive requests; the server itself answers 200. */
 async function codes(rules: Rule[], turns: number, more: Partial<Scenario> = {}, path = '/table/getList') {
   const { tester, send } = setUp()
   await tester.apply(documentOf({ rules, ...more }))
@@ -20,7 +20,7 @@ test('from the nth request on, so many times', async () => {
   expect((await codes([refuse(500)], 2)).found).toEqual([500, 500])
 })
 
-test('the first rule that touches a request wins; every rule counts what fits it', async () => {
+test('the first rule that applies to a request wins; every rule counts the requests it matches', async () => {
   const { found, fired, log } = await codes(
     [refuse(500, { times: 1 }), refuse(502, { path: '/other' }), refuse(503, { from: 2, times: 1 }), refuse(403)],
     4,

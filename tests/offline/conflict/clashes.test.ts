@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { WriteDetail } from '@/api/outbox'
-import { allPicks, chosen, clashesOf, conflictKind, firstPicks, resolutionOf } from '@/offline/conflict/clashes'
+import {
+  allPicks,
+  changesOf,
+  chosen,
+  clashesOf,
+  conflictKind,
+  firstPicks,
+  resolutionOf,
+} from '@/offline/conflict/clashes'
 
 const base = { uuid: 'u', title: 'old', author: 'old', status: 'draft', rate: 3, version: 1 }
 const write = (given: Partial<WriteDetail>): WriteDetail => ({
@@ -91,4 +99,15 @@ describe('what is picked', () => {
       body: { uuid: 'u', title: 'mine', author: 'mine' },
     })
   })
+})
+
+test('an edit is shown by what it changes, a creation by what it holds, a deletion by nothing', () => {
+  const before = { uuid: 'u', title: 'old', author: 'me', version: 1 }
+  const body = { uuid: 'u', title: 'new', author: 'me' }
+  expect(changesOf({ kind: 'edit', body, base: before })).toEqual([{ field: 'title', base: 'old', mine: 'new' }])
+  expect(changesOf({ kind: 'create', body, base: null })).toEqual([
+    { field: 'title', base: undefined, mine: 'new' },
+    { field: 'author', base: undefined, mine: 'me' },
+  ])
+  expect(changesOf({ kind: 'delete', body: { uuids: ['u'] }, base: before })).toEqual([])
 })

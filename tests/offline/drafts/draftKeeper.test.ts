@@ -28,7 +28,7 @@ function setUp(store: (draft: Draft) => Promise<void> = async () => {}) {
     async remove(user, key) {
       log.push(`${user}: removed ${key}`)
     },
-    tell: (message) => void told.push(message),
+    report: (message) => void told.push(message),
   })
   return { keeper, log, told, holds: () => holds }
 }
@@ -38,9 +38,9 @@ afterEach(() => vi.useRealTimers())
 
 test('stores the newest input 300 ms after the last key and holds until then', async () => {
   const { keeper, log, holds } = setUp()
-  keeper.keep(draft('水'))
+  keeper.save(draft('水'))
   await vi.advanceTimersByTimeAsync(299)
-  keeper.keep(draft('水渠'))
+  keeper.save(draft('水渠'))
   await vi.advanceTimersByTimeAsync(299)
   expect([log, holds()]).toEqual([[], 1])
   await vi.advanceTimersByTimeAsync(1)
@@ -51,9 +51,9 @@ test('a key during the write keeps the hold and is stored after it', async () =>
   let finish = () => {}
   const slow = () => new Promise<void>((resolve) => (finish = resolve))
   const { keeper, log, holds } = setUp(slow)
-  keeper.keep(draft('一'))
+  keeper.save(draft('一'))
   await vi.advanceTimersByTimeAsync(300)
-  keeper.keep(draft('二'))
+  keeper.save(draft('二'))
   finish()
   await vi.advanceTimersByTimeAsync(0)
   expect([log, holds()]).toEqual([['admin: 一'], 1])
@@ -65,8 +65,8 @@ test('a key during the write keeps the hold and is stored after it', async () =>
 
 test('flush stores every form at once', async () => {
   const { keeper, log, holds } = setUp()
-  keeper.keep(draft('甲'))
-  keeper.keep(draft('乙', 'editor'))
+  keeper.save(draft('甲'))
+  keeper.save(draft('乙', 'editor'))
   await keeper.flush()
   expect([log, holds()]).toEqual([['admin: 甲', 'editor: 乙'], 0])
   await vi.advanceTimersByTimeAsync(1000)
@@ -76,10 +76,10 @@ test('flush stores every form at once', async () => {
 test('a drop takes the pending input back, lets go and comes after a write under way', async () => {
   let finish = () => {}
   const { keeper, log, holds } = setUp(() => new Promise<void>((resolve) => (finish = resolve)))
-  keeper.keep(draft('一'))
+  keeper.save(draft('一'))
   await vi.advanceTimersByTimeAsync(300)
-  keeper.keep(draft('二'))
-  const dropped = keeper.drop('table/edit', 'admin')
+  keeper.save(draft('二'))
+  const dropped = keeper.delete('table/edit', 'admin')
   expect(holds()).toBe(0)
   finish()
   await dropped
@@ -93,7 +93,7 @@ test('tries again until it is stored, holding all the while', async () => {
     failures -= 1
     if (failures >= 0) throw new Error('507')
   })
-  keeper.keep(draft('一'))
+  keeper.save(draft('一'))
   await vi.advanceTimersByTimeAsync(300)
   expect([log, holds()]).toEqual([[], 1])
   await vi.advanceTimersByTimeAsync(2000)
@@ -107,8 +107,8 @@ test('input that is dropped while it can’t be stored is no trouble any more', 
   const { keeper, told } = setUp(async () => {
     throw new Error('507')
   })
-  keeper.keep(draft('一'))
+  keeper.save(draft('一'))
   await vi.advanceTimersByTimeAsync(300)
-  await keeper.drop('table/edit', 'admin')
+  await keeper.delete('table/edit', 'admin')
   expect(told).toEqual(['507', ''])
 })

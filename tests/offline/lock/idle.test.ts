@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isIdle, noteActive, noteGone, watchIdle } from '@/offline/lock/idle'
+import { isIdle, markActive, markIdle, watchIdle } from '@/offline/lock/idle'
 
 const MINUTE = 60_000
 const LIMIT = 10 * MINUTE
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22) })
   localStorage.clear()
   idle.mockClear()
-  noteActive()
+  markActive()
   stop = watchIdle(LIMIT, idle)
 })
 afterEach(() => {
@@ -38,7 +38,7 @@ describe('nobody is there', () => {
 
   test('as long as no other tab knows of somebody', () => {
     vi.advanceTimersByTime(LIMIT - MINUTE)
-    noteActive()
+    markActive()
     vi.advanceTimersByTime(LIMIT - 1)
     expect(idle).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -55,9 +55,9 @@ describe('nobody is there', () => {
   )
 
   test('when somebody has locked, until the next note', () => {
-    noteGone()
+    markIdle()
     expect(isIdle(LIMIT)).toBe(true)
-    noteActive()
+    markActive()
     expect(isIdle(LIMIT)).toBe(false)
   })
 

@@ -110,7 +110,7 @@ test('an attempt that came a moment too early is made again', async () => {
   expect(drains()).toBe(before + 1)
   await vi.advanceTimersByTimeAsync(1100)
   expect(drains()).toBe(before + 2)
-  // It was due then, and has not gone: it waits for something else.
+  // Overdue, yet not sent: it waits for something else.
   await vi.advanceTimersByTimeAsync(25_000)
   expect(drains()).toBe(before + 2)
   await vi.advanceTimersByTimeAsync(6000)

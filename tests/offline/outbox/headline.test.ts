@@ -23,7 +23,7 @@ test.each([
   ['sending', { waiting: 2, sending: 1 }, true],
   ['waiting', { waiting: 2 }, true],
   ['sent', {}, true],
-  // What the browser thinks of the network is no news of the server.
+  // `navigator.onLine` says nothing about the server.
   ['sent', {}, false],
   ['waiting', { waiting: 1, connectivity: 'unknown' }, false],
 ] as const)('the headline is %s of %j, online: %s', (headline, given, online) => {
@@ -36,7 +36,7 @@ test.each([
   ['sent', {}, { state: 'ready', news: false }],
   ['incomplete', {}, { state: 'waiting', news: false }],
   ['incomplete', {}, { state: 'full', news: false }],
-  // Writes press more.
+  // Writes are more urgent.
   ['waiting', { waiting: 1 }, { state: 'preparing', news: false }],
   ['offline', { connectivity: 'down' }, { state: 'preparing', news: false }],
 ] as const)('the headline is %s of %j while the files of the console are %j', (headline, given, files) => {

@@ -5,7 +5,7 @@ import { plainly } from '../../api/connection'
 
 const row = (at: number) => ({ uuid: `u${at}`, id: at, value: `页 ${at}`, url: '/' })
 
-/** A server of so many rows, which gives `most` at a time; returns the pages it was asked for. */
+/** A server with `total` rows and a page limit of `most`; returns the requested pages. */
 function serve(total: number, { most = 1000, taken = (): string => 'kept' } = {}) {
   const asked: string[] = []
   connectApi({
@@ -37,7 +37,7 @@ test('pages grow while they come quickly, and every row comes once', async () =>
   const asked = serve(2500)
   const { outcome, rows, last } = await take()
   expect(asked).toEqual(['1/100', '2/100', '2/200', '2/400', '2/800', '3/800', '4/800'])
-  expect([outcome, rows.at(-1), last?.total]).toEqual(['kept', 2500, 2500])
+  expect([outcome, rows.at(-1), last?.total]).toEqual(['complete', 2500, 2500])
   expect(last?.bytes).toBeGreaterThan(2500 * 2 * 40)
 })
 
@@ -49,11 +49,11 @@ test('a server that gives fewer at a time is asked for as many', async () => {
 
 test('an empty list is one that is kept', async () => {
   serve(0)
-  expect((await take()).outcome).toBe('kept')
+  expect((await take()).outcome).toBe('complete')
 })
 
 test('without room it ends', async () => {
-  const asked = serve(2500, { taken: () => (asked.length > 1 ? 'full' : 'kept') })
+  const asked = serve(2500, { taken: () => (asked.length > 1 ? 'full' : 'complete') })
   expect((await take()).outcome).toBe('full')
   expect(asked).toHaveLength(2)
 })
@@ -63,7 +63,7 @@ test('whoever cancels is not kept waiting', async () => {
   serve(2500, {
     taken: () => {
       controller.abort()
-      return 'kept'
+      return 'complete'
     },
   })
   await expect(take(controller.signal)).rejects.toThrow(/abort/i)

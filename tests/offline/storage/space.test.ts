@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { lostSince } from '@/offline/storage/deviceMark'
 import { isScarce, usedPercent } from '@/offline/storage/space'
 
 const MB = 1024 * 1024
@@ -16,17 +15,5 @@ describe('room', () => {
   ])('%s', (_what, used, quota, scarce, percent) => {
     expect(isScarce({ used, quota })).toBe(scarce)
     expect(usedPercent({ used, quota })).toBe(percent)
-  })
-})
-
-describe('what was lost with the database', () => {
-  const mark = { born: 'a', drafts: 2, writes: 1, at: 5 }
-  test.each([
-    ['the same database', mark, 'a', null],
-    ['another one', mark, 'b', mark],
-    ['a first visit', undefined, 'b', null],
-    ['a mark of another version', { born: 'a' }, 'b', null],
-  ])('%s', (_what, before, born, lost) => {
-    expect(lostSince(before, { born })).toEqual(lost)
   })
 })

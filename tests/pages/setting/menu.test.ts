@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { flatTree } from '@/lib/flatTree'
 import { routeFlags } from '@/lib/menuRights'
 import {
-  found,
+  search,
   groupsFor,
   menuRowOf,
   menuSchema,
@@ -60,11 +60,11 @@ describe('the role tree filters the routes', () => {
 
   test('a search looks at title, name and path, in either case, and keeps what is above', () => {
     const nameOf = ({ label }: Menu) => (label === 'Index' ? '首页' : label)
-    expect(outline(found(menu, 'SYSTEM', nameOf))).toEqual(['Setting', ' SystemLog'])
-    expect(outline(found(menu, '首', nameOf))).toEqual(['Root', ' Index'])
-    expect(outline(found(menu, 'example.com', nameOf))).toEqual(['Link'])
-    expect(found(menu, ' ', nameOf)).toBe(menu)
-    expect(found(menu, 'nothing', nameOf)).toEqual([])
+    expect(outline(search(menu, 'SYSTEM', nameOf))).toEqual(['Setting', ' SystemLog'])
+    expect(outline(search(menu, '首', nameOf))).toEqual(['Root', ' Index'])
+    expect(outline(search(menu, 'example.com', nameOf))).toEqual(['Link'])
+    expect(search(menu, ' ', nameOf)).toBe(menu)
+    expect(search(menu, 'nothing', nameOf)).toEqual([])
   })
 })
 
@@ -81,7 +81,7 @@ describe('an entry in the form', () => {
     expect(routeFlags.filter((flag) => sent[flag])).toEqual(['hidden', 'dot'])
     expect(sent).not.toHaveProperty('flags')
     expect(readMenu(sent)).toEqual(values)
-    // a draft holds the form's own words
+    // Drafts hold form values.
     expect(readMenu({ ...values, flags: ['noColumn'] }).flags).toEqual(['noColumn'])
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkStates, grafted, settled, toggled, withChildren } from '@/ui/data/tree/checks'
+import { checkStates, withSubtree, normalized, toggled, withChildren } from '@/ui/data/tree/checks'
 import type { TreeNode } from '@/ui/data/tree/treeNode'
 
 const node = (id: string, children?: readonly TreeNode[], more: Partial<TreeNode> = {}): TreeNode => ({
@@ -67,17 +67,17 @@ describe('pressing', () => {
 })
 
 test('a parent named without its children is not checked: the children decide', () => {
-  expect([...settled(tree, new Set(['a', 'c', 'gone']))]).toEqual(['c'])
+  expect([...normalized(tree, new Set(['a', 'c', 'gone']))]).toEqual(['c'])
 })
 
 describe('children that come later', () => {
   const lazy = [node('p', undefined, { lazy: true }), node('q')]
   const children = [node('p1'), node('p2')]
-  const whole = grafted(lazy, 'p', children)
+  const whole = withSubtree(lazy, 'p', children)
 
   test('stand in the place of those that were not there', () => {
     expect(whole).toEqual([node('p', children, { lazy: false }), node('q')])
-    expect(grafted(tree, 'a2', children)[0]?.children?.[1]?.children).toEqual(children)
+    expect(withSubtree(tree, 'a2', children)[0]?.children?.[1]?.children).toEqual(children)
   })
 
   test('are checked with their parent', () => {
@@ -95,7 +95,7 @@ test('whatever is pressed, a parent is checked exactly when all of its children 
         !one.children ||
         (checked.has(one.id) === one.children.every(({ id }) => checked.has(id)) && one.children.every(agrees))
       expect(tree.every(agrees)).toBe(true)
-      expect(settled(tree, checked)).toEqual(checked)
+      expect(normalized(tree, checked)).toEqual(checked)
     }),
   )
 })

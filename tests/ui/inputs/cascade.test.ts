@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chosen, complete, names, offered } from '@/ui/inputs/cascade/levels'
-import { areas } from '../../../mock-db/seeds/areas'
+import { areas } from '../../../mock-db/seeds/static'
 
 const tree = areas()
 const codes = (path: readonly string[]) => offered(tree, path).map((level) => level.length)

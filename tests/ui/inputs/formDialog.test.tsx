@@ -16,7 +16,7 @@ const button = (label: string) => {
   if (!found) throw new Error(`no button ${label}`)
   return found
 }
-/** As Enter in a field does, whatever the button says. */
+/** As Enter in a field does, regardless of the button. */
 const submit = () => settle(() => one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
 
 beforeEach(async () => {

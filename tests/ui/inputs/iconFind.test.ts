@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { names, SHARD_SIZE, shards } from 'virtual:icon-shapes'
 import { iconsWith, iconTerms } from '@/ui/inputs/icon/find'
-import { iconLibrary, shapes } from '@/ui/inputs/icon/library'
+import { iconLibrary, shapes } from '@/ui/inputs/icon/useIcons'
 import words from '@/ui/inputs/icon/words.json'
 import { categories } from '@/pages/vab/icon/remixIcon/categories'
-import { icons } from '../../../mock-db/seeds/icons'
+import { icons } from '../../../mock-db/seeds/static'
 
 const find = (text: string) => iconsWith(names, iconTerms(text, words))
 

@@ -27,7 +27,7 @@ function setUp() {
   }
 }
 
-/** Something that closes when asked. */
+/** A layer that closes on request. */
 function open(requests: ReturnType<typeof createCloseRequests>, log: string[], name: string) {
   const remove = requests.add({
     close() {

@@ -8,7 +8,7 @@ import { tableColumns } from '@/sheet/tableRecords'
 import { useLayout } from '@/stores/layout'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
 
-/** Exports the records of the table, all of them or those of a page, as a workbook or as CSV. */
+/** Exports all records of the table or one page, as a workbook or CSV. */
 export default function ExportExcel() {
   const { t, number } = useTexts()
   const narrow = useLayout((state) => state.device === 'mobile')

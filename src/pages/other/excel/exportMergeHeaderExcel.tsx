@@ -5,7 +5,7 @@ import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
 import { pickColumns, tableColumns } from '@/sheet/tableRecords'
 import { useLayout } from '@/stores/layout'
 
-/** Exports the records under heads of two lines, of which the upper ones span several columns. */
+/** Exports the records with a two-line header of merged cells. */
 export default function ExportMergeHeaderExcel() {
   const { t } = useTexts()
   const narrow = useLayout((state) => state.device === 'mobile')

@@ -11,7 +11,7 @@ import { Button } from '@/ui/inputs/Button'
 
 type Record = Row<'table'>
 
-/** Exports the records that a person chooses; what was chosen on one page stays chosen on the next. */
+/** Exports selected records; the selection spans pages. */
 export default function ExportSelectedExcel() {
   const { t } = useTexts()
   const narrow = useLayout((state) => state.device === 'mobile')

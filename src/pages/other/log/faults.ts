@@ -3,32 +3,32 @@ import { send } from '@/api/client'
 import type { Call } from '@/api/contract'
 import type { TextKey } from '@/i18n/init'
 
-/** A kind of fault: what it is called, what happens then. */
+/** A kind of fault: its name and consequences. */
 interface Kind {
   readonly label: TextKey
   readonly says: TextKey
 }
-/** A fault that a press raises. */
+/** A fault raised by a button. */
 export interface Fault extends Kind {
   raise(): void
 }
 
-/** No server has it: the answer is a real one. */
+/** Exists on no server, for a real 404. */
 const missing = { method: 'GET', path: '/other/log/missing', data: z.unknown() } as const satisfies Call
 
-/** The two errors of spec §8 by the name and in the words in which the console's loader raises them. */
+/** The two chunk errors of spec §8, with the loader's error names and messages. */
 const chunkError = (name: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED', file: string) =>
   Object.assign(new Error(`${name}: could not load ${new URL(`assets/${file}`, document.baseURI).href}`), { name })
 
 const reject = (error: Error) => void Promise.reject(error)
 
-/** The page raises this one itself. */
+/** Raised by the page itself. */
 export const whileRendering: Kind = {
   label: '渲染时出错',
   says: '此页面在显示时出错，只有此页面换成出错提示，可以重新加载，其余照常',
 }
 
-/** One of each other kind that the log tells apart. */
+/** One of each other kind that the log distinguishes. */
 export const faults: readonly Fault[] = [
   {
     label: '事件中抛出错误',
@@ -46,14 +46,14 @@ export const faults: readonly Fault[] = [
     label: '抛出的不是错误',
     says: '抛出一段文字而不是错误对象，日志里只有文字，没有堆栈',
     raise() {
-      // As a careless library does.
+      // As careless libraries do.
       throw '模拟：一段文字被抛出'
     },
   },
   {
     label: '请求失败',
     says: '请求一个不存在的接口，服务器的回答会显示为提示，并记入日志',
-    // The console's connection has shown and logged it by then.
+    // The transport has shown and logged the error.
     raise: () => void send(missing).catch(() => undefined),
   },
   {

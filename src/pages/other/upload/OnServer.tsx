@@ -5,7 +5,7 @@ import { fileCalls, type StoredFile } from '@/api/files'
 import { freshnessOf } from '@/api/freshness'
 import { useTexts } from '@/i18n/useTexts'
 import { exactTime, relativeTime } from '@/lib/format'
-import { useAttachments } from '@/offline/files/useAttachments'
+import { useAttachments } from '@/offline/files/attachments'
 import { DataAge } from '@/ui/data/DataAge'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
 import { Loaded } from '@/ui/feedback/Loaded'
@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/feedback/States'
 
 const PAGE_SIZE = 10
 
-/** The files that have arrived on the server, everybody's, the newest first. */
+/** Files on the server, of all users, newest first. */
 export function OnServer() {
   const { t } = useTexts()
   const { read } = useAttachments()
@@ -60,7 +60,7 @@ export function OnServer() {
   )
 }
 
-/** Who uploaded a file, and when. */
+/** Uploader and time of a file. */
 function Origin({ file: { user, at } }: { file: StoredFile }) {
   const { locale } = useTexts()
   const time = Date.parse(at)

@@ -14,7 +14,7 @@ interface PhotoProps {
   onRemove: () => void
 }
 
-/** A picture that was shared: preview, name, size, the words that came along; it can be sent, saved elsewhere or removed. */
+/** A shared picture: preview, name, size and shared text; can be uploaded, saved or removed. */
 export function Photo({ note, user, onSend, onRemove }: PhotoProps) {
   const { t, locale } = useTexts()
   const { id, name, type, size, at } = note

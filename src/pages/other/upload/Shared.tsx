@@ -2,22 +2,22 @@ import { useState } from 'react'
 import sendIcon from 'virtual:icon/send-plane-line'
 import type { SharedNote } from '@/api/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
-import { keepFile } from '@/offline/files/attachments'
-import { dropShared, readSharedFile } from '@/offline/storage/deviceStorage'
+import { storeFile } from '@/offline/files/attachments'
+import { deleteShared, readSharedFile } from '@/offline/storage/deviceStorage'
 import { useOwner } from '@/offline/owner'
 import { Button } from '@/ui/inputs/Button'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { toastError } from '@/ui/feedback/toast'
 import { Photo } from './Photo'
 
-/** Told of nobody: the photo is on this device already. */
+/** No progress: the photo is already on this device. */
 const silently = { signal: new AbortController().signal, onProgress: () => {} }
 
-/** The photos that were shared with the console: drafts, which a person sends or removes. */
+/** Photos shared with the console: drafts, to be uploaded or removed. */
 export function Shared({ notes, onChange }: { notes: readonly SharedNote[]; onChange: () => void }) {
   const { t, title } = useTexts()
   const user = useOwner()
-  const [doomed, setDoomed] = useState<SharedNote>()
+  const [removing, setRemoving] = useState<SharedNote>()
   const [busy, setBusy] = useState(false)
   const said = (error: unknown) => toastError(title(error instanceof Error ? error.message : String(error)))
   const send = async (chosen: readonly SharedNote[]) => {
@@ -25,9 +25,9 @@ export function Shared({ notes, onChange }: { notes: readonly SharedNote[]; onCh
     try {
       for (const { id, name, type } of chosen) {
         const file = new File([await readSharedFile(user, id)], name, { type })
-        // Not forgotten here before it is safe there.
-        await keepFile(user, file, silently, true)
-        await dropShared(user, id)
+        // Store in the upload queue before deleting the draft.
+        await storeFile(user, file, silently, true)
+        await deleteShared(user, id)
       }
     } catch (error) {
       said(error)
@@ -36,9 +36,9 @@ export function Shared({ notes, onChange }: { notes: readonly SharedNote[]; onCh
     onChange()
   }
   const remove = async () => {
-    if (!doomed) return
-    await dropShared(user, doomed.id).catch(said)
-    setDoomed(undefined)
+    if (!removing) return
+    await deleteShared(user, removing.id).catch(said)
+    setRemoving(undefined)
     onChange()
   }
   return (
@@ -59,15 +59,15 @@ export function Shared({ notes, onChange }: { notes: readonly SharedNote[]; onCh
             note={note}
             user={user}
             onSend={() => void send([note])}
-            onRemove={() => setDoomed(note)}
+            onRemove={() => setRemoving(note)}
           />
         ))}
       </ul>
       <ConfirmDialog
-        open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
         title={t('移除照片')}
-        message={t('“{{name}}”只存在本机，移除后不能找回', { name: doomed?.name ?? '' })}
+        message={t('“{{name}}”只存在本机，移除后不能找回', { name: removing?.name ?? '' })}
         confirm={t('移除')}
         cancel={t('取消')}
         onConfirm={() => void remove()}

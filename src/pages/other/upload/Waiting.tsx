@@ -3,26 +3,44 @@ import retryIcon from 'virtual:icon/refresh-line'
 import type { LocalFile } from '@/api/fileAnswers'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
-import { dropFile, sendFiles } from '@/offline/files/attachments'
-import { useAttachments } from '@/offline/files/useAttachments'
+import { deleteFile, sendFiles, useAttachments } from '@/offline/files/attachments'
 import { useOwner } from '@/offline/owner'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { toastError } from '@/ui/feedback/toast'
-import { FileState } from './FileState'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 
-/** The files that are on their way: how far each is, and what can be done about it. */
+/** State of a pending file, with a progress bar once bytes were sent. */
+function FileState({ file: { name, state, size, received, error } }: { file: LocalFile }) {
+  const { t, title } = useTexts()
+  if (state === 'refused')
+    return (
+      <p className="attachment-state text-error" role="alert">
+        {t('服务器没有接收：{{reason}}', { reason: title(error?.msg ?? '') })}
+      </p>
+    )
+  if (state === 'waiting')
+    return <p className="attachment-state text-plain">{error ? title(error.msg) : t('等待上传')}</p>
+  return (
+    <div className="attachment-state text-plain tabular-nums">
+      <p>{t('已上传 {{received}}/{{bytes}}', { received: sizeText(received), bytes: sizeText(size) })}</p>
+      <ProgressBar label={t('正在上传“{{name}}”', { name })} value={Math.floor((received / size) * 100)} />
+    </div>
+  )
+}
+
+/** Pending files with progress and actions. */
 export function Waiting({ files }: { files: readonly LocalFile[] }) {
   const { t, title } = useTexts()
   const user = useOwner()
   const { read } = useAttachments()
-  const [doomed, setDoomed] = useState<LocalFile>()
+  const [removing, setRemoving] = useState<LocalFile>()
   const said = (error: unknown) => toastError(title(error instanceof Error ? error.message : String(error)))
   const cancel = async () => {
-    if (!doomed) return
-    await dropFile(user, doomed.id).catch(said)
-    setDoomed(undefined)
+    if (!removing) return
+    await deleteFile(user, removing.id).catch(said)
+    setRemoving(undefined)
   }
   const bytes = (of: (file: LocalFile) => number) => sizeText(files.reduce((sum, file) => sum + of(file), 0))
   return (
@@ -41,13 +59,13 @@ export function Waiting({ files }: { files: readonly LocalFile[] }) {
         before={({ before }) => before}
         State={FileState}
         Tools={SendAgain}
-        onRemove={setDoomed}
+        onRemove={setRemoving}
       />
       <ConfirmDialog
-        open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
         title={t('取消上传')}
-        message={t('“{{name}}”还没有到达服务器，取消后从本机移除，不能找回', { name: doomed?.name ?? '' })}
+        message={t('“{{name}}”还没有到达服务器，取消后从本机移除，不能找回', { name: removing?.name ?? '' })}
         confirm={t('取消上传')}
         cancel={t('继续上传')}
         onConfirm={() => void cancel()}
@@ -56,7 +74,7 @@ export function Waiting({ files }: { files: readonly LocalFile[] }) {
   )
 }
 
-/** Tries at once what waits for its time, or once more what was refused. */
+/** Sends a scheduled file at once, or retries a rejected one. */
 function SendAgain({ file: { id, name, state, nextAt } }: { file: LocalFile }) {
   const { t, title } = useTexts()
   const user = useOwner()

@@ -9,11 +9,11 @@ import { departmentSchema, possibleParents, readDepartment, type Department } fr
 
 interface DepartmentFormProps extends EditFormProps {
   nodes: readonly Department[]
-  /** What a new department stands below, if nothing else is chosen. */
+  /** Default parent of a new department. */
   below: number
 }
 
-/** Adds or edits a department; none can stand below itself. */
+/** Adds or edits a department; it can't be its own ancestor. */
 export function DepartmentForm({ editing, editor, nodes, below }: DepartmentFormProps) {
   const { t } = useTexts()
   const parents = possibleParents(nodes, editing.record)
@@ -30,7 +30,7 @@ export function DepartmentForm({ editing, editor, nodes, below }: DepartmentForm
   const name = useFormField(edited, 'name')
   const parent = useFormField(edited, 'parentId')
   const order = useFormField(edited, 'order')
-  // The one at the top of all stays there.
+  // The root keeps its place.
   const isRoot = !edited.isNew && nodes.some(({ uuid }) => uuid === editing.record)
   return (
     <FormDialog {...edited.frame} title={edited.isNew ? t('添加部门') : t('编辑部门')}>

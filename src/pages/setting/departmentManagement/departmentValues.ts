@@ -4,9 +4,9 @@ import { filledRule, looseText } from '@/resource/formRules'
 
 export type Department = Row<'departmentManagement'>
 
-/** Rules of the form; the messages are dictionary keys. `parentId` 0 stands for none. */
+/** Form validation; messages are dictionary keys. `parentId` 0: none. */
 export const departmentSchema = z.object({
-  name: filledRule('请输入部门名称', 50),
+  name: filledRule('部门名称', '请输入部门名称', 50),
   parentId: z.int(),
   order: z.int().check(z.minimum(0), z.maximum(9999)),
 })
@@ -17,17 +17,17 @@ const loose = z.object({
   parentId: z.catch(z.int(), 0),
   order: z.catch(z.int(), 1),
 })
-/** The form's values out of a row or a kept draft, unfinished input included. */
+/** Form values from a row or a stored draft, including unfinished input. */
 export const readDepartment = (given: unknown): DepartmentValues => loose.parse(given)
 
-/** A department that can be chosen as the one above, with the names of those above it. */
+/** A possible parent, with the names of its ancestors. */
 export interface Above {
   readonly id: number
   readonly name: string
   readonly path: readonly string[]
 }
 
-/** The departments that `uuid` can stand below: all but itself and what is below it (no circle). */
+/** Possible parents of `uuid`: all but itself and its descendants (no cycles). */
 export function possibleParents(
   nodes: readonly Department[],
   uuid: string | null,

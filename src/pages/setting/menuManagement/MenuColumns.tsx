@@ -10,7 +10,7 @@ import { flagText, type Menu } from './menuValues'
 type T = ReturnType<typeof useTexts>['t']
 
 const none = <span className="text-plain">—</span>
-/** A text that may be longer than its column. */
+/** A truncated text. */
 const Long = ({ text, code = false }: { text: string | undefined; code?: boolean }) =>
   text ? (
     <span title={text} className={`block max-w-56 truncate ${code ? 'font-mono' : ''}`}>
@@ -20,7 +20,7 @@ const Long = ({ text, code = false }: { text: string | undefined; code?: boolean
     none
   )
 
-/** Every meta field of an entry beside its title; a phone has the brief ones. */
+/** Every meta field of an entry beside its title; on a phone only the brief ones. */
 export const menuColumns = (t: T): readonly TreeColumn<Menu>[] => [
   {
     id: 'path',

@@ -20,11 +20,11 @@ import { PlaceFields } from './PlaceFields'
 interface MenuFormProps extends EditFormProps {
   menu: readonly Menu[]
   roles: readonly Row<'roleManagement'>[]
-  /** What a new entry stands below. */
+  /** Default parent of a new entry. */
   below: number
 }
 
-/** Adds a menu entry or edits one with every meta field; of the console's own routes the place stays. */
+/** Adds or edits a menu entry with every meta field; built-in routes keep their place. */
 export function MenuForm({ menu, roles, below, ...props }: MenuFormProps) {
   const { t, title } = useTexts()
   const { record } = props.editing

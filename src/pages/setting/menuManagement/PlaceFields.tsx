@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
   record: string | null
 }
 
-/** Where an entry that was added stands, and where it leads. */
+/** Parent and target of an added entry. */
 export function PlaceFields({ edited, menu, record }: PlaceFieldsProps) {
   const { t, title } = useTexts()
   const name = useFormField(edited, 'name')

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Select } from '@/ui/inputs/Select'
 import { Tree } from '@/ui/data/Tree'
 
-/** Stands for no filter; no role code has a slash in front. */
+/** No filter; distinct from role codes, which have no leading slash. */
 export const ALL = '/all'
 
 interface RolePanelProps {
@@ -13,7 +13,7 @@ interface RolePanelProps {
   phone: boolean
 }
 
-/** The roles as a tree; the chosen one filters the routes to those that its people see. */
+/** The roles as a tree; the selected one filters the routes to those visible to it. */
 export function RolePanel({ roles, value, onChange, phone }: RolePanelProps) {
   const { t } = useTexts()
   const nodes = roles.map(({ role }) => ({ id: role, label: role }))

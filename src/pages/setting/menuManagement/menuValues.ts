@@ -11,25 +11,25 @@ import { filledRule, looseText, textRule } from '@/resource/formRules'
 export type Menu = Row<'menuManagement'>
 export type Flag = (typeof routeFlags)[number]
 
-/** What each flag of spec §2 does, in a few words. */
+/** Short description of each flag of spec §2. */
 export const flagText: Readonly<Record<Flag, TextKey>> = flagNames
 
-/** A link to http(s), or a path of the console without anything that leads out of it. */
+/** An http(s) link, or a path within the console. */
 const isPath = (path: string) => webLink(path) !== undefined || /^\/?[\w-]+(?:\/:?[\w-]+)*$/.test(path)
 
-/** Rules of the form; the messages are dictionary keys. */
+/** Form validation; messages are dictionary keys. */
 export const menuSchema = z
   .object({
-    label: filledRule('请输入标题', 50),
+    label: filledRule('标题', '请输入标题', 50),
     name: z.string().check(z.regex(/^[A-Za-z]\w{0,49}$/, '名称以字母开头，只用字母、数字和下划线')),
     path: z.string().check(z.refine(isPath, '请输入以 / 开头的路径、相对路径或外部网址')),
-    component: textRule(200),
-    redirect: textRule(200),
+    component: textRule('页面组件', 200),
+    redirect: textRule('重定向', 200),
     parentId: z.int(),
     order: z.int().check(z.minimum(0), z.maximum(9999)),
-    icon: textRule(200),
-    badge: textRule(10),
-    activeMenu: textRule(200),
+    icon: textRule('图标', 200),
+    badge: textRule('徽标', 10),
+    activeMenu: textRule('高亮菜单', 200),
     target: z.enum(['', '_blank', '_self']),
     role: z.array(z.string()),
     guardMode: z.enum(['oneOf', 'except']),
@@ -58,43 +58,45 @@ const loose = z.object({
   role: z.catch(z.array(z.string()), []),
   guardMode: z.catch(z.enum(['oneOf', 'except']), 'oneOf'),
 })
-const kept = z.object({ flags: z.catch(z.optional(z.array(z.enum(routeFlags))), undefined) })
+const draft = z.object({ flags: z.catch(z.optional(z.array(z.enum(routeFlags))), undefined) })
 
-/** The form's values out of a row, whose flags are fields, or out of a kept draft, unfinished input included. */
+/** Form values from a row, whose flags are separate fields, or from a stored draft, including unfinished input. */
 export function readMenu(given: unknown): MenuValues {
-  const { flags } = kept.parse(given)
+  const { flags } = draft.parse(given)
   const row = given as Partial<Record<Flag, unknown>>
   return { ...loose.parse(given), flags: flags ?? routeFlags.filter((flag) => row[flag] === true) }
 }
 
-/** What is sent: each flag as a field of its own. */
+/** The request body: each flag as a separate field. */
 export const menuRowOf = ({ flags, ...values }: MenuValues) => ({
   ...values,
   ...(Object.fromEntries(routeFlags.map((flag) => [flag, flags.includes(flag)])) as Record<Flag, boolean>),
 })
 
-function cut(nodes: readonly Menu[], keep: (node: Menu) => boolean): readonly Menu[] {
-  return nodes.flatMap((node) => (keep(node) ? [{ ...node, children: [...cut(node.children ?? [], keep)] }] : []))
+function filterTree(nodes: readonly Menu[], isIncluded: (node: Menu) => boolean): readonly Menu[] {
+  return nodes.flatMap((node) =>
+    isIncluded(node) ? [{ ...node, children: [...filterTree(node.children ?? [], isIncluded)] }] : [],
+  )
 }
 
-/** The part of the tree that people with this role see. */
+/** The part of the tree visible to this role. */
 export function seenBy(nodes: readonly Menu[], role: RoleRights): readonly Menu[] {
   const entries = flatTree(nodes)
   const uuids = new Set([...withGroups(entries, pagesOfRole(entries, role))].map(({ uuid }) => uuid))
-  return cut(nodes, ({ uuid }) => uuids.has(uuid))
+  return filterTree(nodes, ({ uuid }) => uuids.has(uuid))
 }
 
-/** The part of the tree whose titles, names or paths have `wanted` in them, below everything above. */
-export function found(nodes: readonly Menu[], wanted: string, nameOf: (node: Menu) => string): readonly Menu[] {
-  const part = wanted.trim().toLowerCase()
+/** The entries whose title, name or path contains `text`, with their ancestors. */
+export function search(nodes: readonly Menu[], text: string, nameOf: (node: Menu) => string): readonly Menu[] {
+  const part = text.trim().toLowerCase()
   if (part === '') return nodes
   const hit = (node: Menu): boolean =>
     [nameOf(node), node.label, node.name, node.path].some((one) => one?.toLowerCase().includes(part)) ||
     (node.children ?? []).some(hit)
-  return cut(nodes, hit)
+  return filterTree(nodes, hit)
 }
 
-/** The groups that an entry can stand below: no page, and not itself or what is below it. */
+/** Possible parent groups of an entry: no pages, and neither itself nor its descendants. */
 export const groupsFor = (
   nodes: readonly Menu[],
   uuid: string | null,

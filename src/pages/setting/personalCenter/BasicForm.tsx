@@ -13,7 +13,7 @@ import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
 import { profileSchema, readProfile } from './profileValues'
 
-/** The basic information of the own account. Input is kept as a draft while typing. */
+/** The basic information of the own account. Input is stored as a draft while typing. */
 export function BasicForm({ editing, editor }: EditFormProps) {
   const { t } = useTexts()
   const departments = useQuery(listOptions('departmentManagement', {})).data?.list ?? []

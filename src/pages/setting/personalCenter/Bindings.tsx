@@ -8,12 +8,48 @@ import { providers } from '@/api/rowSchemas/office'
 import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
 import { timestamp } from '@/lib/timestamp'
-import { useUndo } from '@/offline/outbox/useUndo'
+import { useUndo } from '@/offline/outbox/calls'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { Icon } from '@/ui/data/Icon'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
-import { BindDialog } from './BindDialog'
+import { isBlank } from '@/lib/validators'
+import { Dialog } from '@/ui/overlay/Dialog'
+import { SubmitButton } from '@/ui/inputs/SubmitButton'
+import { TextField } from '@/ui/inputs/TextField'
+import { useSimpleForm } from '@/ui/inputs/useSimpleForm'
 import type { Account } from './useOwnAccount'
+
+interface BindDialogProps {
+  /** Name of the third party. */
+  name: string
+  busy: boolean
+  onClose: () => void
+  onBind: (account: string) => Promise<void>
+}
+
+/** Asks for the account at the third party. */
+function BindDialog({ name, busy, onClose, onBind }: BindDialogProps) {
+  const { t } = useTexts()
+  const form = useSimpleForm({
+    initial: { account: '' },
+    check: ({ account }) => ({ account: isBlank(account) ? t('请输入帐号') : '' }),
+    send: ({ account }) => onBind(account.trim()),
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('绑定{{name}}', { name })} closeLabel={t('关闭')}>
+      <form noValidate onSubmit={form.onSubmit}>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog takes the focus */}
+        <TextField {...form.field('account')} label={t('{{name}}帐号', { name })} required autoFocus maxLength={100} />
+        <div className="mt-2 flex justify-end gap-2">
+          <button type="button" className="btn" onClick={onClose}>
+            {t('取消')}
+          </button>
+          <SubmitButton busy={busy}>{t('绑定')}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
 
 type Provider = (typeof providers)[number]
 const looks = {
@@ -23,11 +59,11 @@ const looks = {
   alipay: { name: '支付宝', icon: alipayIcon },
 } as const satisfies Record<Provider, { name: TextKey; icon: string }>
 
-/** Third-party accounts noted on the own one: bind, and unbind after a question. */
+/** Third-party accounts of the own one: bind, and unbind after confirmation. */
 export function Bindings({ account }: { account: Account }) {
   const { t } = useTexts()
   const save = useSave('userManagement', { base: account })
-  const tell = useWriteToast(useUndo())
+  const showOutcome = useWriteToast(useUndo())
   const [binding, setBinding] = useState<Provider>()
   const [leaving, setLeaving] = useState<Provider>()
   const bindings = account.bindings ?? []
@@ -35,7 +71,7 @@ export function Bindings({ account }: { account: Account }) {
     const answer = await save.mutateAsync({ uuid: account.uuid, bindings: next }).catch(() => undefined)
     setBinding(undefined)
     setLeaving(undefined)
-    if (answer) tell(answer)
+    if (answer) showOutcome(answer)
   }
   const without = (provider: Provider | undefined) => bindings.filter((one) => one.provider !== provider)
   return (

@@ -6,7 +6,7 @@ import { useSave } from '@/api/resource'
 import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
 import { isOfKind } from '@/lib/fileRules'
-import { useUndo } from '@/offline/outbox/useUndo'
+import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/inputs/Button'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
@@ -22,13 +22,13 @@ const AvatarDialog = lazy(() => import('./AvatarDialog').then((module) => ({ def
 const accept = ['image/png', 'image/jpeg', 'image/webp']
 const MAX_BYTES = 20 * 1024 * 1024
 
-/** Who is signed in: picture, name, roles and what is known; the picture is cut out here. */
+/** The signed-in user: avatar (cropped here), name, roles and profile. */
 export function ProfileCard({ account }: { account: Account }) {
   const { t } = useTexts()
   const avatar = useSession((state) => state.avatar)
   const permissions = useSession((state) => state.permissions)
   const save = useSave('userManagement', { base: account })
-  const tell = useWriteToast(useUndo())
+  const showOutcome = useWriteToast(useUndo())
   const [picture, setPicture] = useState('')
   const [removing, setRemoving] = useState(false)
   useEffect(() => () => URL.revokeObjectURL(picture), [picture])
@@ -39,11 +39,11 @@ export function ProfileCard({ account }: { account: Account }) {
     if (file.size > MAX_BYTES) return toastError(t('图片不能超过 20 MB'))
     setPicture(URL.createObjectURL(file))
   }
-  const keep = async (next: string): Promise<boolean> => {
+  const saveAvatar = async (next: string): Promise<boolean> => {
     try {
-      tell(await save.mutateAsync({ uuid: account.uuid, avatar: next }))
+      showOutcome(await save.mutateAsync({ uuid: account.uuid, avatar: next }))
     } catch (error) {
-      // What waits in the outbox is kept too; a refusal has been shown.
+      // A queued write counts as saved; a refusal has been shown.
       if (!(error instanceof ApiError) || error.key === undefined) return false
     }
     useSession.setState({ avatar: next || 'avatar.svg' })
@@ -95,7 +95,7 @@ export function ProfileCard({ account }: { account: Account }) {
       </div>
       {picture && (
         <Suspense>
-          <AvatarDialog picture={picture} onClose={() => setPicture('')} onSave={keep} />
+          <AvatarDialog picture={picture} onClose={() => setPicture('')} onSave={saveAvatar} />
         </Suspense>
       )}
       <ConfirmDialog
@@ -106,7 +106,7 @@ export function ProfileCard({ account }: { account: Account }) {
         confirm={t('确定')}
         cancel={t('取消')}
         busy={save.isPending}
-        onConfirm={() => void keep('').then(() => setRemoving(false))}
+        onConfirm={() => void saveAvatar('').then(() => setRemoving(false))}
       />
     </section>
   )

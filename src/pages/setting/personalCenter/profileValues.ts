@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { isPhone } from '@/lib/validators'
 import { emailRule, filledRule, looseText, textRule } from '@/resource/formRules'
 
-/** Rules of the form; the messages are dictionary keys. */
+/** Form validation; messages are dictionary keys. */
 export const profileSchema = z.object({
-  nickname: filledRule('请输入姓名', 50),
+  nickname: filledRule('姓名', '请输入姓名', 50),
   email: emailRule,
   phone: z.string().check(z.refine((text) => text === '' || isPhone(text), '请输入正确的手机号')),
   department: z.string(),
-  introduction: textRule(200),
+  introduction: textRule('个人简介', 200),
 })
 export type ProfileValues = z.infer<typeof profileSchema>
 
@@ -19,5 +19,5 @@ const loose = z.object({
   department: looseText,
   introduction: looseText,
 })
-/** The form's values out of a row or a kept draft, unfinished input included. */
+/** Form values from a row or a stored draft, including unfinished input. */
 export const readProfile = (given: unknown): ProfileValues => loose.parse(given)

@@ -5,10 +5,10 @@ import { useSession } from '@/stores/session'
 
 export type Account = Row<'userManagement'>
 
-/** The row of the person signed in; undefined while it is read, null when the server has none. */
+/** The signed-in user's row; undefined while loading, null if the server has none. */
 export function useOwnAccount() {
   const username = useSession((state) => state.username)
-  // The filter takes a part of a name: others may have it in theirs.
+  // The filter matches substrings: other names may contain this one.
   const query = useQuery(listOptions('userManagement', { username, pageSize: 1000 }))
   const account: Account | null | undefined =
     query.data && (query.data.list.find((row) => row.username === username) ?? null)

@@ -10,15 +10,14 @@ import { FormWide } from '@/ui/inputs/Form'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
 import { TextField } from '@/ui/inputs/TextField'
 import type { Row } from '@/api/contract'
-import { permissionText } from './permissionText'
 import { RouteChecks } from './RouteChecks'
-import { readRole, roleSchema } from './roleValues'
+import { readRole, roleSchema, permissionText } from './roleValues'
 
 interface RoleFormProps extends EditFormProps {
   menu: readonly Row<'menuManagement'>[]
 }
 
-/** Adds or edits a role: code, rights, and the pages that its people see. */
+/** Adds or edits a role: code, permissions, and visible pages. */
 export function RoleForm({ menu, ...props }: RoleFormProps) {
   const { t } = useTexts()
   const modes = { guard: t('按菜单的访问限制'), list: t('单独指定') }
@@ -43,7 +42,7 @@ export function RoleForm({ menu, ...props }: RoleFormProps) {
 
   const choose = (next: 'guard' | 'list') => {
     mode.onChange(next)
-    // Begins with what the role sees now.
+    // Start from the currently visible pages.
     if (next === 'list' && routes.value.length === 0) {
       routes.onChange([...pagesOfRole(flatTree(menu), { role: role.value })])
     }

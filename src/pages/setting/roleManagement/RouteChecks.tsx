@@ -19,7 +19,7 @@ interface RouteChecksProps {
 const fixed = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
   nodes.map((node) => ({ ...node, disabled: true, ...(node.children && { children: fixed(node.children) }) }))
 
-/** The tree of routes with a box at each; where the menu decides, it shows what the role sees now. */
+/** The route tree with checkboxes; without a page list it shows what the role currently sees by the guards. */
 export function RouteChecks({ menu, role, editable, value, onChange, error }: RouteChecksProps) {
   const { t, title } = useTexts()
   const entries = flatTree(menu)

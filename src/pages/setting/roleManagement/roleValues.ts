@@ -4,15 +4,23 @@ import { permissions } from '@/api/rowSchemas/office'
 import { ADMIN, isPage, settingPages, type Entry } from '@/lib/menuRights'
 import { filledRule, looseText, textRule } from '@/resource/formRules'
 import type { TreeNode } from '@/ui/data/tree/treeNode'
+import type { TextKey } from '@/i18n/init'
+
+/** A label for each permission of spec §3. */
+export const permissionText = {
+  'read:system': '读取',
+  'write:system': '写入',
+  'delete:system': '删除',
+} as const satisfies Record<Row<'roleManagement'>['btnRolesCheckedList'][number], TextKey>
 
 export type Role = Row<'roleManagement'>
 type Menu = Row<'menuManagement'>
 
-/** Rules of the form; the messages are dictionary keys. */
+/** Form validation; messages are dictionary keys. */
 export const roleSchema = z
   .object({
-    role: filledRule('请输入角色编码', 50),
-    description: textRule(200),
+    role: filledRule('角色编码', '请输入角色编码', 50),
+    description: textRule('角色说明', 200),
     btnRolesCheckedList: z.array(z.enum(permissions)),
     routeMode: z.enum(['guard', 'list']),
     routes: z.array(z.string()),
@@ -32,12 +40,12 @@ const loose = z.object({
   routeMode: z.catch(z.enum(['guard', 'list']), 'guard'),
   routes: z.catch(z.array(z.string()), []),
 })
-/** The form's values out of a row or a kept draft, unfinished input included. */
+/** Form values from a row or a stored draft, including unfinished input. */
 export const readRole = (given: unknown): RoleValues => loose.parse(given)
 
 /**
- * The routes as a tree to check, by route name. What administrators can't lose is fixed for their role. `nameOf` says an entry in
- * words.
+ * The routes as a checkable tree, by route name. Pages that administrators must keep are disabled for their role. `nameOf` is the
+ * display name of an entry.
  */
 export function routeTree(nodes: readonly Menu[], role: string, nameOf: (entry: Menu) => string): readonly TreeNode[] {
   return nodes.flatMap((node) => {
@@ -55,7 +63,7 @@ export function routeTree(nodes: readonly Menu[], role: string, nameOf: (entry: 
   })
 }
 
-/** The names of pages among the checked ids of the tree, which holds groups too. */
+/** The names of pages among the checked ids of the tree, which also contains groups. */
 export function checkedPages(entries: readonly Entry[], ids: readonly string[]): string[] {
   const pages = new Set(entries.flatMap((entry) => (isPage(entry) ? [entry.name] : [])))
   return ids.filter((id) => pages.has(id))

@@ -15,7 +15,7 @@ interface UserFormProps extends EditFormProps {
 
 const secret = ['password'] as const
 
-/** Adds or edits an account. Nobody takes the own administrator's role away. */
+/** Adds or edits an account. The own Admin role can't be removed. */
 export function UserForm({ roles, ...props }: UserFormProps) {
   const { t } = useTexts()
   const me = useSession((state) => state.username)
@@ -35,7 +35,7 @@ export function UserForm({ roles, ...props }: UserFormProps) {
   const held = useFormField(edited, 'roles')
   const isMe = !isNew && username.value === me
   const ownAdmin = isMe && held.value.includes(ADMIN)
-  // A role that an account holds stays in sight when it is no longer there.
+  // Also offer assigned roles that no longer exist.
   const options = [...new Set([...roles, ...held.value])]
   return (
     <FormDialog {...edited.frame} title={isNew ? t('添加用户') : t('编辑用户')}>

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini'
 import type { Row } from '@/api/contract'
-import { emailRule, filledRule, looseText, textRule } from '@/resource/formRules'
+import { emailRule, filledRule, looseText, textRules } from '@/resource/formRules'
 
 export type User = Row<'userManagement'>
-/** What the server shows in place of a password; sent back it changes nothing. */
+/** Placeholder of the server for a password; sent back it changes nothing. */
 const MASK = '******'
 
+const long = { min: 6, message: '密码不能少于 6 位' } as const
 const shared = {
-  username: filledRule('请输入用户名', 50),
+  username: filledRule('用户名', '请输入用户名', 50),
   email: emailRule,
   roles: z.array(z.string()).check(z.minLength(1, '请至少选择一个角色')),
 }
-/** Rules of the form for a new account; the messages are dictionary keys. */
+/** Validation of a new account; messages are dictionary keys. */
 export const newUserSchema = z.object({
   ...shared,
-  password: textRule(50).check(z.minLength(6, '密码不能少于 6 位')),
+  password: textRules('密码', { required: true, ...long }, { max: 50 }),
 })
-/** Of one that is there: without a password the old one stays. */
+/** Validation of an existing account: an empty password keeps the old one. */
 export const userSchema = z.object({
   ...shared,
-  password: textRule(50).check(z.refine((text) => text === '' || text.length >= 6, '密码不能少于 6 位')),
+  password: textRules('密码', long, { max: 50 }),
 })
 export type UserValues = z.infer<typeof userSchema>
 
@@ -29,11 +30,11 @@ const loose = z.object({
   email: looseText,
   roles: z.catch(z.array(z.string()), []),
 })
-/** The form's values out of a row or a kept draft; the password is never among them. */
+/** Form values from a row or a stored draft; never the password. */
 export function readUser(given: unknown): UserValues {
   const values = loose.parse(given)
   return { ...values, password: values.password === MASK ? '' : values.password }
 }
 
-/** What is sent of the form: an empty password is none. */
+/** The request body, without an empty password. */
 export const userRowOf = ({ password, ...values }: UserValues) => (password === '' ? values : { ...values, password })

@@ -15,7 +15,7 @@ import disabledCode from './button/Disabled.tsx?raw'
 import { Confirmed } from './button/Confirmed'
 import confirmedCode from './button/Confirmed.tsx?raw'
 
-/** Buttons in each of their looks and states. */
+/** Buttons in all variants and states. */
 export default function ButtonPage() {
   const { t } = useTexts()
   return (

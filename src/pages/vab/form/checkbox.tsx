@@ -15,7 +15,7 @@ import validatedCode from './checkbox/Validated.tsx?raw'
 import { States } from './checkbox/States'
 import statesCode from './checkbox/States.tsx?raw'
 
-/** Checkboxes, alone and in groups, in each of their states. */
+/** Checkboxes, single and grouped, in all states. */
 export default function CheckboxPage() {
   const { t } = useTexts()
   return (

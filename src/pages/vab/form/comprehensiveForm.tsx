@@ -4,7 +4,7 @@ import { ActivityForm } from './comprehensiveForm/ActivityForm'
 import type { FormValues } from './comprehensiveForm/formValues'
 import { Submitted } from './comprehensiveForm/Submitted'
 
-/** A form of every kind of control, with rules, and what was submitted by it. Nothing leaves this page. */
+/** A validated form with every kind of control, and the submitted values. Nothing leaves this page. */
 export default function ComprehensiveForm() {
   const { t } = useTexts()
   const [submitted, setSubmitted] = useState<FormValues>()

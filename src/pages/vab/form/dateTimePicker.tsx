@@ -15,7 +15,7 @@ import validatedCode from './dateTimePicker/Validated.tsx?raw'
 import { States } from './dateTimePicker/States'
 import statesCode from './dateTimePicker/States.tsx?raw'
 
-/** Fields for a moment. */
+/** Fields for a date and time. */
 export default function DateTimePickerPage() {
   const { t } = useTexts()
   return (

@@ -19,7 +19,7 @@ import validatedCode from './input/Validated.tsx?raw'
 import { States } from './input/States'
 import statesCode from './input/States.tsx?raw'
 
-/** Fields for text in each of their looks and states. */
+/** Text fields in all variants and states. */
 export default function InputPage() {
   const { t } = useTexts()
   return (

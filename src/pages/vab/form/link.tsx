@@ -13,7 +13,7 @@ import externalCode from './link/External.tsx?raw'
 import { Disabled } from './link/Disabled'
 import disabledCode from './link/Disabled.tsx?raw'
 
-/** Links in each of their looks and uses. */
+/** Links in all variants. */
 export default function LinkPage() {
   const { t } = useTexts()
   return (

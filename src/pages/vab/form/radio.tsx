@@ -15,7 +15,7 @@ import validatedCode from './radio/Validated.tsx?raw'
 import { States } from './radio/States'
 import statesCode from './radio/States.tsx?raw'
 
-/** Radio buttons in each of their looks and states. */
+/** Radio buttons in all variants and states. */
 export default function RadioPage() {
   const { t } = useTexts()
   return (

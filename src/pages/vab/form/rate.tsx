@@ -13,7 +13,7 @@ import validatedCode from './rate/Validated.tsx?raw'
 import { States } from './rate/States'
 import statesCode from './rate/States.tsx?raw'
 
-/** Stars to give and to show. */
+/** Rating input and display. */
 export default function RatePage() {
   const { t } = useTexts()
   return (

@@ -17,7 +17,7 @@ import validatedCode from './select/Validated.tsx?raw'
 import { States } from './select/States'
 import statesCode from './select/States.tsx?raw'
 
-/** Fields that choose from a list, short, long or looked up. */
+/** Selects: short lists, long lists and remote lookup. */
 export default function SelectPage() {
   const { t } = useTexts()
   return (

@@ -13,7 +13,7 @@ import { Details } from './stepForm/Details'
 import { Result } from './stepForm/Result'
 import { emptyTransfer, restoredTransfer, transferSchema, type TransferValues } from './stepForm/transferValues'
 
-/** A transfer in three steps: what, a confirmation with the password, the result. Nothing is really transferred. */
+/** A transfer in three steps: details, confirmation with the password, result. Nothing is really transferred. */
 export default function StepForm() {
   const { t } = useTexts()
   const page = usePage()
@@ -24,7 +24,7 @@ export default function StepForm() {
   })
   const { watch, reset, formState } = form
   const { isDirty } = formState
-  const { draft, keep, drop } = useFormDraft({
+  const { draft, store, remove } = useFormDraft({
     page,
     initial: emptyTransfer,
     untouched: () => !isDirty,
@@ -33,15 +33,15 @@ export default function StepForm() {
   const trouble = useDraftError(({ message }) => message)
 
   useEffect(() => {
-    // A reset gives no name: then nobody has typed. The password is no part of these values.
+    // Without a name it is a reset, not user input. The password is not part of these values.
     const { unsubscribe } = watch((values, { name }) => {
-      if (name !== undefined) keep(restoredTransfer(values))
+      if (name !== undefined) store(restoredTransfer(values))
     })
     return unsubscribe
-  }, [watch, keep])
+  }, [watch, store])
 
   const empty = () => {
-    void drop()
+    void remove()
     reset(emptyTransfer)
     setStep(0)
   }
@@ -67,7 +67,7 @@ export default function StepForm() {
               values={form.getValues()}
               onBack={() => setStep(0)}
               onDone={() => {
-                void drop()
+                void remove()
                 setStep(2)
               }}
             />

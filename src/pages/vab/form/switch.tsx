@@ -13,7 +13,7 @@ import linkedCode from './switch/Linked.tsx?raw'
 import { States } from './switch/States'
 import statesCode from './switch/States.tsx?raw'
 
-/** Switches in each of their uses and states. */
+/** Switches in all variants and states. */
 export default function SwitchPage() {
   const { t } = useTexts()
   return (

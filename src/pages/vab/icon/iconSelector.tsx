@@ -11,7 +11,7 @@ import sizesCode from './iconSelector/Sizes.tsx?raw'
 import { States } from './iconSelector/States'
 import statesCode from './iconSelector/States.tsx?raw'
 
-/** The field that picks an icon, in each of its uses. */
+/** The icon field in all variants. */
 export default function IconSelector() {
   const { t } = useTexts()
   return (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useState, useEffect } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { iconTerms } from '@/ui/inputs/icon/find'
 import { IconGrid } from '@/ui/inputs/icon/IconGrid'
@@ -8,15 +8,50 @@ import { ListView } from '@/ui/data/ListView'
 import { SearchField } from '@/ui/inputs/SearchField'
 import { Select } from '@/ui/inputs/Select'
 import { useCopy } from '@/ui/data/useCopy'
-import { useDebounced } from '@/ui/data/useDebounced'
+import '@/ui/inputs/icon/icons.css'
+import { send } from '@/api/client'
+import type { ListQuery } from '@/api/contract'
+import { laterCalls } from '@/api/laterCalls'
 import { categories } from './remixIcon/categories'
-import { iconOptions, PAGE_SIZE } from './remixIcon/iconOptions'
-import { IconSkeleton } from './remixIcon/IconSkeleton'
+
+/** Icons per page (spec §7). */
+const PAGE_SIZE = 72
+
+/** Query of one page of the icon library, which is immutable at runtime. */
+const iconOptions = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ['remixIcon', query],
+    queryFn: async ({ signal }) => (await send(laterCalls.remixIconList, { query, signal, quiet: true })).data,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Skeleton of a page of icons. */
+function IconSkeleton() {
+  const { t } = useTexts()
+  return (
+    <div role="status" aria-label={t('加载中')} className="icon-grid min-h-80" data-named>
+      {Array.from({ length: 36 }, (_, at) => (
+        <div key={at} className="skeleton h-20" />
+      ))}
+    </div>
+  )
+}
+
+/** The value, debounced by `ms` milliseconds. */
+function useDebounced<T>(value: T, ms = 250): T {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return debounced
+}
 
 type Category = keyof typeof categories
 const ids = Object.keys(categories) as Category[]
 
-/** All Remix icons, 72 a page (spec §7): found by name, keyword and category; a press copies the name. */
+/** All Remix icons, 72 per page (spec §7), searchable by name, keyword and category; a press copies the name. */
 export default function RemixIcon() {
   const { t } = useTexts()
   const copy = useCopy()

@@ -1,11 +1,58 @@
+import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
 import { Facts } from '@/ui/data/Facts'
-import { Tags } from './Tags'
-import { Token } from './Token'
+import { Tag, type Tone } from '@/ui/data/Tag'
+import { toastError, toastSuccess } from '@/ui/feedback/toast'
 import { accounts, useSwitchAccount } from './useSwitchAccount'
 
-/** Who is signed in, with which roles and permissions, and three accounts to switch to in place. */
+/** Start and end of a token: enough to identify it, too little to use it. */
+export const shortToken = (token: string): string =>
+  token.length > 20 ? `${token.slice(0, 10)}…${token.slice(-6)}` : token
+
+/** The token, shortened by default, with a copy button. */
+function Token() {
+  const { t } = useTexts()
+  const token = useSession((state) => state.token)
+  const [shown, setShown] = useState(false)
+  if (!token) return t('无')
+
+  const copy = () =>
+    navigator.clipboard.writeText(token).then(
+      () => toastSuccess(t('已复制')),
+      () => toastError(t('浏览器不允许复制，请选中文字后复制')),
+    )
+  return (
+    <div className="-my-1 flex flex-wrap items-center gap-x-2">
+      <code className="min-w-0 break-all">{shown ? token : shortToken(token)}</code>
+      <span className="flex">
+        <button type="button" className="text-button" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? t('隐藏') : t('显示')}
+        </button>
+        <button type="button" className="text-button" onClick={() => void copy()}>
+          {t('复制')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** A row of tags, or a text if there are none. */
+function Tags({ names, tone }: { names: readonly string[]; tone: Tone }) {
+  const { t } = useTexts()
+  if (names.length === 0) return t('无')
+  return (
+    <span className="flex flex-wrap gap-2">
+      {names.map((name) => (
+        <Tag key={name} tone={tone}>
+          {name}
+        </Tag>
+      ))}
+    </span>
+  )
+}
+
+/** The signed-in account with roles and permissions, and three accounts to switch to. */
 export function Account() {
   const { t, title } = useTexts()
   const { username, roles, permissions, fullAccess } = useSession()

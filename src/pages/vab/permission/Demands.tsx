@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Allow } from '@/stores/Allow'
+import { Allow } from '@/stores/allowed'
 import type { Demand } from '@/stores/allowed'
 import { toastInfo } from '@/ui/feedback/toast'
 import { demandRows } from './demands'
 
-/** A demand as it is written in the source. */
+/** A demand as source code. */
 const written = (demand: Demand) =>
   JSON.stringify(demand)
     .replaceAll('"', "'")
@@ -13,7 +13,7 @@ const written = (demand: Demand) =>
     .replaceAll(',', ', ')
     .replace(/^\{(.*)\}$/, '{ $1 }')
 
-/** A button for those who meet the demand, and the demand beneath it for everybody. */
+/** A button shown only if the demand is met, with the demand below it. */
 function Demanded({ name, demand }: { name: string; demand: Demand }) {
   const { t } = useTexts()
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/inputs/Button'
 import { Facts } from '@/ui/data/Facts'
-import { shortToken } from './shortToken'
+import { shortToken } from './Account'
 
 interface Outcome {
   readonly answer: string
@@ -14,14 +14,14 @@ interface Outcome {
   readonly after: string
 }
 
-/** Asks for something with a token that may have expired: a 402 is followed by a silent refresh and a retry (spec §4, §7). */
+/** Sends a request with a possibly expired token: a 402 triggers a silent refresh and a retry (spec §4, §7). */
 export function ExpiryDemo() {
   const { t, title, locale } = useTexts()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const [failure, setFailure] = useState('')
 
-  const ask = async () => {
+  const sendRequest = async () => {
     setBusy(true)
     setFailure('')
     const before = useSession.getState().token
@@ -48,7 +48,7 @@ export function ExpiryDemo() {
         {t('模拟服务器的令牌 5 秒后过期。过期后请求会先静默换取新令牌，再自动重发，不打断操作')}
       </p>
       <div>
-        <Button busy={busy} onPress={() => void ask()}>
+        <Button busy={busy} onPress={() => void sendRequest()}>
           {t('用当前令牌请求')}
         </Button>
       </div>

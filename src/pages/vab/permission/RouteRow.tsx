@@ -14,7 +14,7 @@ function useGuardText() {
   }
 }
 
-/** One route; a group opens and closes what it holds. */
+/** One route; groups are collapsible. */
 export function RouteRow({ line, open, onToggle }: { line: RouteLine; open: boolean; onToggle: () => void }) {
   const { title } = useTexts()
   const guardText = useGuardText()

@@ -5,7 +5,7 @@ import { useRoutes } from '@/stores/routes'
 import { DataTable } from '@/ui/data/Table'
 import { RouteRow } from './RouteRow'
 
-/** Every route of the signed-in person as a tree: title, path, guard. */
+/** The signed-in user's routes as a tree: title, path, guard. */
 export function RouteTable() {
   const { t } = useTexts()
   const records = useRoutes((state) => state.records)

@@ -2,7 +2,7 @@ import type { Demand } from '@/stores/allowed'
 
 interface DemandRow {
   readonly mode: 'list' | 'oneOf' | 'allOf' | 'except'
-  /** What the mode means: a dictionary key. */
+  /** Explanation of the mode, as a dictionary key. */
   readonly meaning: '有其中之一即显示' | '同时具备才显示' | '具备其一就不显示'
   readonly byRole: Demand
   readonly byPermission: Demand

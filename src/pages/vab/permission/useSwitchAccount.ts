@@ -9,7 +9,7 @@ import { config } from '@/settings/app'
 import { switchSession } from '@/stores/switchSession'
 import { toastSuccess } from '@/ui/feedback/toast'
 
-/** The demonstration accounts (spec §3) and the password that they share. */
+/** The demo accounts (spec §3) and their shared password. */
 export const accounts = ['admin', 'editor', 'test'] as const
 export type Account = (typeof accounts)[number]
 const PASSWORD = '123456'
@@ -28,7 +28,7 @@ export function useSwitchAccount() {
       const { token } = await signIn(calls.login, { username, password: PASSWORD }, config.rsaLogin)
       await send(calls.logout, { alone: true }).catch(() => undefined)
       switchSession(token)
-      // What the former person read is nothing for the next.
+      // Discard the previous user's data.
       client.removeQueries({ type: 'inactive' })
       void client.resetQueries()
       go('/vab/permission', { replace: true })

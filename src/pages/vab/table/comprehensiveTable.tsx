@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { ListPage } from '@/list/ListPage'
 import { collected } from '@/list/matching'
 import { useList } from '@/list/useList'
-import { useDrafts } from '@/offline/drafts/useDrafts'
+import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
 import { useGo, usePage } from '@/routes/usePage'
@@ -19,7 +19,7 @@ import { columns, fields } from './comprehensiveTable/columns'
 import { EditDialog } from './comprehensiveTable/EditDialog'
 import { RowCard, RowCardFoot } from './comprehensiveTable/RowCard'
 
-/** The comprehensive table: filters, sort, paging, selection, add, edit, delete, details behind. */
+/** The comprehensive table: filters, sort, paging, selection, add, edit, delete, details in the background. */
 export default function ComprehensiveTable() {
   const { t } = useTexts()
   const go = useGo()
@@ -27,7 +27,7 @@ export default function ComprehensiveTable() {
   const list = useList('table', { columns, fields })
   const editor = useEditing(path)
   const drafts = useDrafts(path)
-  const along = useOfflinePrefetch('table')
+  const prefetch = useOfflinePrefetch('table')
   const mayWrite = useAllowed(recordWrites)
 
   const openDetails = async () => {
@@ -43,7 +43,7 @@ export default function ComprehensiveTable() {
       tools={
         <>
           <ListSheets list={list} columns={tableColumns(t)} fields={mayWrite && tableFields(t)} />
-          <OfflinePrefetch {...along} />
+          <OfflinePrefetch {...prefetch} />
         </>
       }
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
@@ -56,7 +56,7 @@ export default function ComprehensiveTable() {
         {
           label: t('后台打开详情'),
           icon: openIcon,
-          // More pages than are kept would only push one another out.
+          // Beyond the keep-alive limit, pages would only evict one another.
           disabled: list.selection.count > KEEP_ALIVE_MAX,
           onPress: () => void openDetails(),
         },

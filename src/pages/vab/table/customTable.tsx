@@ -1,10 +1,35 @@
 import { useTexts } from '@/i18n/useTexts'
 import { ListPage } from '@/list/ListPage'
 import { useList } from '@/list/useList'
-import { columns, fields } from './customTable/columns'
-import { Look } from './customTable/Look'
+import { densities, type GridSettings } from '@/lib/grid/settings'
+import { Segmented } from '@/ui/inputs/Segmented'
+import { Switch } from '@/ui/inputs/Switch'
+import { columns, fields } from './customTable/Columns'
 
-/** The custom table: stripes, borders, full screen, density, and the columns a person wants, all remembered. */
+interface LookProps {
+  settings: GridSettings
+  onSettings: (settings: GridSettings) => void
+}
+
+/** Quick settings of the table: density, stripes, borders. Not for cards. */
+function Look({ settings, onSettings }: LookProps) {
+  const { t } = useTexts()
+  const names = { compact: t('紧凑'), normal: t('适中'), loose: t('宽松') }
+  return (
+    <div className="flex flex-wrap items-center gap-4 max-md:hidden">
+      <Segmented
+        label={t('行高')}
+        options={densities.map((id) => ({ id, label: names[id] }))}
+        value={settings.density}
+        onChange={(density) => onSettings({ ...settings, density })}
+      />
+      <Switch label={t('斑马纹')} value={settings.stripe} onChange={(stripe) => onSettings({ ...settings, stripe })} />
+      <Switch label={t('边框')} value={settings.border} onChange={(border) => onSettings({ ...settings, border })} />
+    </div>
+  )
+}
+
+/** The custom table: stripes, borders, full screen, density and columns, all persisted. */
 export default function CustomTable() {
   const { t } = useTexts()
   const list = useList('table', { columns, fields })

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import backIcon from 'virtual:icon/arrow-left-line'
 import refreshIcon from 'virtual:icon/refresh-line'
 import * as z from 'zod/mini'
 import { rowOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
-import { useMarks } from '@/offline/outbox/useMarks'
+import { useMarks } from '@/offline/outbox/queries'
 import { hrefTo, useGo, usePage } from '@/routes/usePage'
 import type { InternalPath } from '@/lib/security/internalPath'
 import { close } from '@/stores/closing'
@@ -15,11 +15,40 @@ import { Icon } from '@/ui/data/Icon'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { toastSuccess } from '@/ui/feedback/toast'
 import { WriteMark } from '@/ui/feedback/WriteMark'
-import { Facts } from './detail/Facts'
+import type { Row } from '@/api/contract'
+import { useAttachments } from '@/offline/files/attachments'
+import { AttachmentList } from '@/ui/inputs/AttachmentList'
+import { Facts as FactList } from '@/ui/data/Facts'
+import { Rating } from '@/ui/inputs/Rating'
+
+/** The fields of a record beside its picture. */
+function Facts({ row }: { row: Row<'table'> }) {
+  const { t, number } = useTexts()
+  const { read } = useAttachments()
+  const facts: readonly { term: string; value: ReactNode }[] = [
+    { term: t('序号'), value: row.id || '—' },
+    { term: t('作者'), value: row.author },
+    { term: t('时间'), value: row.datetime },
+    { term: t('点击量'), value: number(row.pageViews) },
+    { term: t('评级'), value: <Rating value={row.rate} label={t('{{count}} 星', { count: row.rate })} /> },
+    { term: t('推荐'), value: row.switch ? t('是') : t('否') },
+    { term: t('完成率'), value: `${row.percent}%` },
+    { term: t('描述'), value: row.description || '–' },
+    ...(row.attachments?.length
+      ? [{ term: t('附件'), value: <AttachmentList files={row.attachments} read={read} /> }]
+      : []),
+  ]
+  return (
+    <div className="grid gap-5 lg:grid-cols-[320px_1fr]">
+      <img src={row.img} alt="" className="block aspect-4/3 w-full rounded-field object-cover" />
+      <FactList items={facts} />
+    </div>
+  )
+}
 
 const search = z.object({ uuid: z.catch(z.string(), '') })
 
-/** One record in a tab of its own: the record, an input that outlives tab changes, the route as JSON. */
+/** One record in its own tab: the record, an input that survives tab switches, the route as JSON. */
 export default function Detail() {
   const { t, title } = useTexts()
   const page = usePage(search)

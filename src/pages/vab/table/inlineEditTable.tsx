@@ -10,9 +10,24 @@ import { ListSheets } from '@/sheet/parts/ListSheets'
 import { tableColumns, tableFields } from '@/sheet/tableRecords'
 import { recordWrites, useAllowed } from '@/stores/allowed'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
-import { columnsWith, fields } from './inlineEditTable/columns'
+import { serverText } from '@/i18n/init'
+import { valueText } from '@/i18n/recordTexts'
+import type { FilterField } from '@/list/fields'
+import type { CellEdit, GridColumn } from '@/ui/data/grid/column'
 
-/** The inline-edit table: a title cell turns into an input with save and cancel; what is typed is kept until then. */
+/** The columns of the inline-edit table, with the title's editor. */
+const columnsWith = (edit: CellEdit<Row<'table'>>): readonly GridColumn<Row<'table'>>[] => [
+  { id: 'id', header: '序号', width: 64, pin: 'start', text: (row) => String(row.id || '—') },
+  { id: 'title', header: '标题', width: 360, min: 240, pin: 'start', primary: true, edit },
+  { id: 'author', header: '作者', width: 120 },
+  { id: 'status', header: '状态', width: 120, text: (row) => valueText('status', row.status, serverText) },
+  { id: 'datetime', header: '时间', width: 180, sortable: true, moment: true },
+]
+
+/** Its filters. */
+const fields: readonly FilterField[] = [{ name: 'title', label: '标题', kind: 'text' }]
+
+/** The inline-edit table: title cells are edited in place with save and cancel; unsaved input is stored as drafts. */
 export default function InlineEditTable() {
   const { t } = useTexts()
   const { path } = usePage()

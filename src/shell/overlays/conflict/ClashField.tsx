@@ -1,5 +1,5 @@
 import { entryOf } from '@/api/fieldRules'
-import type { Clash, Pick } from '@/offline/conflict/clashes'
+import type { Clash, FieldPick } from '@/offline/conflict/clashes'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
@@ -9,24 +9,24 @@ import { TextArea } from '@/ui/inputs/TextArea'
 interface ClashFieldProps {
   module: string
   clash: Clash
-  pick: Pick | undefined
-  onPick: (pick: Pick) => void
+  pick: FieldPick | undefined
+  onPick: (pick: FieldPick) => void
 }
 
 type Side = 'mine' | 'theirs' | 'own'
 
-/** One field on which the two versions differ: how it was, mine, theirs; a text can also be put together by hand. */
+/** One conflicting field: base, mine, theirs; texts can also be merged by hand. */
 export function ClashField({ module, clash: { field, base, mine, theirs, by }, pick, onPick }: ClashFieldProps) {
   const { t } = useTexts()
   const name = fieldText(field, t, module)
-  const words = (value: unknown) => valueText(field, value, t)
+  const display = (value: unknown) => valueText(field, value, t)
   const isText = typeof mine === 'string' && typeof theirs === 'string' && field !== 'password'
   const canMerge = by === 'both' && isText && entryOf(module, field)?.kind !== 'choice'
   const tags = { both: t('双方都改了'), mine: t('只有您改了'), theirs: t('只有对方改了') }
   const own = typeof pick === 'object' ? pick.own : undefined
   const options: readonly { id: Side; label: string }[] = [
-    { id: 'mine', label: t('我的：{{value}}', { value: words(mine) }) },
-    { id: 'theirs', label: t('对方的：{{value}}', { value: words(theirs) }) },
+    { id: 'mine', label: t('我的：{{value}}', { value: display(mine) }) },
+    { id: 'theirs', label: t('对方的：{{value}}', { value: display(theirs) }) },
     ...(canMerge ? [{ id: 'own' as const, label: t('自己合并') }] : []),
   ]
   return (
@@ -35,7 +35,7 @@ export function ClashField({ module, clash: { field, base, mine, theirs, by }, p
         {name}
         <Tag tone={by === 'both' ? 'warning' : 'neutral'}>{tags[by]}</Tag>
       </h3>
-      {base !== undefined && <p className="text-plain">{t('原来：{{value}}', { value: words(base) })}</p>}
+      {base !== undefined && <p className="text-plain">{t('原来：{{value}}', { value: display(base) })}</p>}
       <RadioGroup<Side>
         label={t('“{{name}}”保留哪个内容', { name })}
         labelHidden

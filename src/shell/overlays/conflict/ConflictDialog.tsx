@@ -11,27 +11,27 @@ import { ConflictFields } from './ConflictFields'
 import { ConflictWhole } from './ConflictWhole'
 import { useResolve } from './useResolve'
 
-/** A write and the server's record are at odds: the person decides, field by field or for the whole record. */
+/** Resolves a write conflict, field by field or for the whole record. */
 export function ConflictDialog({ onClose }: OverlayProps) {
   const { t, title } = useTexts()
   const user = useSession((state) => state.username)
   const key = useConflict((state) => state.key)
   const { data: write, error, refetch } = useQuery({ ...detailOptions(user, key), refetchOnWindowFocus: false })
-  const settling = useResolve(write, onClose)
-  const named = write?.title ?? ''
+  const resolving = useResolve(write, onClose)
+  const recordTitle = write?.title ?? ''
   return (
     <Dialog open onClose={onClose} title={t('处理冲突')} closeLabel={t('关闭')} width="full">
       {write ? (
         <div className="flex flex-1 flex-col gap-4" key={write.key}>
-          {settling.later > 0 && (
+          {resolving.later > 0 && (
             <p className="rounded-field bg-primary/10 px-3 py-2" role="status">
-              {t('这条记录后面还有 {{count}} 项更改，处理完后依次发送。', { count: settling.later })}
+              {t('这条记录后面还有 {{count}} 项更改，处理完后依次发送。', { count: resolving.later })}
             </p>
           )}
           {conflictKind(write) === 'fields' ? (
-            <ConflictFields write={write} named={named} settling={settling} onClose={onClose} />
+            <ConflictFields write={write} recordTitle={recordTitle} resolving={resolving} onClose={onClose} />
           ) : (
-            <ConflictWhole write={write} named={named} settling={settling} onClose={onClose} />
+            <ConflictWhole write={write} recordTitle={recordTitle} resolving={resolving} onClose={onClose} />
           )}
         </div>
       ) : error ? (

@@ -14,27 +14,26 @@ import { Button } from '@/ui/inputs/Button'
 import { Disclosure } from '@/ui/data/Disclosure'
 import { ClashField } from './ClashField'
 import './conflict.css'
-import type { Settling } from './useResolve'
+import type { Resolving } from './useResolve'
 
 interface ConflictPartProps {
   write: WriteDetail
-  /** What people call the record. */
-  named: string
-  settling: Settling
+  recordTitle: string
+  resolving: Resolving
   onClose: () => void
 }
 
-/** Both sides changed the record: field by field mine, theirs, or something put together of both. */
-export function ConflictFields({ write, named, settling, onClose }: ConflictPartProps) {
+/** Both sides changed the record: pick mine, theirs or a merge per field. */
+export function ConflictFields({ write, recordTitle, resolving, onClose }: ConflictPartProps) {
   const { t } = useTexts()
-  // As it was when the dialog opened: what is chosen may not be moved about by a newer answer.
+  // Snapshot at opening: a refetch must not rearrange fields the user is deciding on.
   const [clashes] = useState(() => clashesOf(write))
   const [picks, setPicks] = useState<Picks>(() => firstPicks(clashes))
-  const open = clashes.filter(({ field }) => !(field in picks)).length
+  const undecided = clashes.filter(({ field }) => !(field in picks)).length
   const clashing = clashes.filter(({ by }) => by === 'both')
   const first = clashing.length > 0 ? clashing : clashes
   const rest = clashes.filter((clash) => !first.includes(clash))
-  const shown = (clash: Clash) => (
+  const renderClash = (clash: Clash) => (
     <ClashField
       key={clash.field}
       module={write.module}
@@ -45,7 +44,7 @@ export function ConflictFields({ write, named, settling, onClose }: ConflictPart
   )
   return (
     <>
-      <p>{t('“{{title}}”在您修改之后，又被别人改过。请选择每一项保留哪个内容。', { title: named })}</p>
+      <p>{t('“{{title}}”在您修改之后，又被别人改过。请选择每一项保留哪个内容。', { title: recordTitle })}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onPress={() => setPicks(allPicks(clashes, 'mine'))}>
           {t('全部用我的')}
@@ -54,22 +53,22 @@ export function ConflictFields({ write, named, settling, onClose }: ConflictPart
           {t('全部用对方的')}
         </Button>
       </div>
-      {first.map(shown)}
+      {first.map(renderClash)}
       {rest.length > 0 && (
         <Disclosure title={t('其余 {{count}} 项没有冲突，已自动选好', { count: rest.length })}>
-          <div className="flex flex-col gap-4">{rest.map(shown)}</div>
+          <div className="flex flex-col gap-4">{rest.map(renderClash)}</div>
         </Disclosure>
       )}
       <footer className="conflict-foot">
         <span role="status" className="mr-auto text-plain">
-          {open > 0 && t('还有 {{count}} 项没有选择', { count: open })}
+          {undecided > 0 && t('还有 {{count}} 项没有选择', { count: undecided })}
         </span>
         <Button onPress={onClose}>{t('以后再处理')}</Button>
         <Button
           look="primary"
-          busy={settling.busy}
+          busy={resolving.busy}
           disabled={!chosen(clashes, picks)}
-          onPress={() => void settling.settle(resolutionOf(write.body, clashes, picks))}
+          onPress={() => void resolving.resolve(resolutionOf(write.body, clashes, picks))}
         >
           {t('确定')}
         </Button>

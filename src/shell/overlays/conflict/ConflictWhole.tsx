@@ -1,42 +1,40 @@
 import type { AnyRow, WriteDetail } from '@/api/outbox'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { conflictKind, type ConflictKind } from '@/offline/conflict/clashes'
-import { changesOf } from '@/offline/conflict/differences'
+import { changesOf, conflictKind, type ConflictKind } from '@/offline/conflict/clashes'
 import { Button } from '@/ui/inputs/Button'
 import { Differences } from '@/ui/data/Differences'
 import './conflict.css'
-import type { Settling } from './useResolve'
+import type { Resolving } from './useResolve'
 
 interface ConflictPartProps {
   write: WriteDetail
-  /** What people call the record. */
-  named: string
-  settling: Settling
+  recordTitle: string
+  resolving: Resolving
   onClose: () => void
 }
 
-/** The record is gone there, or is to go here, or can't be read: one decision for all of it. */
-export function ConflictWhole({ write, named, settling, onClose }: ConflictPartProps) {
+/** One decision for the whole record: it was deleted on either side, or the server's version is unknown. */
+export function ConflictWhole({ write, recordTitle, resolving, onClose }: ConflictPartProps) {
   const { t } = useTexts()
   const kind = conflictKind(write)
   const texts: Readonly<
     Record<Exclude<ConflictKind, 'fields'>, Record<'what' | 'changes' | 'mine' | 'theirs', string>>
   > = {
     deletedThere: {
-      what: t('“{{title}}”已被别人删除，而您修改过它。', { title: named }),
+      what: t('“{{title}}”已被别人删除，而您修改过它。', { title: recordTitle }),
       changes: t('您的修改'),
       mine: t('用我的内容恢复'),
       theirs: t('不恢复，放弃我的修改'),
     },
     editedThere: {
-      what: t('您要删除“{{title}}”，但别人在这之后修改过它。', { title: named }),
+      what: t('您要删除“{{title}}”，但别人在这之后修改过它。', { title: recordTitle }),
       changes: t('别人的修改'),
       mine: t('仍然删除'),
       theirs: t('保留，不删除'),
     },
     unknown: {
-      what: t('服务器说“{{title}}”已被别人改过，但没有给出对方的内容。', { title: named }),
+      what: t('服务器说“{{title}}”已被别人改过，但没有给出对方的内容。', { title: recordTitle }),
       changes: t('您的修改'),
       mine: t('用我的内容覆盖'),
       theirs: t('放弃我的修改'),
@@ -61,13 +59,13 @@ export function ConflictWhole({ write, named, settling, onClose }: ConflictPartP
       )}
       <footer className="conflict-foot">
         <Button onPress={onClose}>{t('以后再处理')}</Button>
-        <Button disabled={settling.busy} onPress={() => void settling.settle({ how: 'theirs' })}>
+        <Button disabled={resolving.busy} onPress={() => void resolving.resolve({ how: 'theirs' })}>
           {text.theirs}
         </Button>
         <Button
           look={kind === 'editedThere' ? 'danger' : 'primary'}
-          busy={settling.busy}
-          onPress={() => void settling.settle({ how: 'mine' })}
+          busy={resolving.busy}
+          onPress={() => void resolving.resolve({ how: 'mine' })}
         >
           {text.mine}
         </Button>

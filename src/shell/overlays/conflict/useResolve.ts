@@ -11,16 +11,16 @@ import { toastError, toastSuccess } from '@/ui/feedback/toast'
 const sameRecord = (one: WaitingWrite, other: WaitingWrite) =>
   one.module === other.module && one.uuids.some((uuid) => other.uuids.includes(uuid))
 
-export interface Settling {
-  /** How many further writes to the same record wait behind this one. */
+export interface Resolving {
+  /** Number of later pending writes to the same record. */
   readonly later: number
   readonly busy: boolean
-  /** Tells the outbox, then shows the next conflict, or closes. */
-  settle(settlement: Resolution): Promise<void>
+  /** Posts the resolution to the outbox, then shows the next conflict or closes. */
+  resolve(resolution: Resolution): Promise<void>
 }
 
-/** What the dialog does with a person's decision. */
-export function useResolve(write: WriteDetail | undefined, onClose: () => void): Settling {
+/** Applies the resolution of a conflict. */
+export function useResolve(write: WriteDetail | undefined, onClose: () => void): Resolving {
   const { t, title } = useTexts()
   const user = useSession((state) => state.username)
   const client = useQueryClient()
@@ -31,18 +31,18 @@ export function useResolve(write: WriteDetail | undefined, onClose: () => void):
   return {
     later: behind.length,
     busy,
-    async settle(settlement) {
+    async resolve(resolution) {
       if (!write) return
       setBusy(true)
       try {
-        await postOutbox('settle', { user, key: write.key, seen: write.server, ...settlement })
-        // Before the next one is shown: how the others stand may depend on this one.
-        const left = await client.fetchQuery(waitingOptions(user)).catch(() => [])
-        const conflicts = left.filter(({ state, key }) => state === 'conflict' && key !== write.key)
+        await postOutbox('settle', { user, key: write.key, seen: write.server, ...resolution })
+        // Refetch first: the state of the other writes may depend on this one.
+        const remaining = await client.fetchQuery(waitingOptions(user)).catch(() => [])
+        const conflicts = remaining.filter(({ state, key }) => state === 'conflict' && key !== write.key)
         const next =
           conflicts.find((each) => sameRecord(each, write)) ?? (useConflict.getState().all ? conflicts[0] : undefined)
         conflictResolved(next?.key)
-        toastSuccess(settlement.how === 'theirs' ? t('已采用对方的内容') : t('已保存在本机，马上发送'))
+        toastSuccess(resolution.how === 'theirs' ? t('已采用对方的内容') : t('已保存在本机，马上发送'))
         if (!next) onClose()
       } catch (error) {
         toastError(title((error as Error).message))

@@ -64,11 +64,11 @@ function Cards({ entries, onLeave }: EntriesProps) {
   )
 }
 
-/** The entries, the newest first: a table, on a phone cards. */
+/** The log entries, newest first: a table, or cards on mobile. */
 export function Entries({ entries, onLeave }: EntriesProps) {
   const View = useLayout((state) => state.device) === 'mobile' ? Cards : Table
   return (
-    // Long messages give way to the dialog's width, they do not make it.
+    // Long messages must not widen the dialog.
     <div className="contain-inline-size">
       <View entries={entries.toReversed()} onLeave={onLeave} />
     </div>

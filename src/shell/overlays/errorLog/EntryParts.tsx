@@ -3,13 +3,19 @@ import { Button, DialogTrigger, Popover, Tooltip, TooltipTrigger } from 'react-a
 import { useTexts } from '@/i18n/useTexts'
 import { exactTime, relativeTime } from '@/lib/format'
 import type { ErrorEntry } from '@/stores/errorLog'
-import { engines } from './engines'
+
+/** Search engines offered for a message (spec §8). */
+const engines = [
+  { name: '百度', url: 'https://www.baidu.com/s?wd=' },
+  { name: '必应', url: 'https://cn.bing.com/search?q=' },
+  { name: 'Stack Overflow', url: 'https://stackoverflow.com/search?q=' },
+] as const
 
 interface PartProps {
   entry: ErrorEntry
 }
 
-/** The page where it happened, as a link to it. */
+/** Link to the page where the error occurred. */
 export function PageLink({ entry: { url }, onLeave }: PartProps & { onLeave: () => void }) {
   const path = /#.*/.exec(url)?.[0]
   return path ? (
@@ -25,7 +31,7 @@ export function PageLink({ entry: { url }, onLeave }: PartProps & { onLeave: () 
 
 const PREVIEW_LINES = 8
 
-/** The message: its stack shows at a glance for pointer and focus, and whole, to scroll and copy, after a press or tap. */
+/** The message: a stack preview on hover or focus, the full scrollable stack on press. */
 export function Message({ entry: { err } }: PartProps) {
   const { t, title } = useTexts()
   const message = title(err.message)
@@ -49,7 +55,7 @@ export function Message({ entry: { err } }: PartProps) {
         </Tooltip>
       </TooltipTrigger>
       <Popover aria-label={t('查看堆栈')} className="panel max-w-[min(40rem,95vw)] shadow-lg">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll box that the keyboard must reach */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
         <pre tabIndex={0} className="max-h-80 overflow-auto p-3 text-xs whitespace-pre-wrap select-text">
           {stack}
         </pre>
@@ -58,7 +64,7 @@ export function Message({ entry: { err } }: PartProps) {
   )
 }
 
-/** When, relative to now; exactly in a tip. */
+/** Relative time, with the exact time as title. */
 export function When({ entry: { at } }: PartProps) {
   const { locale } = useTexts()
   const time = new Date(at)
@@ -69,7 +75,7 @@ export function When({ entry: { at } }: PartProps) {
   )
 }
 
-/** Links that look the message up on the web; the console tells them nothing but the words. */
+/** Web search links for the message; only its text is sent. */
 export function LookUp({ entry: { err } }: PartProps) {
   const { title } = useTexts()
   return engines.map(({ name, url }) => (

@@ -10,7 +10,6 @@ import { EmptyState } from '@/ui/feedback/States'
 import { Entries } from './Entries'
 import type { OverlayProps } from '../Overlays'
 
-/** Export of the log as one file. */
 function ExportButton() {
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
@@ -31,7 +30,7 @@ function ExportButton() {
   )
 }
 
-/** The error log (spec §8): page, message with its stack, links to look it up; export, and hide for now, which clears it. */
+/** The error log (spec §8): page, message with stack and search links; export, and "hide for now", which clears it. */
 export function ErrorLogDialog({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const entries = useErrorLog((state) => state.entries)

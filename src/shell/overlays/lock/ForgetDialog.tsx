@@ -11,7 +11,7 @@ interface ForgetDialogProps {
   onClose: () => void
 }
 
-/** Names what is lost with a PIN that nobody knows any more, and gives it up once that is confirmed. */
+/** Lists the data lost with a forgotten PIN and deletes it on confirmation. */
 export function ForgetDialog({ user, onForget, onClose }: ForgetDialogProps) {
   const { t } = useTexts()
   const [stores, setStores] = useState<StorageReport['stores']>()
@@ -19,13 +19,13 @@ export function ForgetDialog({ user, onForget, onClose }: ForgetDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    let live = true
+    let cancelled = false
     readLockContents(user).then(
-      (report) => live && setStores(report.stores),
-      () => live && setFailed(true),
+      (report) => !cancelled && setStores(report.stores),
+      () => !cancelled && setFailed(true),
     )
     return () => {
-      live = false
+      cancelled = true
     }
   }, [user])
   const own = (store: string) => stores?.[store]?.own ?? 0
@@ -63,7 +63,7 @@ export function ForgetDialog({ user, onForget, onClose }: ForgetDialogProps) {
         {failed && t('本机数据库暂时不可用，请稍后重试')}
       </p>
       <div className="mt-6 flex justify-end gap-2">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an alert dialog focuses its safe action */}
         <button type="button" className="btn" autoFocus onClick={onClose}>
           {t('取消')}
         </button>

@@ -1,24 +1,57 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import lockIcon from 'virtual:icon/lock-2-line'
 import { useTexts } from '@/i18n/useTexts'
+import { PRODUCT_TITLE } from '@/settings/app'
 import { logError } from '@/stores/errorLog'
+import { Icon } from '@/ui/data/Icon'
+import { NewPinForm } from '@/ui/inputs/pin/NewPinForm'
 import { PinForm } from '@/ui/inputs/pin/PinForm'
-import { LockFrame } from './LockFrame'
+import { PinTerms } from '@/ui/inputs/pin/PinTerms'
+import './lock.css'
 
 const ForgetDialog = lazy(() => import('./ForgetDialog').then((module) => ({ default: module.ForgetDialog })))
 
+interface LockFrameProps {
+  title: string
+  description: string
+  children: ReactNode
+}
+
+/** Full-screen frame of the lock screens; nothing of the console is rendered behind it. */
+function LockFrame({ title: heading, description, children }: LockFrameProps) {
+  const { title } = useTexts()
+  const product = title(PRODUCT_TITLE)
+  useEffect(() => {
+    document.title = `${heading} - ${product}`
+  }, [heading, product])
+  return (
+    <main className="lock-screen">
+      <p className="lock-product">{product}</p>
+      <section className="panel lock-panel">
+        <span className="lock-mark">
+          <Icon path={lockIcon} size={24} />
+        </span>
+        <h1 className="text-center text-xl font-medium">{heading}</h1>
+        <p className="lock-words">{description}</p>
+        {children}
+      </section>
+    </main>
+  )
+}
+
 export interface LockScreenProps {
   user: string
-  /** Resolves to how long no PIN is taken, in ms; 0 for no pause. A PIN typed before it is known is refused all the same. */
+  /** Resolves to the remaining PIN lockout in ms, 0 for none. The lockout is enforced elsewhere; this is for display. */
   readPause: () => Promise<number>
   /** Rejects with PinError. */
   onPin: (pin: string) => Promise<void>
-  /** Somebody else wants to sign in. */
+  /** Another user wants to sign in. */
   onLeave: () => void
-  /** Gives up all that this person has here; resolves when it is gone. */
+  /** Deletes all of this user's data on this device. */
   onForget: () => Promise<void>
 }
 
-/** Asks for the PIN of whoever has locked this device. Nothing of theirs is in the page until it is right. */
+/** Asks for the PIN of the user who locked this device. None of their data is in the page before it is correct. */
 export function LockScreen({ user, readPause, onPin, onLeave, onForget }: LockScreenProps) {
   const { t } = useTexts()
   const [forgetting, setForgetting] = useState(false)
@@ -33,7 +66,7 @@ export function LockScreen({ user, readPause, onPin, onLeave, onForget }: LockSc
   return (
     <LockFrame
       title={t('本机已锁定')}
-      words={t('{{name}} 存在本机的内容已加密。未发送的修改在解锁后继续发送。', { name: user })}
+      description={t('{{name}} 存在本机的内容已加密。未发送的修改在解锁后继续发送。', { name: user })}
     >
       <PinForm wide submit={t('解锁')} waitUntil={waitUntil} onPin={onPin} />
       <div className="lock-others">
@@ -49,6 +82,27 @@ export function LockScreen({ user, readPause, onPin, onLeave, onForget }: LockSc
           <ForgetDialog user={user} onForget={onForget} onClose={() => setForgetting(false)} />
         </Suspense>
       )}
+    </LockFrame>
+  )
+}
+
+interface DemandScreenProps {
+  user: string
+  onPin: (pin: string) => Promise<void>
+  onLeave: () => void
+}
+
+/** Requires a new PIN before the console is shown, when the operator requires every device to be locked. */
+export function DemandScreen({ user, onPin, onLeave }: DemandScreenProps) {
+  const { t } = useTexts()
+  return (
+    <LockFrame title={t('请先设置 PIN')} description={t('{{name}}，使用前需要为这台设备设置 PIN。', { name: user })}>
+      <PinTerms />
+      <NewPinForm submit={t('设置并继续')} onPin={onPin}>
+        <button type="button" className="btn btn-ghost" onClick={onLeave}>
+          {t('换人登录')}
+        </button>
+      </NewPinForm>
     </LockFrame>
   )
 }

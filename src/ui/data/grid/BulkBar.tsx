@@ -4,7 +4,7 @@ import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
 import './bulkBar.css'
 
-/** Something that can be done with all selected records. */
+/** An action on all selected records. */
 export interface BulkAction {
   readonly label: string
   readonly icon?: string
@@ -13,17 +13,17 @@ export interface BulkAction {
 }
 
 interface BulkBarProps {
-  /** How many are selected, of how many that match. */
+  /** Number of selected records, and of all matches. */
   count: number
   total: number
-  /** All that match are selected, on other pages too. */
+  /** All matches are selected, including those on other pages. */
   all: boolean
   actions: readonly BulkAction[]
   onAll: () => void
   onClear: () => void
 }
 
-/** Floats over the foot of a list while something is selected: how much, all that match, and what can be done with it. */
+/** The floating bar of a selection: its size, select all matches, and bulk actions. */
 export function BulkBar({ count, total, all, actions, onAll, onClear }: BulkBarProps) {
   const { t, number } = useTexts()
   return (

@@ -3,8 +3,7 @@ import dragIcon from 'virtual:icon/draggable'
 import pinEndIcon from 'virtual:icon/skip-right-line'
 import pinStartIcon from 'virtual:icon/skip-left-line'
 import { useTexts } from '@/i18n/useTexts'
-import { movedIds } from '@/lib/grid/order'
-import { withPin, withShown, type GridSettings, type Side } from '@/lib/grid/settings'
+import { movedIds, withPin, withShown, type GridSettings, type Side } from '@/lib/grid/settings'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { CheckMark } from '@/ui/inputs/check/CheckMark'
 import '@/ui/inputs/check/check.css'
@@ -20,7 +19,7 @@ interface ColumnsPanelProps<R> {
   pins: boolean
 }
 
-/** The columns of a table to show, hide, pin and drag into another order, by pointer, touch or keyboard. */
+/** Shows, hides, pins and reorders columns by pointer, touch or keyboard. */
 export function ColumnsPanel<R>({ columns, settings, onSettings, pins }: ColumnsPanelProps<R>) {
   const { t } = useTexts()
   const ordered = settings.order.flatMap((id) => columns.find((column) => column.id === id) ?? [])

@@ -15,23 +15,23 @@ interface EditCellProps<R> {
   mark: ReactNode
 }
 
-/** A text that turns into an input in its place, with save and cancel: Enter saves, Escape cancels. */
+/** Inline edit of a text cell: Enter saves, Escape cancels. */
 export function EditCell<R>({ column, edit, row, mark }: EditCellProps<R>) {
   const { t } = useTexts()
   const [editing, setEditing] = useState(false)
   const cell = useRef<HTMLDivElement>(null)
   const text = textOf(column, row)
-  const kept = edit.drafts?.of(row)
+  const draft = edit.drafts?.of(row)
   const close = () => {
     edit.drafts?.drop(row)
     setEditing(false)
-    // The focus was in what goes away.
+    // The focused element is about to unmount.
     cell.current?.closest('td')?.focus()
   }
   return (
     <div ref={cell} className="grid-name">
-      {editing || kept !== undefined ? (
-        <Input label={t(column.header)} edit={edit} row={row} initial={text} kept={kept} onClose={close} />
+      {editing || draft !== undefined ? (
+        <Input label={t(column.header)} edit={edit} row={row} initial={text} draft={draft} onClose={close} />
       ) : (
         <>
           <span className="truncate">{contentOf(column, row)}</span>
@@ -56,22 +56,22 @@ interface InputProps<R> {
   edit: CellEdit<R>
   row: R
   initial: string
-  /** What was typed on an earlier visit. */
-  kept: string | undefined
+  /** Draft of a previous visit. */
+  draft: string | undefined
   onClose: () => void
 }
 
-function Input<R>({ label, edit, row, initial, kept, onClose }: InputProps<R>) {
+function Input<R>({ label, edit, row, initial, draft, onClose }: InputProps<R>) {
   const { t } = useTexts()
-  const [value, setValue] = useState(kept ?? initial)
+  const [value, setValue] = useState(draft ?? initial)
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const fault = tried ? edit.check(value.trim()) : undefined
   useEffect(() => {
-    // What was left open on an earlier visit does not take the focus.
-    if (kept === undefined) field.current?.select()
+    // Restored drafts do not take the focus.
+    if (draft === undefined) field.current?.select()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
   }, [])
 
@@ -85,7 +85,7 @@ function Input<R>({ label, edit, row, initial, kept, onClose }: InputProps<R>) {
       await edit.save(row, next)
       onClose()
     } catch {
-      // It has been shown; what was typed stays.
+      // The error has been shown; the input stays.
       setBusy(false)
     }
   }

@@ -8,24 +8,22 @@ import './grid.css'
 import { GridBody, type BodyHandle } from './GridBody'
 import { GridHead } from './GridHead'
 import type { RowParts } from './GridRow'
-import { pinInsets } from './pinStyle'
-import { useColumns } from './useColumns'
-import { useFrameSize } from './useFrameSize'
+import { useColumns, pinInsets } from './useColumns'
+import { useFrameSize, useUnderEdges } from './useFrameSize'
 import { useGridKeys } from './useGridKeys'
-import { useUnderEdges } from './useUnderEdges'
 
-/** What is selected, as a grid shows and changes it. */
+/** Selection state of a grid. */
 export interface GridSelection<R> {
   readonly has: (row: R) => boolean
   readonly toggle: (row: R) => void
-  /** How much of the shown rows is selected. */
+  /** How many of the shown rows are selected. */
   readonly shown: 'none' | 'some' | 'all'
   readonly toggleShown: () => void
 }
 
 export interface GridProps<R> extends Pick<RowParts<R>, 'actions' | 'mark'> {
   readonly label: string
-  /** Keep it stable. */
+  /** Must be stable. */
   readonly columns: readonly GridColumn<R>[]
   readonly rows: readonly R[]
   readonly rowId: (row: R) => string
@@ -36,22 +34,21 @@ export interface GridProps<R> extends Pick<RowParts<R>, 'actions' | 'mark'> {
   readonly onSort?: (id: string) => void
   /** Ctrl+C on a cell, with the cell's text. */
   readonly onCopy?: (text: string) => void
-  /** The rows are of an earlier question; they pale when the answer takes long. */
+  /** The rows belong to a previous query; dimmed if the new one is slow. */
   readonly busy?: boolean
-  /** As CSS; without it the frame is as high as its rows. */
+  /** CSS height; default: that of the rows. */
   readonly height?: string | undefined
 }
 
 const SELECT_PX = 44
 const ACTIONS_PX = 160
-/** What the column of actions took when the table of that name was last shown. */
+/** Last measured width of the actions column, by table name. */
 const actionsWidths = new Map<string, number>()
 const unsorted = {}
 
 /**
- * A table of records: columns in the person's order, width and place, head and pinned columns that stay, the keyboard of a
- * grid, and of many rows only those in view drawn. It holds nothing that is remembered: settings, sorting and selection are
- * the caller's.
+ * A table of records with configurable columns (order, width, pinning), sticky header, WAI-ARIA grid keyboard navigation and row
+ * virtualization. Controlled: settings, sorting and selection belong to the caller.
  */
 export function Grid<R extends object>(props: GridProps<R>) {
   const { label, columns, rows, rowId, settings, onSettings, selection, actions, mark, busy = false, height } = props
@@ -72,7 +69,7 @@ export function Grid<R extends object>(props: GridProps<R>) {
   const widthOf = (id: string) => (places[cells.findIndex((cell) => cell.id === id)]?.width ?? 0) / scale
   const resize = (id: string, by: number) =>
     setResizing((now) => ({ id, px: (now?.id === id ? now.px : widthOf(id)) + by }))
-  const keep = (id: string, px: number | undefined) => {
+  const saveWidth = (id: string, px: number | undefined) => {
     setResizing(undefined)
     onSettings(withWidth(settings, id, px))
   }
@@ -84,11 +81,11 @@ export function Grid<R extends object>(props: GridProps<R>) {
     onCopy: props.onCopy,
     onResize: (column, by) => {
       const cell = cells[column]
-      if (cell?.column) keep(cell.id, resized(widthOf(cell.id), by))
+      if (cell?.column) saveWidth(cell.id, resized(widthOf(cell.id), by))
     },
   })
   useLayoutEffect(() => {
-    // As wide as what stands in it, which the language and the size of the text decide.
+    // Fit to content, which depends on language and text size.
     const inner = Array.from(frame.current?.querySelectorAll<HTMLElement>('tbody .row-actions') ?? [])
     if (inner.length === 0) return
     const width = Math.ceil(Math.max(...inner.map(({ offsetWidth }) => offsetWidth)) + 16)
@@ -141,8 +138,8 @@ export function Grid<R extends object>(props: GridProps<R>) {
           sorting={sorting}
           onSort={onSort}
           onResize={resize}
-          onResizeEnd={() => resizing && keep(resizing.id, resizing.px)}
-          onResizeReset={(id) => keep(id, undefined)}
+          onResizeEnd={() => resizing && saveWidth(resizing.id, resizing.px)}
+          onResizeReset={(id) => saveWidth(id, undefined)}
         />
         <GridBody
           ref={body}

@@ -3,7 +3,7 @@ import { Fragment, useCallback, useDeferredValue, useImperativeHandle, type Ref,
 import type { Density } from '@/lib/grid/settings'
 import { GridRow, type RowParts } from './GridRow'
 
-/** Scrolls to a row that may not be drawn, counted from 0. */
+/** Scrolls to a row, counted from 0, that may not be rendered. */
 export interface BodyHandle {
   readonly bring: (row: number) => void
 }
@@ -19,21 +19,21 @@ interface GridBodyProps<R> extends RowParts<R> {
   readonly ref: Ref<BodyHandle>
 }
 
-/** From so many rows on, only those in view are drawn. */
+/** Number of rows from which the body is virtualized. */
 const VIRTUAL_FROM = 120
 const OVERSCAN = 4
-/** Heights of rows before they are measured, in CSS px; as in grid.css. */
+/** Estimated row heights in CSS px; as in grid.css. */
 const ROW_PX: Readonly<Record<Density, number>> = { compact: 40, normal: 52, loose: 64 }
 
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null)
 
-/** The rows of a grid: all of them, or of many those in view. */
+/** The rows of a grid, virtualized if there are many. */
 export function GridBody<R>(props: GridBodyProps<R>) {
   return props.rows.length < VIRTUAL_FROM ? <AllRows {...props} /> : <RowsInView {...props} />
 }
 
 function AllRows<R>({ rows, rowId, isChosen, density, frame, height, ref, ...parts }: GridBodyProps<R>) {
-  // What is below the fold comes after the first paint.
+  // Rows below the fold are rendered after the first paint.
   const drawn = useDeferredValue(rows.length, Math.ceil(height / ROW_PX[density]))
   useImperativeHandle(ref, () => ({
     bring: (row) => frame.current?.querySelector(`[data-index="${row}"]`)?.scrollIntoView({ block: 'nearest' }),
@@ -47,7 +47,7 @@ function AllRows<R>({ rows, rowId, isChosen, density, frame, height, ref, ...par
   )
 }
 
-/** The rows in view, and the one that holds the focus wherever it is: unmounted, the focus would be lost. */
+/** The visible rows plus the focused one: unmounting it would lose the focus. */
 const withFocused = (frame: HTMLElement | null, range: Range): number[] => {
   const held = frame?.querySelector<HTMLElement>('[data-index]:focus-within')?.dataset.index
   const indexes = new Set(defaultRangeExtractor(range))

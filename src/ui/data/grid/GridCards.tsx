@@ -18,11 +18,11 @@ interface GridCardsProps<R> {
   selection?: GridSelection<R> | undefined
   actions?: ((row: R) => readonly RowAction[]) | undefined
   mark?: ((row: R) => ReactNode) | undefined
-  /** The rows are of an earlier question; they pale when the answer takes long. */
+  /** The rows belong to a previous query; dimmed if the new one is slow. */
   busy?: boolean
-  /** What stands beside the box, in the place of name and facts. */
+  /** Replaces name and facts beside the checkbox. */
   card?: ComponentType<{ row: R }> | undefined
-  /** What stands before the actions of a card. */
+  /** Rendered before the actions of a card. */
   cardFoot?: ComponentType<{ row: R }> | undefined
 }
 
@@ -54,7 +54,7 @@ function Facts<R>({ row, columns, settings }: { row: R; columns: readonly GridCo
   )
 }
 
-/** The rows of a grid as cards, for a window that is narrower than a table: the same selection and actions. */
+/** The rows of a grid as cards, for narrow windows: same selection and actions. */
 export function GridCards<R>(props: GridCardsProps<R>) {
   const { label, columns, rows, rowId, settings, selection, actions, mark, card: Card, cardFoot: Foot } = props
   const { busy = false } = props
@@ -67,7 +67,7 @@ export function GridCards<R>(props: GridCardsProps<R>) {
         const name = naming ? textOf(naming, row) : ''
         return (
           <li key={rowId(row)} className="grid-card" data-selected={selection?.has(row)}>
-            {/* On the edge, so that a mark that comes or goes moves nothing. */}
+            {/* On the border, so that it causes no layout shift. */}
             <span className="absolute -top-3 right-3 flex rounded-field bg-base-100">{mark?.(row)}</span>
             <div className="flex items-start gap-3">
               {selection && (

@@ -7,8 +7,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '../Icon'
 import { SelectBox, type SortOrder } from '../Table'
 import type { GridColumn } from './column'
-import { pinStyle } from './pinStyle'
-import type { GridCell } from './useColumns'
+import { type GridCell, pinStyle } from './useColumns'
 
 interface HandleProps {
   onMove: (by: number) => void
@@ -16,7 +15,7 @@ interface HandleProps {
   onReset: () => void
 }
 
-/** Drags the edge of a column; a double click gives it its own width again. By keyboard the head itself does. */
+/** Resizes a column by dragging; a double click resets its width. Keyboard users resize on the header itself. */
 function ResizeHandle({ onMove, onEnd, onReset }: HandleProps) {
   const { moveProps } = useMove({ onMove: ({ deltaX }) => onMove(deltaX), onMoveEnd: onEnd })
   return <div {...moveProps} aria-hidden="true" className="grid-resize" onDoubleClick={onReset} />
@@ -24,12 +23,12 @@ function ResizeHandle({ onMove, onEnd, onReset }: HandleProps) {
 
 interface GridHeadProps<R> {
   cells: readonly GridCell<R>[]
-  /** How much of what is shown is selected. */
+  /** How many of the shown rows are selected. */
   chosen: 'none' | 'some' | 'all'
   onChoose: () => void
   sorting: { readonly sort?: string; readonly order?: SortOrder }
   onSort: (id: string) => void
-  /** A column is being made wider by so many px; `end` says that it is done. */
+  /** Resizes a column by so many px; `onResizeEnd` commits. */
   onResize: (id: string, by: number) => void
   onResizeEnd: () => void
   onResizeReset: (id: string) => void
@@ -59,7 +58,7 @@ function Sort<R>({
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** The head of a grid: the box for all shown rows, what can be sorted, what can be made wider. */
+/** The header of a grid: select all, sorting and resizing. */
 export function GridHead<R>({ cells, chosen, onChoose, sorting, onSort, ...on }: GridHeadProps<R>) {
   const { t } = useTexts()
   const moved = useRef(false)

@@ -4,28 +4,27 @@ import { RowActions, SelectBox, type RowAction } from '../Table'
 import { namingColumn, textOf, type GridColumn } from './column'
 import { contentOf } from './contentOf'
 import { EditCell } from './EditCell'
-import { pinStyle } from './pinStyle'
-import type { GridCell } from './useColumns'
+import { type GridCell, pinStyle } from './useColumns'
 
-/** What the rows of a grid have in common. Keep `mark` stable: another one draws the data of every row again. */
+/** Shared props of all rows. `mark` must be stable: a new one re-renders the data of every row. */
 export interface RowParts<R> {
   readonly columns: readonly GridColumn<R>[]
   readonly cells: readonly GridCell<R>[]
   readonly onToggle?: ((row: R) => void) | undefined
   readonly actions?: ((row: R) => readonly RowAction[]) | undefined
-  /** Stands beside what names the record, for example a mark of a write that waits. */
+  /** Rendered beside the record's name, for example a mark of a pending write. */
   readonly mark?: ((row: R) => ReactNode) | undefined
 }
 
 interface GridRowProps<R> extends RowParts<R> {
   readonly row: R
-  /** From 1. */
+  /** Counted from 1. */
   readonly index: number
   readonly chosen: boolean
   readonly ref?: Ref<HTMLTableRowElement>
 }
 
-/** Not a component: of a few hundred cells each would be one more for React to look after. */
+/** Not a component, which would cost React an extra fiber for each of a few hundred cells. */
 function dataOf<R>(column: GridColumn<R>, row: R, mark: ReactNode): ReactNode {
   if (column.edit) return <EditCell column={column} edit={column.edit} row={row} mark={mark} />
   const content = contentOf(column, row)
@@ -39,7 +38,7 @@ function dataOf<R>(column: GridColumn<R>, row: R, mark: ReactNode): ReactNode {
   )
 }
 
-/** What a cell and its column say of its place; `at` is its number among all cells of the row. */
+/** Positional attributes of a cell; `at` is its index in the row. */
 const placeOf = <R,>({ side, edge, column }: GridCell<R>, at: number) => ({
   tabIndex: -1,
   'data-side': side,
@@ -49,7 +48,7 @@ const placeOf = <R,>({ side, edge, column }: GridCell<R>, at: number) => ({
 })
 
 interface DataCellsProps<R> extends Pick<GridRowProps<R>, 'row' | 'cells' | 'mark'> {
-  /** Columns say things in the language in force. */
+  /** Column texts depend on the language. */
   readonly locale: string
 }
 
@@ -64,7 +63,7 @@ function DataCellsOf<R>({ row, cells, mark }: DataCellsProps<R>): ReactNode {
   )
 }
 
-/** Most of a row, and drawn again only when something of it is different: its actions are new with each change of the page. */
+/** Memoized apart from the actions, which are new objects on each render of the page. */
 const DataCells = memo(DataCellsOf) as typeof DataCellsOf
 
 function Row<R>({ row, index, chosen, columns, cells, onToggle, actions, mark, ref }: GridRowProps<R>) {
@@ -99,5 +98,5 @@ function Row<R>({ row, index, chosen, columns, cells, onToggle, actions, mark, r
   )
 }
 
-/** A row of a grid; of many, those that scrolling leaves as they are are not drawn for it. */
+/** A memoized grid row: scrolling does not re-render it. */
 export const GridRow = memo(Row) as typeof Row

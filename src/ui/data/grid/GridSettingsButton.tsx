@@ -15,11 +15,11 @@ interface GridSettingsButtonProps<R> {
   settings: GridSettings
   onSettings: (settings: GridSettings) => void
   onReset: () => void
-  /** Rows stand as cards: only their columns can be chosen. */
+  /** Rows are shown as cards: only columns can be configured. */
   cards?: boolean
 }
 
-/** Opens what a person can set of a table: columns, density, stripes, lines, and all of it back. */
+/** Opens the table settings: columns, density, stripes, lines, and reset. */
 export function GridSettingsButton<R>({
   columns,
   settings,

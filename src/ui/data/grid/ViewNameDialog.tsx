@@ -6,17 +6,17 @@ import { useSimpleForm } from '@/ui/inputs/useSimpleForm'
 
 interface ViewNameDialogProps {
   initial: string
-  taken: readonly string[]
-  /** A name that is taken replaces that view; without it, it is refused. */
+  existing: readonly string[]
+  /** Whether an existing name replaces that view; otherwise it is rejected. */
   replaces: boolean
   onName: (name: string) => void
   onClose: () => void
 }
 
-/** Asks for the name of a view, and says when it will replace another. */
-export function ViewNameDialog({ initial, taken, replaces, onName, onClose }: ViewNameDialogProps) {
+/** Prompts for the name of a view, and warns before replacing another. */
+export function ViewNameDialog({ initial, existing, replaces, onName, onClose }: ViewNameDialogProps) {
   const { t } = useTexts()
-  const isTaken = (name: string) => taken.includes(name.trim())
+  const isTaken = (name: string) => existing.includes(name.trim())
   const form = useSimpleForm({
     initial: { name: initial },
     check: ({ name }) => ({

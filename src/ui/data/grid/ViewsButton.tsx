@@ -16,23 +16,23 @@ interface View {
 }
 interface ViewsButtonProps<V extends View> {
   views: readonly V[]
-  /** Id of the view that shows what is shown now. */
+  /** Id of the view that matches the current state. */
   current: string | undefined
-  /** The most that can be kept. */
+  /** Maximum number of views. */
   max: number
   onApply: (view: V) => void
-  /** Keeps what is shown now under a name; one of that name is replaced. */
+  /** Saves the current state under a name, replacing a view of that name. */
   onSave: (name: string) => void
   onRename: (id: string, name: string) => void
   onRemove: (id: string) => void
 }
 
-/** A person's named views of a list: to choose, to keep what is shown now, to rename, replace and delete. */
+/** Named views of a list: apply, save, rename, replace and delete. */
 export function ViewsButton<V extends View>({ views, current, max, ...on }: ViewsButtonProps<V>) {
   const { t } = useTexts()
-  // What opens over the list of views outlives it: the popover goes when a dialog takes the focus.
+  // Outside the popover, which unmounts when a dialog takes the focus.
   const [naming, setNaming] = useState<{ view: V | undefined }>()
-  const [doomed, setDoomed] = useState<V>()
+  const [deleting, setDeleting] = useState<V>()
   return (
     <>
       <Popover
@@ -77,7 +77,7 @@ export function ViewsButton<V extends View>({ views, current, max, ...on }: View
                       size="sm"
                       onPress={() => {
                         close()
-                        setDoomed(view)
+                        setDeleting(view)
                       }}
                     />
                   </li>
@@ -99,22 +99,22 @@ export function ViewsButton<V extends View>({ views, current, max, ...on }: View
       {naming && (
         <ViewNameDialog
           initial={naming.view?.name ?? ''}
-          taken={views.filter((view) => view !== naming.view).map(({ name }) => name)}
+          existing={views.filter((view) => view !== naming.view).map(({ name }) => name)}
           replaces={naming.view === undefined}
           onClose={() => setNaming(undefined)}
           onName={(name) => (naming.view ? on.onRename(naming.view.id, name) : on.onSave(name))}
         />
       )}
       <ConfirmDialog
-        open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
+        open={deleting !== undefined}
+        onClose={() => setDeleting(undefined)}
         title={t('温馨提示')}
-        message={t('确定删除视图“{{title}}”吗？列表中的记录不受影响', { title: doomed?.name ?? '' })}
+        message={t('确定删除视图“{{title}}”吗？列表中的记录不受影响', { title: deleting?.name ?? '' })}
         confirm={t('确定')}
         cancel={t('取消')}
         onConfirm={() => {
-          if (doomed) on.onRemove(doomed.id)
-          setDoomed(undefined)
+          if (deleting) on.onRemove(deleting.id)
+          setDeleting(undefined)
         }}
       />
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { textOf, type GridColumn } from './column'
 
-/** A date and its time; where there is no room for both, the date alone is seen. */
+/** A timestamp whose time is hidden if there is no room. */
 function momentOf(text: string): ReactNode {
   const [date, time] = text.split(' ')
   return (
@@ -11,7 +11,7 @@ function momentOf(text: string): ReactNode {
   )
 }
 
-/** What stands in a cell: the column's component, what it makes of the row, or the plain text. */
+/** The content of a cell: the column's component, its rendered row, or the plain text. */
 export function contentOf<R>(column: GridColumn<R>, row: R): ReactNode {
   const { Cell, cell, moment } = column
   if (Cell) return <Cell row={row} />

@@ -2,7 +2,7 @@ import { guarded } from '@/lib/security/formula'
 import { textOf, type GridColumn } from './column'
 import './print.css'
 
-/** Heads and cells of rows as texts, without tabs and line breaks within one. */
+/** Header and cells as plain texts, without tabs and line breaks. */
 export function cellsOf<R>(
   columns: readonly GridColumn<R>[],
   rows: readonly R[],
@@ -17,11 +17,11 @@ export function cellsOf<R>(
 
 const isNumber = (text: string) => /^[+-]?\d[\d,]*(\.\d+)?%?$/.test(text)
 
-/** As a spreadsheet takes it from the clipboard: tabs between cells, line breaks between rows. What looks like a formula is guarded. */
+/** Tab-separated text for pasting into spreadsheets. Formula-like cells are escaped. */
 export const tabSeparated = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.map((text) => (isNumber(text) ? text : guarded(text))).join('\t')).join('\n')
 
-/** Prints cells as a table under a title, and nothing else of the page. */
+/** Prints only these cells, as a table with a title. */
 export function printCells(title: string, [head = [], ...rows]: readonly (readonly string[])[]): void {
   const sheet = document.createElement('div')
   sheet.className = 'print-sheet'

@@ -6,12 +6,12 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, type CSSProperties } from 'react'
 import { leavesRoom, placed, type Placed } from '@/lib/grid/placed'
 import { COLUMN_PX, type GridSettings, type Side } from '@/lib/grid/settings'
 import { namingColumn, narrowest, type GridColumn } from './column'
 
-/** A column as it is drawn: one of the page's, or the engine's own for selecting and acting. */
+/** A rendered column: a data column, or the built-in selection or actions column. */
 export interface GridCell<R> {
   readonly id: string
   readonly kind: 'select' | 'data' | 'actions'
@@ -23,12 +23,12 @@ export interface GridCell<R> {
 interface GridFrame {
   /** In CSS px, without the borders. */
   readonly available: number
-  /** Size of the root's text, as a factor of 16 px: widths follow it. */
+  /** Root font size as a factor of 16 px, which scales all widths. */
   readonly scale: number
   readonly selectWidth: number
-  /** Width of the column of actions, 0 without one. */
+  /** Width of the actions column; 0 without one. */
   readonly actionsWidth: number
-  /** A width that is being changed. */
+  /** A resize in progress. */
   readonly resizing: { readonly id: string; readonly px: number } | undefined
 }
 
@@ -40,10 +40,10 @@ const features = tableFeatures({
 })
 const noRows: object[] = []
 
-/** A column of the engine's own. */
+/** A built-in column. */
 const fixed = (id: string, width: number, side: Side) => ({ id, width, min: width, side, grows: false })
 
-/** The shown columns from start to end, and the width and inset of each, in CSS px. */
+/** The visible columns from start to end, with width and inset of each, in CSS px. */
 export function useColumns<R extends object>(
   columns: readonly GridColumn<R>[],
   settings: GridSettings,
@@ -93,14 +93,14 @@ export function useColumns<R extends object>(
     ...sized.map((column) => ({ ...column, grows: column === grower })),
     ...(actionsWidth > 0 ? [fixed('#actions', actionsWidth, 'end')] : []),
   ]
-  const kept = measured.reduce((sum, { width, side }) => sum + (side ? width : 0), 0)
-  const isRoomy = leavesRoom(kept, available)
+  const pinnedWidth = measured.reduce((sum, { width, side }) => sum + (side ? width : 0), 0)
+  const isRoomy = leavesRoom(pinnedWidth, available)
   const places = placed(
     measured.map((column) => (isRoomy ? column : { ...column, side: undefined })),
     available,
   )
 
-  // Rows are drawn anew when this is another array, so it is the same as long as it says the same.
+  // Keyed by content: a new array would re-render all rows.
   const structure = JSON.stringify(measured.map(({ id }, index) => [id, places[index]?.side, places[index]?.edge]))
   const cells = useMemo(
     () =>
@@ -119,3 +119,11 @@ export function useColumns<R extends object>(
   )
   return { cells, places }
 }
+
+/** Style of a pinned cell. The inset is a custom property of the table, so that resizing re-renders no row. */
+export const pinStyle = (side: Side | undefined, index: number): CSSProperties | undefined =>
+  side && { [side === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: `var(--inset-${index})` }
+
+/** The custom properties of `pinStyle`, for the table. */
+export const pinInsets = (places: readonly Placed[]): CSSProperties =>
+  Object.fromEntries(places.flatMap(({ side, inset }, index) => (side ? [[`--inset-${index}`, `${inset}px`]] : [])))

@@ -2,21 +2,21 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject 
 import { cellAfter, type CellAt } from '@/lib/grid/keys'
 
 interface GridKeys {
-  /** Rows without the head, and columns. */
+  /** Number of rows without the header, and of columns. */
   readonly rows: number
   readonly columns: number
-  /** Scrolls to a row, counted from 0, that is not drawn. */
+  /** Scrolls to a row, counted from 0, that is not rendered. */
   readonly bring: (row: number) => void
   /** Selects a row, counted from 0. */
   readonly onSelect?: ((row: number) => void) | undefined
-  /** Ctrl or Command and C on a cell, with its text; not while a text is selected, which the browser copies. */
+  /** Ctrl/Command+C on a cell, with its text; with a text selection the browser copies instead. */
   readonly onCopy?: ((text: string) => void) | undefined
-  /** Alt and an arrow on the head of a column, counted from 0. */
+  /** Alt+arrow on a column header, counted from 0. */
   readonly onResize: (column: number, by: number) => void
 }
 
 const CONTROLS = 'a[href], button, input, select, textarea, [contenteditable], [tabindex]'
-/** What Tab would stop at inside of cells. */
+/** Tab stops inside cells. */
 const STOPS = '[data-row] > * :is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"])'
 const RESIZE_STEP_PX = 16
 const TRIES = 20
@@ -28,7 +28,7 @@ const isTyped = (element: Element) => element.matches('textarea, select, input:n
 const isCopy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'c' && getSelection()?.isCollapsed !== false
 
-/** Finds and focuses the cells of a grid: rows carry `data-row` (0 is the head), their children are the cells. */
+/** Finds and focuses cells: rows carry `data-row` (0 is the header), their children are the cells. */
 function cellsOf(frame: HTMLElement | null) {
   const at = ({ row, column }: CellAt) =>
     frame?.querySelector(`[data-row="${row}"]`)?.children[column] as HTMLElement | undefined
@@ -42,13 +42,13 @@ function cellsOf(frame: HTMLElement | null) {
 }
 
 /**
- * The keyboard of a grid (WAI-ARIA grid pattern): one stop of Tab for all of it, arrows, Home, End and Page keys between cells,
- * Enter or F2 into a cell, Escape out of it, Space to select the row, Ctrl+C to copy. Gives the handlers for the element of role grid.
+ * Keyboard navigation of a grid (WAI-ARIA grid pattern): one Tab stop, arrows, Home, End and Page keys between cells, Enter or F2 into
+ * a cell, Escape out of it, Space selects the row, Ctrl+C copies. Returns the handlers for the element of role grid.
  */
 export function useGridKeys(frame: RefObject<HTMLElement | null>, grid: GridKeys) {
   const active = useRef<CellAt>({ row: 1, column: 0 })
 
-  const settle = () => {
+  const updateTabStops = () => {
     const root = frame.current
     if (!root) return
     for (const control of root.querySelectorAll<HTMLElement>(STOPS)) control.tabIndex = -1
@@ -63,15 +63,15 @@ export function useGridKeys(frame: RefObject<HTMLElement | null>, grid: GridKeys
     if (row > grid.rows) active.current = { row: grid.rows, column }
   }
 
-  useLayoutEffect(settle)
-  const latest = useRef(settle)
+  useLayoutEffect(updateTabStops)
+  const latest = useRef(updateTabStops)
   useLayoutEffect(() => {
-    latest.current = settle
+    latest.current = updateTabStops
   })
   useEffect(() => {
     const root = frame.current
     if (!root) return
-    // Cells draw themselves anew, and scrolling brings other rows.
+    // Cells re-render, and scrolling mounts other rows.
     const observer = new MutationObserver(() => latest.current())
     observer.observe(root, { childList: true, subtree: true })
     return () => observer.disconnect()
@@ -83,11 +83,11 @@ export function useGridKeys(frame: RefObject<HTMLElement | null>, grid: GridKeys
     if (cell) {
       cell.focus({ preventScroll: true })
       cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      settle()
+      updateTabStops()
       return
     }
     if (tries === TRIES) grid.bring(to.row - 1)
-    // Another key may have gone elsewhere meanwhile.
+    // Another key may have moved the focus meanwhile.
     if (tries > 0) requestAnimationFrame(() => active.current === to && focus(to, tries - 1))
   }
 
@@ -144,7 +144,7 @@ export function useGridKeys(frame: RefObject<HTMLElement | null>, grid: GridKeys
     const at = cellsOf(frame.current).placeOf(target as Element)
     if (!at) return
     active.current = at
-    settle()
+    updateTabStops()
   }
   return { onKeyDown, onFocus }
 }

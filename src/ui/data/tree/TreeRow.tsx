@@ -10,11 +10,11 @@ interface TreeRowProps {
   node: TreeNode
   checkable: boolean
   state: CheckState
-  /** The rows below it, while it is open. */
+  /** Child rows, while expanded. */
   children: ReactNode
 }
 
-/** Whether a node has rows below it, or may turn out to have. */
+/** Whether a node has children, or may have. */
 export const hasRows = (node: TreeNode) => Boolean(node.lazy) || (node.children?.length ?? 0) > 0
 
 /** One node of a tree. */
@@ -50,7 +50,7 @@ export function TreeRow({ node, checkable, state, children }: TreeRowProps) {
   )
 }
 
-/** Stands in for the children of a node while they come, or says that they did not. */
+/** Placeholder for children that are loading or failed to load. */
 export const TreeMessage = ({ id, text, busy }: { id: string; text: string; busy: boolean }) => (
   <TreeItem id={id} textValue={text} isDisabled className="tree-row tree-message">
     <TreeItemContent>

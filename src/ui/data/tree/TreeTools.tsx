@@ -9,11 +9,11 @@ interface TreeToolsProps<N extends TreeRecord<N>> {
   nodes: readonly N[]
   shut: ReadonlySet<string>
   onShut: (shut: ReadonlySet<string>) => void
-  /** What is added, and whether it can be now. */
+  /** Label of the add button, and whether it is enabled. */
   adding: string
   addable: boolean
   onAdd: () => void
-  /** What is searched for. */
+  /** Label and text of the search field. */
   searching: string
   wanted: string
   onWanted: (wanted: string) => void
@@ -21,7 +21,7 @@ interface TreeToolsProps<N extends TreeRecord<N>> {
   children?: ReactNode
 }
 
-/** Above a tree of records: adding, opening and shutting all, searching. */
+/** Toolbar of a tree of records: add, expand and collapse all, search. */
 export function TreeTools<N extends TreeRecord<N>>(props: TreeToolsProps<N>) {
   const { nodes, shut, onShut, adding, addable, onAdd, searching, wanted, onWanted, children } = props
   const { t } = useTexts()

@@ -1,6 +1,6 @@
 import type { TreeNode } from './treeNode'
 
-/** Whether a node, with all that is below it, is checked. */
+/** Check state of a node with its descendants. */
 export type CheckState = 'all' | 'some' | 'none'
 type Checked = ReadonlySet<string>
 type Nodes = readonly TreeNode[]
@@ -8,7 +8,7 @@ type Nodes = readonly TreeNode[]
 const below = ({ children }: TreeNode): Nodes => children ?? []
 const isLeaf = (node: TreeNode) => below(node).length === 0
 
-/** The nodes without children at or below `node` that a person may change; below a disabled node there are none. */
+/** The editable leaves at or below `node`; a disabled node has none. */
 function openLeaves(node: TreeNode): string[] {
   if (node.disabled) return []
   return isLeaf(node) ? [node.id] : below(node).flatMap(openLeaves)
@@ -23,11 +23,11 @@ function find(nodes: Nodes, id: string): readonly TreeNode[] | undefined {
   return undefined
 }
 
-/** The state of every node. Of a node with children its children alone decide. */
+/** The state of every node; that of a parent is derived from its children. */
 export function checkStates(nodes: Nodes, checked: Checked): Map<string, CheckState> {
   const states = new Map<string, CheckState>()
-  const judge = (node: TreeNode): CheckState => {
-    const parts = below(node).map(judge)
+  const stateOf = (node: TreeNode): CheckState => {
+    const parts = below(node).map(stateOf)
     const state = isLeaf(node)
       ? checked.has(node.id)
         ? 'all'
@@ -40,23 +40,23 @@ export function checkStates(nodes: Nodes, checked: Checked): Map<string, CheckSt
     states.set(node.id, state)
     return state
   }
-  nodes.forEach(judge)
+  nodes.forEach(stateOf)
   return states
 }
 
-/** The checked nodes brought in order: a node with children is among them exactly when all of its children are. */
-export function settled(nodes: Nodes, checked: Checked): Set<string> {
+/** Normalizes the checked set: a parent is included exactly if all its children are. */
+export function normalized(nodes: Nodes, checked: Checked): Set<string> {
   return new Set([...checkStates(nodes, checked)].flatMap(([id, state]) => (state === 'all' ? [id] : [])))
 }
 
 /**
- * The checked nodes after `id` was pressed: everything below follows it, everything above is judged anew, and what is disabled
- * stays as it is. A node of which all that may change is checked gets unchecked; any other gets checked.
+ * The checked nodes after toggling `id`: descendants follow it, ancestors are recomputed, disabled nodes stay as they are. A node with
+ * all editable leaves checked becomes unchecked; any other becomes checked.
  */
 export function toggled(nodes: Nodes, checked: Checked, id: string): Set<string> {
   const path = find(nodes, id)
   const node = path?.at(-1)
-  if (!path || !node || path.some(({ disabled }) => disabled)) return settled(nodes, checked)
+  if (!path || !node || path.some(({ disabled }) => disabled)) return normalized(nodes, checked)
   const leaves = openLeaves(node)
   const next = new Set(checked)
   const clear = leaves.every((leaf) => checked.has(leaf))
@@ -64,20 +64,20 @@ export function toggled(nodes: Nodes, checked: Checked, id: string): Set<string>
     if (clear) next.delete(leaf)
     else next.add(leaf)
   }
-  return settled(nodes, next)
+  return normalized(nodes, next)
 }
 
-/** The checked nodes after the children of `id` arrived: those of a checked node are checked with it. */
+/** The checked nodes after the children of `id` were loaded: children of a checked node are checked. */
 export function withChildren(nodes: Nodes, checked: Checked, id: string): Set<string> {
   const all = (node: TreeNode): string[] => [node.id, ...below(node).flatMap(all)]
   const node = find(nodes, id)?.at(-1)
-  return settled(nodes, node && checked.has(id) ? new Set([...checked, ...all(node)]) : checked)
+  return normalized(nodes, node && checked.has(id) ? new Set([...checked, ...all(node)]) : checked)
 }
 
-/** The tree with `children` in the place of those of `id`. */
-export function grafted(nodes: Nodes, id: string, children: Nodes): Nodes {
+/** The tree with the children of `id` replaced. */
+export function withSubtree(nodes: Nodes, id: string, children: Nodes): Nodes {
   return nodes.map((node) => {
     if (node.id === id) return { ...node, children, lazy: false }
-    return node.children ? { ...node, children: grafted(node.children, id, children) } : node
+    return node.children ? { ...node, children: withSubtree(node.children, id, children) } : node
   })
 }

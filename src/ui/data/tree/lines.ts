@@ -1,17 +1,17 @@
-/** What makes records a tree. */
+/** A record of a tree. */
 export interface TreeRecord<N> {
   readonly uuid: string
   readonly children?: readonly N[] | undefined
 }
 
-/** A record as a line of a table; its depth is the number of records above it. */
+/** A record as a table row; depth is the number of its ancestors. */
 export interface Line<N> {
   readonly node: N
   readonly depth: number
   readonly group: boolean
 }
 
-/** The tree line by line, each group before what it holds; of a group in `shut`, only itself. */
+/** The tree in pre-order; groups in `shut` hide their descendants. */
 export function linesOf<N extends TreeRecord<N>>(
   nodes: readonly N[],
   shut: ReadonlySet<string> = new Set(),

@@ -1,4 +1,4 @@
-/** A node of a tree as parts show it; `lazy` means that its children are asked for when it is first opened. */
+/** A tree node; children of a `lazy` node are fetched on first expansion. */
 export interface TreeNode {
   readonly id: string
   readonly label: string

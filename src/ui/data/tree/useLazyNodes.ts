@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { grafted } from './checks'
+import { withSubtree } from './checks'
 import type { TreeNode } from './treeNode'
 
 type Nodes = readonly TreeNode[]
@@ -14,12 +14,12 @@ function nodeOf(nodes: Nodes, id: string): TreeNode | undefined {
   return undefined
 }
 
-/** The nodes with the children that were asked for, and a way to ask; what failed is asked for again when it is opened again. */
+/** The nodes with their lazily fetched children, and a function to fetch them; failed fetches are retried on the next expansion. */
 export function useLazyNodes(given: Nodes, load: Load | undefined, onLoaded: (nodes: Nodes, id: string) => void) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Nodes>>(new Map())
   const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map())
   const graft = (grafts: ReadonlyMap<string, Nodes>) =>
-    [...grafts].reduce((nodes, [id, children]) => grafted(nodes, id, children), given)
+    [...grafts].reduce((nodes, [id, children]) => withSubtree(nodes, id, children), given)
   const nodes = graft(loaded)
   const report = (id: string, state: Progress | undefined) =>
     setProgress((before) => {
@@ -29,7 +29,7 @@ export function useLazyNodes(given: Nodes, load: Load | undefined, onLoaded: (no
       return next
     })
 
-  const ask = (id: string) => {
+  const fetchChildren = (id: string) => {
     const node = nodeOf(nodes, id)
     if (!load || !node?.lazy || progress.get(id) === 'waiting') return
     report(id, 'waiting')
@@ -42,5 +42,5 @@ export function useLazyNodes(given: Nodes, load: Load | undefined, onLoaded: (no
       () => report(id, 'failed'),
     )
   }
-  return { nodes, progress, ask }
+  return { nodes, progress, fetchChildren }
 }

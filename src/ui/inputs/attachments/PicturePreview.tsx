@@ -10,9 +10,9 @@ import { IconButton } from '../IconButton'
 import { useContent, type Read } from './useContent'
 
 interface PicturePreviewProps {
-  /** The pictures that can be turned to. */
+  /** All pictures of the record. */
   pictures: readonly Attachment[]
-  /** The one that is shown; undefined shuts the preview. */
+  /** The current one; undefined closes the preview. */
   shown: Attachment | undefined
   read: Read
   onTurn: (to: Attachment) => void
@@ -20,7 +20,7 @@ interface PicturePreviewProps {
   onClose: () => void
 }
 
-/** A picture large, with the way to the others of the record and to a copy of one's own. */
+/** A picture preview with previous, next and download. */
 export function PicturePreview({ pictures, shown, read, onTurn, onSave, onClose }: PicturePreviewProps) {
   const { t } = useTexts()
   const at = pictures.findIndex(({ id }) => id === shown?.id)

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Attachment } from '@/lib/attachment'
 
-/** Reads a file's content, from wherever it is; rejects with a message for people. */
+/** Reads a file's content from wherever it is stored; rejects with a user-facing message. */
 export type Read = (file: Attachment) => Promise<Blob>
 
-/**
- * The address of a file's content for an `img`, which lives as long as the part that shows it; the message of a failure, and how to
- * try again.
- */
+/** Object URL of a file's content, revoked on unmount; on failure the message, and a retry function. */
 export function useContent(file: Attachment, read: Read) {
   const [turn, setTurn] = useState(0)
   const [found, setFound] = useState<{ id: string; address?: string; error?: string }>({ id: '' })

@@ -1,6 +1,6 @@
 import './check.css'
 
-/** The box of a checkbox; how it looks follows from the data attributes of the part around it. */
+/** The box of a checkbox, styled by data attributes of the surrounding component. */
 export const CheckMark = () => (
   <span className="check-box" aria-hidden="true">
     <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="2">

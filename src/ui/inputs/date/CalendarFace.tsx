@@ -26,7 +26,7 @@ interface JumpProps {
   items: readonly JumpItem[]
 }
 
-/** A plain select: quick by keyboard, and a phone shows it as its own wheel. */
+/** A native select: fast by keyboard, and a native picker on phones. */
 const Jump = ({ value, onChange, items, ...name }: JumpProps) => (
   <select
     {...name}
@@ -42,10 +42,10 @@ const Jump = ({ value, onChange, items, ...name }: JumpProps) => (
   </select>
 )
 
-/** Years to jump to, half of them before. */
+/** Number of years to jump to, half of them in the past. */
 const YEARS = 120
 
-/** Header with jumps and the grid of days, for one month or several side by side. */
+/** Header with month and year selects and the grid of days, for one or two months. */
 export function CalendarFace({ months = 1 }: { months?: 1 | 2 }) {
   const { locale } = useTexts()
   const month = <CalendarMonthPicker format="short">{(jump) => <Jump {...jump} />}</CalendarMonthPicker>

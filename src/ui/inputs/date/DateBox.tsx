@@ -7,7 +7,7 @@ import type { FieldProps } from '../field/fieldProps'
 import { Icon } from '@/ui/data/Icon'
 import './calendar.css'
 
-/** The typed parts of a date or time. */
+/** The editable segments of a date or time. */
 export const Segments = ({ slot }: { slot?: 'start' | 'end' }) => (
   <DateInput className="date-input" {...(slot && { slot })}>
     {(segment) => <DateSegment segment={segment} className="date-segment" />}
@@ -23,7 +23,7 @@ interface DateBoxProps {
   children: ReactNode
 }
 
-/** The box of a date picker: segments, clearing, and the button that opens the calendar. */
+/** The input of a date picker: segments, clear button, and calendar button. */
 export function DateBox({ field, filled, onClear, children }: DateBoxProps) {
   const { t } = useTexts()
   const clearable = filled && !field.disabled && !field.readOnly && !field.required

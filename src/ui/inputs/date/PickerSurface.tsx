@@ -5,7 +5,7 @@ import { Tray } from '@/ui/overlay/Tray'
 import { useNarrow } from '@/ui/overlay/useNarrow'
 import './calendar.css'
 
-/** Where a date picker's calendar opens: beside the field, and on a phone at the foot of the window. */
+/** Pop-up of a date picker's calendar; a bottom sheet on a phone. */
 export function PickerSurface({ children }: { children: ReactNode }) {
   const narrow = useNarrow()
   const content = <Dialog className="picker">{children}</Dialog>

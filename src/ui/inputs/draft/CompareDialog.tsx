@@ -2,13 +2,13 @@ import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Tag } from '@/ui/data/Tag'
 
-/** A field that says one thing in the draft and another one in the server's copy, as people read them. */
+/** A field that differs between the draft and the server's copy, with display values. */
 export interface Compared {
   readonly name: string
   readonly label: string
   readonly draft: string
   readonly server: string
-  /** The server's copy has changed here since the draft began. */
+  /** The server's value has changed since the draft was started. */
   readonly theirs: boolean
 }
 
@@ -16,11 +16,11 @@ interface CompareProps {
   open: boolean
   onClose: () => void
   compared: readonly Compared[]
-  /** Puts the server's value into a field of the form. */
+  /** Replaces a form field by the server's value. */
   onTake: (name: string) => void
 }
 
-/** The draft and the server's copy side by side, field by field; on a phone one under the other. */
+/** Side-by-side comparison of the draft with the server's copy; stacked on a phone. */
 export function CompareDialog({ open, onClose, compared, onTake }: CompareProps) {
   const { t } = useTexts()
   return (

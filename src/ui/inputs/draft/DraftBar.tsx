@@ -5,22 +5,22 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { CompareDialog, type Compared } from './CompareDialog'
 import './draft.css'
 
-/** What has become of the server's copy since the draft began. `unknown`: it could not be read. */
+/** State of the server's copy since the draft was started. `unknown`: it could not be read. */
 export type ServerCopy = 'same' | 'newer' | 'gone' | 'unknown'
 
 interface DraftBarProps {
-  /** When the input was typed, in ms since 1970. */
+  /** Time of the input, in ms since 1970. */
   savedAt: number
-  /** Of the record under edit; a new one has no copy on the server. */
+  /** Of the edited record; undefined for a new one. */
   server?: ServerCopy | undefined
-  /** The fields in which the input and the server's copy differ. */
+  /** The fields that differ between the input and the server's copy. */
   compared: readonly Compared[]
-  /** Puts the server's value into a field of the form. */
+  /** Replaces a form field by the server's value. */
   onTake: (name: string) => void
   onDiscard: () => void
 }
 
-/** Says in a form that it holds input of an earlier visit, of when, and whether the record has changed since. */
+/** Banner of a restored draft: its time, and whether the record has changed since. */
 export function DraftBar({ savedAt, server, compared, onTake, onDiscard }: DraftBarProps) {
   const { t, locale } = useTexts()
   const [shown, setShown] = useState(true)

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 
-/** Says in a form that its input can't be stored, and what to do; `message` is the gateway's, empty for no trouble. */
+/** Warns that the input can't be stored, and what to do; `message` is the gateway's, empty for none. */
 export function DraftError({ message }: { message: string }) {
   const { t, title } = useTexts()
   if (message === '') return null

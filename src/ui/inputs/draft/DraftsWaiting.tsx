@@ -7,11 +7,11 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { Icon } from '@/ui/data/Icon'
 import './draft.css'
 
-/** A form that was left before it was saved. */
+/** A form left with unsaved input. */
 export interface WaitingDraft {
   readonly key: string
   readonly title?: string | undefined
-  /** uuid under edit, or null for a new record. */
+  /** uuid of the edited record, or null for a new one. */
   readonly record: string | null
   /** In ms since 1970. */
   readonly savedAt: number
@@ -23,11 +23,11 @@ interface DraftsWaitingProps<D extends WaitingDraft> {
   onDiscard: (draft: D) => void
 }
 
-/** Says on a page that forms of it were left before they were saved; each can be opened or given up. */
+/** Lists the drafts of a page, to open or discard. */
 export function DraftsWaiting<D extends WaitingDraft>({ drafts, onOpen, onDiscard }: DraftsWaitingProps<D>) {
   const { t, locale } = useTexts()
   const [unfolded, setUnfolded] = useState(false)
-  const [doomed, setDoomed] = useState<D>()
+  const [discarding, setDiscarding] = useState<D>()
   const id = useId()
   if (drafts.length === 0) return null
   const nameOf = ({ title, record }: D) => title ?? (record === null ? t('新记录') : t('未命名'))
@@ -66,7 +66,7 @@ export function DraftsWaiting<D extends WaitingDraft>({ drafts, onOpen, onDiscar
                 type="button"
                 className="text-button destroys"
                 aria-label={t('放弃草稿“{{name}}”', { name: nameOf(draft) })}
-                onClick={() => setDoomed(draft)}
+                onClick={() => setDiscarding(draft)}
               >
                 {t('放弃草稿')}
               </button>
@@ -75,15 +75,15 @@ export function DraftsWaiting<D extends WaitingDraft>({ drafts, onOpen, onDiscar
         ))}
       </ul>
       <ConfirmDialog
-        open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
+        open={discarding !== undefined}
+        onClose={() => setDiscarding(undefined)}
         title={t('温馨提示')}
         message={t('草稿放弃后不能找回，确定放弃吗？')}
         confirm={t('放弃草稿')}
         cancel={t('取消')}
         onConfirm={() => {
-          if (doomed) onDiscard(doomed)
-          setDoomed(undefined)
+          if (discarding) onDiscard(discarding)
+          setDiscarding(undefined)
         }}
       />
     </section>

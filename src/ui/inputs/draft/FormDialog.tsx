@@ -1,38 +1,69 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { Button } from '../Button'
 import { Dialog } from '@/ui/overlay/Dialog'
+import { Button } from '../Button'
 import { Form, FormActions } from '../Form'
 import { SubmitButton } from '../SubmitButton'
 import { DraftBar } from './DraftBar'
 import { DraftError } from './DraftError'
-import { LeaveDialog } from './LeaveDialog'
+
+interface LeaveDialogProps {
+  open: boolean
+  /** Continues editing. */
+  onClose: () => void
+  /** Closes the form and keeps its draft. */
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Confirms closing a form with unsaved input; "continue editing" has the focus. */
+function LeaveDialog({ open, onClose, onKeep, onDiscard }: LeaveDialogProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('温馨提示')} closeLabel={t('继续编辑')} role="alertdialog">
+      <p className="text-plain">{t('内容尚未保存，确定放弃吗？')}</p>
+      <p className="mt-1 text-plain">{t('也可以留作草稿，30 天内随时接着填')}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
+        <button type="button" className="btn" autoFocus onClick={onClose}>
+          {t('继续编辑')}
+        </button>
+        <button type="button" className="btn btn-outline btn-primary" onClick={onKeep}>
+          {t('留作草稿')}
+        </button>
+        <button type="button" className="btn btn-error" onClick={onDiscard}>
+          {t('放弃')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
 
 interface FormDialogProps {
   title: string
-  /** Under way: it can neither be sent again nor shut. */
+  /** Saving: can be neither submitted nor closed. */
   busy: boolean
-  /** Something is on its way into the form: it can't be sent yet, and shutting asks. */
+  /** Files or values are still being added: can't be submitted, and closing asks for confirmation. */
   filling?: boolean
-  /** Holds input that is not saved: shutting asks. */
+  /** Has unsaved input: closing asks for confirmation. */
   unsaved: boolean
-  /** Why the input can't be kept as a draft; empty for no trouble. */
+  /** Why the input can't be stored as a draft; empty for none. */
   trouble: string
-  /** What the bar over input of an earlier visit shows. */
+  /** Props of the banner over a restored draft. */
   bar?: ComponentProps<typeof DraftBar> | undefined
   onSubmit: () => void
-  /** Shuts the form for good. */
+  /** Closes the form for good. */
   onClose: () => void
-  /** Shuts it; the input waits as a draft. */
+  /** Closes it and keeps the draft. */
   onLeave: () => void
-  /** Forgets the draft. */
+  /** Deletes the draft. */
   onDrop: () => void
-  /** For many fields: in two columns, and in all of a phone's window. */
+  /** Two columns, and full screen on a phone. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A form in a dialog that nothing typed is lost of: shutting asks, drafts come back with a bar that compares them. */
+/** A form in a dialog with draft protection: closing asks for confirmation, restored drafts get a banner with a comparison. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -50,7 +81,7 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)
   const leave = () => (busy ? undefined : unsaved || filling ? setAsking(true) : onClose())
-  // Enter in a field submits a form past its button.
+  // Enter in a field submits despite a disabled button.
   const submit = () => (busy || filling ? undefined : onSubmit())
   return (
     <>

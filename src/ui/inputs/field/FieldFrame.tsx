@@ -6,11 +6,11 @@ import { RequiredMark } from './RequiredMark'
 
 interface FieldFrameProps {
   field: FieldProps
-  /** The control; it takes over what names and describes it. */
+  /** The control; it takes the labelling attributes. */
   children: (words: { 'aria-labelledby': string; 'aria-describedby': string }) => ReactNode
 }
 
-/** Label, control and foot of a field that react-aria has no part for. An error takes the description's place. */
+/** Label, control and footer of a field without a react-aria counterpart. An error replaces the description. */
 export function FieldFrame({ field, children }: FieldFrameProps) {
   const { label, labelHidden = false, required = false, readOnly = false, description, error, ref, onBlur } = field
   const id = useId()

@@ -13,7 +13,7 @@ export function FieldLabel({ label, labelHidden = false, required = false }: Fie
   )
 }
 
-/** Description and error of a react-aria field; an error takes the description's place. */
+/** Description or error of a react-aria field; an error replaces the description. */
 export function FieldFoot({ description, error }: FieldProps) {
   return (
     <div className="field-foot">

@@ -1,4 +1,4 @@
-/** The star of a required field; the control itself says so to a screen reader. */
+/** The asterisk of a required field; hidden from screen readers, which get aria-required. */
 export const RequiredMark = () => (
   <span aria-hidden="true" className="field-required">
     *

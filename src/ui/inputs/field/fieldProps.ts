@@ -1,29 +1,29 @@
 import { useImperativeHandle, useRef, type Ref } from 'react'
 
-/** What a form needs of a field to bring a person to its error; react-hook-form's `ref` fits. */
+/** Lets a form focus an invalid field; compatible with react-hook-form's `ref`. */
 export interface Focusable {
   focus: () => void
 }
 
-/** What every field has: words around the control, its state and its size. */
+/** Common props of all fields. */
 export interface FieldProps {
   label: string
-  /** Read out but not shown, where the place itself tells what is asked. */
+  /** Visually hidden, if the context makes it obvious. */
   labelHidden?: boolean
   description?: string | undefined
-  /** Shown under the control, which is invalid as long as there is one. */
+  /** Shown under the control; marks it as invalid. */
   error?: string | undefined
   required?: boolean
   disabled?: boolean | undefined
   readOnly?: boolean
-  /** `md` is 40 px high, `sm` 32; both are 44 in a window below 992. */
+  /** `md` is 40 px high, `sm` 32 px; both are 44 px at window widths below 992 px. */
   size?: 'sm' | 'md'
   name?: string
   ref?: Ref<Focusable>
   onBlur?: () => void
 }
 
-/** The states of a field in the words of react-aria. */
+/** Field states as react-aria props. */
 export const ariaStates = ({
   disabled = false,
   readOnly = false,
@@ -41,12 +41,12 @@ export const ariaStates = ({
   ...(onBlur && { onBlur }),
 })
 
-/** Class and size of a field's root, whose style stands in field.css. */
+/** Class and size of a field's root, styled in field.css. */
 export const fieldRoot = ({ size = 'md' }: FieldProps) => ({ className: 'field', 'data-size': size })
 
 const focusable = 'input, textarea, select, [role="spinbutton"], button, [tabindex="0"]'
 
-/** A ref for a field's root that lets `ref` focus the first thing in it that can be. */
+/** A ref for a field's root; `ref` focuses its first focusable element. */
 export function useFocusRef(ref: Ref<Focusable> | undefined) {
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => root.current?.querySelector<HTMLElement>(focusable)?.focus() }))

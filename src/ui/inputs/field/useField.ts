@@ -1,7 +1,7 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
 
-/** Value, change and error of one field of a form, for the parts of this folder's parent. The error is in words. */
+/** Value, change handler and translated error of one field of a form. */
 export function useField<V extends FieldValues, N extends FieldPath<V>>(control: Control<V>, name: N) {
   const { title } = useTexts()
   const { field, fieldState } = useController({ control, name })

@@ -7,14 +7,14 @@ import { useShapes } from './useIcons'
 interface IconGridProps {
   label: string
   names: readonly string[]
-  /** The name under each icon, too, where there is room. */
+  /** Shows the names under the icons, if there is room. */
   named?: boolean
-  /** The one that is chosen. */
+  /** The selected icon. */
   selected?: string
   onPick: (name: string) => void
 }
 
-/** Icons side by side, walked by arrow keys; Enter, Space or a press picks one. */
+/** A grid of icons with arrow key navigation; Enter, Space or a press selects. */
 export function IconGrid({ label, names, named = false, selected, onPick }: IconGridProps) {
   const shape = useShapes(names)
   const items = names.map((name) => ({ id: name, path: shape(name) }))

@@ -10,22 +10,22 @@ import { IconGrid } from './IconGrid'
 import './icons.css'
 import { useIconLibrary } from './useIcons'
 
-/** Icons on a page: seven columns by six rows. */
+/** Icons per page: seven columns by six rows. */
 const PAGE = 42
 
-/** All icons to find one by name or keyword and pick it. */
+/** Searches and selects an icon by name or keyword. */
 export function IconPicker({ value, onPick }: { value: string; onPick: (name: string) => void }) {
   const { t, number } = useTexts()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState<number>()
+  const [requestedPage, setRequestedPage] = useState<number>()
   const { library, failed, again } = useIconLibrary()
   if (failed) {
     return <ErrorState title={t('图标没有加载成功')} action={t('重试')} onAction={again} />
   }
   const names = library ? iconsWith(library.names, iconTerms(text, library.words)) : []
   const last = Math.max(0, Math.ceil(names.length / PAGE) - 1)
-  // Opens where the chosen one is.
-  const at = Math.min(last, asked ?? Math.max(0, Math.floor(names.indexOf(value) / PAGE)))
+  // Opens at the page of the selected icon.
+  const at = Math.min(last, requestedPage ?? Math.max(0, Math.floor(names.indexOf(value) / PAGE)))
   const shown = names.slice(at * PAGE, (at + 1) * PAGE)
   return (
     <div className="icon-picker">
@@ -35,7 +35,7 @@ export function IconPicker({ value, onPick }: { value: string; onPick: (name: st
         value={text}
         onChange={(next) => {
           setText(next)
-          setAsked(0)
+          setRequestedPage(0)
         }}
         placeholder={t('名称或关键字，如 user、用户')}
       />
@@ -52,7 +52,7 @@ export function IconPicker({ value, onPick }: { value: string; onPick: (name: st
           icon={previousIcon}
           label={t('上一页')}
           disabled={at === 0}
-          onPress={() => setAsked(at - 1)}
+          onPress={() => setRequestedPage(at - 1)}
         />
         <span role="status">
           {t('共 {{total}} 个，第 {{page}} / {{pages}} 页', {
@@ -66,7 +66,7 @@ export function IconPicker({ value, onPick }: { value: string; onPick: (name: st
           icon={nextIcon}
           label={t('下一页')}
           disabled={at === last}
-          onPress={() => setAsked(at + 1)}
+          onPress={() => setRequestedPage(at + 1)}
         />
       </div>
     </div>

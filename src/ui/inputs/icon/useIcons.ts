@@ -1,9 +1,48 @@
 import { useEffect, useState } from 'react'
-import { iconLibrary, shapes } from './library'
 
-type Library = Awaited<ReturnType<typeof iconLibrary>>
+/** Names, keywords and shapes of all icons, lazily loaded. */
+interface Library {
+  readonly names: readonly string[]
+  readonly words: Readonly<Record<string, string>>
+  /** Loads the shapes of `names` into `shapes`. Rejects if a file can't be loaded. */
+  readonly fetchShapes: (names: readonly string[]) => Promise<void>
+}
 
-/** The icon library once it is here; `failed` when it could not be fetched, and a way to try again. */
+/** Loaded path data by name. */
+export const shapes = new Map<string, string>()
+
+async function open(): Promise<Library> {
+  const [{ names, shards, SHARD_SIZE }, { default: words }] = await Promise.all([
+    import('virtual:icon-shapes'),
+    import('./words.json'),
+  ])
+  const places = new Map(names.map((name, at) => [name, at]))
+  const fetchShard = async (shard: number) => {
+    const { default: paths } = (await shards[shard]?.()) ?? { default: [] }
+    for (const [at, path] of paths.entries()) shapes.set(names[shard * SHARD_SIZE + at] ?? '', path)
+  }
+  return {
+    names,
+    words,
+    async fetchShapes(wanted) {
+      const missing = wanted.flatMap((name) => (shapes.has(name) ? [] : (places.get(name) ?? [])))
+      await Promise.all([...new Set(missing.map((at) => Math.floor(at / SHARD_SIZE)))].map(fetchShard))
+    },
+  }
+}
+
+let loading: Promise<Library> | undefined
+
+/** The icon library. Rejects if it can't be loaded; the next call retries. */
+export function iconLibrary(): Promise<Library> {
+  loading ??= open().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** The icon library once loaded; else whether loading `failed`, and a retry function. */
 export function useIconLibrary() {
   const [library, setLibrary] = useState<Library>()
   const [failed, setFailed] = useState(false)
@@ -25,7 +64,7 @@ export function useIconLibrary() {
   return { library, failed, again }
 }
 
-/** Path data of the icons named, as far as they are here: the rest is fetched. Gives undefined for what is not, or is no icon. */
+/** Path data of the named icons; missing ones are fetched. Returns undefined for icons not loaded or unknown. */
 export function useShapes(names: readonly string[]): (name: string) => string | undefined {
   const [, setLoaded] = useState('')
   const key = names.join(' ')
@@ -36,7 +75,7 @@ export function useShapes(names: readonly string[]): (name: string) => string | 
     if (wanted.every((name) => shapes.has(name))) return
     void iconLibrary()
       .then(({ fetchShapes }) => fetchShapes(wanted))
-      // Without its picture an icon still has its name.
+      // Without its shape an icon still has its name.
       .catch(() => {})
       .then(() => live && setLoaded(key))
     return () => {

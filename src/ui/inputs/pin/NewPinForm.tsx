@@ -2,24 +2,23 @@ import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { PIN_MAX, PIN_MIN, pinFault } from '@/lib/security/pin'
 import { useSimpleForm } from '../useSimpleForm'
-import { PinField } from './PinField'
-import { PinFoot } from './PinFoot'
+import { PinField, PinFoot } from './PinField'
 import { usePinTrouble } from './usePinTrouble'
 
 interface NewPinFormProps {
-  /** The former PIN is asked for as well. */
+  /** Also asks for the current PIN. */
   change?: boolean
   submit: string
   /** Rejects with PinError. */
   onPin: (pin: string, former: string) => Promise<void>
-  /** Beside the button. */
+  /** Rendered beside the button. */
   children?: ReactNode
 }
 
-/** Sets a PIN, typed twice, or puts another one in place of the former. */
+/** Sets a PIN, typed twice, or changes it. */
 export function NewPinForm({ change = false, submit, onPin, children }: NewPinFormProps) {
   const { t } = useTexts()
-  const { message, waits, tell, clear } = usePinTrouble()
+  const { message, waits, reject, clear } = usePinTrouble()
   const faults = {
     short: t('PIN 至少 {{count}} 位', { count: PIN_MIN }),
     long: t('PIN 最多 {{count}} 位', { count: PIN_MAX }),
@@ -38,7 +37,7 @@ export function NewPinForm({ change = false, submit, onPin, children }: NewPinFo
     }),
     async send({ pin, former }) {
       clear()
-      await onPin(pin, former).catch(tell)
+      await onPin(pin, former).catch(reject)
     },
   })
   const [former, pin] = [field('former'), field('pin')]

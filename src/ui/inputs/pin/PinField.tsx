@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import eyeIcon from 'virtual:icon/eye-line'
 import eyeOffIcon from 'virtual:icon/eye-off-line'
 import { useTexts } from '@/i18n/useTexts'
@@ -14,7 +14,7 @@ interface PinFieldProps {
   onChange: (value: string) => void
 }
 
-/** A PIN: hidden unless its person wants to see it; digits are at hand on a phone, other keys can be had. */
+/** A PIN input with a visibility toggle; numeric by default on a phone, with a switch to all keys. */
 export function PinField({ label, ...field }: PinFieldProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState(false)
@@ -38,5 +38,35 @@ export function PinField({ label, ...field }: PinFieldProps) {
         </button>
       }
     />
+  )
+}
+
+interface PinFootProps {
+  /** Seconds until the next attempt is allowed. */
+  waits: number
+  busy: boolean
+  submit: string
+  wide?: boolean
+  children?: ReactNode
+}
+
+/** The remaining lockout time, and the submit button. */
+export function PinFoot({ waits, busy, submit, wide = false, children }: PinFootProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      {waits > 0 && (
+        <p role="timer" className="text-plain tabular-nums">
+          {t('还需等待 {{count}} 秒', { count: waits })}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap justify-end gap-2">
+        {children}
+        <button type="submit" className={`btn btn-primary ${wide ? 'flex-1' : ''}`} disabled={busy || waits > 0}>
+          {busy && <span className="spinner" />}
+          {submit}
+        </button>
+      </div>
+    </>
   )
 }

@@ -1,27 +1,26 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { useSimpleForm } from '../useSimpleForm'
-import { PinField } from './PinField'
-import { PinFoot } from './PinFoot'
+import { PinField, PinFoot } from './PinField'
 import { usePinTrouble } from './usePinTrouble'
 
 interface PinFormProps {
   submit: string
-  /** No PIN is looked at before this time, in ms since 1970. */
+  /** Lockout end, in ms since 1970. */
   waitUntil?: number
   /** Rejects with PinError. */
   onPin: (pin: string) => Promise<void>
-  /** The button takes the whole width. */
+  /** Full-width button. */
   wide?: boolean
-  /** Beside the button. */
+  /** Rendered beside the button. */
   children?: ReactNode
 }
 
-/** Asks for a PIN; a wrong one is taken out of the field, which keeps the focus. */
+/** Asks for a PIN; a wrong one clears the field, which keeps the focus. */
 export function PinForm({ submit, waitUntil = 0, onPin, wide = false, children }: PinFormProps) {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const { message, waits, tell, clear } = usePinTrouble(waitUntil)
+  const { message, waits, reject, clear } = usePinTrouble(waitUntil)
   const focus = () => form.current?.querySelector('input')?.focus()
   useEffect(focus, [])
   const { field, busy, onSubmit } = useSimpleForm({
@@ -29,7 +28,7 @@ export function PinForm({ submit, waitUntil = 0, onPin, wide = false, children }
     check: ({ pin }) => ({ pin: pin === '' ? t('请输入 PIN') : '' }),
     async send({ pin }) {
       clear()
-      await onPin(pin).catch(tell)
+      await onPin(pin).catch(reject)
     },
     failed() {
       focus()

@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
 import { PIN_MAX, PIN_MIN } from '@/lib/security/pin'
 
-/** What a person who sets a PIN should know. */
+/** Information for users who set a PIN. */
 export function PinTerms() {
   const { t } = useTexts()
   return (

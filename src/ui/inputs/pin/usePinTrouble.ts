@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { PinError } from '@/lib/security/pinError'
+import { PinError } from '@/lib/security/pin'
 
 const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** Seconds until a time in ms since 1970, counted down while somebody looks. */
+/** Seconds until a time in ms since 1970, as a live countdown. */
 function useSecondsUntil(until: number): number {
   const [seconds, setSeconds] = useState(secondsUntil(until))
   useEffect(() => {
@@ -18,8 +18,8 @@ function useSecondsUntil(until: number): number {
 }
 
 /**
- * What a PIN that was not taken means, in words, and for how many seconds none is taken; `waitUntil` as it was known before, in ms
- * since 1970. Whatever else goes wrong is the device's.
+ * Message and remaining lockout seconds after a rejected PIN; `waitUntil` is a lockout known before, in ms since 1970. Other errors are
+ * reported as device errors.
  */
 export function usePinTrouble(waitUntil = 0) {
   const { t } = useTexts()
@@ -40,10 +40,10 @@ export function usePinTrouble(waitUntil = 0) {
     }
     return words[pin.reason]
   }
-  const tell = useCallback((error: Error): never => {
+  const reject = useCallback((error: Error): never => {
     setTrouble(error)
     throw error
   }, [])
   const clear = useCallback(() => setTrouble(undefined), [])
-  return { message: message(), waits, tell, clear }
+  return { message: message(), waits, reject, clear }
 }

@@ -12,11 +12,11 @@ interface ComboControlProps {
   /** Whether there is something to clear. */
   filled: boolean
   onClear: () => void
-  /** What is chosen already, before the input. */
+  /** Selected tags, before the input. */
   children?: ReactNode
 }
 
-/** Input, clearing and arrow of a combobox. */
+/** Input, clear button and arrow of a combo box. */
 export function ComboControl({ field, placeholder, filled, onClear, children }: ComboControlProps) {
   const { t } = useTexts()
   const editable = !field.disabled && !field.readOnly

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/data/Icon'
 import { Surface } from '@/ui/overlay/Surface'
 import type { Option } from './option'
 
-/** The floating list of a select or combobox; its items come from there. `empty` stands in for a list without any. */
+/** The pop-up list of a select or combo box; items come from its context. `empty` is shown for an empty list. */
 export function Options({ empty, items }: { empty: ReactNode; items?: readonly Option[] }) {
   return (
     <Surface className="options-surface">

@@ -1,4 +1,4 @@
-/** One of several to choose from; `id` is the value. */
+/** An option of a choice; `id` is the value. */
 export interface Option<T extends string = string> {
   readonly id: T
   readonly label: string

@@ -12,13 +12,13 @@ interface TransferListProps {
   options: readonly Option[]
   picked: ReadonlySet<string>
   onPick: (ids: ReadonlySet<string>) => void
-  /** Moves what is picked, by the arrow key that points to the other side. */
+  /** The arrow key that moves the selection, pointing to the other side. */
   moveKey: 'ArrowLeft' | 'ArrowRight'
   onMove: (ids: readonly string[]) => void
   disabled: boolean
 }
 
-/** One side of a transfer: search, all at once, and the list to pick from. */
+/** One side of a transfer: search, select all, and the list. */
 export function TransferList(props: TransferListProps) {
   const { title, options, picked, onPick, moveKey, onMove, disabled } = props
   const { t } = useTexts()

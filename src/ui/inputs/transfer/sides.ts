@@ -4,21 +4,21 @@ type Options<T extends string> = readonly Option<T>[]
 
 /** The options on either side, each in the order of `options`. */
 export function sides<T extends string>(options: Options<T>, value: readonly T[]) {
-  const taken = new Set<string>(value)
-  return { left: options.filter(({ id }) => !taken.has(id)), right: options.filter(({ id }) => taken.has(id)) }
+  const selected = new Set<string>(value)
+  return { left: options.filter(({ id }) => !selected.has(id)), right: options.filter(({ id }) => selected.has(id)) }
 }
 
-/** The options whose label or detail holds what is searched for, case and surrounding space aside. */
+/** The options whose label or detail contains the text, ignoring case and surrounding space. */
 export function found<T extends string>(options: Options<T>, text: string): Options<T> {
   const wanted = text.trim().toLowerCase()
   return options.filter(({ label, detail = '' }) => `${label}\n${detail}`.toLowerCase().includes(wanted))
 }
 
-/** The ids among `picked` that can be moved and are in sight. */
+/** The movable ids among `picked` that are shown. */
 export const movable = <T extends string>(shown: Options<T>, picked: ReadonlySet<string>): T[] =>
   shown.filter(({ id, disabled }) => picked.has(id) && !disabled).map(({ id }) => id)
 
-/** The value after `ids` went to one side; what is unknown is dropped, and the order is that of `options`. */
+/** The value after moving `ids` to one side, in the order of `options`; unknown ids are removed. */
 export function moved<T extends string>(
   options: Options<T>,
   value: readonly T[],

@@ -1,12 +1,12 @@
 import { useTexts } from '@/i18n/useTexts'
-import { sizeText, type Judged, type UploadRules } from '@/lib/fileRules'
+import { sizeText, type CheckedFiles, type UploadRules } from '@/lib/fileRules'
 
 interface RefusedProps {
-  refused: Judged<File>['refused']
+  refused: CheckedFiles<File>['refused']
   rules: UploadRules
 }
 
-/** Files that were not taken, by name, and why. */
+/** Rejected files with the reason. */
 export function Refused({ refused, rules: { maxBytes = 0, maxCount = 1 } }: RefusedProps) {
   const { t } = useTexts()
   const reasons = {

@@ -11,7 +11,7 @@ import type { UploadItem } from './useUploads'
 
 interface UploadRowProps {
   item: UploadItem<unknown>
-  /** What is being done with it, in words; else it is being uploaded. */
+  /** Label of the current step; default: uploading. */
   doing?: string
   onRetry: () => void
   onRemove: () => void

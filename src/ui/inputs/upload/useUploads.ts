@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Sends one file: reports 0 to 100, stops when the signal says so, rejects with a message for people. */
+/** Uploads one file: reports 0 to 100, stops on abort, rejects with a user-facing message. */
 export type Send<R> = (file: File, how: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<R>
 
 export interface UploadItem<R> {
@@ -13,10 +13,7 @@ export interface UploadItem<R> {
   readonly result?: R
 }
 
-/**
- * The files of an upload and what becomes of them; with `passing`, those that are done leave the list. What is still being
- * sent stops when the part goes.
- */
+/** The files of an upload with their states; with `passing`, completed ones leave the list. Unmounting aborts running uploads. */
 export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) => void, passing = false) {
   const [items, setItems] = useState<readonly UploadItem<R>[]>([])
   const running = useRef(new Map<string, AbortController>())
@@ -36,7 +33,7 @@ export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) =
   }
   const update = (id: string, change: Partial<UploadItem<R>>) =>
     put(latest.current.map((item) => (item.id === id ? { ...item, ...change } : item)))
-  const tell = () => onChange(latest.current.flatMap(({ result }) => (result === undefined ? [] : [result])))
+  const report = () => onChange(latest.current.flatMap(({ result }) => (result === undefined ? [] : [result])))
 
   const start = async ({ id, file }: UploadItem<R>) => {
     const controller = new AbortController()
@@ -47,7 +44,7 @@ export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) =
       const result = await send(file, { signal, onProgress })
       if (signal.aborted) return
       update(id, { state: 'done', progress: 100, result })
-      tell()
+      report()
       if (passing) put(latest.current.filter((item) => item.id !== id))
     } catch (error) {
       if (!signal.aborted) update(id, { state: 'failed', message: error instanceof Error ? error.message : '' })
@@ -73,7 +70,7 @@ export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) =
       running.current.get(id)?.abort()
       running.current.delete(id)
       put(latest.current.filter((item) => item.id !== id))
-      tell()
+      report()
     },
   }
 }

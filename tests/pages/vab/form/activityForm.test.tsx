@@ -9,7 +9,7 @@ vi.mock('@/ui/data/useProgressiveRender', () => ({ useProgressiveRender: () => p
 vi.mock('@/routes/usePage', () => ({ usePage: () => ({ key: '/form', path: '/form' }) }))
 vi.mock('@/offline/drafts/drafts', () => ({ useDraftError: () => undefined }))
 vi.mock('@/offline/drafts/useFormDraft', () => ({
-  useFormDraft: () => ({ draft: undefined, keep: vi.fn(), drop: vi.fn() }),
+  useFormDraft: () => ({ draft: undefined, store: vi.fn(), remove: vi.fn() }),
 }))
 vi.mock('@/pages/vab/form/comprehensiveForm/useAreas', () => ({ useAreas: () => ({ data: [], refetch: vi.fn() }) }))
 

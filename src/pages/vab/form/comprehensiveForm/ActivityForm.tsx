@@ -21,7 +21,7 @@ import { labels } from './words'
 type Labels = 'side' | 'side-start' | 'top'
 const names = Object.keys(emptyValues) as (keyof FormValues)[]
 
-/** The form itself. What is typed is kept as a draft; what keeps it from being submitted is listed, with the way there. */
+/** The form. Input is stored as a draft; errors are listed with links to their fields. */
 export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues) => void }) {
   const { t, title } = useTexts()
   const page = usePage()
@@ -32,39 +32,39 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
   const form = useForm<FormValues>({
     resolver: standardSchemaResolver(formSchema),
     defaultValues: emptyValues,
-    // The summary takes the focus.
+    // The error summary takes the focus.
     shouldFocusError: false,
   })
   const { watch, reset, setFocus, handleSubmit, formState } = form
   const { isDirty } = formState
-  const { draft, keep, drop } = useFormDraft({
+  const { draft, store, remove } = useFormDraft({
     page,
     initial: emptyValues,
     untouched: () => !isDirty,
     fill: (values) => reset(restoredValues(values), { keepDefaultValues: true }),
   })
   const drawn = useProgressiveRender(FIELD_PARTS)
-  // What is half drawn can't be sent, not by Enter either.
+  // An incompletely rendered form can't be submitted, not even by Enter.
   const whole = drawn === FIELD_PARTS
   const trouble = useDraftError(({ message }) => message)
 
   useEffect(() => {
-    // A reset gives no name: then nobody has typed.
+    // Without a name it is a reset, not user input.
     const { unsubscribe } = watch((values, { name }) => {
-      if (name !== undefined) keep(restoredValues(values))
+      if (name !== undefined) store(restoredValues(values))
     })
     return unsubscribe
-  }, [watch, keep])
+  }, [watch, store])
 
   const empty = () => {
     setAsking(false)
     setAttempt(0)
-    void drop()
+    void remove()
     reset(emptyValues)
   }
   const submit = handleSubmit(
     async (values) => {
-      await drop()
+      await remove()
       onSubmitted(values)
     },
     () => setAttempt(attempt + 1),

@@ -9,14 +9,14 @@ interface AreaFieldProps {
   label: string
   required: boolean
   error: string | undefined
-  /** Codes of province, city and district as far as chosen. */
+  /** Codes of province, city and district, down to the selected level. */
   value: readonly string[]
   onChange: (value: string[]) => void
   onBlur: () => void
   ref: Ref<Focusable>
 }
 
-/** A district, chosen by province and city from the area tree. */
+/** A district, selected by province and city from the area tree. */
 export function AreaField(props: AreaFieldProps) {
   const { t, title } = useTexts()
   const { data, error, refetch } = useAreas()

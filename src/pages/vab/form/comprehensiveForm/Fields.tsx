@@ -22,7 +22,7 @@ interface PartProps {
   control: Control<FormValues>
 }
 
-/** Joins a control to its value and its message. */
+/** Binds a control to its value and error. */
 function useRow(control: Control<FormValues>) {
   const { t, title } = useTexts()
   return <N extends Name>(
@@ -146,11 +146,11 @@ function Words({ control }: PartProps) {
   )
 }
 
-/** From the top; one that is drawn is not drawn again when the next one comes. */
+/** In order; memoized, so that the next part does not re-render the others. */
 const parts = [Naming, Time, Kinds, Needs, Words].map((Part) => memo(Part))
 export const FIELD_PARTS = parts.length
 
-/** The controls of the form's first `drawn` parts, and room for the others. */
+/** The controls of the first `drawn` parts, and placeholders for the others. */
 export const Fields = ({ control, drawn }: PartProps & { drawn: number }) => (
   <>
     {parts.slice(0, drawn).map((Part, index) => (

@@ -10,7 +10,7 @@ import type { FormValues } from './formValues'
 import { useAreas } from './useAreas'
 import { kindWords, labels, materialWords, rateWords, regionWords, resourceWords } from './words'
 
-/** What was submitted, in words; it is kept nowhere. */
+/** The submitted values, which are not stored. */
 export function Submitted({ values, onAgain }: { values: FormValues; onAgain: () => void }) {
   const { t, locale } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

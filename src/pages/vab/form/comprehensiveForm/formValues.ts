@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filledRule, textRules } from '@/resource/formRules'
 
 export const regions = ['baihe', 'xintang', 'shishan', 'longquan'] as const
 export const kinds = ['meeting', 'training', 'culture', 'volunteer'] as const
@@ -8,11 +9,11 @@ export const materials = ['chairs', 'sound', 'banner', 'tents', 'water', 'firstA
 const oneOf = <T extends string>(options: readonly T[], message: string) =>
   z.nullable(z.enum(options as [T, ...T[]])).check(z.refine((value) => value !== null, message))
 
-/** Rules of the form; the messages are dictionary keys. A name has 3 to 5 characters, an area is complete. */
+/** Form validation; messages are dictionary keys. A name has 3 to 5 characters, an area is complete. */
 export const formSchema = z.object({
-  name: z.string().check(
-    z.trim(),
-    z.refine((name) => [...name].length >= 3 && [...name].length <= 5, '名称应为 3 到 5 个字'),
+  name: z.pipe(
+    z.string().check(z.trim()),
+    textRules('名称', { required: true, min: 3, max: 5, message: '名称应为 3 到 5 个字' }),
   ),
   region: oneOf(regions, '请选择活动区域'),
   date: z.string().check(z.minLength(1, '请选择日期')),
@@ -23,7 +24,7 @@ export const formSchema = z.object({
   area: z.array(z.string()).check(z.minLength(3, '请选择到区县')),
   materials: z.array(z.enum(materials)).check(z.minLength(1, '请至少选择一种物资')),
   rate: z.int().check(z.minimum(1, '请评定重要程度')),
-  description: z.string().check(z.trim(), z.minLength(1, '请填写活动说明'), z.maxLength(200, '不能超过 200 个字')),
+  description: filledRule('活动说明', '请填写活动说明', 200),
 })
 export type FormValues = z.infer<typeof formSchema>
 
@@ -55,5 +56,5 @@ const loose = z.object({
   description: z.catch(z.string(), emptyValues.description),
 })
 
-/** The form's values out of a kept draft, unfinished input included; what the form no longer knows is empty. */
+/** Form values from a stored draft, including unfinished input; invalid values become empty. */
 export const restoredValues = (given: unknown): FormValues => loose.parse(given)

@@ -1,6 +1,6 @@
 import type { FormValues, kinds, materials, regions, resources } from './formValues'
 
-/** What the fields and their options are called; keys of the dictionary. */
+/** Labels of the fields and their options, as dictionary keys. */
 export const labels = {
   name: '活动名称',
   region: '活动区域',
@@ -45,5 +45,5 @@ export const materialWords = {
   leaflets: '宣传单',
 } as const satisfies Record<(typeof materials)[number], string>
 
-/** The words for each number of stars. */
+/** Labels by number of stars. */
 export const rateWords = ['很低', '较低', '一般', '较高', '很高'] as const

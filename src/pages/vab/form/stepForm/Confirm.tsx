@@ -16,7 +16,7 @@ interface ConfirmProps {
   onDone: () => void
 }
 
-/** The second step: all that was filled in, once more, and the password, which lives no longer than this step. */
+/** The second step: a summary, and the password, which is discarded with this step. */
 export function Confirm({ values, onBack, onDone }: ConfirmProps) {
   const { t, locale } = useTexts()
   const field = useRef<Focusable>(null)

@@ -7,7 +7,7 @@ import { Select } from '@/ui/inputs/Select'
 import { TextField } from '@/ui/inputs/TextField'
 import { AMOUNT_MAX, payers, payerWords, type TransferValues } from './transferValues'
 
-/** The first step: from where, to whom, how much. */
+/** The first step: payer, payee, amount. */
 export function Details({ form, onNext }: { form: UseFormReturn<TransferValues>; onNext: () => void }) {
   const { t, title } = useTexts()
   const { control, handleSubmit, formState } = form

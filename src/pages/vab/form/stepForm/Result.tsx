@@ -6,7 +6,7 @@ import { Icon } from '@/ui/data/Icon'
 import { TransferFacts } from './TransferFacts'
 import type { TransferValues } from './transferValues'
 
-/** The last step: what came of it. */
+/** The last step: the result. */
 export function Result({ values, onAgain }: { values: TransferValues; onAgain: () => void }) {
   const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Facts } from '@/ui/data/Facts'
 import { grouped, payerWords, type TransferValues } from './transferValues'
 
-/** What is to be transferred, or was. */
+/** The transfer's details. */
 export function TransferFacts({ values }: { values: TransferValues }) {
   const { t, locale } = useTexts()
   const { payer, account, payee, amount } = values

@@ -6,7 +6,7 @@ export const payers = ['basic', 'project'] as const
 /** In yuan. */
 export const AMOUNT_MAX = 50_000
 
-/** Rules of a transfer; the messages are dictionary keys. */
+/** Validation of a transfer; messages are dictionary keys. */
 export const transferSchema = z.object({
   payer: z.nullable(z.enum(payers)).check(z.refine((payer) => payer !== null, '请选择付款账户')),
   account: z.string().check(z.regex(/^\d{16,19}$/, '收款账号应为 16 到 19 位数字')),
@@ -31,13 +31,13 @@ const loose = z.object({
   amount: z.catch(z.nullable(z.number()), null),
 })
 
-/** The values out of a kept draft, unfinished input included. Whatever else is in it, a password above all, is left out. */
+/** Form values from a stored draft, including unfinished input. Anything else, above all a password, is stripped. */
 export const restoredTransfer = (given: unknown): TransferValues => loose.parse(given)
 
 /** An account number in groups of four. */
 export const grouped = (account: string): string => account.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** The dictionary keys of the accounts one pays from. */
+/** Dictionary keys of the payer accounts. */
 export const payerWords = {
   basic: '村集体基本账户（尾号 6021）',
   project: '项目专用账户（尾号 8830）',

@@ -1,4 +1,4 @@
-/** The library's own categories, and what they are called here. */
+/** The library's categories with their labels. */
 export const categories = {
   Arrows: '箭头',
   Buildings: '建筑',

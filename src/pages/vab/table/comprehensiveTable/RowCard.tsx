@@ -1,12 +1,9 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
 import { AttachmentCount } from '@/ui/inputs/AttachmentCount'
-import { PublishSwitch } from './PublishSwitch'
-import { Stars } from './Stars'
-import { StatusTag } from './StatusTag'
-import { Thumbnail } from './Thumbnail'
+import { Thumbnail, StatusTag, Stars, PublishSwitch } from './Cells'
 
-/** What the card of a row shows on a phone. */
+/** The card of a row on a phone. */
 export function RowCard({ row }: { row: Row<'table'> }) {
   const { t, number } = useTexts()
   return (
@@ -32,7 +29,7 @@ export function RowCard({ row }: { row: Row<'table'> }) {
   )
 }
 
-/** The switch of a card; the word belongs to the target, which alone is too small for a thumb. */
+/** The switch of a card; its label enlarges the touch target. */
 export function RowCardFoot({ row }: { row: Row<'table'> }) {
   const { t } = useTexts()
   return (

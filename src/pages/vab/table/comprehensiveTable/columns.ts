@@ -3,13 +3,8 @@ import type { Row } from '@/api/contract'
 import { serverText } from '@/i18n/init'
 import type { FilterField } from '@/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
-import { Clicks } from './Clicks'
-import { PublishSwitch } from './PublishSwitch'
-import { RowTitle } from './RowTitle'
-import { Stars } from './Stars'
-import { StatusCell } from './StatusTag'
 import { statusLook } from './statusLook'
-import { Thumbnail } from './Thumbnail'
+import { Thumbnail, StatusCell, Stars, PublishSwitch, RowTitle, Clicks } from './Cells'
 
 /** The columns of the comprehensive table. */
 export const columns: readonly GridColumn<Row<'table'>>[] = [
@@ -31,7 +26,7 @@ export const columns: readonly GridColumn<Row<'table'>>[] = [
   { id: 'datetime', header: '时间', width: 172, sortable: true, moment: true },
 ]
 
-/** What the comprehensive table is filtered by. */
+/** Its filters. */
 export const fields: readonly FilterField[] = [
   { name: 'title', label: '标题', kind: 'text' },
   { name: 'author', label: '作者', kind: 'text' },

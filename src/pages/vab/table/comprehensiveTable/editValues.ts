@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { attachments } from '@/api/files'
+import { attachments } from '@/api/rowSchemas/fields'
 import { statuses } from '@/api/rowSchemas/console'
 import { filledRule, textRule } from '@/resource/formRules'
 
-/** Rules of the add and edit form; the messages are dictionary keys. */
+/** Form validation; messages are dictionary keys. */
 export const editSchema = z.object({
-  title: filledRule('请输入标题', 200),
-  author: filledRule('请输入作者', 200),
+  title: filledRule('标题', '请输入标题', 200),
+  author: filledRule('作者', '请输入作者', 200),
   status: z.enum(statuses),
   rate: z.int().check(z.minimum(1), z.maximum(5)),
-  description: textRule(5000),
+  description: textRule('描述', 5000),
   attachments,
 })
 export type EditValues = z.infer<typeof editSchema>
@@ -32,5 +32,5 @@ const loose = z.object({
   attachments: z.catch(attachments, emptyValues.attachments),
 })
 
-/** The form's values out of a row or a kept draft, unfinished input included. */
+/** Form values from a row or a stored draft, including unfinished input. */
 export const restoredValues = (given: unknown): EditValues => loose.parse(given)

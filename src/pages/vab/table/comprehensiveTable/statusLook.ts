@@ -2,7 +2,7 @@ import type { statuses } from '@/api/rowSchemas/console'
 import type { TextKey } from '@/i18n/init'
 import type { Tone } from '@/ui/data/Tag'
 
-/** Word and tone of each status of a table row (spec §3). */
+/** Label and tone of each status of a table row (spec §3). */
 export const statusLook = {
   published: { label: '已发布', tone: 'success' },
   draft: { label: '草稿', tone: 'warning' },

@@ -1,2 +1,0 @@
-/** What `fetch` rejects with when the network gives no answer. */
-export const lostConnection = () => new TypeError('Failed to fetch')

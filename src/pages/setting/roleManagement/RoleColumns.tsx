@@ -1,0 +1,44 @@
+import type { FilterField } from '@/list/fields'
+import type { GridColumn } from '@/ui/data/grid/column'
+import { useTexts } from '@/i18n/useTexts'
+import { Tag } from '@/ui/data/Tag'
+import { type Role, permissionText } from './roleValues'
+
+/** How the visible pages of a role are determined. */
+function RouteSummary({ row }: { row: Role }) {
+  const { t } = useTexts()
+  return row.routeMode === 'list'
+    ? t('单独指定 {{count}} 个页面', { count: row.routes?.length ?? 0 })
+    : t('按菜单的访问限制')
+}
+
+const tones = { 'read:system': 'success', 'write:system': 'warning', 'delete:system': 'error' } as const
+
+/** The data permissions of a role. */
+function RightTags({ row }: { row: Role }) {
+  const { t } = useTexts()
+  return (
+    <span className="flex flex-wrap gap-1">
+      {row.btnRolesCheckedList.map((right) => (
+        <Tag key={right} tone={tones[right]}>
+          {t(permissionText[right])}
+        </Tag>
+      ))}
+    </span>
+  )
+}
+
+export const fields: readonly FilterField[] = [{ name: 'role', label: '角色编码', kind: 'text' }]
+
+export const columns: readonly GridColumn<Role>[] = [
+  { id: 'role', header: '角色编码', primary: true, sortable: true, width: 180 },
+  {
+    id: 'btnRolesCheckedList',
+    header: '数据权限',
+    Cell: RightTags,
+    text: (row) => row.btnRolesCheckedList.join(' / '),
+    width: 200,
+  },
+  { id: 'routes', header: '可见页面', Cell: RouteSummary, text: (row) => (row.routes ?? []).join(' / '), width: 240 },
+  { id: 'description', header: '角色说明', text: (row) => row.description || '—', grow: true, width: 240 },
+]

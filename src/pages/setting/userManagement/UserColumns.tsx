@@ -1,0 +1,45 @@
+import type { FilterField } from '@/list/fields'
+import type { GridColumn } from '@/ui/data/grid/column'
+import { ADMIN } from '@/lib/menuRights'
+import { Tag } from '@/ui/data/Tag'
+import type { User } from './userValues'
+
+/** Avatar and name of an account. */
+const UserName = ({ row }: { row: User }) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <img
+      src={row.avatar || 'avatar.svg'}
+      alt=""
+      width="28"
+      height="28"
+      className="size-7 flex-none rounded-full object-cover"
+    />
+    <span className="truncate">{row.username}</span>
+  </span>
+)
+
+/** The roles of an account. */
+const RoleTags = ({ row }: { row: User }) => (
+  <span className="flex flex-wrap gap-1">
+    {row.roles.map((role) => (
+      <Tag key={role} tone={role === ADMIN ? 'primary' : 'neutral'}>
+        {role}
+      </Tag>
+    ))}
+  </span>
+)
+
+export const fields: readonly FilterField[] = [
+  { name: 'username', label: '用户名', kind: 'text' },
+  { name: 'email', label: '邮箱', kind: 'text' },
+  { name: 'roles', label: '角色', kind: 'text' },
+]
+
+export const columns: readonly GridColumn<User>[] = [
+  { id: 'username', header: '用户名', primary: true, Cell: UserName, sortable: true, width: 190 },
+  { id: 'nickname', header: '姓名', text: (row) => row.nickname || '—', width: 110 },
+  { id: 'roles', header: '角色', Cell: RoleTags, text: (row) => row.roles.join(' / '), width: 170 },
+  { id: 'email', header: '邮箱', grow: true, width: 210 },
+  { id: 'department', header: '部门', text: (row) => row.department || '—', width: 130 },
+  { id: 'datatime', header: '创建时间', sortable: true, width: 180, moment: true },
+]

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Row } from '@/api/contract'
+import { useTexts } from '@/i18n/useTexts'
+import { PictureDialog } from '@/ui/overlay/PictureDialog'
+import { Tag } from '@/ui/data/Tag'
+import { Rating } from '@/ui/inputs/Rating'
+import { useSave } from '@/api/resource'
+import { useUndo } from '@/offline/outbox/calls'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { AttachmentCount } from '@/ui/inputs/AttachmentCount'
+import { statusLook } from './statusLook'
+
+/** The picture of a row; a press enlarges it. */
+export function Thumbnail({ row }: { row: Row<'table'> }) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="block cursor-zoom-in overflow-hidden rounded-field"
+        aria-label={t('预览“{{title}}”的图片', { title: row.title })}
+        onClick={() => setOpen(true)}
+      >
+        <img
+          src={row.img}
+          alt=""
+          width="48"
+          height="36"
+          loading="lazy"
+          className="block h-9 w-12 object-cover max-lg:h-11 max-lg:w-15"
+        />
+      </button>
+      {open && <PictureDialog picture={row} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The status of a row as a coloured tag. */
+export function StatusTag({ status }: { status: Row<'table'>['status'] }) {
+  const { t } = useTexts()
+  const { label, tone } = statusLook[status]
+  return <Tag tone={tone}>{t(label)}</Tag>
+}
+
+/** StatusTag as a table cell. */
+export const StatusCell = ({ row }: { row: Row<'table'> }) => <StatusTag status={row.status} />
+
+/** The rating of a record. */
+export function Stars({ row }: { row: Row<'table'> }) {
+  const { t } = useTexts()
+  return <Rating value={row.rate} label={t('{{count}} 星', { count: row.rate })} />
+}
+
+/** The row's switch, saved at once; while saving it shows the new state and is disabled. */
+export function PublishSwitch({ row }: { row: Row<'table'> }) {
+  const { t } = useTexts()
+  const save = useSave('table', { base: row })
+  const showOutcome = useWriteToast(useUndo())
+  const on = save.isPending ? !row.switch : row.switch
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className="toggle toggle-sm toggle-primary"
+      aria-label={t('推荐“{{title}}”', { title: row.title })}
+      checked={on}
+      disabled={save.isPending}
+      onChange={() => save.mutate({ uuid: row.uuid, switch: !row.switch }, { onSuccess: showOutcome })}
+    />
+  )
+}
+
+/** The title of a record with its number of attachments. */
+export const RowTitle = ({ row }: { row: Row<'table'> }) => (
+  <>
+    <span className="truncate">{row.title}</span>
+    <AttachmentCount count={row.attachments?.length} />
+  </>
+)
+
+/** Number of clicks on a record. */
+export const Clicks = ({ row }: { row: Row<'table'> }) => <>{useTexts().number(row.pageViews)}</>

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ADMIN } from '@/lib/menuRights'
+import { allows, type Demand } from '@/routes/access'
+import { useSession } from './session'
+
+export type { Demand }
+
+/** Demand for writing records (spec §3). */
+export const recordWrites: Demand = { permission: ['write:system'] }
+/** Demand for administrators' writes: the role and its permission, which the role may have lost. */
+export const adminWrites: Demand = { role: [ADMIN], permission: ['write:system'], mode: 'allOf' }
+
+/** Whether the signed-in user meets a demand (spec §6); follows the session. */
+export const useAllowed = (demand: Demand): boolean =>
+  useSession(({ fullAccess, roles, permissions }) =>
+    allows({ admin: fullAccess, role: roles, permission: permissions }, demand),
+  )
+
+interface AllowProps {
+  demand: Demand
+  /** Shown in place of the children where not allowed. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Renders its children only if the user meets the demand (spec §6). */
+export const Allow = ({ demand, fallback, children }: AllowProps): ReactNode =>
+  useAllowed(demand) ? children : fallback

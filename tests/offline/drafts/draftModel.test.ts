@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { draftKey, isDraftAt, serverCopy } from '@/offline/drafts/draftModel'
+
+const base = { uuid: 'u-1', title: '水渠', version: 3, updatedAt: '2026-11-20T01:00:00.000Z' }
+
+describe('the server’s copy since a draft began', () => {
+  test.each([
+    ['the same version', base, { ...base, title: '别的' }, 'same'],
+    ['another version', base, { ...base, version: 4 }, 'newer'],
+    ['no versions, the same time', { ...base, version: undefined }, { ...base, title: '别的' }, 'same'],
+    ['no versions, another time', { ...base, version: undefined }, { ...base, updatedAt: '2026-11-21' }, 'newer'],
+    ['neither, the same fields', { title: '水渠' }, { title: '水渠', id: 4 }, 'same'],
+    ['neither, another field', { title: '水渠' }, { title: '渠道' }, 'newer'],
+    ['nothing known of the beginning', undefined, base, 'same'],
+    ['a record that is gone', base, null, 'gone'],
+  ])('%s', (_what, from, row, verdict) => {
+    expect(serverCopy(from ? { base: from } : {}, row)).toBe(verdict)
+  })
+})
+
+test('a page has one draft per record and one for a new record', () => {
+  const path = '/vab/table/comprehensiveTable'
+  const keys = [draftKey(path, null), draftKey(path, 'u-1'), draftKey(path, 'u-2')]
+  expect(new Set(keys).size).toBe(3)
+  expect(keys.filter((key) => isDraftAt(path, { key }))).toEqual(keys)
+  expect(keys.filter((key) => isDraftAt('/vab/table', { key }))).toEqual([])
+  expect(isDraftAt(path, { key: `${path}2` })).toBe(false)
+})
