@@ -35,7 +35,7 @@ const groups = [
     { name: 'unused code', command: ['knip'] },
     {
       name: 'code that only tests use',
-      command: ['knip', '--production', '--exclude', 'dependencies,unlisted', '--tags=-specified'],
+      command: ['knip', '--production', '--exclude', 'dependencies,unlisted', '--tags=-specified,-buildtime'],
     },
   ],
   [

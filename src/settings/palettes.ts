@@ -171,7 +171,7 @@ export function cssVariables(row: PaletteRow, { dark = false, weak = false }: Si
   }
 }
 
-/** Rules for one theme: all its variables, then, for each wish, those that differ. */
+/** CSS rules of a theme: all its variables, then, for each contrast preference, those that differ. @buildtime */
 export function themeRules(name: ThemeName): Record<string, Record<string, string>> {
   const row = paletteRows[name]
   const plain = cssVariables(row)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Calendar } from '@/ui/inputs/Calendar'
 import { DatePicker } from '@/ui/inputs/DatePicker'
 import { DateTimePicker } from '@/ui/inputs/DateTimePicker'
 import { TimeField } from '@/ui/inputs/TimeField'
@@ -39,7 +38,6 @@ export function Dates() {
         />
         <TimeField label={say('时刻', 'Time of day')} value={time} onChange={setTime} readOnly size="sm" />
       </div>
-      <Calendar {...field} label={say('日历', 'Calendar')} taken={(date) => date.endsWith('-11')} />
     </Section>
   )
 }

@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { Pagination } from '@/ui/data/Pagination'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
-import { RowActions, SelectBox, SortHead, TableFrame, TableSkeleton, type SortOrder } from '@/ui/data/Table'
+import { RowActions, SelectBox, TableFrame, TableSkeleton } from '@/ui/data/Table'
 import { Tag } from '@/ui/data/Tag'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 
-const next = { none: 'desc', desc: 'asc', asc: undefined } as const
 const ids = [1, 2, 3, 4, 5, 6, 7, 8]
 
 export function Tables() {
   const say = useWords()
-  const [order, setOrder] = useState<SortOrder | undefined>()
   const [chosen, setChosen] = useState<readonly number[]>([2])
   const [page, setPage] = useState({ pageNo: 1, pageSize: 20 })
   const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-  const rows = order === 'desc' ? ids.toReversed() : ids
   const nothing = () => {}
   return (
     <Section id="tables" title={say('表格', 'Table')}>
@@ -30,14 +27,14 @@ export function Tables() {
                 onChange={() => setChosen(chosen.length === ids.length ? [] : ids)}
               />
             </th>
-            <SortHead label={say('序号', 'No.')} order={order} onSort={() => setOrder(next[order ?? 'none'])} />
+            <th>{say('序号', 'No.')}</th>
             <th className="min-w-56">{say('标题', 'Title')}</th>
             <th>{say('状态', 'Status')}</th>
             <th className="pinned">{say('操作', 'Actions')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((id) => (
+          {ids.map((id) => (
             <tr key={id} data-selected={chosen.includes(id)}>
               <td>
                 <SelectBox

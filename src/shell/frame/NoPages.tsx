@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { EmptyState } from '@/ui/feedback/States'
 import { signOut } from '../signOut'
 
-/** Home of a person to whom the server gives no page at all. */
+/** Home page of a user without any routes. */
 export function NoPages() {
   const { t } = useTexts()
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { usePage } from '@/routes/usePage'
 import { EmptyState } from '@/ui/feedback/States'
 
-/** The honest pane of a route whose page is not built yet. */
+/** Placeholder for a route whose page is not implemented yet. */
 export function NotBuilt() {
   const { t, title } = useTexts()
   const page = usePage()

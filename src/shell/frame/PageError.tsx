@@ -5,7 +5,7 @@ import { isChunkError, recover } from '@/pwa/chunks'
 import { ErrorState } from '@/ui/feedback/States'
 import { UnknownComponent } from './pageRegistry'
 
-function useWords(error: Error): { title: string; detail: string } {
+function useMessage(error: Error): { title: string; detail: string } {
   const { t, title } = useTexts()
   if (isChunkError(error)) return { title: t('此页面尚未下载'), detail: t('联网后打开一次，此页面即可离线使用') }
   if (error instanceof ApiError) return { title: t('暂时不能打开'), detail: title(error.message) }
@@ -17,18 +17,18 @@ function useWords(error: Error): { title: string; detail: string } {
   }
 }
 
-/** What a person sees when a page's chunk or the page itself fails; never a white page. */
+/** Fallback for a page whose chunk or rendering failed. */
 export function PageError({ error, reset }: { error: Error; reset?: (() => void) | undefined }) {
   const { t } = useTexts()
-  const { title, detail } = useWords(error)
+  const { title, detail } = useMessage(error)
   useEffect(() => {
     if (!isChunkError(error)) return
-    const goOn = () => void recover()
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
+    const onOnline = () => void recover()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
   }, [error])
-  // Only what is fetched anew can mend what was not found.
-  const stays = !reset || error instanceof ApiError || isChunkError(error) || error instanceof UnknownComponent
+  // A remount alone can't fix these: reload the document.
+  const needsReload = !reset || error instanceof ApiError || isChunkError(error) || error instanceof UnknownComponent
   return (
     <div className="grid min-h-96 place-items-center p-5">
       <h1 className="sr-only">{title}</h1>
@@ -36,7 +36,7 @@ export function PageError({ error, reset }: { error: Error; reset?: (() => void)
         title={title}
         detail={detail}
         action={t(error instanceof ApiError ? '重试' : '重新加载')}
-        onAction={() => (stays ? location.reload() : reset())}
+        onAction={() => (needsReload ? location.reload() : reset())}
       />
     </div>
   )

@@ -2,15 +2,38 @@ import { useEffect, useRef, useState } from 'react'
 import refreshIcon from 'virtual:icon/refresh-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/data/Icon'
-import { canPull, PULL_ENOUGH, pullOf } from './pull'
 import './pull.css'
 import { queryClient } from '@/query/queryClient'
 
-/** Long enough to be seen, in milliseconds. */
+/** Pull distance that triggers a refresh, in px. */
+export const PULL_ENOUGH = 72
+/** Below this distance, in px, a touch is undecided. */
+const SLACK = 8
+const FARTHEST = 120
+
+/** Classifies a touch moved by `across` and `down` px: undecided, another gesture, or a pull with its damped distance in px. */
+export function pullOf(across: number, down: number): 'undecided' | 'other' | number {
+  if (Math.abs(across) < SLACK && Math.abs(down) < SLACK) return 'undecided'
+  if (down <= 0 || Math.abs(across) > down) return 'other'
+  return Math.round(FARTHEST * (1 - Math.exp(-down / FARTHEST)))
+}
+
+/** Whether a pull may start: every scrollable ancestor is at its top, and no overlay is open. */
+export function canPull(target: EventTarget | null, overlaid: boolean): boolean {
+  if (overlaid || scrollY > 0 || !(target instanceof Element)) return false
+  // Dragging means selection in a field and movement on a slider.
+  if (target.closest('input, textarea, select, [role="slider"], [draggable="true"]')) return false
+  for (let element: Element | null = target; element; element = element.parentElement) {
+    if (element.scrollTop > 0 && element !== document.documentElement) return false
+  }
+  return true
+}
+
+/** Minimum time the spinner is visible. */
 const SHOWN_MS = 500
 const isOverlaid = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
 
-/** Asks again for what the page in front shows. */
+/** Refetches the active queries. */
 const refresh = () =>
   Promise.all([
     queryClient.invalidateQueries({ type: 'active' }),
@@ -19,10 +42,7 @@ const refresh = () =>
     }),
   ])
 
-/**
- * Pulling the page down at its top reads its data again: in the installed console of a phone, where no browser does it. The
- * refresh widget does the same for everybody else.
- */
+/** Pull to refresh for the installed app, where no browser provides it; elsewhere the refresh widget serves. */
 export function PullToRefresh() {
   const { t } = useTexts()
   const [pulled, setPulled] = useState(0)
@@ -35,7 +55,7 @@ export function PullToRefresh() {
       far.current = by
       setPulled(by)
     }
-    const begin = ({ touches, target }: TouchEvent) => {
+    const onStart = ({ touches, target }: TouchEvent) => {
       const [touch] = touches
       start.current =
         touch && touches.length === 1 && canPull(target, isOverlaid())
@@ -45,11 +65,11 @@ export function PullToRefresh() {
     const move = (event: TouchEvent) => {
       const [touch] = event.touches
       if (!start.current || !touch) return
-      const verdict = pullOf(touch.clientX - start.current.x, touch.clientY - start.current.y)
-      if (verdict === 'undecided') return
-      if (verdict === 'other' && far.current === 0) return void (start.current = undefined)
+      const gesture = pullOf(touch.clientX - start.current.x, touch.clientY - start.current.y)
+      if (gesture === 'undecided') return
+      if (gesture === 'other' && far.current === 0) return void (start.current = undefined)
       event.preventDefault()
-      pull(verdict === 'other' ? 0 : verdict)
+      pull(gesture === 'other' ? 0 : gesture)
     }
     const end = () => {
       if (start.current && far.current >= PULL_ENOUGH) {
@@ -61,13 +81,13 @@ export function PullToRefresh() {
     }
     const root = document.documentElement
     root.classList.add('pulls')
-    addEventListener('touchstart', begin, { passive: true })
+    addEventListener('touchstart', onStart, { passive: true })
     addEventListener('touchmove', move, { passive: false })
     addEventListener('touchend', end)
     addEventListener('touchcancel', end)
     return () => {
       root.classList.remove('pulls')
-      removeEventListener('touchstart', begin)
+      removeEventListener('touchstart', onStart)
       removeEventListener('touchmove', move)
       removeEventListener('touchend', end)
       removeEventListener('touchcancel', end)

@@ -1,4 +1,4 @@
-import { Activity, Component, useMemo, type ReactNode } from 'react'
+import { Activity, Component, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { PageContext } from '@/routes/usePage'
 import { logError } from '@/stores/errorLog'
 import { useExpired } from '@/stores/session'
@@ -6,13 +6,12 @@ import { mounted, reloadTab, useTabs, type Tab } from '@/stores/tabs'
 import { PaneVisible } from '@/ui/overlay/paneVisible'
 import { PageError } from './PageError'
 import { loadedPages } from './pageRegistry'
-import { useHeadingFocus, useTabScroll } from '../tabs/tabView'
 
 interface BoundaryState {
   error?: Error
 }
 
-/** One per page: a page that throws takes nothing else down. */
+/** Error boundary per page. */
 class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, BoundaryState> {
   override state: BoundaryState = {}
   static getDerivedStateFromError = (error: Error): BoundaryState => ({ error })
@@ -27,13 +26,13 @@ class PaneBoundary extends Component<{ tab: Tab; children: ReactNode }, Boundary
 
 function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
   const Page = loadedPages.get(tab.component)
-  // The same element: a page that comes to the front or leaves it has nothing new to draw.
+  // A stable element: switching tabs must not re-render the page.
   const page = useMemo(() => Page && <Page />, [Page])
-  // A dialog would lie over the sheet that asks to sign in again.
-  const waits = useExpired(({ username }) => username !== '')
+  // A dialog of the page would cover the re-authentication sheet.
+  const expired = useExpired(({ username }) => username !== '')
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
-      <PaneVisible value={visible && !waits}>
+      <PaneVisible value={visible && !expired}>
         <PageContext value={tab}>
           <div data-pane={tab.key}>
             <PaneBoundary tab={tab}>{page}</PaneBoundary>
@@ -44,9 +43,41 @@ function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
   )
 }
 
+/** Saves and restores the window's scroll position per tab: panes share one window. */
+export function useTabScroll(active: string, tabs: readonly Tab[]): void {
+  const scrolls = useRef(new Map<string, number>())
+  useLayoutEffect(() => {
+    const saved = scrolls.current
+    scrollTo(0, saved.get(active) ?? 0)
+    const save = () => saved.set(active, scrollY)
+    addEventListener('scroll', save, { passive: true })
+    return () => removeEventListener('scroll', save)
+  }, [active])
+  // A reopened page starts at the top.
+  useEffect(() => {
+    for (const key of scrolls.current.keys()) if (!tabs.some((tab) => tab.key === key)) scrolls.current.delete(key)
+  }, [tabs])
+}
+
+/** Moves focus to the heading of a newly active page, for screen readers; not on the initial page. */
+export function useHeadingFocus(active: string): void {
+  const started = useRef(false)
+  useEffect(() => {
+    if (active === '') return
+    const first = !started.current
+    started.current = true
+    if (first) return
+    const pane = document.querySelector(`[data-pane="${CSS.escape(active)}"]`)
+    const target = pane?.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('#content')
+    if (!target) return
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [active])
+}
+
 /**
- * Keeps visited pages mounted (spec §4, §9): one Activity per mounted tab, in an order that neither a visit nor a moved tab
- * changes, because a pane that moves would reload its iframes. A raised epoch mounts the page anew. Each tab has its own scroll; the focus goes to the heading of a new page.
+ * Keeps visited pages mounted (spec §4, §9): one Activity per mounted tab, sorted by key so that panes never move in the DOM, which
+ * would reload their iframes. A new epoch remounts the page. Scroll is restored per tab; focus moves to the heading of a new page.
  */
 export function RouterView() {
   const { tabs, active } = useTabs()

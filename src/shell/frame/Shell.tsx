@@ -4,39 +4,37 @@ import '../menu/columns.css'
 import '../tabs/tabs.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import topIcon from 'virtual:icon/arrow-up-line'
 import { useTexts } from '@/i18n/useTexts'
+import { useInstall } from '@/pwa/install'
+import { PRODUCT_TITLE } from '@/settings/app'
 import { useLayout } from '@/stores/layout'
 import { useSession } from '@/stores/session'
 import { useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
-import { BackToTop } from './BackToTop'
-import { Bar } from '../header/Bar'
-import { Footer } from './Footer'
+import { Icon } from '@/ui/data/Icon'
+import { Bar, NavRow } from '../header/Bar'
 import { useLayoutFrame } from './layouts'
-import { NavRow } from '../header/NavRow'
 import { Overlays } from '../overlays/Overlays'
-import { usePaletteShortcut } from '../overlays/palette/usePaletteShortcut'
 import { addPressRule } from './pressRule'
 import { queryClient } from '@/query/queryClient'
 import { RouterView } from './RouterView'
 import { Side } from '../menu/Side'
 import { TabsBar } from '../tabs/TabsBar'
 import { ThemeSetting } from '../overlays/theme/ThemeSetting'
-import { TouchApp } from './TouchApp'
-import { useExpiry } from './useExpiry'
-import { useOutbox } from './useOutbox'
-import { useStorageCare } from './useStorageCare'
+import { useExpiry, useOutbox, useStorageCare } from './signedIn'
+import { usePaletteShortcut } from './useShortcut'
 
 addPressRule()
 
-/** The frame around every signed-in page: menu, head, tabs, content, footer. The content keeps its place in every layout. */
+/** Frame of every signed-in page: menu, header, tabs, content, footer. The content stays mounted across layouts. */
 export function Shell() {
   const { t } = useTexts()
   const frame = useLayoutFrame()
   const { fixedHeader, showTabs, showThemeSetting } = useTheme()
   const hasPage = useTabs((state) => state.active !== '')
-  // The way back stands in the tabs bar.
+  // The restore button is in the tabs bar.
   const maximised = useLayout((state) => state.maximised) && showTabs
   const Head = frame.bar === 'plain' ? 'div' : 'header'
   const fixed = frame.alwaysFixed ?? fixedHeader
@@ -45,7 +43,7 @@ export function Shell() {
   useOutbox()
   useStorageCare()
 
-  // What one person read, and how they looked at it, is nothing for the next.
+  // Query cache and maximised state must not leak to the next user.
   useEffect(
     () => () => {
       if (useSession.getState().token) return
@@ -86,8 +84,57 @@ export function Shell() {
   )
 }
 
-// The router reads the hash, so the skip link moves the focus itself.
+// The router owns the hash, so the skip link moves focus itself.
 function focusContent(event: React.MouseEvent) {
   event.preventDefault()
   document.querySelector<HTMLElement>('#content')?.focus()
+}
+
+/** Copyright with the current year and the product title (spec §2). */
+function Footer() {
+  const { title } = useTexts()
+  return (
+    <footer className="shell-foot flex min-h-14 items-center justify-center gap-1 px-5 py-2 text-center text-plain">
+      Copyright © {new Date().getFullYear()} {title(PRODUCT_TITLE)}
+    </footer>
+  )
+}
+
+const FAR_PX = 400
+
+/** Appears once the page is scrolled down by FAR_PX. */
+function BackToTop() {
+  const { t } = useTexts()
+  const [far, setFar] = useState(false)
+  useEffect(() => {
+    const onScroll = () => setFar(scrollY > FAR_PX)
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+  if (!far) return null
+  return (
+    <button
+      type="button"
+      className="panel fixed right-4 bottom-20 z-10 grid size-11 cursor-pointer place-items-center text-primary shadow-lg"
+      aria-label={t('回到顶部')}
+      title={t('回到顶部')}
+      onClick={() => scrollTo({ top: 0 })}
+    >
+      <Icon path={topIcon} />
+    </button>
+  )
+}
+
+const PullToRefresh = lazy(() => import('./PullToRefresh').then((module) => ({ default: module.PullToRefresh })))
+const touches = () => matchMedia('(pointer: coarse)').matches
+
+/** Pull to refresh, for an installed app on a touch screen only. */
+function TouchApp() {
+  const installed = useInstall((state) => state.way === 'installed')
+  if (!installed || !touches()) return null
+  return (
+    <Suspense>
+      <PullToRefresh />
+    </Suspense>
+  )
 }

@@ -10,7 +10,7 @@ import { retryUpdate, updateLater, updateNow, useUpdate } from '@/pwa/update'
 import { Icon } from '@/ui/data/Icon'
 
 function Notice({ icon, title, text, children }: { icon: string; title: string; text: string; children?: ReactNode }) {
-  // Beside the root, where an open dialog leaves it operable: within, it would be inert with everything else.
+  // In document.body: inside the root, an open dialog would make it inert.
   return createPortal(
     <section
       role="status"
@@ -31,7 +31,7 @@ function Notice({ icon, title, text, children }: { icon: string; title: string; 
   )
 }
 
-/** What the person sees of an update (spec §4): downloading, then a countdown of 10 s with "now" and "later". */
+/** Update notice (spec §4): downloading, then a 10 s countdown with "now" and "later". */
 export function UpdateNotice() {
   const { t } = useTexts()
   const { phase, secondsLeft, noticeVisible, staleTab } = useUpdate()

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 
-/** Loaded pages by component; filled by the composition root, read by the router view. */
+/** Loaded page components by name: filled by the composition root, read by RouterView. */
 export const loadedPages = new Map<string, ComponentType>()
 
-/** The console has no page of this name: the server may deliver any (spec §4). */
+/** No page of this name in this build; server-delivered routes may name any (spec §4). */
 export class UnknownComponent extends Error {
   override readonly name = 'UnknownComponent'
   constructor(

@@ -1,8 +1,8 @@
 const ID = 'react-aria-pressable-style'
 
 /**
- * Adds the rule that react-aria would add with the first part that can be pressed. A style sheet that comes while a page is being
- * opened has all of that page styled and laid out a second time; together with the shell's own it costs nothing.
+ * Adds react-aria's pressable style rule ahead of its first use: a style sheet added while a page opens would restyle and lay out that
+ * page a second time.
  */
 export function addPressRule(): void {
   if (document.getElementById(ID)) return

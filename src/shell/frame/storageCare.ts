@@ -5,10 +5,9 @@ import { useDeviceLoss } from '@/stores/deviceLoss'
 import { openOverlay } from '@/stores/overlay'
 import { toastInfo } from '@/ui/feedback/toast'
 
-/** Long enough to be read and pressed, in milliseconds. */
 const WARNING_MS = 12_000
 
-/** Looks after this device's storage for `user` and says what a person should know. Returns how to stop. */
+/** Monitors this device's storage for `user`: reports data loss and low space. Returns the stop function. */
 export const startStorageCare = (user: string): (() => void) =>
   careForStorage(user, {
     lost({ drafts, writes, at }) {

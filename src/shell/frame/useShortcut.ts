@@ -1,15 +1,28 @@
 import { useEffect, useEffectEvent } from 'react'
+import { closeOverlay, openOverlay, useOverlay } from '@/stores/overlay'
 
-/** Calls `act` when `pressed` says so of a key; a part that uses the keys itself keeps them, and a held key counts once. */
-export function useShortcut(pressed: (event: KeyboardEvent) => boolean, act: () => void): void {
+/** Calls `act` on a keydown which `matches`, unless a component has handled it; key repeat is ignored. */
+export function useShortcut(matches: (event: KeyboardEvent) => boolean, act: () => void): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || !pressed(event)) return
+    if (event.defaultPrevented || event.repeat || !matches(event)) return
     event.preventDefault()
     act()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => listen(event)
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    const onKeyDown = (event: KeyboardEvent) => listen(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+const isPalette = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey
+
+/** Ctrl+K or Cmd+K toggles the command palette. Another open overlay stays: it may hold unsaved changes. */
+export function usePaletteShortcut(): void {
+  useShortcut(isPalette, () => {
+    const { open } = useOverlay.getState()
+    if (open === null) openOverlay('palette')
+    else if (open === 'palette') closeOverlay()
+  })
 }

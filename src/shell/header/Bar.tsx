@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { Deferred } from '@/ui/data/Deferred'
+import type { Layout } from '../frame/layouts'
 import { FoldButton } from '../menu/FoldButton'
+import { GroupTabs } from '../menu/GroupTabs'
+import { Breadcrumb } from './Breadcrumb'
 import { Logo } from './Logo'
 import { TopEntries } from '../menu/TopEntries'
 import { Widgets } from './Widgets'
@@ -10,15 +13,15 @@ const load = async () => (await import('../menu/TopMenu')).TopMenu
 
 interface BarProps {
   menu: boolean
-  /** With the fold button, which has no other place where the tabs are not shown. */
+  /** With the fold button, when there is no tabs bar to hold it. */
   fold?: boolean
 }
 
-/** The full-width bar: logo, the menu with drop-downs (horizontal layout only), widgets. */
+/** The full-width header bar: logo, top menu (horizontal layout only), widgets. */
 export function Bar({ menu, fold = false }: BarProps) {
   const { t } = useTexts()
   const row = useRef<HTMLElement>(null)
-  // Alone above everything it is the banner; in the menu's place it stands inside of one.
+  // With the menu it is nested in the shell's <header>; alone it is the banner itself.
   const Box = menu ? 'div' : 'header'
   return (
     <Box className={menu ? 'bar' : 'bar top-bar'}>
@@ -37,5 +40,16 @@ export function Bar({ menu, fold = false }: BarProps) {
         <Widgets />
       </div>
     </Box>
+  )
+}
+
+/** The header row beside the menu: fold button, breadcrumb or first-level groups, widgets. */
+export function NavRow({ frame }: { frame: Layout }) {
+  return (
+    <div className="nav-row px-1 lg:px-5">
+      {frame.fold === 'row' && <FoldButton />}
+      {frame.row === 'groups' ? <GroupTabs /> : <Breadcrumb />}
+      <Widgets />
+    </div>
   )
 }

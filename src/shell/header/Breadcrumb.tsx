@@ -3,10 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { activeTab, useTabs } from '@/stores/tabs'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 
-/**
- * The matched route chain (spec §2): icon and title, each entry linking to its redirect or itself. The last one is the page in
- * front, which its query belongs to.
- */
+/** Breadcrumb of the matched routes (spec §2): icon, title, link to the redirect or itself; the last one keeps the query. */
 export function Breadcrumb() {
   const { t, title } = useTexts()
   const matches = useMatches()

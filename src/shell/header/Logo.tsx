@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
 import { PRODUCT_TITLE } from '@/settings/app'
 
-/** Mark and product title, linking to the root. */
+/** Logo and product title, linking to the root. */
 export function Logo({ short = false }: { short?: boolean }) {
   const { title } = useTexts()
   const label = title(PRODUCT_TITLE)

@@ -44,13 +44,13 @@ function Messages({ kind }: { kind: Kind }) {
   )
 }
 
-/** The bell's popover: notices and e-mails, read again on each tab press; "clear messages" at the foot. */
+/** Notice popover: notices and e-mails, refetched on each tab press, and "clear messages". */
 export function NoticeMenu() {
   const { t } = useTexts()
   const client = useQueryClient()
   const total = useNoticeTotal()
   const clear = async () => {
-    // What is being read again would bring back what is cleared.
+    // An in-flight refetch would restore the cleared messages.
     await client.cancelQueries({ queryKey: ['notice'] })
     for (const kind of kinds)
       client.setQueryData(listOptions('notice', { type: kind }).queryKey, { list: [], total: 0 })

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/data/Icon'
 
 const load = async () => (await import('./NoticeMenu')).NoticeMenu
 
-/** What the bell shows: the total, or nothing when it is 0 (spec §2). */
+/** Bell icon with the total, hidden when 0 (spec §2). */
 export function Bell({ total }: { total: number }) {
   return (
     <span className="relative">
@@ -19,12 +19,12 @@ export function Bell({ total }: { total: number }) {
   )
 }
 
-/** Number of waiting messages. */
+/** Number of unread messages. */
 export function useNoticeTotal(): number {
   return useQuery(listOptions('notice', { type: 'notice' })).data?.total ?? 0
 }
 
-/** The bell; its popover is fetched when somebody reaches for it. */
+/** The bell; its popover is loaded on first interaction. */
 export function NoticeWidget() {
   const { t } = useTexts()
   const total = useNoticeTotal()

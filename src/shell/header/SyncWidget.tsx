@@ -8,7 +8,7 @@ import { useHeadline } from './sync/useHeadline'
 
 const load = async () => (await import('./sync/SyncMenu')).SyncMenu
 
-/** Whether everything written has reached the server; its popover, fetched when somebody reaches for it, says more. */
+/** Sync indicator; its popover is loaded on first interaction. */
 export function SyncWidget() {
   const { t } = useTexts()
   const view = useHeadline()
@@ -17,15 +17,15 @@ export function SyncWidget() {
   useEffect(() => showBadge('writes', waiting), [waiting])
   useEffect(() => () => showBadge('writes', 0), [])
 
-  // A narrow window has no room for the word.
+  // A narrow window hides the text: use a toast.
   useEffect(() => {
     if (view?.headline === 'prepared' && !word.current?.offsetParent) toastSuccess(view.word)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time, whatever its words do
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per headline change, whatever its text
   }, [view?.headline])
 
-  // Said once for each headline, whatever its count does; that nothing was to be done at the start is no news.
-  const [said, setSaid] = useState({ headline: 'sent', word: '' })
-  if (view && view.headline !== said.headline) setSaid(view)
+  // Announce headline changes only, not counts, and not an initial "sent".
+  const [announced, setAnnounced] = useState({ headline: 'sent', word: '' })
+  if (view && view.headline !== announced.headline) setAnnounced(view)
   return (
     <>
       <Deferred load={load} props={{}}>
@@ -40,7 +40,7 @@ export function SyncWidget() {
         </button>
       </Deferred>
       <span role="status" className="sr-only">
-        {said.word}
+        {announced.word}
       </span>
     </>
   )

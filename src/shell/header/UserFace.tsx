@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
 import { Icon } from '@/ui/data/Icon'
 
-/** Picture and name of the signed-in person, as the user menu's button shows them. */
+/** Avatar and name on the user menu's button. */
 export function UserFace() {
   const { title } = useTexts()
   const { username, avatar } = useSession()

@@ -31,8 +31,8 @@ const DiagnosticsDialog = lazy(() =>
 )
 
 /**
- * The person's menu: personal center and logout (spec §2), beside them what must be in reach whatever the theme hides (language,
- * theme) or a phone's header has no room for (refresh), the command palette and diagnostics.
+ * User menu: personal center and logout (spec §2), and actions whose header widget may be hidden by the theme (language, theme) or on
+ * mobile (refresh), the command palette and diagnostics.
  */
 export function UserMenu() {
   const { t, title } = useTexts()

@@ -1,11 +1,15 @@
+import { lazy, Suspense, useState } from 'react'
 import bugIcon from 'virtual:icon/bug-line'
 import searchIcon from 'virtual:icon/search-line'
 import fullIcon from 'virtual:icon/fullscreen-line'
 import exitFullIcon from 'virtual:icon/fullscreen-exit-line'
+import installIcon from 'virtual:icon/install-line'
 import languageIcon from 'virtual:icon/translate-2'
 import themeIcon from 'virtual:icon/t-shirt-line'
 import refreshIcon from 'virtual:icon/refresh-line'
 import { useTexts } from '@/i18n/useTexts'
+import { useOfflineUse } from '@/offline/prefetch/useOfflineUse'
+import { install, useInstall } from '@/pwa/install'
 import { useErrorLog } from '@/stores/errorLog'
 import { setLanguage, useLayout } from '@/stores/layout'
 import { openOverlay } from '@/stores/overlay'
@@ -14,7 +18,6 @@ import { reloadTab, useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Deferred } from '@/ui/data/Deferred'
 import { Icon } from '@/ui/data/Icon'
-import { InstallButton } from './InstallButton'
 import { NoticeWidget } from './NoticeWidget'
 import { SyncWidget } from './SyncWidget'
 import { UserFace } from './UserFace'
@@ -26,7 +29,7 @@ interface WidgetProps {
   label: string
   path: string
   onPress: () => void
-  /** On a phone it stands in the user menu. */
+  /** On mobile it moves to the user menu. */
   folds?: boolean
 }
 
@@ -44,7 +47,36 @@ function Widget({ label, path, onPress, folds = false }: WidgetProps) {
   )
 }
 
-/** Header widgets in the specified order; each is switched by its theme option at once. Phones have room for what is urgent only. */
+const InstallSheet = lazy(() => import('../overlays/InstallSheet').then((module) => ({ default: module.InstallSheet })))
+
+/** Install button: the native prompt, or a sheet on iOS and while offline files are incomplete. */
+function InstallButton() {
+  const { t } = useTexts()
+  const way = useInstall((state) => state.way)
+  const complete = useOfflineUse()?.state === 'ready'
+  const [steps, setSteps] = useState(false)
+  if (way !== 'prompt' && way !== 'ios') return null
+  return (
+    <>
+      <button
+        type="button"
+        className="widget foldable"
+        aria-label={t('安装到桌面')}
+        title={t('安装到桌面')}
+        onClick={() => (way === 'ios' || !complete ? setSteps(true) : void install())}
+      >
+        <Icon path={installIcon} />
+      </button>
+      {steps && (
+        <Suspense>
+          <InstallSheet onClose={() => setSteps(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Header widgets in the order of spec §2, toggled by theme options. */
 export function Widgets() {
   const { t, title } = useTexts()
   const theme = useTheme()

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { toastError } from '@/ui/feedback/toast'
 
-/** False, too, in a browser that has no full screen. */
+/** Also false in browsers without the Fullscreen API. */
 const isFull = () => Boolean(document.fullscreenElement)
 
-/** Full screen of the whole console; a browser that refuses is reported and nothing is toggled. */
+/** Full screen of the document; a refusal by the browser is reported with a toast. */
 export function useFullScreen() {
   const { t } = useTexts()
   const [on, setOn] = useState(isFull)
   useEffect(() => {
-    const follow = () => setOn(isFull())
-    document.addEventListener('fullscreenchange', follow)
-    return () => document.removeEventListener('fullscreenchange', follow)
+    const update = () => setOn(isFull())
+    document.addEventListener('fullscreenchange', update)
+    return () => document.removeEventListener('fullscreenchange', update)
   }, [])
   const toggle = async () => {
     try {

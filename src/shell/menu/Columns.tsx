@@ -9,10 +9,7 @@ import { MenuLink } from './MenuLink'
 import { MenuTree } from './MenuTree'
 import { useGroups, useMenu } from './useMenu'
 
-/**
- * The column layout's two strips: first-level entries, then the chosen group's menu under its title. Folding hides the
- * second only; a noColumn page has none.
- */
+/** Column layout: first-level entries, then the chosen group's menu. Folding hides the second column; noColumn pages have none. */
 export function Columns() {
   const { t, title } = useTexts()
   const tree = useMenu(true)

@@ -6,7 +6,7 @@ import { activeTab, useTabs } from '@/stores/tabs'
 import { Icon } from '@/ui/data/Icon'
 import { useLayoutFrame } from '../frame/layouts'
 
-/** Folds and opens the side menu; a page without a second strip has none in the column layout. */
+/** Toggles the side menu; absent in the column layout on noColumn pages. */
 export function FoldButton() {
   const { t } = useTexts()
   const { collapse, menuOpen, device } = useLayout()

@@ -9,7 +9,7 @@ interface FoldedProps {
   menu: Menu
 }
 
-/** A page among the icons of a folded menu. */
+/** A page entry of a folded menu, icon only. */
 export function FoldedLink({ item, menu }: { item: MenuItem; menu: Menu }) {
   const { title } = useTexts()
   const label = title(item.meta.title)
@@ -28,7 +28,7 @@ export function FoldedLink({ item, menu }: { item: MenuItem; menu: Menu }) {
   )
 }
 
-/** The icons of a folded menu before somebody reaches for them: the fly-outs are fetched then. */
+/** Placeholder of FoldedMenu: the icons, until the fly-outs are loaded on first interaction. */
 export function FoldedEntries({ items, menu }: FoldedProps) {
   const { title } = useTexts()
   return items.map((item) =>

@@ -15,7 +15,7 @@ interface FoldedMenuProps {
   wide: boolean
 }
 
-/** The icons of a folded menu; a group opens a fly-out beside it. */
+/** A folded menu: icons, groups with fly-outs. */
 export function FoldedMenu({ items, menu, wide }: FoldedMenuProps) {
   const { title } = useTexts()
   const go = (id: string) => {

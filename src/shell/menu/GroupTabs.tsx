@@ -11,10 +11,7 @@ import { useFitting } from './useTopMenu'
 
 const loadMore = async () => (await import('./MoreGroups')).MoreGroups
 
-/**
- * First-level groups as tabs in the breadcrumb's place (comprehensive layout); each leads to its first page. Those without room
- * stand in a drop-down at the end.
- */
+/** First-level groups as tabs (comprehensive layout), each linking to its first page; overflow goes into a drop-down. */
 export function GroupTabs() {
   const { t, title } = useTexts()
   const { chosen, ...menu } = useGroups()

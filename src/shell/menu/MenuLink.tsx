@@ -9,7 +9,7 @@ interface MenuLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   menu: Menu
 }
 
-/** A menu entry as a real link: it can be opened in a new browser tab; a plain press follows the console's own rules. */
+/** A menu entry as a real link, so that it can open in a new browser tab; a plain click calls `menu.follow`. */
 export function MenuLink({ item, menu, children, ...anchor }: MenuLinkProps) {
   if (isExternal(item.path))
     return (

@@ -9,25 +9,25 @@ import { MenuLink } from './MenuLink'
 import { MenuMark } from './MenuMark'
 import { holds, type Menu } from './useMenu'
 
-/** Names of the groups above the present page, outermost first. */
-const above = (items: readonly MenuItem[], current: string): string[] =>
-  items.flatMap((item) => (item.children && holds(item, current) ? [item.name, ...above(item.children, current)] : []))
+/** Names of the groups containing the current page, outermost first. */
+const groupsAbove = (items: readonly MenuItem[], current: string): string[] =>
+  items.flatMap((item) => (item.children && holds(item, current) ? [item.name, ...groupsAbove(item.children, current)] : []))
 
-/** Names of the groups that stand open at first: those above the present page, and the first one (spec §2, §9). */
+/** Names of the initially open groups: those containing the current page, and the first one (spec §2, §9). */
 function openAtFirst(items: readonly MenuItem[], current: string): ReadonlySet<string> {
-  const names = above(items, current)
+  const names = groupsAbove(items, current)
   const first = MENU.defaultOpened ? items.find((item) => item.children)?.name : undefined
   return new Set(first && !(MENU.uniqueOpened && names.length > 0) ? [first, ...names] : names)
 }
 
-/** Groups that open and close, and the pages in them. */
+/** Menu tree with expandable groups. */
 export function MenuTree({ items, menu }: { items: readonly MenuItem[]; menu: Menu }) {
   const [open, setOpen] = useState(() => openAtFirst(items, menu.current))
   const [shown, setShown] = useState(menu.current)
-  // A page that is reached by another way opens the groups above it.
+  // Navigation from elsewhere opens the groups of the new page.
   if (shown !== menu.current) {
     setShown(menu.current)
-    const names = above(items, menu.current)
+    const names = groupsAbove(items, menu.current)
     if (names.length > 0) setOpen(new Set(MENU.uniqueOpened ? names : [...open, ...names]))
   }
   const toggle = (item: MenuItem, siblings: readonly MenuItem[]) => {

@@ -12,11 +12,11 @@ interface MoreGroupsProps {
   items: readonly MenuItem[]
   chosen: MenuItem | undefined
   follow: Menu['follow']
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode
 }
 
-/** The first-level groups that the row of the comprehensive layout has no room for. */
+/** Drop-down of the first-level groups that overflow GroupTabs. */
 export function MoreGroups({ items, chosen, follow, face }: MoreGroupsProps) {
   const { t, title } = useTexts()
   const choose = (id: string) => {

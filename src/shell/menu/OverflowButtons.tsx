@@ -4,7 +4,7 @@ import rightIcon from 'virtual:icon/arrow-right-s-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/data/Icon'
 
-/** Scrolls a row that is wider than its place; absent while everything fits. `count` is what changes its width. */
+/** Scroll buttons of an overflowing row; absent while everything fits. A change of `count` re-measures. */
 export function OverflowButtons({ list, count }: { list: RefObject<HTMLElement | null>; count: number }) {
   const { t } = useTexts()
   const [ends, setEnds] = useState({ left: false, right: false })
@@ -16,7 +16,7 @@ export function OverflowButtons({ list, count }: { list: RefObject<HTMLElement |
       const right = row.scrollLeft + row.clientWidth < row.scrollWidth - 1
       setEnds((now) => (now.left === left && now.right === right ? now : { left, right }))
     }
-    // It calls once by itself, when the page is laid out anyway: measuring here would lay out every page that is opened twice.
+    // Fires once on observe, after layout: measuring synchronously here would force a second layout of every opened page.
     const observer = new ResizeObserver(measure)
     observer.observe(row)
     row.addEventListener('scroll', measure, { passive: true })

@@ -8,7 +8,7 @@ import { MenuMark } from './MenuMark'
 import { holds, type Menu } from './useMenu'
 import { useTopMenu, type Row } from './useTopMenu'
 
-/** What a first-level entry shows, with and without its drop-down. */
+/** Content of a first-level entry. */
 export function TopFace({ item }: { item: MenuItem }) {
   const { title } = useTexts()
   return (
@@ -20,7 +20,7 @@ export function TopFace({ item }: { item: MenuItem }) {
   )
 }
 
-/** A first-level entry that is a page itself. */
+/** A first-level entry that is a page. */
 export function TopLink({ item, menu }: { item: MenuItem; menu: Menu }) {
   const active = holds(item, menu.current)
   return (
@@ -37,7 +37,7 @@ export function TopLink({ item, menu }: { item: MenuItem; menu: Menu }) {
   )
 }
 
-/** First-level entries before somebody reaches for them: the drop-downs are fetched then. */
+/** Placeholder of TopMenu: the entries, until the drop-downs are loaded on first interaction. */
 export function TopEntries({ row }: { row: Row }) {
   const menu = useTopMenu(row)
   return menu.items.map((item) =>

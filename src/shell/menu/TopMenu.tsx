@@ -18,7 +18,7 @@ interface GroupProps {
   follow: Menu['follow']
 }
 
-/** A group with its drop-down. Most of them have nothing to do with a change of page and are not drawn again for it. */
+/** A group with its drop-down; memoised, as most groups do not change on navigation. */
 const Group = memo(function Group({ item, current, follow }: GroupProps) {
   const { title } = useTexts()
   const go = (id: string) => {
@@ -41,7 +41,7 @@ const Group = memo(function Group({ item, current, follow }: GroupProps) {
   )
 })
 
-/** First-level entries in the bar, each group with its drop-down (horizontal layout). */
+/** Top menu of the horizontal layout: first-level entries, groups with drop-downs. */
 export function TopMenu({ row }: { row: Row }) {
   const menu = useTopMenu(row)
   return (

@@ -6,11 +6,11 @@ import { holds } from './useMenu'
 
 const leaves = (item: MenuItem): readonly MenuItem[] => item.children?.flatMap(leaves) ?? [item]
 
-/** The page among `items` whose pop-up entry has this id. */
+/** The page whose pop-up entry has this id. */
 export const itemOf = (items: readonly MenuItem[], id: string): MenuItem | undefined =>
   items.flatMap(leaves).find((item) => item.name === id)
 
-/** A menu item as an entry of a pop-up menu; its id is the record's name. */
+/** Converts a menu item to a pop-up entry; its id is the route record's name. */
 export function toEntry(item: MenuItem, current: string, title: (text: string) => string): MenuEntry {
   return {
     id: item.name,

@@ -7,7 +7,7 @@ import { foldOverlay } from '@/stores/layout'
 import { useRoutes } from '@/stores/routes'
 import { activeTab, reloadTab, tabHref, useTabs } from '@/stores/tabs'
 
-/** The menu of the signed-in person, the highlighted path and how an entry is followed. */
+/** The user's menu, the highlighted path, and navigation to an entry. `flat`: see `toMenu`. */
 export function useMenu(flat: boolean) {
   const records = useRoutes((state) => state.records)
   const items = useMemo(() => toMenu(records, flat), [records, flat])
@@ -17,7 +17,7 @@ export function useMenu(flat: boolean) {
   })
   const navigate = useNavigate()
 
-  /** External links open where their meta says, the current route reloads, others are gone to (spec §2). */
+  /** External links open in their target, the current route reloads, others navigate (spec §2). */
   const follow = useCallback(
     (item: Pick<MenuItem, 'path' | 'meta'>) => {
       foldOverlay()
@@ -26,7 +26,7 @@ export function useMenu(flat: boolean) {
         openOutside(item.path, item.meta.target)
       } else if (tab && item.path === tab.path) reloadTab(tab.key)
       else {
-        // An open page comes back as it was left, its filters included.
+        // An open tab is restored with its query.
         const open = useTabs.getState().tabs.find(({ key }) => key === item.path)
         void navigate({ href: open ? tabHref(open) : item.path })
       }
@@ -37,11 +37,11 @@ export function useMenu(flat: boolean) {
 }
 export type Menu = ReturnType<typeof useMenu>
 
-/** Whether an entry or one of its descendants is the highlighted one. */
+/** Whether an entry or one of its descendants is highlighted. */
 export const holds = (item: MenuItem, current: string): boolean =>
   item.children ? item.children.some((child) => holds(child, current)) : item.path.split('?')[0] === current
 
-/** First-level entries, and the one that holds the present page (the first one on a page without a menu entry). */
+/** First-level entries and the one containing the current page, by default the first. */
 export function useGroups() {
   const menu = useMenu(false)
   const chosen = menu.items.find((item) => holds(item, menu.current)) ?? menu.items[0]

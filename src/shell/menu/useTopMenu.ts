@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useMemo, useReducer, useState, type RefObje
 import type { MenuItem } from '@/routes/menu'
 import { useMenu, type Menu } from './useMenu'
 
-/** The element that holds the first-level entries. */
+/** The container of the first-level entries. */
 export type Row = RefObject<HTMLElement | null>
 
-/** Room that the entry of the others takes, in pixels at the usual text size. */
+/** Width of the "more" entry at the standard text size. */
 const MORE_PX = 104
 
-/** How many of these widths fit; all of them, or so many that the entry of the others has its place. */
+/** How many of `widths` fit into `room`, leaving `more` for the overflow entry unless all fit. All in px. */
 export function fitting(widths: readonly number[], room: number, more: number): number {
   if (widths.reduce((sum, width) => sum + width, 0) <= room) return widths.length
   let [left, count] = [room - more, 0]
@@ -20,7 +20,7 @@ export function fitting(widths: readonly number[], room: number, more: number): 
   return count
 }
 
-/** The first `count` entries, and the others under one of their own. */
+/** The first `count` entries, the rest under a "more" entry. */
 function withMore(items: MenuItem[], count: number): MenuItem[] {
   if (count >= items.length) return items
   const more = { name: 'more', path: '', meta: { title: '更多' }, children: items.slice(count) }
@@ -28,33 +28,33 @@ function withMore(items: MenuItem[], count: number): MenuItem[] {
 }
 
 /**
- * How many of `items` fit into `row` side by side, with room for the entry of the others when not all do. `entry` selects their
- * elements, of which there must be one each while all are drawn.
+ * How many of `items` fit into `row`, leaving room for a "more" entry unless all do. `entry` is the selector of their elements, one each
+ * while all are rendered.
  */
 export function useFitting(row: Row, items: readonly MenuItem[], entry: string): number {
-  // Counts the widths that the row has had; for each of them all entries are drawn once, to be measured.
+  // Measurement pass: each resize renders all entries once to measure them.
   const [pass, measureAgain] = useReducer((count: number) => count + 1, 0)
-  const [shown, setShown] = useState<{ of: readonly MenuItem[]; pass: number; count: number }>()
-  const known = shown?.of === items && shown.pass === pass ? shown : undefined
+  const [measured, setMeasured] = useState<{ of: readonly MenuItem[]; pass: number; count: number }>()
+  const current = measured?.of === items && measured.pass === pass ? measured : undefined
 
   useLayoutEffect(() => {
-    if (!row.current || known) return
+    if (!row.current || current) return
     const widths = Array.from(row.current.querySelectorAll<HTMLElement>(entry), (element) => element.offsetWidth)
     if (widths.length !== items.length) return
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
-    // eslint-disable-next-line react/set-state-in-effect -- what fits is known once the entries have been laid out
-    setShown({ of: items, pass, count: fitting(widths, row.current.clientWidth, MORE_PX * scale) })
-  }, [row, known, items, entry, pass])
+    // eslint-disable-next-line react/set-state-in-effect -- needs the layout of the entries
+    setMeasured({ of: items, pass, count: fitting(widths, row.current.clientWidth, MORE_PX * scale) })
+  }, [row, current, items, entry, pass])
   useEffect(() => {
     if (!row.current) return
     const observer = new ResizeObserver(measureAgain)
     observer.observe(row.current)
     return () => observer.disconnect()
   }, [row])
-  return known?.count ?? items.length
+  return current?.count ?? items.length
 }
 
-/** The menu with as many first-level entries as `row` has room for; the others stand under one of their own. */
+/** The menu with as many first-level entries as fit into `row`, the rest under a "more" entry. */
 export function useTopMenu(row: Row): Menu {
   const menu = useMenu(false)
   const count = useFitting(row, menu.items, '.bar-item')

@@ -1,4 +1,4 @@
-/** Four small squares that turn on hover. */
+/** Icon of four squares that rotate on hover. */
 export function MoreFace() {
   return (
     <span aria-hidden="true" className="more-squares">

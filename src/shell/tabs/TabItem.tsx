@@ -16,7 +16,7 @@ interface TabItemProps {
   onMenu: (event: React.MouseEvent) => void
 }
 
-/** One visited page: its own icon, else the nearest above it; the cross or a middle click closes. */
+/** One tab: its own or the nearest ancestor's icon; closed by its button or a middle click. */
 export function TabItem({ tab, active, actions, onMenu }: TabItemProps) {
   const { t, title } = useTexts()
   const icons = useTheme((theme) => theme.showTabsIcon)

@@ -9,7 +9,7 @@ import type { TabActions } from './useTabActions'
 
 const TabsSheet = lazy(() => import('./TabsSheet').then((module) => ({ default: module.TabsSheet })))
 
-/** The tabs of a phone: where one is and how many are open; a press lists them. */
+/** Tabs on mobile: the current title and the number of open tabs; opens the list. */
 export function TabSwitcher({ actions }: { actions: TabActions }) {
   const { t, title } = useTexts()
   const state = useTabs()

@@ -12,23 +12,23 @@ import { MoreFace } from './MoreFace'
 import { TabSwitcher } from './TabSwitcher'
 import { TabsStrip } from './TabsStrip'
 import { useShortcut } from '../frame/useShortcut'
-import { useTabActions, type Asked } from './useTabActions'
+import { useTabActions, type PendingClose } from './useTabActions'
 
 const loadMore = async () => (await import('./TabsMenu')).TabsMenu
 const ConfirmDialog = lazy(() =>
   import('@/ui/overlay/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-/** Alt+T: Ctrl+Shift+T is the browser's own. By place on the keyboard, since Alt changes the letter on some of them. */
+/** Alt+T, as browsers reserve Ctrl+Shift+T. Matched by `code`: Alt changes the character on some layouts. */
 const isReopen = (event: KeyboardEvent) =>
   event.code === 'KeyT' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
 
-/** Visited pages as tabs, in one of three styles, with menus for closing several; on a phone a switcher. */
+/** Tabs bar in one of three styles, with closing menus; a switcher on mobile. */
 export function TabsBar({ frame }: { frame: Layout }) {
   const { t } = useTexts()
   const style = useTheme((theme) => theme.tabsBarStyle)
-  const [asked, setAsked] = useState<Asked>()
-  const actions = useTabActions(setAsked)
+  const [pending, setPending] = useState<PendingClose>()
+  const actions = useTabActions(setPending)
   const { device, maximised } = useLayout()
   const enlarge = maximised ? t('还原内容区') : t('放大内容区')
   useShortcut(isReopen, actions.reopen)
@@ -55,18 +55,18 @@ export function TabsBar({ frame }: { frame: Layout }) {
           <MoreFace />
         </button>
       </Deferred>
-      {asked && (
+      {pending && (
         <Suspense>
           <ConfirmDialog
             open
-            onClose={() => setAsked(undefined)}
+            onClose={() => setPending(undefined)}
             title={t('温馨提示')}
             message={t('内容尚未保存，确定放弃吗？')}
             confirm={t('放弃')}
             cancel={t('继续编辑')}
             onConfirm={() => {
-              setAsked(undefined)
-              actions.closeNow(asked.key, asked.closing)
+              setPending(undefined)
+              actions.closeNow(pending.key, pending.closing)
             }}
           />
         </Suspense>

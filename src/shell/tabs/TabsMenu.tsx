@@ -25,11 +25,11 @@ const icons: Readonly<Record<Exclude<Closing, 'one'>, string>> = {
 interface ClosingsProps {
   tabKey: string
   actions: TabActions
-  /** Given by the menu at the pointer, which has no trigger. */
+  /** Set by the context menu, which has no trigger. */
   onDone?: () => void
 }
 
-/** Close others, left, right and all as seen from one tab; what would close nothing is disabled (spec §2). */
+/** Close others, left, right, all, relative to one tab; entries without effect are disabled (spec §2). */
 function Closings({ tabKey, actions, onDone }: ClosingsProps) {
   const { t } = useTexts()
   const { tabs, closed } = useTabs()
@@ -70,7 +70,7 @@ function Closings({ tabKey, actions, onDone }: ClosingsProps) {
   )
 }
 
-/** The drop-down at the end of the bar; it acts on the active tab. */
+/** Drop-down at the end of the bar, for the active tab. */
 export function TabsMenu({ actions }: { actions: TabActions }) {
   const { t } = useTexts()
   const active = useTabs((state) => state.active)
@@ -89,7 +89,7 @@ export function TabsMenu({ actions }: { actions: TabActions }) {
 }
 
 interface ContextMenuProps {
-  /** Where the pointer was, in pixels of the viewport. */
+  /** Pointer position in viewport px. */
   x: number
   y: number
   tabKey: string
@@ -97,7 +97,7 @@ interface ContextMenuProps {
   onClose: () => void
 }
 
-/** The same menu at the pointer, for the tab under it. */
+/** The same menu as a context menu of one tab. */
 export function TabContextMenu({ x, y, tabKey, actions, onClose }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (

@@ -48,7 +48,7 @@ function Row({ tab, active, actions, onClose }: RowProps) {
   )
 }
 
-/** Every open page of a phone: a press goes there, the cross closes it. */
+/** List of the open tabs on mobile: activate or close. */
 export function TabsSheet({ actions, onClose }: { actions: TabActions; onClose: () => void }) {
   const { t } = useTexts()
   const { tabs, active, closed } = useTabs()

@@ -6,25 +6,25 @@ import type { TabActions } from './useTabActions'
 
 const TabContextMenu = lazy(() => import('./TabsMenu').then((module) => ({ default: module.TabContextMenu })))
 
-/** The open tabs side by side; what does not fit scrolls. */
+/** The open tabs in a scrollable row. */
 export function TabsStrip({ actions }: { actions: TabActions }) {
   const { tabs, active } = useTabs()
   const list = useRef<HTMLUListElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number; key: string }>()
 
-  // The active tab stays in view, too, when the row gets narrower (a menu unfolds) or tabs get wider (a language, a page's title).
+  // Keep the active tab in view, also when the row narrows (menu unfolds) or tabs widen (language, page title).
   useEffect(() => {
     const row = list.current
     if (!row) return
     const reveal = () =>
       row.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // It calls once by itself, when the page is laid out anyway.
+    // Fires once on observe, after layout.
     const observer = new ResizeObserver(reveal)
     for (const element of [row, ...row.children]) observer.observe(element)
     return () => observer.disconnect()
   }, [active, tabs.length])
 
-  /** A right-click acts on the tab under the pointer, after going to it. */
+  /** A right-click activates the tab before opening its menu. */
   const openMenu = (tab: Tab) => (event: React.MouseEvent) => {
     event.preventDefault()
     if (tab.key !== active) actions.press(tab, false)

@@ -2,27 +2,27 @@ import { useNavigate } from '@tanstack/react-router'
 import { close, remaining, reopen, type Closing } from '@/stores/closing'
 import { moveTab, reloadTab, tabHref, useTabs, type Tab } from '@/stores/tabs'
 
-/** A closing that would lose unsaved input, until the person has answered. */
-export interface Asked {
+/** A close that would lose unsaved input, awaiting confirmation. */
+export interface PendingClose {
   key: string
   closing: Closing
 }
 
-/** What the tabs bar, its menus and the switcher do with a tab; going away from a closed one included. */
-export function useTabActions(ask: (what: Asked) => void) {
+/** Tab actions of the bar, its menus and the switcher; closing the active tab navigates away. `confirm` asks about unsaved input. */
+export function useTabActions(confirm: (pending: PendingClose) => void) {
   const navigate = useNavigate()
   const go = (href: string | undefined) => href && void navigate({ href })
   return {
     /** A press on the active tab reloads its page (spec §2). */
     press: (tab: Tab, active: boolean) => (active ? reloadTab(tab.key) : go(tabHref(tab))),
-    /** Closes at once, or asks when one of them holds unsaved input. */
+    /** Closes at once, or asks for confirmation when a tab has unsaved input. */
     close: (key: string, closing: Closing) => {
       const { tabs } = useTabs.getState()
       const rest = remaining(tabs, key, closing)
-      if (tabs.some((tab) => tab.unsaved && !rest.includes(tab))) ask({ key, closing })
+      if (tabs.some((tab) => tab.unsaved && !rest.includes(tab))) confirm({ key, closing })
       else go(close(key, closing))
     },
-    /** Closes without asking. */
+    /** Closes without confirmation. */
     closeNow: (key: string, closing: Closing) => go(close(key, closing)),
     /** Moves a tab by one place. */
     shift: (key: string, by: 1 | -1) => {
@@ -30,7 +30,7 @@ export function useTabActions(ask: (what: Asked) => void) {
       const neighbour = tabs[tabs.findIndex((tab) => tab.key === key) + by]
       if (neighbour) moveTab(key, neighbour.key)
     },
-    /** Brings back the tab that was closed last. */
+    /** Reopens the most recently closed tab. */
     reopen: () => go(reopen()),
   }
 }

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
-import ascIcon from 'virtual:icon/arrow-up-s-line'
-import descIcon from 'virtual:icon/arrow-down-s-line'
-import sortIcon from 'virtual:icon/expand-up-down-line'
 import { useTexts } from '@/i18n/useTexts'
-import { Icon } from './Icon'
 import { useSlow } from '../feedback/States'
 import './table.css'
 
@@ -50,27 +46,6 @@ export function TableFrame({ label, busy = false, height, children }: TableFrame
 }
 
 export type SortOrder = 'asc' | 'desc'
-
-/** The header of a sortable column. */
-export function SortHead({
-  label,
-  order,
-  onSort,
-}: {
-  label: string
-  order: SortOrder | undefined
-  onSort: () => void
-}) {
-  const icon = order === 'asc' ? ascIcon : order === 'desc' ? descIcon : sortIcon
-  return (
-    <th className="table-sort" aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none'}>
-      <button type="button" onClick={onSort}>
-        {label}
-        <Icon path={icon} size={16} className={order ? 'text-primary' : 'text-faint'} />
-      </button>
-    </th>
-  )
-}
 
 interface SelectBoxProps {
   label: string

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest'
-import { canPull, PULL_ENOUGH, pullOf } from '@/shell/frame/pull'
+import { canPull, PULL_ENOUGH, pullOf } from '@/shell/frame/PullToRefresh'
 
 describe('a touch that moved', () => {
   test.each([

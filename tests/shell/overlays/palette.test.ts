@@ -4,9 +4,8 @@ import spellings from 'virtual:pinyin'
 import { toMenu } from '@/routes/menu'
 import { table } from '@/routes/table'
 import { themeOptions } from '@/settings/theme'
-import { termOf } from '@/shell/overlays/palette/command'
-import { keep, recall, toggled, withChosen } from '@/shell/overlays/palette/memory'
-import { menuPages } from '@/shell/overlays/palette/menuPages'
+import { menuPages, termOf } from '@/shell/overlays/palette/command'
+import { recall, store, toggled, withChosen } from '@/shell/overlays/palette/memory'
 import { scoreCommands, type Candidate } from '@/shell/overlays/palette/score'
 import { spell } from '@/build/pinyin'
 
@@ -156,9 +155,9 @@ describe('history and favourites', () => {
   })
 
   test('are kept for each person apart', () => {
-    keep('favourites', 'admin', ['A'])
-    keep('favourites', 'editor', ['B'])
-    keep('history', 'admin', ['C'])
+    store('favourites', 'admin', ['A'])
+    store('favourites', 'editor', ['B'])
+    store('history', 'admin', ['C'])
     expect(recall('favourites', 'admin')).toEqual(['A'])
     expect(recall('favourites', 'editor')).toEqual(['B'])
     expect(recall('history', 'admin')).toEqual(['C'])
@@ -171,7 +170,7 @@ describe('history and favourites', () => {
     (stored) => {
       localStorage.setItem('paletteHistory', stored)
       expect(recall('history', 'admin')).toEqual([])
-      expect(keep('history', 'admin', ['A'])).toBe(true)
+      expect(store('history', 'admin', ['A'])).toBe(true)
       expect(recall('history', 'admin')).toEqual(['A'])
     },
   )
@@ -180,7 +179,7 @@ describe('history and favourites', () => {
     localStorage.setItem('paletteHistory', '{"admin":["A",1,null]}')
     expect(recall('history', 'admin')).toEqual(['A'])
     expect(recall('history', 'toString')).toEqual([])
-    keep('history', '__proto__', ['A'])
+    store('history', '__proto__', ['A'])
     expect(recall('history', '__proto__')).toEqual(['A'])
     expect(recall('history', 'admin')).toEqual(['A'])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosen, complete, names, offered } from '@/ui/inputs/cascade/levels'
+import { chosen, names, offered } from '@/ui/inputs/cascade/levels'
 import { areas } from '../../../mock-db/seeds/static'
 
 const tree = areas()
@@ -23,13 +23,6 @@ describe('a cascade over the area tree', () => {
     expect(chosen(tree, ['330000', '330100', '330106'], 1, '330200')).toEqual(['330000', '330200'])
     expect(chosen(tree, ['330000', '330100', '330106'], 1, null)).toEqual(['330000'])
     expect(chosen(tree, ['330000', '330100', '330106'], 0, null)).toEqual([])
-  })
-
-  test('is complete at a district, not before, and not on a path that leads nowhere', () => {
-    expect(complete(tree, ['330000', '330100', '330106'])).toBe(true)
-    expect(complete(tree, ['330000', '330100'])).toBe(false)
-    expect(complete(tree, [])).toBe(false)
-    expect(complete(tree, ['330000', '330100', '999999'])).toBe(false)
   })
 
   test('tells the names along a path', () => {

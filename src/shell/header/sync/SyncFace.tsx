@@ -25,25 +25,25 @@ export const headlineIcons: Readonly<Record<Headline, string>> = {
   sent: sentIcon,
 }
 
-/** A number for the eye alone: the button's name says it in words. */
-const Count = ({ of, look }: { of: number; look: string }) =>
-  of > 0 && <span aria-hidden="true" className={`sync-count xl:hidden ${look}`} data-count={of > 99 ? '99+' : of} />
+/** Visual counter; hidden from assistive technology, as the button's label states it. */
+const Count = ({ of, className }: { of: number; className: string }) =>
+  of > 0 && <span aria-hidden="true" className={`sync-count xl:hidden ${className}`} data-count={of > 99 ? '99+' : of} />
 
-/** What stands in the indicator: an icon and, where the window has room, the word; else how many need a person, and how many wait. */
+/** Content of the sync indicator: icon and text or, in a narrow window, the counts of writes needing attention and pending. */
 export function SyncFace({ view, word }: { view: HeadlineView | undefined; word?: Ref<HTMLSpanElement> }) {
   const { attention = 0, waiting = 0, sending = 0 } = view?.status ?? {}
   return (
     <>
       <Icon path={headlineIcons[view?.headline ?? 'sent']} />
-      {/* Room for the usual word before it is known: what stands beside it would move when it comes. */}
+      {/* Reserves the usual width to avoid a layout shift when the text arrives. */}
       <span
         ref={word}
         className={`min-w-[5em] text-start max-xl:hidden ${view?.headline === 'attention' ? 'menu-badge' : ''}`}
       >
         {view?.word}
       </span>
-      <Count of={attention} look="menu-badge" />
-      <Count of={waiting + sending} look="" />
+      <Count of={attention} className="menu-badge" />
+      <Count of={waiting + sending} className="" />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { OutboxStatus } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import { clockTime } from '@/lib/format'
@@ -7,16 +8,32 @@ import { statusOptions } from '@/offline/outbox/queries'
 import { useOfflineUse } from '@/offline/prefetch/useOfflineUse'
 import { useSession } from '@/stores/session'
 import { useOnline } from '@/offline/useOnline'
-import { useSteady } from './useSteady'
 
 export interface HeadlineView {
   readonly headline: Headline
-  /** The headline in a word or two. */
+  /** Short translated text. */
   readonly word: string
   readonly status: OutboxStatus
 }
 
-/** What the header says of the person's writes, or undefined until it is known. */
+/** Delay before a new headline shows: an online write passes through several states. */
+const SHOW_DELAY_MS = 400
+
+/** Debounces headline changes; other changes under the same headline show at once. */
+function useDebounced(view: HeadlineView | undefined): HeadlineView | undefined {
+  const [shown, setShown] = useState(view)
+  const same = shown?.headline === view?.headline
+  if (view && (!shown || (same && (shown.word !== view.word || shown.status !== view.status)))) setShown(view)
+  useEffect(() => {
+    if (same) return
+    const timer = setTimeout(() => setShown(view), SHOW_DELAY_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a count change must not restart the timer
+  }, [same, view?.headline])
+  return shown
+}
+
+/** Sync state of the user's writes for the header; undefined while loading. */
 export function useHeadline(): HeadlineView | undefined {
   const { t, locale } = useTexts()
   const user = useSession((state) => state.username)
@@ -43,5 +60,5 @@ export function useHeadline(): HeadlineView | undefined {
     return count > 0 ? t('服务器连接不上，{{count}} 项待发送', { count }) : t('服务器连接不上')
   }
   const headline = status && headlineOf(status, online, files)
-  return useSteady(status && headline && { headline, word: wordOf(headline, status), status })
+  return useDebounced(status && headline && { headline, word: wordOf(headline, status), status })
 }

@@ -9,9 +9,9 @@ import type { Term } from './score'
 
 interface CommandRowProps {
   command: Command
-  /** Of the part that a screen reader takes as focused. */
+  /** Target of aria-activedescendant. */
   id: string
-  /** Titles of groups to show at its end. */
+  /** Group titles shown at the end of the row. */
   trail: readonly Term[]
   active: boolean
   favourite: boolean
@@ -20,7 +20,7 @@ interface CommandRowProps {
   onFavourite: () => void
 }
 
-/** A row of the palette. The keyboard stays in the box, so its buttons are for pointer and touch. */
+/** A palette row. Keyboard focus stays in the input, so its buttons serve pointer and touch only. */
 export function CommandRow({
   command,
   id,

@@ -13,14 +13,14 @@ import { useCommands, type Section } from './useCommands'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
-/** Rows that fill the box; the others follow when there is time, so that opening and typing do not wait for them. */
+/** Rows that fill the box; the rest render deferred, so that opening and typing stay responsive. */
 const FIRST_ROWS = 24
 
 function firstRows(sections: readonly Section[]): readonly Section[] {
-  let left = FIRST_ROWS
+  let remaining = FIRST_ROWS
   return sections.map((section) => {
-    const commands = section.commands.slice(0, left)
-    left -= commands.length
+    const commands = section.commands.slice(0, remaining)
+    remaining -= commands.length
     return { ...section, commands }
   })
 }
@@ -45,38 +45,35 @@ function Keys() {
   )
 }
 
-/**
- * Pages and actions by a few keys: a combobox whose grid of rows follows what is typed. The focus stays in the box; the
- * active row is told by aria-activedescendant. It is a grid and no list, because a page's row also holds its star.
- */
+/** ARIA combobox with a grid popup: focus stays in the input, aria-activedescendant marks the active row. A grid, because rows hold a star. */
 function PaletteBox({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')
-  const [wanted, setWanted] = useState<string>()
+  const [activeId, setActiveId] = useState<string>()
   const { sections, isFavourite, toggleFavourite } = useCommands(text)
   const grid = useId()
   const rowId = (command: Command) => `${grid}-${command.id}`
 
   const commands = sections.flatMap((section) => section.commands)
-  const settled = useDeferredValue<string | null>(text, null) === text
-  const shown = settled ? sections : firstRows(sections)
-  const active = commands.find(({ id }) => id === wanted) ?? commands[0]
+  const upToDate = useDeferredValue<string | null>(text, null) === text
+  const shown = upToDate ? sections : firstRows(sections)
+  const active = commands.find(({ id }) => id === activeId) ?? commands[0]
 
   const choose = (command: Command) => {
     onClose()
     command.run()
   }
   const activate = (command: Command | undefined) => {
-    setWanted(command?.id)
+    setActiveId(command?.id)
     if (command) document.getElementById(rowId(command))?.scrollIntoView({ block: 'nearest' })
   }
-  const press = (event: KeyboardEvent) => {
-    // 229 is how Safari marks the Enter that ends a composition.
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Safari reports the Enter that ends an IME composition as keyCode 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229 || !active) return
     const step = steps[event.key]
     if (step === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    if (step !== undefined) activate(moved(commands, active, step))
+    if (step !== undefined) activate(stepFrom(commands, active, step))
     else if (!event.shiftKey) choose(active)
     else if (active.page) toggleFavourite(active)
   }
@@ -101,12 +98,12 @@ function PaletteBox({ onClose }: OverlayProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog is this box
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog consists of this input
           autoFocus
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            setWanted(undefined)
+            setActiveId(undefined)
             document.getElementById(grid)?.scrollTo(0, 0)
           }}
         />
@@ -121,10 +118,10 @@ function PaletteBox({ onClose }: OverlayProps) {
           tabIndex={-1}
           aria-label={t('页面和操作')}
           className="min-h-0 flex-1 overflow-y-auto p-2 outline-none"
-          // A press on a row leaves the focus in the box.
+          // Keep focus in the input.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {shown.map(({ title, told, commands: rows }) => (
+          {shown.map(({ title, impliedGroups, commands: rows }) => (
             <div key={title ?? ''} role="rowgroup" aria-label={title ? t(title) : t('页面和操作')}>
               {title && rows.length > 0 && (
                 <div aria-hidden="true" className="px-3 pt-2 pb-1 text-xs text-plain">
@@ -136,10 +133,10 @@ function PaletteBox({ onClose }: OverlayProps) {
                   key={command.id}
                   command={command}
                   id={rowId(command)}
-                  trail={command.groups.slice(told)}
+                  trail={command.groups.slice(impliedGroups)}
                   active={command === active}
                   favourite={isFavourite(command)}
-                  onActive={() => setWanted(command.id)}
+                  onActive={() => setActiveId(command.id)}
                   onChoose={() => choose(command)}
                   onFavourite={() => toggleFavourite(command)}
                 />
@@ -158,14 +155,14 @@ function PaletteBox({ onClose }: OverlayProps) {
   )
 }
 
-/** The command `step` rows on: single steps go round, longer ones stop at the ends. */
-function moved(commands: readonly Command[], from: Command, step: number): Command | undefined {
+/** The command `step` rows away: single steps wrap around, larger ones clamp. */
+function stepFrom(commands: readonly Command[], from: Command, step: number): Command | undefined {
   const to = commands.indexOf(from) + step
   if (Math.abs(step) === 1) return commands.at(to % commands.length)
   return commands[Math.min(Math.max(to, 0), commands.length - 1)]
 }
 
-/** The command palette: every page of the person's menu and what can be done, by Chinese, pinyin, initials or English. */
+/** The command palette: pages of the user's menu and actions, found by Chinese, pinyin, initials or English. */
 export function Palette({ onClose }: OverlayProps) {
   const { t } = useTexts()
   return (

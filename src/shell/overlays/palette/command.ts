@@ -6,10 +6,10 @@ import type { Candidate, Term } from './score'
 
 /** A row of the palette. */
 export interface Command extends Candidate {
-  /** The record's name for a page; actions have a colon in theirs. */
+  /** The route record's name for a page; ids of actions contain a colon. */
   readonly id: string
   readonly icon: ReactNode
-  /** In force already. */
+  /** The option already in effect. */
   readonly current?: boolean
   readonly page?: MenuItem
   readonly run: () => void
@@ -17,5 +17,21 @@ export interface Command extends Candidate {
 
 const english: Readonly<Record<string, string>> = en
 
-/** A Chinese title with its English entry and its spelling; a title that the server made up has neither. */
+/** Search term of a Chinese title: English text and pinyin, which server-made titles lack. */
 export const termOf = (zh: string): Term => ({ zh, en: english[zh] ?? zh, full: '', initials: '', ...spellings[zh] })
+
+/** A menu page with its group titles, outermost first, and its own or the nearest group's icon. */
+export interface MenuPage {
+  readonly item: MenuItem
+  readonly groups: readonly string[]
+  readonly icon: string | undefined
+}
+
+/** The leaves of a menu, in menu order. */
+export function menuPages(items: readonly MenuItem[], groups: readonly string[] = [], inherited?: string): MenuPage[] {
+  return items.flatMap((item) => {
+    const icon = item.meta.icon ?? inherited
+    if (!item.children) return [{ item, groups, icon }]
+    return menuPages(item.children, [...groups, item.meta.title], icon)
+  })
+}

@@ -1,22 +1,22 @@
-/** A title in every way in which a person may type it. */
+/** A title in all its spellings. */
 export interface Term {
   readonly zh: string
   readonly en: string
-  /** Pinyin in full and the first letters of its syllables, without spaces; empty when unknown. */
+  /** Full pinyin and syllable initials, without spaces; empty when unknown. */
   readonly full: string
   readonly initials: string
 }
 
-/** What can be found: by its own title, or after those by a title of the groups that hold it. */
+/** A searchable item: by its own title or, ranked lower, by the title of a group that contains it. */
 export interface Candidate {
   readonly term: Term
   readonly groups: readonly Term[]
 }
 
-const NOT_FOUND = Infinity
-const OF_A_GROUP = 10
+const NO_MATCH = Infinity
+const GROUP_PENALTY = 10
 
-/** Case, width, spaces and the apostrophes of an input method make no difference. */
+/** Normalises case, width, spaces and IME apostrophes. */
 const fold = (text: string) =>
   text
     .normalize('NFKC')
@@ -28,8 +28,8 @@ const startsAtWord = (title: string, query: string): boolean => {
   return words.some((_word, at) => fold(words.slice(at).join('')).startsWith(query))
 }
 
-/** How well a title fits a folded query: 0 is the title itself, Infinity is not at all. */
-function fit(term: Term, query: string): number {
+/** Match rank of a title for a folded query: 0 is exact, Infinity no match. */
+function rank(term: Term, query: string): number {
   const [zh, en] = [fold(term.zh), fold(term.en)]
   const { full, initials } = term
   if ([zh, en, full, initials].includes(query)) return 0
@@ -37,25 +37,25 @@ function fit(term: Term, query: string): number {
   if (full.startsWith(query) || initials.startsWith(query)) return 2
   if (zh.includes(query) || startsAtWord(term.en, query)) return 3
   if (initials.includes(query)) return 4
-  // A single letter stands inside of nearly every word: that is no hint.
+  // A single letter occurs in nearly every word.
   if (query.length > 1 && (full.includes(query) || en.includes(query))) return 5
-  return NOT_FOUND
+  return NO_MATCH
 }
 
 /**
- * The candidates that fit a query, best first: by Chinese or English title, pinyin or its initials, at the start before
- * inside, and last those whose group fits. Equals keep the order given. An empty query fits all.
+ * The candidates matching a query, best first: Chinese or English title, pinyin or initials, prefix before substring, group matches
+ * last. The sort is stable; an empty query matches all.
  */
 export function scoreCommands<C extends Candidate>(query: string, candidates: readonly C[]): readonly C[] {
-  const wanted = fold(query)
-  if (wanted === '') return candidates
+  const folded = fold(query)
+  if (folded === '') return candidates
   return candidates
     .map((candidate) => {
-      const own = fit(candidate.term, wanted)
-      const group = Math.min(...candidate.groups.map((term) => fit(term, wanted)))
-      return { candidate, score: Math.min(own, group + OF_A_GROUP) }
+      const own = rank(candidate.term, folded)
+      const group = Math.min(...candidate.groups.map((term) => rank(term, folded)))
+      return { candidate, score: Math.min(own, group + GROUP_PENALTY) }
     })
-    .filter(({ score }) => score !== NOT_FOUND)
+    .filter(({ score }) => score !== NO_MATCH)
     .toSorted((a, b) => a.score - b.score)
     .map(({ candidate }) => candidate)
 }

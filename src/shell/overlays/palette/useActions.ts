@@ -18,7 +18,7 @@ import { signOut } from '@/shell/signOut'
 import { drawTheme } from '../theme/ThemeSetting'
 import { useFullScreen } from '@/shell/header/useFullScreen'
 
-/** Something to do from the palette; its title and groups are Chinese texts of the dictionary. */
+/** A palette action; title and groups are dictionary keys. */
 export interface Action {
   readonly id: string
   readonly title: string
@@ -30,7 +30,7 @@ export interface Action {
 
 const languageTitles = { zh: '中文', en: 'English' } as const
 
-/** What can be done from the palette; layouts and full screen on a desktop only. */
+/** The palette's actions; layouts and full screen on desktop only. */
 export function useActions(): readonly Action[] {
   const { t } = useTexts()
   const { device, language } = useLayout()
@@ -55,14 +55,14 @@ export function useActions(): readonly Action[] {
     titles: Readonly<Record<V, string>>,
     values: readonly V[],
     icon: string,
-    present: V,
+    selected: V,
     choose: (value: V) => void,
   ): Action[] =>
     values.map((value) => ({
       ...plain(titles[value], icon, () => choose(value)),
       id: `${group}:${value}`,
       groups: ['操作', group],
-      current: value === present,
+      current: value === selected,
     }))
   const { choices: layouts } = themeOptions.layout
 

@@ -13,7 +13,7 @@ interface OptionRowProps {
   name: string
   option: Option
   value: string | boolean
-  /** Why it can't be changed now. */
+  /** Why it is disabled. */
   locked: string | undefined
 }
 
@@ -57,10 +57,10 @@ function OptionRow({ name, option, value, locked }: OptionRowProps) {
 }
 
 const rows = Object.entries<Option>(themeOptions)
-const taste = rows.filter(([, option]) => !option.comfort)
-const eyes = rows.filter(([, option]) => option.comfort)
+const general = rows.filter(([, option]) => !option.comfort)
+const comfort = rows.filter(([, option]) => option.comfort)
 
-/** The theme's options in the order of the specification. Changes show at once; only Save stores them. */
+/** Theme options in the order of spec §2. Changes preview at once; only Save stores them. */
 export function ThemeDrawer({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const theme = useTheme()
@@ -98,9 +98,9 @@ export function ThemeDrawer({ onClose }: OverlayProps) {
         </>
       }
     >
-      {taste.map(row)}
+      {general.map(row)}
       <h3 className="mt-2 border-t border-base-300 pt-4 pb-1 font-medium">{t('阅读与辨色')}</h3>
-      {eyes.map(row)}
+      {comfort.map(row)}
     </Drawer>
   )
 }

@@ -16,10 +16,7 @@ export function drawTheme(): void {
   randomTheme(useLayout.getState().device)
 }
 
-/**
- * The list at the right edge: theme configuration, random theme, clear cache, source code. It is as wide as the margin of a page, so
- * that it covers nothing.
- */
+/** Toolbar at the right edge (theme, random theme, clear cache, source code), no wider than the page margin. */
 export function ThemeSetting() {
   const { t } = useTexts()
   const entries = [

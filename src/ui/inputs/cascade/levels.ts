@@ -29,9 +29,3 @@ export function names(nodes: Nodes, path: readonly string[]): string[] {
   const node = nodes.find(({ code }) => code === first)
   return node ? [node.name, ...names(node.children ?? [], rest)] : []
 }
-
-/** Whether a path ends at a leaf. */
-export function complete(nodes: Nodes, path: readonly string[]): boolean {
-  const known = names(nodes, path).length
-  return known > 0 && known === path.length && offered(nodes, path).length === known
-}

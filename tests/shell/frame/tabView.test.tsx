@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Tab } from '@/stores/tabs'
-import { useHeadingFocus, useTabScroll } from '@/shell/tabs/tabView'
+import { useHeadingFocus, useTabScroll } from '@/shell/frame/RouterView'
 import { one, render, settle, stubBrowser, unmount } from '../render'
 
 beforeEach(() => {

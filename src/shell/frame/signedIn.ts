@@ -1,0 +1,61 @@
+import { focusManager } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryClient } from '@/query/queryClient'
+import { closeOverlay } from '@/stores/overlay'
+import { useExpired, useSession } from '@/stores/session'
+
+/** Pauses queries and closes overlays while an expired session waits for re-authentication; refetches everything afterwards. */
+export function useExpiry(): void {
+  const expired = useExpired(({ username }) => username !== '')
+  useEffect(() => {
+    if (!expired) return
+    closeOverlay()
+    focusManager.setFocused(false)
+    return () => {
+      focusManager.setFocused(undefined)
+      void queryClient.invalidateQueries()
+    }
+  }, [expired])
+}
+
+type Stop = () => void
+
+/** Runs what `load` resolves to while `user` is signed in ('' for nobody); loaded after the first paint. */
+function useService(user: string, load: () => Promise<(user: string) => Stop>): void {
+  useEffect(() => {
+    if (!user) return
+    let stop: Stop | undefined
+    let cancelled = false
+    load().then(
+      (start) => {
+        if (!cancelled) stop = start(user)
+      },
+      // The chunk is not downloaded yet: the next start runs it.
+      () => {},
+    )
+    return () => {
+      cancelled = true
+      stop?.()
+    }
+  }, [user, load])
+}
+
+const loadOutbox = async () => {
+  const { followOutbox } = await import('@/offline/outbox/followOutbox')
+  return (user: string) => followOutbox(user, queryClient)
+}
+const loadStorageCare = async () => (await import('./storageCare')).startStorageCare
+
+/** Follows the signed-in user's outbox. Without it, writes are still stored and sent: by the worker, or after the next start. */
+export const useOutbox = (): void =>
+  useService(
+    useSession(({ token, fullAccess, username }) => (token || fullAccess ? username : '')),
+    loadOutbox,
+  )
+
+/** Monitors this device's storage while a user is signed in. */
+export const useStorageCare = (): void =>
+  useService(
+    useSession(({ token, username }) => (token ? username : '')),
+    loadStorageCare,
+  )
