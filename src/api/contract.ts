@@ -3,16 +3,13 @@ import { label, line } from './fields'
 
 export type { ModuleName, Row } from './rows'
 
-/**
- * The API contract (spec §3, §7): schemas of every call, declared once. The client's types, the mock API's validation and
- * its answers derive from here.
- */
+/** The API contract (spec §3, §7): schemas of every call; source of the client's types and the mock API's validation and responses. */
 
 type Schema = z.ZodMiniType
 
-/** Every answer is shaped code, msg, data (spec §7). */
+/** Every response has code, msg, data (spec §7). */
 export const envelope = z.object({ code: z.union([z.number(), z.string()]), msg: z.string(), data: z.unknown() })
-/** Data of a refusal (code 400) that concerns fields of what was sent: their names, those of the row. */
+/** Data of a refusal (code 400) due to fields: their names in the row. */
 export const fieldsAtFault = z.object({ fields: z.array(z.string()) })
 export type FieldsAtFault = z.infer<typeof fieldsAtFault>
 export type Envelope<T = unknown> = { code: number | string; msg: string; data: T }
@@ -23,7 +20,7 @@ export interface ListQuery {
   pageSize?: number
   sort?: string
   order?: 'asc' | 'desc'
-  /** Of several values one has to match. */
+  /** Of several values one must match. */
   [filter: string]: string | number | readonly string[] | undefined
 }
 export interface List<T> {
@@ -38,13 +35,13 @@ export interface Call<B extends Schema = Schema, D extends Schema = Schema> {
   /** Schema of the JSON body; calls without one send none. */
   readonly body?: B
   readonly data: D
-  /** Answered without a token. */
+  /** Needs no token. */
   readonly open?: true
-  /** The body goes form-encoded instead of as JSON. */
+  /** The body is form-encoded instead of JSON. */
   readonly form?: true
-  /** The body, or the data of the answer, is bytes and no JSON. */
+  /** The request or response body is binary. */
   readonly bytes?: 'body' | 'answer'
-  /** Said when the answer's data is not of this shape, in Chinese; else a general word. */
+  /** Message, in Chinese, when the response data is invalid; by default a general one. */
   readonly malformed?: string
 }
 export const get = <D extends Schema>(path: `/${string}`, data: D, open?: true) =>
@@ -70,17 +67,17 @@ export const calls = {
     form: true,
   },
   userinfo: get('/userinfo', nothing),
-  /** The mock's other spelling (spec §7); the console does not call it. */
+  /** Alternative spelling of the mock (spec §7); unused by the console. */
   userInfoOfMock: get('/userInfo', nothing),
   logout: get('/logout', nothing),
   publicKey: get('/publicKey', z.object({ publicKey: z.string(), mockServer: z.boolean() }), true),
   expireToken: get('/expireToken', nothing),
   refreshToken: get('/refreshToken', token),
-  /** `data.list` is checked by the routes layer, which has its own message for a wrong format (spec §4). */
+  /** `data.list` is validated by the routes layer, with its own message (spec §4). */
   routerList: get('/router/getList', z.catch(z.object({ list: z.optional(z.unknown()) }), {})),
 } as const
 
-/** Checked after every user-info answer (spec §5): strings and arrays, each only if present. */
+/** Checked after every user-info response (spec §5): strings and arrays, each only if present. */
 export const userInfo = z.object({
   username: z.optional(z.string()),
   avatar: z.optional(z.string()),
@@ -88,9 +85,9 @@ export const userInfo = z.object({
   permissions: z.optional(z.array(z.string())),
 })
 
-/** Answer of `/local/status`: what answered, and in what state the device's databases are. */
+/** Response of `/local/status`: the answering host and the state of the app database. */
 export const localStatus = z.object({
-  /** 'worker' answers for all tabs; 'page' is the fallback when no worker controls the page. */
+  /** 'worker' serves all tabs; 'page' is the fallback when no worker controls the page. */
   host: z.enum(['worker', 'page', 'node']),
   build: z.string(),
   /** 'mock' or the address of the real server. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { line, uuid } from './fields'
 
-/** What the console and the gateway tell each other of what is kept on this device, by `/local/…`. Times in ms since 1970. */
+/** Messages between console and gateway about data stored on this device (`/local/…`). Times in ms since 1970. */
 
 /**
- * A form's unsaved input, one per user and `key`, which is the path of the form's page and the record (`draftKey` of
- * src/offline/drafts/draftKey.ts). `record` is the uuid under edit, or null for a new one; `base` the record as it was read when the
- * editing began, its `version` and `updatedAt` included.
+ * Draft of a form, one per user and `key` (page path and record, see `draftKey`). `record`: uuid, null for a new one; `base`: the record
+ * as read when editing started, with `version` and `updatedAt`.
  */
 export const draft = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -14,7 +13,7 @@ export const draft = z.object({
   record: z.nullable(uuid),
   values: z.record(z.string(), z.unknown()),
   base: z.optional(z.record(z.string(), z.unknown())),
-  /** What people call the record. */
+  /** Display name of the record. */
   title: z.optional(line),
   savedAt: z.int(),
 })
@@ -23,8 +22,8 @@ export type Draft = z.infer<typeof draft>
 /** A draft without its content, for lists. */
 export type DraftNote = Omit<Draft, 'values' | 'base'>
 
-/** Drafts that nobody has touched for so long are forgotten when their person's are listed, in days. */
+/** Retention of untouched drafts, in days; expired ones are deleted when the user's drafts are listed. */
 export const DRAFT_DAYS = 30
 
-/** Which pictures are taken in at a time: the camera's own, not films or archives. */
+/** Limits of pictures accepted at a time. */
 export const sharedRules = { accept: ['image/*'], maxBytes: 20 * 1024 * 1024, maxCount: 20 } as const

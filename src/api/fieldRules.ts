@@ -4,21 +4,21 @@ import { day, dayOrNone, moment, momentOrNone } from './rowSchemas/fields'
 
 const isModule = (module: string): module is ModuleName => Object.hasOwn(rows, module)
 
-/** The contract's schema of a field; undefined where the console does not know the module or the field. */
+/** Contract schema of a field; undefined for an unknown module or field. */
 function schemaOf(module: string, field: string): z.ZodMiniType | undefined {
   const shape: Readonly<Record<string, z.ZodMiniType>> | undefined = isModule(module) ? rows[module].shape : undefined
   return shape && Object.hasOwn(shape, field) ? shape[field] : undefined
 }
 
-/** Why the contract does not allow a field to hold a value: its first issue. What it does not know is the server's to judge. */
+/** First validation issue of a field's value; undefined if valid or unknown to the contract. */
 export const issueOf = (module: string, field: string, value: unknown): z.core.$ZodIssue | undefined =>
   schemaOf(module, field)?.safeParse(value).error?.issues[0]
 
-/** Whether the contract allows a field to hold a value. */
+/** Whether a field's value is valid by the contract. */
 export const isFit = (module: string, field: string, value: unknown): boolean =>
   issueOf(module, field, value) === undefined
 
-/** What a person enters a field's value with. */
+/** Input kind of a field. */
 export type Entry =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** `step` 1 for whole numbers, else 0.01. */
@@ -33,7 +33,7 @@ interface Bounds {
   readonly max_length?: number
 }
 
-/** The bounds that checks set, by the name of the check. */
+/** Bounds of a schema's checks, by check name. */
 function boundsOf({ _zod: { def } }: z.ZodMiniType): Bounds {
   const checks = (def.checks ?? []).map(
     (check) => check._zod.def as { check: string; value?: number; maximum?: number },
@@ -41,7 +41,7 @@ function boundsOf({ _zod: { def } }: z.ZodMiniType): Bounds {
   return Object.fromEntries(checks.map(({ check, value, maximum }) => [check, value ?? maximum]))
 }
 
-/** How the contract wants a field entered; undefined for what is made of parts, and for what it does not know. */
+/** Input kind of a field by the contract; undefined for structured and unknown fields. */
 export function entryOf(module: string, field: string): Entry | undefined {
   const found = schemaOf(module, field)
   if (!found) return undefined

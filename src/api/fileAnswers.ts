@@ -2,28 +2,25 @@ import * as z from 'zod/mini'
 import { attachment } from './rowSchemas/fields'
 import { label } from './fields'
 
-/** What the console and the gateway tell each other of files on this device, by `/local/files…`. Times in ms since 1970. */
+/** Messages between console and gateway about files on this device (`/local/files…`). Times in ms since 1970. */
 
-/**
- * waiting: for its turn or its time. sending: some of it has gone. sent: a copy of what the server has. refused: the server said no,
- * and a person decides.
- */
+/** waiting: queued or backing off. sending: partly uploaded. sent: a local copy. refused: by the server, the user decides. */
 export const fileStates = ['waiting', 'sending', 'sent', 'refused'] as const
 
 export const localFile = z.extend(attachment, {
   user: label,
   state: z.enum(fileStates),
-  /** When it was put here. */
+  /** When it was added. */
   at: z.int(),
-  /** Bytes that the server has. */
+  /** Bytes received by the server. */
   received: z.int(),
-  /** Bytes before it was made smaller. */
+  /** Size before compression, in bytes. */
   before: z.optional(z.int()),
-  /** It goes by itself: no record has to name it. */
+  /** Uploaded independently of a record. */
   alone: z.optional(z.boolean()),
   /** Not sent before this time; 0 for at once. */
   nextAt: z.int(),
-  /** What the last attempt met. */
+  /** Error of the last attempt. */
   error: z.optional(z.object({ code: z.int(), msg: z.string() })),
 })
 export type LocalFile = z.infer<typeof localFile>

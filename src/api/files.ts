@@ -3,28 +3,28 @@ import { get, listOf } from './contract'
 import { label } from './fields'
 import { attachment } from './rowSchemas/fields'
 
-/** How files reach the server, and come back (docs/files.md). Beyond the specification; a server may lack all of it. */
+/** Upload and download of files (docs/files.md). An extension of the specification; a server may lack it. */
 
-/** A file goes in parts of so many bytes; the last one is shorter. */
+/** Part size of an upload, in bytes; the last part may be shorter. */
 export const PART_BYTES = 256 * 1024
 
-/** A file that the server has. `at`: when its last part came, ISO 8601. */
+/** A file on the server. `at`: completion time, ISO 8601. */
 export const storedFile = z.extend(attachment, { user: label, at: z.string() })
 export type StoredFile = z.infer<typeof storedFile>
 
-/** How much of a file the server has, in bytes. */
+/** Upload state on the server, in bytes. */
 const received = z.object({ received: z.int(), done: z.boolean() })
 
 export const fileCalls = {
   /**
-   * One part: `?id=&offset=&size=&name=&type=`, its bytes as the body. 409 with `received` in the data where another offset is
-   * due, 413 for a file that is too large, 507 where there is no room.
+   * One part: `?id=&offset=&size=&name=&type=`, bytes as the body. 409 with `received` when another offset is expected, 413 for a file
+   * that is too large, 507 when storage is full.
    */
   filePart: { method: 'POST', path: '/files/part', data: received, bytes: 'body' },
-  /** `?id=`: 0 of 0 for a file that the server knows nothing of. */
+  /** `?id=`: 0 of 0 for an unknown file. */
   fileStatus: get('/files/status', z.extend(received, { size: z.int() })),
-  /** `?id=`: the bytes, under their type; to be saved, unless it is a picture. 404 until the last part has come. */
+  /** `?id=`: the bytes with their media type, as a download unless a picture. 404 until complete. */
   fileContent: { ...get('/files/content', z.unknown()), bytes: 'answer' },
-  /** The files that have arrived whole, the newest first. */
+  /** The complete files, newest first. */
   fileList: get('/files/getList', listOf(storedFile)),
 } as const

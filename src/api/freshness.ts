@@ -1,14 +1,14 @@
 import { gatewayHeader } from '@/lib/workerMessages'
 
-/** How far an answer can be relied on that did not come from the server just now. */
+/** Freshness of a response. */
 export interface Freshness {
-  /** When the oldest of it came from the server, in ms since 1970; without it, the answer is the server's. */
+  /** Time of the oldest cached part, in ms since 1970; absent for a response of the server. */
   readonly asOf?: number
-  /** Of how many of the list's rows it was made, where not all of them are on this device. */
+  /** Number of cached rows and of all rows, when the list is not completely cached. */
   readonly partial?: { readonly have: number; readonly of: number }
 }
 
-/** What the gateway says of an answer. */
+/** Reads the freshness from the gateway's headers. */
 export function freshnessOf(headers: Headers): Freshness {
   const asOf = Date.parse(headers.get(gatewayHeader.asOf) ?? '')
   if (Number.isNaN(asOf)) return {}
@@ -16,6 +16,6 @@ export function freshnessOf(headers: Headers): Freshness {
   return { asOf, ...(have !== undefined && of && { partial: { have, of } }) }
 }
 
-/** Whether what a query holds is from what is kept on this device. */
-export const isKept = (data: unknown): boolean =>
+/** Whether query data comes from the cache on this device. */
+export const isCached = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && (data as Freshness).asOf !== undefined

@@ -1,11 +1,11 @@
-/** A write that a person wants once, however often it has to be sent. */
+/** Idempotency of a write across retries. */
 export interface Intent {
-  /** The `Idempotency-Key` for a body: the same until `fulfilled`, as long as the body is. */
+  /** `Idempotency-Key` for a body: the same for equal bodies until `fulfilled`. */
   keyOf(body: unknown): string
   fulfilled(): void
 }
 
-/** A key that nobody else has. */
+/** Random 128-bit key in hex. */
 export const createKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

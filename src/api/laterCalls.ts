@@ -5,10 +5,7 @@ import { fileCalls } from './files'
 import { row } from './rowSchemas/fields'
 import { deletion, editOf, moduleCalls, saved } from './modules'
 
-/**
- * Calls of spec §7 that no page of a first visit makes, so that they are no part of what it loads: data which is no module's,
- * and a module's under another path.
- */
+/** Calls of spec §7 not needed by the initial load, hence in a file of their own: non-module data, and aliases of a module. */
 
 const regions = ['north', 'northeast', 'east', 'central', 'south', 'southwest', 'northwest'] as const
 
@@ -27,7 +24,7 @@ const province = z.object({
 })
 export type Province = z.infer<typeof province>
 
-/** Icon of the Remix library: `title` is its name without the `ri-` prefix, `category` the library's own word. */
+/** Remix icon: `title` is its name without the `ri-` prefix, `category` that of the library. */
 export const iconRow = row({ title: label, category: label })
 export type Icon = z.infer<typeof iconRow>
 
@@ -35,17 +32,17 @@ const department = moduleCalls('departmentManagement')
 
 export const laterCalls = {
   areaList: get('/area/getList', z.object({ list: z.array(province) })),
-  /** A text about the village; paragraphs are parted by an empty line. */
+  /** Description of the village; paragraphs are separated by an empty line. */
   descriptionList: get('/description/getList', z.object({ description: z.string() })),
   remixIconList: get('/remixIcon/getList', listOf(iconRow)),
-  /** The icon library is read only: both are refused. */
+  /** The icon library is read-only: both are refused. */
   remixIconEdit: post('/remixIcon/doEdit', z.partial(iconRow), saved),
   remixIconDelete: post('/remixIcon/doDelete', deletion, nothing),
-  /** The departments under the name that spec §7 gives the module. */
+  /** Departments under the module name of spec §7. */
   departmentList: get('/department/getList', department.getList.data),
   departmentEdit: post('/department/doEdit', editOf('departmentManagement'), saved),
   departmentDelete: post('/department/doDelete', deletion, nothing),
-  /** What has changed since the answer whose `next` is given as `since`; beyond the specification. */
+  /** Changes since the response whose `next` is passed as `since`; an extension of the specification. */
   changes: get(
     '/changes',
     z.object({

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { label } from './fields'
 
-/** What the console and the gateway tell each other of a person's lock on this device, by `/local/lock` (docs/device.md). */
+/** Messages between console and gateway about the device lock (`/local/lock`, docs/device.md). */
 
-/** Messages `LockMessage` to every page and host of this origin. */
+/** BroadcastChannel of `LockMessage` to every page and host of this origin. */
 export const LOCK_CHANNEL = 'console-lock'
 export type LockMessage =
-  /** A page begins to lock: the others store what is typed and lock as well. */
+  /** A page is locking: the others store their drafts and lock, too. */
   | { readonly type: 'locking'; readonly user: string }
-  /** Somebody's lock was set, opened, closed or taken away. */
+  /** A user's lock was set, opened, closed or removed. */
   | { readonly type: 'changed'; readonly user: string }
 
-/** Answer of `GET /local/lock?user=`. Times in ms since 1970. */
+/** Response of `GET /local/lock?user=`. Times in ms since 1970. */
 export const lockState = z.object({
-  /** There is a lock. */
+  /** A lock is set. */
   on: z.boolean(),
-  /** What is sealed can be read: there is no lock, or its key is at hand. */
+  /** Encrypted data is readable: no lock is set, or its key is available. */
   open: z.boolean(),
-  /** By which pages and worker know the key; '' without a lock. */
+  /** Id of the key, for pages and worker; '' without a lock. */
   id: z.string(),
-  /** The person's session while the lock is open; '' for none. */
+  /** The user's token while the lock is open; '' for none. */
   token: z.string(),
 })
 export type LockState = z.infer<typeof lockState>
 
-/** Body of `POST /local/lock/close`: the key is forgotten, with `leave` the session as well. */
+/** Body of `POST /local/lock/close`: deletes the key, with `leave` also the session. */
 export const lockClosing = z.object({ user: label, leave: z.optional(z.boolean()) })

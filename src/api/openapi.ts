@@ -7,14 +7,11 @@ import { deletion, moduleCalls } from './modules'
 import { fieldKinds, rows, type ModuleName } from './rows'
 import { statusTexts } from './status'
 
-/**
- * The contract as an OpenAPI 3.1 document (spec §7, §8), for those who write a server; no page imports this. Printed by
- * `npm run --silent openapi`.
- */
+/** The contract as OpenAPI 3.1 (spec §7, §8) for server developers, printed by `npm run --silent openapi`. No page imports it. */
 
 type Json = { [key: string]: unknown }
 
-/** What the console needs of a route record of the server (spec §3). */
+/** The part of a server route record that the console needs (spec §3). */
 export const routeRecord = z.object({
   path: z.string(),
   name: z.string(),
@@ -26,7 +23,7 @@ export const routeRecord = z.object({
   },
 })
 
-/** Data that the client takes as it comes and another layer checks, with a message of its own. */
+/** Response data validated by another layer than the client. */
 const checkedElsewhere: Readonly<Record<string, z.ZodMiniType>> = {
   [calls.userinfo.path]: userInfo,
   [calls.userInfoOfMock.path]: userInfo,
@@ -37,11 +34,11 @@ interface Operation {
   readonly id: string
   readonly call: Call
   readonly tag: string
-  /** What a list of it can be asked for. */
+  /** Parameters of a list call. */
   readonly listed?: Listed
 }
 
-/** A list's rows and, unless it is a tree, which is answered whole, the size of its pages. */
+/** Row shape of a list, and its page size unless it is a tree, which is returned whole. */
 interface Listed {
   readonly shape: Readonly<Record<string, z.ZodMiniType>>
   readonly pageSize?: number
@@ -78,7 +75,7 @@ const operations: readonly Operation[] = [
 
 const refTo = (kind: 'schemas' | 'responses', id: string) => ({ $ref: `#/components/${kind}/${id}` })
 
-/** The schemas of the document and their names. What is named here is named for what it is, the rest for its operation. */
+/** Registry of named schemas. Those not named here are named after their operation. */
 const registry = z
   .registry<{ id: string }>()
   .add(envelope, { id: 'Envelope' })
@@ -91,15 +88,15 @@ const registry = z
   .add(routeRecord, { id: 'RouteRecord' })
 for (const module of moduleNames) registry.add(rows[module], { id: `${capital(module)}Row` })
 
-/** A reference to a schema, which gets the name `id` unless it has one. */
+/** Reference to a schema, registered as `id` unless already named. */
 function named(schema: z.ZodMiniType, id: string): Json {
   if (!registry.has(schema)) registry.add(schema, { id })
   return refTo('schemas', registry.get(schema)?.id ?? id)
 }
 
-/** Every named schema; those it uses are references. */
+/** All named schemas, with references to each other. */
 function schemas(): Json {
-  // 'input': a server may answer more than the console reads
+  // 'input': a server may send additional properties
   const made = z.toJSONSchema(registry, { io: 'input', uri: (id) => refTo('schemas', id).$ref }).schemas
   return Object.fromEntries(
     Object.entries(made).map(([id, { ...schema }]) => {
@@ -112,7 +109,7 @@ function schemas(): Json {
 
 const query = (name: string, schema: Json, description: string): Json => ({ name, in: 'query', schema, description })
 
-/** Paging, sorting and the filters of a list, each of them optional. */
+/** Optional paging, sorting and filter parameters of a list. */
 function listParameters({ shape, pageSize }: Listed): Json[] {
   const kinds = fieldKinds(shape)
   const fields = [...kinds.keys()]
@@ -137,7 +134,7 @@ function listParameters({ shape, pageSize }: Listed): Json[] {
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
 
-/** An answer in the envelope; the console reads 200, 0, '200' and '0' in `code` as success (spec §8). */
+/** A response in the envelope; `code` 200, 0, '200' and '0' mean success (spec §8). */
 const enveloped = (data: Json) =>
   json({ allOf: [refTo('schemas', 'Envelope'), { type: 'object', properties: { data } }] })
 
@@ -152,7 +149,7 @@ const changesParameters = [
 const required = (parameter: Json): Json => ({ ...parameter, required: true })
 const fileId = required(query('id', { type: 'string', maxLength: 64 }, 'The uuid that the console gave the file.'))
 const amount = { type: 'integer', minimum: 0 }
-/** What the calls about a file are asked with, by path. */
+/** Parameters of the file calls, by path. */
 const fileParameters: Readonly<Record<string, readonly Json[]>> = {
   [fileCalls.filePart.path]: [
     fileId,
@@ -191,7 +188,7 @@ function describeOperation({ id, call, tag, listed: list }: Operation): Json {
   }
 }
 
-/** The document, as plain data. */
+/** The document as plain data. */
 export function openApi(): Json {
   const failure = (description: string) => ({ description, content: json(refTo('schemas', 'Envelope')) })
   const paths: Record<string, Json> = {}

@@ -3,77 +3,77 @@ import { label, line, uuid } from './fields'
 import { attachment } from './rowSchemas/fields'
 
 /**
- * What the console and the gateway tell each other of writes that have not reached the server, by `/local/outbox…`
- * (docs/offline.md). A write is any POST that ends in `doEdit` or `doDelete`.
+ * Messages between console and gateway about pending writes (`/local/outbox…`, docs/offline.md). A write is any POST to a path ending in
+ * `doEdit` or `doDelete`.
  */
 
-/** Messages `OutboxMessage` to every page of this origin. */
+/** BroadcastChannel of `OutboxMessage` to every page of this origin. */
 export const OUTBOX_CHANNEL = 'console-outbox'
 export type OutboxMessage =
-  /** Something of this user's outbox, or of the connection, is different now; at most four times a second. */
+  /** The user's outbox or the connectivity has changed; at most four times a second. */
   | { readonly type: 'changed'; readonly user: string }
-  /** The server has taken writes to these modules, or can be reached again: what is shown of them can be read again. */
+  /** The server acknowledged writes to these modules, or is reachable again: refetch them. */
   | { readonly type: 'renewed'; readonly user: string; readonly modules: readonly string[] }
-  /** The server no longer takes this user's token. */
+  /** The server rejects the user's token. */
   | { readonly type: 'session'; readonly user: string }
 
 const row = z.looseObject({})
 export type AnyRow = z.infer<typeof row>
 
 /**
- * queued: waits for its turn or its time. sending: on the way. refused: the server said no, and a person has to settle it.
- * conflict: the record is another one by now than the person read.
+ * queued: pending or backing off. sending: in flight. refused: by the server, the user must resolve it. conflict: the record has changed
+ * since the user read it.
  */
 export const writeStates = ['queued', 'sending', 'refused', 'conflict'] as const
 export type WriteState = (typeof writeStates)[number]
 export const writeKinds = ['create', 'edit', 'delete'] as const
 export type WriteKind = (typeof writeKinds)[number]
 
-/** How the files of a write stand. */
+/** Upload state of a write's files, in bytes. */
 const writeFiles = z.object({
   count: z.int(),
   done: z.int(),
   bytes: z.int(),
   received: z.int(),
-  /** Names of those that the server refused. */
+  /** Names of the refused files. */
   refused: z.array(z.string()),
 })
 export type WriteFiles = z.infer<typeof writeFiles>
 
-/** What a write is about, without its content. Times in ms since 1970. */
+/** Description of a write without its content. Times in ms since 1970. */
 const subject = z.object({
-  /** The `Idempotency-Key` it is sent with; new when the content changes. */
+  /** Its `Idempotency-Key`; a new one when the content changes. */
   key: line,
   user: label,
   module: label,
-  /** The records it is about; one, but for deletions in trees. */
+  /** The affected records; several for deletions only. */
   uuids: z.array(uuid),
   kind: z.enum(writeKinds),
-  /** What people call the record. */
+  /** Display name of the record. */
   title: z.string(),
-  /** Names of the fields that it changes. */
+  /** Names of the changed fields. */
   fields: z.array(z.string()),
   createdAt: z.int(),
 })
 
-/** A write that has not reached the server: what lists of the sync centre show. */
+/** A pending write, as listed in the sync centre. */
 export const waitingWrite = z.extend(subject, {
-  /** Order of the person's writes on this device. */
+  /** Sequence number among the user's writes on this device. */
   seq: z.int(),
   state: z.enum(writeStates),
   attempts: z.int(),
   /** Not sent before this time; 0 for at once. */
   nextAt: z.int(),
-  /** What the last attempt met. */
+  /** Error of the last attempt. */
   error: z.optional(z.object({ code: z.int(), msg: z.string() })),
-  /** A previous write to the same record has to be settled first. */
+  /** An earlier write to the same record must be resolved first. */
   blocked: z.optional(z.boolean()),
-  /** Those of its files that are sent from this device. */
+  /** Its files uploaded from this device. */
   files: z.optional(writeFiles),
 })
 export type WaitingWrite = z.infer<typeof waitingWrite>
 
-/** A write with its content. `base` is what the person read, `server` what the server had when it refused a conflict. */
+/** A write with its content. `base`: the record as the user read it; `server`: the server's record at the conflict. */
 export const writeDetail = z.extend(waitingWrite, {
   body: row,
   base: z.nullable(row),
@@ -82,55 +82,55 @@ export const writeDetail = z.extend(waitingWrite, {
 export type WriteDetail = z.infer<typeof writeDetail>
 
 /**
- * A write that is done with. `merged`: others had changed other fields meanwhile. `discarded`: a person gave it up.
- * `undone`: its inverse was written later.
+ * A completed write. `merged`: combined with others' changes to other fields. `discarded`: by the user. `undone`: its inverse was
+ * written later.
  */
 export const doneWrite = z.extend(subject, {
   doneAt: z.int(),
   outcome: z.enum(['sent', 'merged', 'discarded', 'undone']),
-  /** The inverse can be made of what is known. */
+  /** The inverse write can be derived. */
   undoable: z.boolean(),
 })
 export type DoneWrite = z.infer<typeof doneWrite>
 
-/** up: the server's last answer came. down: it could not be reached. unknown: nobody has asked since the start. */
+/** Connectivity — up: the last request was answered. down: the server is unreachable. unknown: no request since the start. */
 export const outboxStatus = z.object({
   waiting: z.int(),
   sending: z.int(),
-  /** Refused and in conflict. */
+  /** Refused or in conflict. */
   attention: z.int(),
-  /** When the server took the last write of this user; 0 for never. */
+  /** When the user's last write was acknowledged; 0 for never. */
   lastSentAt: z.int(),
   /** When the next attempt is due; 0 for none. */
   nextAt: z.int(),
   connectivity: z.enum(['up', 'down', 'unknown']),
-  /** Since when `reach` is what it is. */
+  /** Time of the last change of `connectivity`. */
   connectivitySince: z.int(),
-  /** The server no longer took the token: nothing is sent before the next sign-in. */
+  /** The token was rejected: sending is paused until the next sign-in. */
   signInNeeded: z.boolean(),
-  /** Writes that wait for other people's next sign-in on this device. */
+  /** Pending writes of other users of this device. */
   others: z.int(),
 })
 export type OutboxStatus = z.infer<typeof outboxStatus>
 
-/** The mark of each record of a module that a write waits for: uuid to the state of its last write. */
+/** Pending write states of a module: record uuid to the state of its last write. */
 export const outboxMarks = z.record(z.string(), z.enum(writeStates))
 export type OutboxMarks = z.infer<typeof outboxMarks>
 
 const ofUser = z.object({ user: label })
-/** Bodies of the POST calls. */
+/** Bodies of the POST calls, by their path below `/local/outbox/`. */
 export const outboxInputs = {
-  /** `/local/outbox/drain`: tries now what is due, or with `force` everything; also asks whether the server is there. */
+  /** Sends what is due, or with `force` everything, now; also checks connectivity. */
   drain: z.extend(ofUser, { force: z.optional(z.boolean()) }),
-  /** `/local/outbox/retry`: sends these again, refused ones too. */
+  /** Retries these writes, including refused ones. */
   retry: z.extend(ofUser, { keys: z.array(line) }),
-  /** `/local/outbox/discard`: gives these up; they go to the history as discarded. */
+  /** Discards these writes; the history keeps them as discarded. */
   discard: z.extend(ofUser, { keys: z.array(line) }),
-  /** `/local/outbox/amend`: another content for a write that is not under way; sent again at its old place. */
+  /** Replaces the content of a write not in flight, at its position in the queue. */
   amend: z.extend(ofUser, { key: line, body: row }),
   /**
-   * `/local/outbox/settle`: a conflict. mine: send it all the same, on top of theirs. theirs: give it up. merge: send `body`. `seen`:
-   * the server's row that the person decided upon; another one by now is compared with what they decided.
+   * Resolves a conflict. mine: overwrite theirs. theirs: discard the write. merge: send `body`. `seen`: the server's row that the user
+   * decided upon; if it has changed since, it is compared with the decision.
    */
   settle: z.extend(ofUser, {
     key: line,
@@ -138,19 +138,19 @@ export const outboxInputs = {
     body: z.optional(row),
     seen: z.optional(z.nullable(row)),
   }),
-  /** `/local/outbox/undo`: takes an unsent write back (`back`), or writes the inverse of a sent one (`inverse`). */
+  /** Withdraws an unsent write (`back`), or queues the inverse of a sent one (`inverse`). */
   undo: z.extend(ofUser, { key: line }),
 } as const
 export const undone = z.object({ how: z.enum(['back', 'inverse']) })
 
-/** File of `/local/outbox/export`, taken in by `/local/outbox/import` for the same user on another device. */
+/** File of `/local/outbox/export`, for `/local/outbox/import` by the same user on another device. */
 export const outboxFile = z.object({
   format: z.literal('console-outbox'),
   version: z.literal(1),
   user: label,
   exportedAt: z.int(),
   writes: z.array(writeDetail),
-  /** Files of these writes that have not reached the server, in base64. */
+  /** Files of these writes not yet uploaded, in base64. */
   files: z.optional(z.array(z.extend(attachment, { content: z.string() }))),
 })
 export type OutboxFile = z.infer<typeof outboxFile>

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 
-/** What the gateway keeps of the server's answers for reading without it, and says of them by `/local/replica`. */
+/** The gateway's cache of server responses for offline reading, described by `/local/replica`. */
 
-/** Header of a list's request that is made to keep the list: it is answered when the rows are kept, without unsent writes. */
+/** Request header of a prefetch: the response follows once the rows are cached, without optimistic rows. */
 export const PREFETCH_HEADER = 'x-take'
-/** Header of the answer to it: 'full' when there was no room left for the rows. */
+/** Response header of a prefetch: 'full' when the storage was full. */
 export const PREFETCHED_HEADER = 'x-taken'
 
-/** Of a module (of the other answers together: '') for one person. Times in ms since 1970. */
+/** Cache state of a module for one user ('' for all non-module responses). Times in ms since 1970. */
 export const cachedModule = z.object({
   module: z.string(),
   rows: z.int(),
-  /** How many rows the server had. */
+  /** Number of rows on the server. */
   total: z.int(),
-  /** All rows of the module are kept. */
+  /** All rows of the module are cached. */
   complete: z.boolean(),
-  /** An estimate. */
+  /** Estimated size. */
   bytes: z.int(),
-  /** When something of it was last read from the server. */
+  /** Time of the last response cached. */
   at: z.int(),
-  /** When the list was last read to its end; 0 for never. */
+  /** When the list was last read completely; 0 for never. */
   completeAt: z.int(),
 })
 export type CachedModule = z.infer<typeof cachedModule>

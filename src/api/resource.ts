@@ -3,22 +3,22 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { send } from './client'
 import type { List, ListQuery } from './contract'
-import { freshnessOf, isKept, type Freshness } from './freshness'
+import { freshnessOf, isCached, type Freshness } from './freshness'
 import { createIntent, type Intent } from './intent'
 import { ApiError } from './status'
 import { moduleCalls, type editOf } from './modules'
 import type { ModuleName, Row } from './rows'
 
-/** What is kept on the device is asked for anew so often, in ms: the server may be back. */
+/** Refetch interval of cached data, as the server may be reachable again. */
 const RETRY_MS = 15_000
 const FRESH_MS = 30_000
 
 const untilFresh = {
-  staleTime: ({ state }: { state: { data: unknown } }) => (isKept(state.data) ? 0 : FRESH_MS),
-  refetchInterval: ({ state }: { state: { data: unknown } }) => isKept(state.data) && RETRY_MS,
+  staleTime: ({ state }: { state: { data: unknown } }) => (isCached(state.data) ? 0 : FRESH_MS),
+  refetchInterval: ({ state }: { state: { data: unknown } }) => isCached(state.data) && RETRY_MS,
 } as const
 
-/** Query of one page of a module; the rows shown before stay while the next ones come. */
+/** Query of one page of a module; the previous rows stay as placeholder data. */
 export const listOptions = <M extends ModuleName>(module: M, query: ListQuery) =>
   queryOptions({
     queryKey: [module, 'list', query],
@@ -30,7 +30,7 @@ export const listOptions = <M extends ModuleName>(module: M, query: ListQuery) =
     ...untilFresh,
   })
 
-/** Query of one row by its uuid; null when the server has none. An empty uuid names no row and is not asked for. */
+/** Query of one row by uuid; null if it does not exist. An empty uuid resolves to null without a request. */
 export const rowOptions = <M extends ModuleName>(module: M, uuid: string) =>
   queryOptions({
     queryKey: [module, 'row', uuid],
@@ -49,9 +49,9 @@ interface SaveTerms {
 }
 
 /**
- * doEdit: creates without a uuid, updates with one; every list and row of the module is read again. What is sent again because
- * its answer was lost is not written twice. `base` is the row as the person read it, null for a new one: without it nobody
- * notices that somebody else has changed the record meanwhile. `inPlace`: a refusal is shown, and mended, where it was made.
+ * doEdit mutation: creates without a uuid, updates with one, and invalidates the module's queries. Retries of the same body are
+ * idempotent. `base`: the row as the user read it, null for a new one, needed to detect conflicts. `inPlace`: refusals are shown where
+ * they were made.
  */
 export function useSave<M extends ModuleName>(module: M, { base, inPlace = false }: SaveTerms = {}) {
   const client = useQueryClient()
@@ -64,16 +64,13 @@ export function useSave<M extends ModuleName>(module: M, { base, inPlace = false
       return client.invalidateQueries({ queryKey: [module] })
     },
     onError(error) {
-      // It waits in the outbox as it is: the same wish again is another write.
+      // The write is in the outbox: submitting again is another write.
       if (error instanceof ApiError && error.key !== undefined) intent.fulfilled()
     },
   })
 }
 
-/**
- * doEdit of some fields of a row as the person read it, shown and mended where it was made; writes of several rows can be under
- * way at once.
- */
+/** doEdit mutation of some fields of a row, with refusals shown in place; several rows can be in flight at once. */
 export function useSaveRow<M extends ModuleName>(module: M) {
   const client = useQueryClient()
   const [intents] = useState(() => new Map<string, Intent>())
@@ -90,13 +87,13 @@ export function useSaveRow<M extends ModuleName>(module: M) {
       return client.invalidateQueries({ queryKey: [module] })
     },
     onError(error, { row }) {
-      // It waits in the outbox as it is: the same wish again is another write.
+      // The write is in the outbox: submitting again is another write.
       if (error instanceof ApiError && error.key !== undefined) intents.delete(row.uuid)
     },
   })
 }
 
-/** doDelete of one or several rows, as the person read them. */
+/** doDelete mutation of rows, as the user read them. */
 export function useRemove<M extends ModuleName>(module: M) {
   const client = useQueryClient()
   return useMutation({

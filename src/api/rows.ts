@@ -7,7 +7,7 @@ import { workflowRow } from './rowSchemas/workflow'
 
 export type { GraphFault } from './rowSchemas/workflow'
 
-/** Row schema of every module that answers getList, doEdit and doDelete (spec §3, §7). */
+/** Row schema of every module with getList, doEdit and doDelete (spec §3, §7). */
 export const rows = {
   table: tableRow,
   userManagement: userRow,
@@ -32,7 +32,7 @@ export const rows = {
 export type ModuleName = keyof typeof rows
 export type Row<M extends ModuleName> = z.infer<(typeof rows)[M]>
 
-/** How a field is filtered and sorted. */
+/** Kind of a field for filtering and sorting. */
 export type FieldKind = 'string' | 'enum' | 'number' | 'boolean' | 'array'
 
 const kinds: readonly string[] = ['string', 'enum', 'number', 'boolean']
@@ -45,7 +45,7 @@ function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
   return isKind(type) ? type : undefined
 }
 
-/** The fields of a row that a list can be filtered and sorted by; nested ones are none. */
+/** The filterable and sortable fields of a row, which excludes nested ones. */
 export const fieldKinds = (shape: Readonly<Record<string, z.core.$ZodType>>): ReadonlyMap<string, FieldKind> =>
   new Map(
     Object.entries(shape).flatMap(([name, schema]) => {

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
 
 /**
- * A tester's scenario: what goes wrong, as a document. It is applied between the console and whatever answers it, so the
- * same document works in the worker, in the page, against a real server and in the simulated server over HTTP.
+ * A fault scenario of the tester, as a document. It is applied between the console and its host, so the same document works in the
+ * worker, in the page, against a real server and in the simulated server over HTTP.
  */
 
 const line = z.string().check(z.maxLength(200))
 const ms = z.int().check(z.minimum(0), z.maximum(600_000))
 
-/**
- * `2g` and `3g` are slow, `lossy` loses 30 % of the requests, `lie-fi` takes requests and never answers, `captive` answers
- * everything with the web page of a network that wants a sign-in.
- */
+/** `2g`, `3g`: slow. `lossy`: drops 30 % of the requests. `lie-fi`: accepts requests, never responds. `captive`: captive portal page. */
 export const networks = ['online', 'offline', '2g', '3g', 'lossy', 'lie-fi', 'captive'] as const
 export type Network = (typeof networks)[number]
 
-/** A network, or a timetable of networks that repeats from the moment the scenario is applied. */
+/** A network, or a timetable of networks, repeating from when the scenario is applied. */
 const network = z.union([
   z.enum(networks),
   z
@@ -25,9 +22,9 @@ const network = z.union([
 
 const code = z.int().check(z.minimum(0), z.maximum(599))
 
-/** What a rule does to a request. */
+/** Effect of a rule on a request. */
 export const effect = z.discriminatedUnion('kind', [
-  /** The envelope with this code after `ms` milliseconds; the HTTP status stays 200 with `as: 'body'`. */
+  /** An envelope with this code after `ms` milliseconds; with `as: 'body'` the HTTP status stays 200. */
   z.object({
     kind: z.literal('refuse'),
     code,
@@ -35,38 +32,38 @@ export const effect = z.discriminatedUnion('kind', [
     as: z.optional(z.enum(['status', 'body'])),
     ms: z.optional(ms),
   }),
-  /** No answer, ever. */
+  /** Never responds. */
   z.object({ kind: z.literal('silence') }),
-  /** The request does not arrive. */
+  /** The request is lost. */
   z.object({ kind: z.literal('lose') }),
-  /** The request arrives and is carried out; its answer is lost. */
+  /** The request is executed, but the response is lost. */
   z.object({ kind: z.literal('loseAnswer') }),
-  /** Half of the JSON. */
+  /** Truncated JSON. */
   z.object({ kind: z.literal('cut') }),
-  /** The answer's data is replaced, for example by a text where a list is due. */
+  /** Replaces the response data, for example a list by a text. */
   z.object({ kind: z.literal('replace'), data: z.unknown() }),
-  /** The answer comes in drops over this time, in milliseconds. */
+  /** The response trickles in over this time, in milliseconds. */
   z.object({ kind: z.literal('drip'), ms }),
-  /** The answer waits this long, in milliseconds. */
+  /** Delays the response, in milliseconds. */
   z.object({ kind: z.literal('delay'), ms }),
 ])
 export type Effect = z.infer<typeof effect>
 
 export const rule = z.object({
-  /** `*` stands for any part: `/table/doEdit`, `/*\/getList`, `*`. */
+  /** Pattern with `*` as wildcard: `/table/doEdit`, `/*\/getList`, `*`. */
   path: line,
   method: z.optional(z.enum(['GET', 'POST'])),
-  /** The first matching request that it touches, counted from 1. */
+  /** The first matching request it applies to, from 1. */
   from: z.optional(z.int().check(z.minimum(1))),
-  /** How many matching requests it touches from there on; without it, all. */
+  /** Number of matching requests it applies to; by default all. */
   times: z.optional(z.int().check(z.minimum(1))),
-  /** Out of those, the share that it touches, from 0 to 1; the scenario's seed decides which. */
+  /** Probability from 0 to 1, seeded by the scenario. */
   chance: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   effect,
 })
 export type Rule = z.infer<typeof rule>
 
-/** What happens once to the device, after so many requests or so many milliseconds since the scenario was applied. */
+/** One-time device event, after a number of requests or milliseconds since the scenario was applied. */
 export const event = z.object({
   after: z.union([z.object({ requests: z.int().check(z.minimum(0)) }), z.object({ ms })]),
   do: z.enum(['killWorker', 'wipeDatabase', 'newVersion']),
@@ -75,88 +72,88 @@ export type DeviceEvent = z.infer<typeof event>
 
 export const scenario = z.object({
   version: z.literal(1),
-  /** Names the scenario in links and files. */
+  /** Identifier in links and files. */
   id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)),
-  /** In Chinese; the library's have an English one in the tester's dictionary. */
+  /** In Chinese; the tester's dictionary has the English titles of the scenario library. */
   title: line.check(z.minLength(1)),
-  /** In a sentence, what must hold. */
+  /** Expected behaviour, in a sentence. */
   expects: z.optional(z.string().check(z.maxLength(1000))),
-  /** Chance of rules and of lost packets. */
+  /** Seed of the random choices of rules and packet loss. */
   seed: z.optional(z.int()),
   network: z.optional(network),
-  /** The first rule that matches and touches a request wins. */
+  /** The first rule that matches and applies wins. */
   rules: z.optional(z.array(rule).check(z.maxLength(100))),
   events: z.optional(z.array(event).check(z.maxLength(20))),
-  /** Added to the server's clock, in milliseconds. */
+  /** Offset of the server's clock, in milliseconds. */
   clockOffsetMs: z.optional(z.int()),
-  /** Life of a token instead of the 5000 ms of spec §9; every call but sign-in and refresh then minds it. */
+  /** Token lifetime in ms instead of the 5000 ms of spec §9; then checked by every call but sign-in and refresh. */
   tokenLifeMs: z.optional(z.int().check(z.minimum(0))),
-  /** Bytes that writes of the console on this device may take from now on; the write that goes beyond is refused as on a full disk. */
+  /** Remaining storage quota in bytes; a write beyond it fails as on a full disk. */
   quotaBytes: z.optional(z.int().check(z.minimum(0))),
 })
 export type Scenario = z.infer<typeof scenario>
 
-/** Answer of `GET /local/scenario`; null when none is applied. */
+/** Response of `GET /local/scenario`; null when none is applied. */
 export const activeScenario = z.nullable(
   z.object({
     scenario,
     /** Milliseconds since 1970. */
     appliedAt: z.int(),
-    /** The network of this moment. */
+    /** Current network. */
     network: z.enum(networks),
-    /** How often each rule has touched a request. */
+    /** How often each rule has applied. */
     fired: z.array(z.int()),
   }),
 )
 export type ActiveScenario = z.infer<typeof activeScenario>
 
-/** One answered request, for the live log. */
+/** A request with its response, for the live log. */
 export const requestEntry = z.object({
-  /** Counts up for as long as the host lives. */
+  /** Sequence number per host lifetime. */
   no: z.int(),
-  /** When it came, in milliseconds since 1970. */
+  /** Arrival, in ms since 1970. */
   at: z.int(),
   method: z.string(),
-  /** With the query; below the API. */
+  /** API-relative path with query. */
   path: z.string(),
-  /** Of the envelope; 0 when the answer was none. */
+  /** Code of the envelope; 0 without one. */
   code: z.int(),
-  /** Of HTTP; 0 when nothing came back. */
+  /** HTTP status; 0 without a response. */
   status: z.int(),
-  /** Milliseconds until the answer. */
+  /** Duration in ms. */
   ms: z.number(),
-  /** Index of the rule that touched it. */
+  /** Index of the rule applied. */
   rule: z.nullable(z.int()),
   network: z.enum(networks),
   host: z.enum(['worker', 'page', 'node']),
 })
 export type RequestEntry = z.infer<typeof requestEntry>
 
-/** Answer of `GET /local/database`. */
+/** Response of `GET /local/database`. */
 export const databaseInfo = z.object({
   seed: z.int(),
-  /** Rows that each module was seeded with. */
+  /** Rows seeded per module. */
   rows: z.int(),
   modules: z.array(z.object({ module: z.string(), rows: z.int(), deleted: z.int() })),
-  /** Modules whose number of rows can be chosen. */
+  /** Modules with a configurable number of rows. */
   growing: z.array(z.string()),
-  /** A seeding under way: rows done of all; null when there is none. */
+  /** Progress of a seeding job, in rows; null if none is running. */
   job: z.nullable(z.object({ done: z.int(), total: z.int() })),
 })
 export type DatabaseInfo = z.infer<typeof databaseInfo>
 
 /**
- * Body of `POST /local/database/seed`, which works for a moment and answers how far it came, or null when nothing is left to
- * do: call it again until then. With `rows` it begins unless just that is under way; without, it goes on.
+ * Body of `POST /local/database/seed`, which works for one time slice and returns the progress, or null when done: call it repeatedly.
+ * With `rows` it starts a job unless the same one is running; without, it continues.
  */
 export const seedRequest = z.object({
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1))),
-  /** Rows in each module. */
+  /** Rows per module. */
   rows: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
-  /** The modules that get them; without it, all that are not of a fixed size. */
+  /** Modules to seed; by default all without a fixed size. */
   modules: z.optional(z.array(line)),
 })
-/** Name of the BroadcastChannel on which hosts tell request entries and device events to pages. */
+/** BroadcastChannel on which hosts post request entries and device events to pages. */
 export const TESTER_CHANNEL = 'tester'
 export type TesterMessage =
   | { readonly type: 'request'; readonly entry: RequestEntry }

@@ -4,7 +4,7 @@ import { send } from './client'
 import { calls } from './contract'
 import type { SignInCall } from './signIn'
 
-/** A value that can't be read makes the answer a malformed one, which `send` reports. */
+/** Transform by a function that may throw; a throw makes the response malformed, as `send` reports. */
 const readBy = <I, O>(read: (value: I) => O) =>
   z.transform<I, O>((value, context) => {
     try {
@@ -23,8 +23,8 @@ const keyAnswer = z.pipe(
 )
 
 /**
- * The sealed form of a sign-in (spec §7): its body is `{ param }` with the base64 of the encrypted JSON, the data of its answer
- * the base64 of encrypted JSON. Undefined, which means plain, for an empty key or a mock server.
+ * Encrypted variant of a sign-in call (spec §7): the body is `{ param }` with the encrypted JSON in base64, the response data encrypted
+ * JSON in base64. Undefined, for plain transfer, with an empty key or a mock server.
  */
 export async function sealed(call: SignInCall) {
   const { data: key } = await send({ ...calls.publicKey, data: keyAnswer })

@@ -5,8 +5,8 @@ import type { calls } from './contract'
 export type SignInCall = typeof calls.login | typeof calls.socialLogin
 
 /**
- * Signs in and resolves to the token's data. With `rsa` the credentials leave encrypted, if the server offers a key; a key or an
- * answer that can't be read fails the sign-in rather than sending anything plain. Rejects as `send` does; `quiet` as there.
+ * Signs in and resolves to the token. With `rsa` the credentials are encrypted if the server offers a key; an unreadable key or response
+ * fails the sign-in, never falling back to plain text. Rejects like `send`; `quiet` as there.
  */
 export async function signIn<C extends SignInCall>(
   call: C,
@@ -14,9 +14,9 @@ export async function signIn<C extends SignInCall>(
   rsa: boolean,
   quiet = false,
 ): Promise<{ token: string }> {
-  const by = rsa ? await (await import('./sealing')).sealed(call) : undefined
-  const { data } = by
-    ? await send(by.call, { body: by.seal(body), quiet })
+  const encrypted = rsa ? await (await import('./sealing')).sealed(call) : undefined
+  const { data } = encrypted
+    ? await send(encrypted.call, { body: encrypted.seal(body), quiet })
     : await send<SignInCall>(call, { body, quiet })
   return data
 }

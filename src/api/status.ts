@@ -1,22 +1,19 @@
 import { failureTexts } from '@/lib/failureTexts'
 
-/** Answers that count as success (spec §8: its list, and the codes whose default text says so); any other body code is a refusal. */
+/** Success codes (spec §8: its list, and the codes whose default text says so); any other body code is a refusal. */
 const successes: readonly unknown[] = [0, 200, 201, 202, 204].flatMap((code) => [code, String(code)])
 export const isSuccess = (code: unknown): boolean => successes.includes(code)
 
-/**
- * The code of a refusal: the body's, else the HTTP status where the body says success or no whole number; 0 where that says success,
- * too.
- */
-export const refusalCode = (said: unknown, status: number): number =>
-  [said, status].map(Number).find((code) => Number.isInteger(code) && !isSuccess(code)) ?? 0
+/** Code of a refusal: the body's, else the HTTP status if the body's is a success or not an integer; 0 if neither is an error. */
+export const refusalCode = (bodyCode: unknown, status: number): number =>
+  [bodyCode, status].map(Number).find((code) => Number.isInteger(code) && !isSuccess(code)) ?? 0
 
-/** Whether an answer is a success by its HTTP status alone: 201, 202 and 204 may come without a body. */
-export const isBare = (status: number, text: string, statusField: string): boolean =>
+/** Whether an empty response is a success by its HTTP status: 201, 202 and 204 may have no body. */
+export const isEmptySuccess = (status: number, text: string, statusField: string): boolean =>
   text === '' && isSuccess(status) && (status !== 200 || !statusField)
 
-/** What a moment may mend: nothing is decided by it. 500 is not among them, because some servers refuse with it. */
-export const passing: readonly number[] = [408, 425, 429, 502, 503, 504]
+/** Transient statuses. 500 is not among them, because some servers use it for refusals. */
+export const transientCodes: readonly number[] = [408, 425, 429, 502, 503, 504]
 
 /** Default texts by code (spec §8), in Chinese; the dictionary has the English. */
 export const statusTexts: Readonly<Record<number, string>> = {
@@ -40,7 +37,7 @@ export const statusTexts: Readonly<Record<number, string>> = {
 
 export type FailureKind = 'refused' | 'unreachable' | 'timeout' | 'malformed'
 
-/** A call that did not succeed. `message` is for the person, in Chinese; `code` is the body's code or the HTTP status. */
+/** A failed call. `message` is for the user, in Chinese; `code` is the body's code or the HTTP status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
@@ -48,9 +45,9 @@ export class ApiError extends Error {
     readonly code: number,
     message: string,
     readonly url: string,
-    /** Of a write that waits in the outbox for a person: the key by which it is known there. */
+    /** Outbox key of a write that is stored there for the user to resolve. */
     readonly key?: string | undefined,
-    /** Of a refusal that concerns fields of what was sent: their names. */
+    /** Names of the fields at fault. */
     readonly fields: readonly string[] = [],
   ) {
     super(message)
@@ -58,10 +55,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether a failure is no word of the server about the session or the call (decision 16): it was not reached, was late or not to be
- * understood, or said that it is not able now.
+ * Whether a failure says nothing about the session or the call (decision 16): unreachable, timeout, malformed or a transient status.
  */
-export const isTrouble = ({ kind, code }: ApiError): boolean => kind !== 'refused' || passing.includes(code)
+export const isTransient = ({ kind, code }: ApiError): boolean => kind !== 'refused' || transientCodes.includes(code)
 
 /** The message to show: the server's, else the default for the code, else the status text (spec §8). */
 export function messageOf(code: number, serverMessage: string, statusText: string): string {

@@ -4,47 +4,47 @@ import { freshnessOf, type Freshness } from './freshness'
 import { moduleCalls } from './modules'
 import type { ModuleName, Row } from './rows'
 
-/** Rows of a walk so far, of how many in all, and from when they are if the server could not be reached. */
+/** Progress of a walk in rows, with the freshness of cached data. */
 export interface WalkProgress extends Freshness {
   readonly done: number
   readonly total: number
 }
 
-/** One page of what is walked through; pages are counted from 1. */
+/** Fetches one page, counted from 1. */
 type FetchPage<R> = (
   pageNo: number,
   pageSize: number,
 ) => Promise<{ readonly list: readonly R[]; readonly total: number } & Freshness>
 
 export interface WalkTerms {
-  /** Records that are left out, by uuid. */
+  /** Uuids to exclude. */
   readonly except?: ReadonlySet<string>
   readonly pageSize?: number
   readonly signal?: AbortSignal
-  /** Hears how far it has come, after each page. */
+  /** Called after each page. */
   readonly onProgress?: (progress: WalkProgress) => void
 }
 
-/** A server gives 1000 at most; half of them are read and checked without the page noticing. */
+/** Page size; servers allow at most 1000, but half of that is validated without blocking the main thread noticeably. */
 const WALK_PAGE = 500
 
 interface Nested {
   readonly children?: readonly unknown[]
 }
-/** A tree's nodes one after another, each before its children. */
+/** Tree nodes in pre-order. */
 const flat = <R>(nodes: readonly R[]): R[] =>
   nodes.flatMap((node) => [node, ...flat(((node as Nested).children ?? []) as readonly R[])])
 
 /**
- * Every row that matches, page by page, each once also when rows come or go meanwhile; of trees, which come whole, every node.
- * Throws what `fetchPage` throws, and the signal's reason when it is cancelled.
+ * Yields all matching rows page by page, each once even if rows are inserted or deleted meanwhile; of trees, which come whole, all nodes.
+ * Throws what `fetchPage` throws, and the signal's reason on abort.
  */
 export async function* walkMatching<R extends { readonly uuid: string }>(
   fetchPage: FetchPage<R>,
   { except = new Set(), pageSize = WALK_PAGE, signal, onProgress }: WalkTerms = {},
 ): AsyncGenerator<readonly R[], void, undefined> {
   const seen = new Set<string>()
-  let [size, given] = [pageSize, 0]
+  let [size, yielded] = [pageSize, 0]
   for (let pageNo = 1, read = 0; ; pageNo++) {
     signal?.throwIfAborted()
     const { list, total, asOf, partial } = await fetchPage(pageNo, size)
@@ -55,19 +55,16 @@ export async function* walkMatching<R extends { readonly uuid: string }>(
     for (const { uuid } of rows) seen.add(uuid)
     read += list.length
     const freshness = { ...(asOf !== undefined && { asOf }), ...(partial && { partial }) }
-    given += fresh.length
-    onProgress?.({ done: given, total: Math.max(total - except.size, given), ...freshness })
+    yielded += fresh.length
+    onProgress?.({ done: yielded, total: Math.max(total - except.size, yielded), ...freshness })
     if (fresh.length > 0) yield fresh
     if (isTree || list.length === 0 || read >= total) return
-    // A server may give fewer at a time than it was asked for.
+    // A server may limit the page size.
     if (pageNo === 1 && list.length < size) size = list.length
   }
 }
 
-/**
- * All rows of a module's list that a query matches, whatever page it asks for, in batches. Throws ApiError, and the signal's reason
- * when it is cancelled.
- */
+/** Yields all rows of a module matching a query, in batches. Throws ApiError, and the signal's reason on abort. */
 export const walkList = <M extends ModuleName>(
   module: M,
   query: ListQuery,

@@ -1,9 +1,9 @@
-/** Whether an API-relative path is that of a write, which becomes durable before it is sent. */
+/** Whether an API-relative path is a write, which is stored in the outbox before it is sent. */
 export const isWrite = (path: string): boolean => /^\/\w+\/do(Edit|Delete)$/.test(path)
 
-/** Member of a write's JSON body that only the gateway sees: the rows as the person read them, for finding conflicts. */
+/** Member of a write's body for the gateway only: the rows as the user read them, to detect conflicts. */
 export const BASE_MEMBER = '$base'
-/** Header of a write whose refusal is shown, and settled, where it was made: it leaves no item behind. */
+/** Request header of a write whose refusal is handled in place: it leaves no item in the outbox. */
 export const IN_PLACE_HEADER = 'x-in-place'
-/** Answers of the gateway: '1' on the 202 of a write that waits on this device. */
+/** Response header of the gateway: '1' on the 202 of a queued write. */
 export const QUEUED_HEADER = 'x-queued'

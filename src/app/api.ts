@@ -1,6 +1,6 @@
 import { connectApi, send } from '@/api/client'
 import { calls } from '@/api/contract'
-import { ApiError, isTrouble } from '@/api/status'
+import { ApiError, isTransient } from '@/api/status'
 import { watchLeaving } from '@/lib/leaving'
 import { apiFetch } from '@/pwa/transport'
 import { config, REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
@@ -42,7 +42,7 @@ async function renew(stale: string): Promise<void> {
     if (currentToken() === stale) renewToken(data[TOKEN_FIELD])
   } catch (error) {
     // Only a code ends the session; network failures, HTML answers and server errors do not.
-    if (error instanceof ApiError && !isTrouble(error) && currentToken() === stale) {
+    if (error instanceof ApiError && !isTransient(error) && currentToken() === stale) {
       expire()
       saveError(error)
     }

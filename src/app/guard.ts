@@ -1,4 +1,4 @@
-import { ApiError, isTrouble } from '@/api/status'
+import { ApiError, isTransient } from '@/api/status'
 import { isChunkError } from '@/pwa/chunks'
 
 export interface Situation {
@@ -30,4 +30,4 @@ export function decideGuard({ token, loaded, intercept, visit, open, path }: Sit
  * load errors do not.
  */
 export const endsSession = (error: unknown): boolean =>
-  error instanceof ApiError ? !isTrouble(error) && error.code < 500 : !(error instanceof Error && isChunkError(error))
+  error instanceof ApiError ? !isTransient(error) && error.code < 500 : !(error instanceof Error && isChunkError(error))

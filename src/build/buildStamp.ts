@@ -2,35 +2,35 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Modules = readonly (string | RegExp)[]
 
-/** The files that these modules need at once, with their own chunks: scripts and style sheets, by their paths in the build. */
+/** Scripts and style sheets that these modules load statically, by their paths in the build. */
 export function filesOf(bundle: Rolldown.OutputBundle, modules: Modules): Set<string> {
   const wants = (id: string) => modules.some((one) => (typeof one === 'string' ? id.endsWith(one) : one.test(id)))
-  const found = new Set<string>()
-  const take = (file: string) => {
+  const files = new Set<string>()
+  const visit = (file: string) => {
     const output = bundle[file]
-    if (output?.type !== 'chunk' || found.has(file)) return
-    found.add(file)
-    output.imports.forEach(take)
-    for (const style of output.viteMetadata?.importedCss ?? []) found.add(style)
+    if (output?.type !== 'chunk' || files.has(file)) return
+    files.add(file)
+    output.imports.forEach(visit)
+    for (const style of output.viteMetadata?.importedCss ?? []) files.add(style)
   }
   for (const [file, output] of Object.entries(bundle)) {
-    if (output.type === 'chunk' && output.moduleIds.some(wants)) take(file)
+    if (output.type === 'chunk' && output.moduleIds.some(wants)) visit(file)
   }
-  return found
+  return files
 }
 
 /**
- * What `public/first-paint.js` fetches ahead, beside the document's own script: the sign-in page; the shell and, within it, home; what a
- * page without a worker answers itself with, by the data of a start's first calls.
+ * Preloads of `public/first-paint.js`, beside the document's script: the sign-in page; the shell and the home page; the page host for a
+ * page without a worker, with the data of its first calls.
  */
-const ahead: readonly (readonly [name: string, modules: Modules, data?: RegExp])[] = [
+const preloads: readonly (readonly [name: string, modules: Modules, data?: RegExp])[] = [
   ['guest', ['src/pages/login.tsx']],
   ['shell', ['src/shell/frame/Shell.tsx', 'src/app/shellPages.ts', 'src/app/loadAccess.ts', 'virtual:menu-icons']],
   ['home', ['src/pages/index.tsx']],
   ['host', ['sw/pageHost.ts'], /^assets\/data\/(userManagement|roleManagement|menuManagement|routes|table)-/],
 ]
 
-/** Stamps the document with what `BUILD` reads (`id`, `time`, an ISO time, and `version`), and with what is fetched ahead. */
+/** Stamps the document with the values of `BUILD` (`id`, ISO `time`, `version`) and the preload lists. */
 export const buildStamp = (stamp: {
   readonly id: string
   readonly time: string
@@ -41,8 +41,8 @@ export const buildStamp = (stamp: {
     order: 'post',
     handler(_html, { bundle = {} }) {
       const first = filesOf(bundle, ['src/main.tsx'])
-      const shell = filesOf(bundle, ahead[1]?.[1] ?? [])
-      const lists = ahead.map(([name, modules, data]) => {
+      const shell = filesOf(bundle, preloads[1]?.[1] ?? [])
+      const lists = preloads.map(([name, modules, data]) => {
         const scripts = [...filesOf(bundle, modules)].filter(
           (file) => !first.has(file) && (name === 'shell' || name === 'guest' || !shell.has(file)),
         )

@@ -15,15 +15,15 @@ const ONE = 'virtual:icon/'
 const MENU = 'virtual:menu-icons'
 const ALL = 'virtual:icon-shapes'
 const SHARD = 'virtual:icon-shard/'
-/** Icons in a file of shapes: four pages of the icon library (spec §7). More files would weigh on the worker, which lists them. */
+/** Icons per shard: four pages of the icon library (spec §7). More files would grow the precache list. */
 const SHARD_SIZE = 288
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * Remix icons at build time: `virtual:icon/<name>` is the path data of one icon, `virtual:menu-icons` maps the name of every
- * icon in the route table to its path data. An unknown name fails the build. `virtual:icon-shapes` names all icons and fetches
- * their path data in a dozen files, by category, because icons of one are shown together.
+ * Remix icons at build time: `virtual:icon/<name>` is the path data of one icon, `virtual:menu-icons` maps the icon names of the route
+ * table to path data. An unknown name fails the build. `virtual:icon-shapes` lists all icons and loads their path data in shards,
+ * sorted by category, as icons of a category are shown together.
  */
 export function remixIcons(): Plugin {
   const set = read(require.resolve('@iconify-json/ri/icons.json')) as IconSet

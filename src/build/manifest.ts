@@ -5,9 +5,8 @@ const png = (name: string, size: number) => ({ src: `icons/${name}.png`, sizes: 
 const shortcut = (name: string, path: string, icon: string) => ({ name, url: `./#${path}`, icons: [png(icon, 96)] })
 
 /**
- * The web app manifest. Addresses are relative to the manifest, so the console may be hosted below any path; `id` alone
- * is resolved against the origin and must never change, or installed consoles lose their identity. `start_url` has no
- * query: one before the hash would leak into the route's search.
+ * The web app manifest. URLs are relative, so that the console can be hosted below any path; `id` is resolved against the origin and must
+ * never change, or installed apps lose their identity. `start_url` has no query: one before the hash would leak into the route's search.
  */
 export const manifest: Partial<ManifestOptions> = {
   id: 'digital-village-console',
@@ -33,7 +32,7 @@ export const manifest: Partial<ManifestOptions> = {
     shortcut('综合表格', '/vab/table/comprehensiveTable', 'shortcut-table'),
     shortcut('同步中心', '/sync', 'shortcut-sync'),
   ],
-  // Answered by sw/shared.ts, which leads to the upload page; no server hears of it.
+  // Handled by sw/shared.ts, which redirects to the upload page; never sent to a server.
   share_target: {
     action: './share-target',
     method: 'POST',

@@ -7,13 +7,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const records = here('../routes/records/')
 const ID = 'virtual:pinyin'
 
-/** Chinese texts in single quotes; the theme's explanations are sentences that nobody searches for. */
+/** Chinese string literals, except the `why` sentences of theme rules, which are not searchable. */
 const chinese = /(?<!why: )'([^'\n]*\p{Script=Han}[^'\n]*)'/gu
 
-// 行 of a table is read háng.
+// 行 as a table row is háng.
 customPinyin({ 行内: 'háng nèi' })
 
-/** How a title is typed in Latin letters; words and digits that are Latin already stay, ü is v as on a keyboard. */
+/** Spelling of a title in Latin letters; Latin words and digits are unchanged, ü is typed v. */
 export function spell(title: string): { full: string; initials: string } {
   const syllables = pinyin(title, { type: 'all', toneType: 'none', nonZh: 'consecutive', v: true })
   const join = (parts: readonly string[]) =>
@@ -28,8 +28,8 @@ export function spell(title: string): { full: string; initials: string } {
 }
 
 /**
- * Pinyin at build time, because its dictionary is 142 KiB: `virtual:pinyin` maps every title of the route table, and the
- * texts of the command palette's actions, to its spelling.
+ * Pinyin at build time, as the dictionary is 142 KiB: `virtual:pinyin` maps the titles of the route table and of the command palette's
+ * actions to their spellings.
  */
 export function pinyinTable(): Plugin {
   const sources = () => [

@@ -6,13 +6,13 @@ import type { Plugin, Rolldown } from 'vite'
 import { filesOf } from './buildStamp.ts'
 import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from '../lib/workerBuild.ts'
 
-const kept = /\.(js|css|html|json|png|svg|woff2|webmanifest)$/
-/** Pictures for application stores, what only robots and browsers without modules read, and the worker itself. */
-const notKept = /^(screenshots\/|old-engine\.js|sw\.js)/
+const included = /\.(js|css|html|json|png|svg|woff2|webmanifest)$/
+/** App store screenshots, files for robots and browsers without modules, and the worker itself. */
+const excluded = /^(screenshots\/|old-engine\.js|sw\.js)/
 
-/** What a page without a controller answers itself with; with a worker it is needed after a hard reload alone. */
+/** API host of a page without a controller; with a worker only needed after a hard reload. */
 const PAGE_HOST = 'sw/pageHost.ts'
-/** Modules with all that they import, in the order in which people need them; those of the first entry are what a start needs. */
+/** Modules with their imports, in order of need; the first entry is the core, needed at start. */
 const order: readonly (readonly (string | RegExp)[])[] = [
   [
     'src/main.tsx',
@@ -27,19 +27,19 @@ const order: readonly (readonly (string | RegExp)[])[] = [
     /workbox-window/,
   ],
   ['src/i18n/en.ts'],
-  // The shell's menus and dialogs with it.
+  // With the shell's menus and dialogs.
   [/src\/shell\/.+\.tsx$/, /src\/pages\/vab\/table\/comprehensiveTable\.tsx$/, /src\/pages\/village\/[^/]+\.tsx$/],
   [/src\/pages\/(system|setting)[^/]*\/[^/]+\.tsx$/, /src\/pages\/vab\/form\/(comprehensive|step)Form\.tsx$/],
 ]
-/** Beside the chunks: the document with what it names, then the data which the simulated server begins with. */
+/** Non-chunk files of the core: the document and what it references; then the seed data of the simulated server. */
 const firstFiles = /^(index\.html|first-paint\.js|favicon\.svg|avatar\.svg|manifest\.webmanifest)$/
 const data = /^assets\/data\//
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, DIGEST_LENGTH)
 
 /**
- * Writes `sw.js`: the build's stamp and the list of its files in order of need (`WorkerBuild`), then the import of the worker's code,
- * which gets a name by its content. So an update whose worker is the same fetches the list alone (decision 19).
+ * Writes `sw.js`: the build stamp, the precache list in order of need (`WorkerBuild`), and the import of the worker's code, whose name
+ * contains its hash. So an update with an unchanged worker fetches the list only (decision 19).
  */
 export function precacheList(stamp: { readonly id: string }): Plugin {
   let bundle: Rolldown.OutputBundle = {}
@@ -48,8 +48,8 @@ export function precacheList(stamp: { readonly id: string }): Plugin {
   const list = (): WorkerBuild => {
     const paths = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => kept.test(path) && !notKept.test(path))
-      // A folder that was not empty may have those of former builds.
+      .filter((path) => included.test(path) && !excluded.test(path))
+      // The folder may contain chunks of former builds.
       .filter((path) => !path.startsWith('assets/') || path in bundle)
     const tiers = order.map((wanted) => filesOf(bundle, wanted))
     const host = filesOf(bundle, [PAGE_HOST])
@@ -81,8 +81,8 @@ export function precacheList(stamp: { readonly id: string }): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },
-    generateBundle(_options, made: Rolldown.OutputBundle) {
-      bundle = made
+    generateBundle(_options, output: Rolldown.OutputBundle) {
+      bundle = output
     },
     closeBundle: {
       // After the plugin that builds the worker.

@@ -1,4 +1,4 @@
-/** The English dictionary; its keys are the Chinese texts. `{{…}}` stays as it is. */
+/** English dictionary, keyed by the Chinese texts. Keep `{{…}}` placeholders. */
 export const en = {
   // Product, roles, accounts
   数字乡村政务管理后台: 'Digital village government management backend',

@@ -1,6 +1,6 @@
 import type { TextKey } from './init'
 
-/** Welcome notice after login, by the part of the day (spec §8, §9). */
+/** Welcome notice after login, by time of day (spec §8, §9). */
 export const greetings = {
   morning: '早上好，{{name}}',
   forenoon: '上午好，{{name}}',

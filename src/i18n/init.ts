@@ -12,7 +12,7 @@ declare module 'i18next' {
 
 export type TextKey = keyof typeof en
 
-/** Starts the texts in `language`. Chinese is the key and needs no dictionary; English loads its own. */
+/** Initialises i18next. Chinese is the key and needs no dictionary; English is loaded on demand. */
 export async function initTexts(language: 'zh' | 'en'): Promise<void> {
   await i18n.init({
     lng: 'zh',
@@ -26,7 +26,7 @@ export async function initTexts(language: 'zh' | 'en'): Promise<void> {
   await changeTexts(language)
 }
 
-/** Switches every text without a reload, and the document's `lang`. */
+/** Switches the language without a reload, and the document's `lang`. */
 export async function changeTexts(language: 'zh' | 'en'): Promise<void> {
   if (language === 'en' && !i18n.hasResourceBundle('en', 'translation')) {
     const { en } = await import('./en')
@@ -36,7 +36,7 @@ export async function changeTexts(language: 'zh' | 'en'): Promise<void> {
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
 }
 
-/** A text that arrives at run time (a title or message of the server): translated when the dictionary has it, else unchanged, as before the texts are loaded. */
+/** Translates a run-time text (a server title or message); unchanged without a dictionary entry or before initialisation. */
 export const serverText = (given: string): string =>
   !i18n.isInitialized
     ? given

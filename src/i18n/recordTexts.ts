@@ -3,7 +3,7 @@ import type { routeFlags } from '@/lib/menuRights'
 import type { TextKey } from './init'
 import { valueNames } from './valueNames'
 
-/** How people call the modules that they write to. */
+/** Display names of modules. */
 const moduleNames = {
   table: '综合表格',
   userManagement: '用户管理',
@@ -27,7 +27,7 @@ const moduleNames = {
 } as const satisfies Readonly<Record<string, TextKey>>
 type ModuleName = keyof typeof moduleNames
 
-/** What the flags of a menu entry do, in a few words (spec §2). */
+/** Labels of the menu entry flags (spec §2). */
 export const flagNames = {
   hidden: '不在菜单',
   levelHidden: '隐藏本级',
@@ -41,7 +41,7 @@ export const flagNames = {
   dot: '红点',
 } as const satisfies Readonly<Record<(typeof routeFlags)[number], TextKey>>
 
-/** How people call the fields of records; the same name means the same in nearly every module. */
+/** Display names of fields, shared by modules. */
 const fieldNames: Readonly<Record<string, TextKey>> = {
   title: '标题',
   author: '作者',
@@ -147,7 +147,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   detail: '接口',
 }
 
-/** Fields that a module calls otherwise. */
+/** Module-specific field names. */
 const ownFieldNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   roleManagement: { role: '角色编码', btnRolesCheckedList: '数据权限', description: '角色说明' },
   departmentManagement: { name: '部门名称', parentId: '上级部门', parentName: '上级部门' },
@@ -164,23 +164,23 @@ const ownFieldNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>>
 
 type Translate = (key: TextKey) => string
 
-/** A module's name for people; one that the console does not know is called as the server calls it. */
+/** Display name of a module; an unknown one keeps the server's name. */
 export const moduleText = (module: string, t: Translate): string => {
   const name = (moduleNames as Readonly<Record<string, TextKey>>)[module]
   return name ? t(name) : module
 }
 
-/** The dictionary's key of a module's name. */
+/** Dictionary key of a module's name. */
 export const moduleKey = (module: ModuleName): TextKey => moduleNames[module]
 
-/** The dictionary's key of a field's name, as `module` calls it. */
+/** Dictionary key of a field's name, within `module`. */
 export const fieldKey = (field: string, module = ''): TextKey | undefined =>
   ownFieldNames[module]?.[field] ?? fieldNames[field]
 
-/** The dictionary's key of a value that is a choice. */
+/** Dictionary key of a choice value. */
 export const valueKey = (field: string, value: string): TextKey | undefined => valueNames[field]?.[value]
 
-/** A field's name for people, as `module` calls it, else its own. */
+/** Display name of a field within `module`, by default the field's own name. */
 export const fieldText = (field: string, t: Translate, module?: string): string => {
   const name = fieldKey(field, module)
   return name ? t(name) : field
@@ -194,7 +194,7 @@ const named = (value: unknown): value is readonly { name: string }[] =>
 const listed = (value: unknown): value is readonly (string | number)[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
 
-/** A field's value in words; secrets are not shown. */
+/** Display text of a field's value; secrets are masked. */
 export function valueText(field: string, value: unknown, t: Translate): string {
   if (value === undefined || value === null || value === '') return t('（空）')
   if (field === 'password') return '••••••'

@@ -1,6 +1,6 @@
 import type { TextKey } from './init'
 
-/** Words for values that are none themselves, by field. */
+/** Display names of choice values, by field. */
 export const valueNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   category: {
     grocery: '百货',

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import filterIcon from 'virtual:icon/filter-3-line'
 import searchIcon from 'virtual:icon/search-line'
@@ -6,8 +6,9 @@ import { useTexts } from '@/i18n/useTexts'
 import { useLayout } from '@/stores/layout'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Icon } from '@/ui/data/Icon'
-import { DateFilter } from './DateFilter'
 import type { FilterField } from './fields'
+
+const DatePicker = lazy(() => import('@/ui/inputs/DatePicker').then((module) => ({ default: module.DatePicker })))
 
 interface FiltersProps {
   fields: readonly FilterField[]
@@ -15,17 +16,17 @@ interface FiltersProps {
   unfolded: boolean
   onUnfold: (unfolded: boolean) => void
   onSearch: (filters: Readonly<Record<string, unknown>>) => void
-  /** Stands at the start of the first row. */
+  /** Start of the first row. */
   children: ReactNode
-  /** Stands at its end. */
+  /** End of the first row. */
   end: ReactNode
 }
 
-/** Fields beside one another in the rows that unfold. */
-const FIELDS_A_ROW = 4
-/** How many rows unfold (spec §9 takes each from the table's height). */
+/** Fields per unfolded row. */
+const FIELDS_PER_ROW = 4
+/** Number of rows that unfold; each reduces the table's height (spec §9). */
 export const extraRows = (fields: readonly FilterField[]): number =>
-  Math.ceil(Math.max(0, fields.length - 1) / FIELDS_A_ROW)
+  Math.ceil(Math.max(0, fields.length - 1) / FIELDS_PER_ROW)
 
 function Control({ field, value }: { field: FilterField; value: string }) {
   const { t } = useTexts()
@@ -44,31 +45,63 @@ function Control({ field, value }: { field: FilterField; value: string }) {
   )
 }
 
+interface DateFilterProps {
+  name: string
+  label: string
+  /** "YYYY-MM-DD", '' for none. */
+  value: string
+  /** Whether the filter is visible; the picker is loaded then. */
+  shown: boolean
+}
+
+/** Date filter. A hidden input holds the value in the form, also while the picker is not rendered. */
+function DateFilter({ name, label, value, shown }: DateFilterProps) {
+  const [day, setDay] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  // Form reset does not affect hidden inputs.
+  useEffect(() => {
+    const form = field.current?.form
+    const clear = () => setDay('')
+    form?.addEventListener('reset', clear)
+    return () => form?.removeEventListener('reset', clear)
+  }, [])
+  return (
+    <div className="min-w-0 flex-1 [&_.field-foot]:hidden">
+      <input ref={field} type="hidden" name={name} value={day} />
+      {shown && (
+        <Suspense fallback={<div className="input w-full" />}>
+          <DatePicker label={label} labelHidden value={day} onChange={setDay} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 interface FieldProps {
   field: FilterField
   value: string
   compact?: boolean
-  /** Whether it can be seen. */
+  /** Whether it is visible. */
   shown?: boolean
 }
 
 function Field({ field, value, compact = false, shown = true }: FieldProps) {
   const { t } = useTexts()
   const label = t(field.label)
-  const word = <span className={`shrink-0 text-plain ${compact ? '' : 'min-w-12 max-lg:min-w-16'}`}>{label}</span>
-  // A date picker has several controls and names them itself.
+  const caption = <span className={`shrink-0 text-plain ${compact ? '' : 'min-w-12 max-lg:min-w-16'}`}>{label}</span>
+  // A date picker has several controls and labels them itself.
   if (field.kind === 'date')
     return (
       <div className="flex items-center gap-2">
         <span aria-hidden="true" className="contents">
-          {word}
+          {caption}
         </span>
         <DateFilter name={field.name} label={label} value={value} shown={shown} />
       </div>
     )
   return (
     <label className="flex items-center gap-2">
-      {word}
+      {caption}
       <Control field={field} value={value} />
     </label>
   )
@@ -79,7 +112,7 @@ const read = (event: FormEvent<HTMLFormElement>) => {
   return Object.fromEntries([...new FormData(event.currentTarget)].filter(([, text]) => text !== ''))
 }
 
-/** Filters beside the list's tools; the rarer ones unfold as further rows. On a phone they stand in a sheet. */
+/** Filters beside the list's tools: the first inline, the others in rows that unfold; on mobile in a dialog. */
 export function Filters(props: FiltersProps) {
   const phone = useLayout((state) => state.device === 'mobile')
   if (props.fields.length === 0)
@@ -89,7 +122,7 @@ export function Filters(props: FiltersProps) {
         <div className="ml-auto flex items-center gap-2">{props.end}</div>
       </div>
     )
-  // The fields hold their own text; new values from outside begin anew.
+  // Uncontrolled fields: remount on external changes.
   const key = JSON.stringify(props.value)
   return phone ? <FilterSheet key={key} {...props} /> : <FilterRows key={key} {...props} />
 }

@@ -20,39 +20,37 @@ import { extraRows, Filters } from './Filters'
 import { ListTools } from './ListTools'
 import { RemovalDialogs } from './RemovalDialogs'
 import type { List } from './useList'
-import { useFullScreen } from './useFullScreen'
-import { useNarrow } from './useNarrow'
+import { useFullScreen, useNarrow } from './screen'
 import { useRemoval } from './useRemoval'
-import { useRowsOut } from './useRowsOut'
+import { useCopyPrint } from './useCopyPrint'
 
 interface ListPageProps<M extends ModuleName> {
   list: List<M>
-  /** Name of the page and of its table, translated. */
+  /** Title of the page and its table, translated. */
   title: string
-  /** Opens an empty form. */
   onAdd?: () => void
-  /** Beside "add", what needs no selection. */
+  /** Tools beside "add". */
   tools?: ReactNode
-  /** What can be done with a row; `remove` asks before it deletes the row. */
+  /** Actions of a row; `remove` deletes it after confirmation. */
   actions?: (row: Row<M>, remove: () => void) => readonly RowAction[]
-  /** What can be done with the selected rows besides deleting them. */
+  /** Bulk actions besides deletion. */
   bulk?: readonly BulkAction[]
-  /** Rows can't be deleted together. */
-  keepsRows?: boolean
-  /** Nothing can be selected. */
+  /** No bulk deletion. */
+  noBulkRemoval?: boolean
+  /** No selection. */
   plain?: boolean
-  /** Between the filters and the table, for example drafts that wait. */
+  /** Between filters and table, for example waiting drafts. */
   notice?: ReactNode
-  /** Content of a card on a phone, in the place of name and facts, and what stands before its actions. */
+  /** Content of a card on mobile instead of name and facts, and content before its actions. */
   card?: ComponentType<{ row: Row<M> }>
   cardFoot?: ComponentType<{ row: Row<M> }>
   /** Dialogs. */
   children?: ReactNode
 }
 
-/** A page that lists the records of a module: filters, tools, table or cards, selection, pages, and every state of them. */
+/** List page of a module: filters, tools, table or cards, selection, paging, and the loading, empty and error states. */
 export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
-  const { list, onAdd, tools, notice, children, keepsRows = false, plain = false, bulk = [] } = props
+  const { list, onAdd, tools, notice, children, noBulkRemoval = false, plain = false, bulk = [] } = props
   const { t } = useTexts()
   const heading = props.title
   const cards = useNarrow()
@@ -62,7 +60,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   const extra = list.unfolded ? extraRows(list.fields) * TABLE_EXTRA_ROW_PX : 0
   const asOf = <DataAge at={list.asOf} partial={list.partial} />
   const bulkActions = [
-    ...(keepsRows ? [] : [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }]),
+    ...(noBulkRemoval ? [] : [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }]),
     ...bulk,
   ]
   return (
@@ -169,7 +167,7 @@ function Records<M extends ModuleName>({
   ...props
 }: RecordsProps<M>) {
   const marks = useMarks(list.module)
-  const { copyFrom } = useRowsOut(list, heading)
+  const { copyFrom } = useCopyPrint(list, heading)
   const mark = useCallback((row: Row<M>) => <WriteMark state={marks[row.uuid]} href={hrefTo('/sync')} />, [marks])
   const common = {
     label: heading,

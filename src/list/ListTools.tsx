@@ -16,10 +16,10 @@ import { Icon } from '@/ui/data/Icon'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { Entries, MenuPopover } from '@/ui/overlay/Menu'
 import type { List } from './useList'
-import { useRowsOut } from './useRowsOut'
-import { VIEWS_MAX } from './useViews'
+import { useCopyPrint } from './useCopyPrint'
+import { VIEWS_MAX } from './useListSettings'
 
-/** Begins the ids of the menu's entries that sort. */
+/** Id prefix of the sort entries. */
 const SORT = 'sort '
 
 interface ListToolsProps<M extends ModuleName> {
@@ -30,10 +30,10 @@ interface ListToolsProps<M extends ModuleName> {
   onFull: (full: boolean) => void
 }
 
-/** What every list has at the end of its first row: views, table settings, full screen, and copy, print and refresh. */
+/** Tools at the end of the first row: views, table settings, full screen, copy, print, refresh. */
 export function ListTools<M extends ModuleName>({ list, title, cards, full, onFull }: ListToolsProps<M>) {
   const { t } = useTexts()
-  const out = useRowsOut(list, title)
+  const copyPrint = useCopyPrint(list, title)
   const { views, now } = list.views
   const nowText = JSON.stringify(now)
   const current = views.find(({ query, settings }) => JSON.stringify({ query, settings }) === nowText)
@@ -48,7 +48,7 @@ export function ListTools<M extends ModuleName>({ list, title, cards, full, onFu
       ...(list.sort === id && { mark: <Icon path={order} size={16} /> }),
     }))
   const entries = [
-    // Cards have no heads to press.
+    // Cards have no sortable headers.
     ...(cards && sorts.length > 0
       ? [{ id: 'sort', label: t('排序'), icon: <Icon path={sortIcon} size={16} />, children: sorts }]
       : []),
@@ -58,8 +58,8 @@ export function ListTools<M extends ModuleName>({ list, title, cards, full, onFu
   ]
   const act = (id: string) => {
     if (id.startsWith(SORT)) list.sortBy(id.slice(SORT.length))
-    else if (id === 'copy') void out.copy()
-    else if (id === 'print') void out.print()
+    else if (id === 'copy') void copyPrint.copy()
+    else if (id === 'print') void copyPrint.print()
     else list.refetch()
   }
   return (

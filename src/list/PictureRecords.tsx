@@ -11,29 +11,28 @@ import { RowActions } from '@/ui/data/Table'
 
 type Announcement = Row<'table'>
 
-/** What the look of an announcement gets. */
-export interface PictureRecordLook {
+/** Props of an `Item`. */
+export interface PictureItemProps {
   row: Announcement
-  /** The picture, which a press shows large. */
+  /** The picture, opening the preview on press. */
   picture: ReactNode
-  /** What can be done with it. */
   actions: ReactNode
 }
 
 interface PictureRecordsProps {
-  /** Of the page, translated. */
+  /** Page title, translated. */
   title: string
-  Look: ComponentType<PictureRecordLook>
-  /** Classes of the list and of each picture in it. */
+  Item: ComponentType<PictureItemProps>
+  /** CSS classes of the list and of each picture. */
   classes: { readonly list: string; readonly picture: string }
   pageSize: number
-  /** What may be chosen in the place of `pageSize`. */
+  /** Selectable page sizes. */
   sizes?: readonly number[]
   skeleton?: ReactNode
 }
 
-/** A page of the announcements, searched by title; a press on a picture shows it large. */
-export function PictureRecords({ title: heading, Look, classes, pageSize, sizes, skeleton }: PictureRecordsProps) {
+/** Page of announcements with title search and picture preview; `Item` renders one. */
+export function PictureRecords({ title: heading, Item, classes, pageSize, sizes, skeleton }: PictureRecordsProps) {
   const { t } = useTexts()
   const go = useGo()
   const [text, setText] = useState('')
@@ -74,7 +73,7 @@ export function PictureRecords({ title: heading, Look, classes, pageSize, sizes,
             <ul className={classes.list} aria-busy={isPlaceholderData}>
               {rows.map((row) => (
                 <li key={row.uuid}>
-                  <Look
+                  <Item
                     row={row}
                     picture={
                       <button

@@ -8,17 +8,17 @@ import { namingColumn, textOf } from '@/ui/data/grid/column'
 import type { List } from './useList'
 import type { Removal } from './useRemoval'
 
-/** Asks before records are deleted, saying how many, and shows how far a long deletion has come. */
+/** Confirmation of a deletion, and the progress of a long one. */
 export function RemovalDialogs<M extends ModuleName>({ list, removal }: { list: List<M>; removal: Removal<M> }) {
   const { t, number } = useTexts()
-  const { doomed, one, count, progress } = removal
+  const { pending, one, count, progress } = removal
   const naming = namingColumn(list.columns)
   const title = progress?.phase === 'reading' ? t('正在读取要删除的记录') : t('正在删除')
   return (
     <>
       <ConfirmDialog
-        open={doomed !== undefined}
-        onClose={removal.forget}
+        open={pending !== undefined}
+        onClose={removal.dismiss}
         title={t('温馨提示')}
         message={
           one && naming

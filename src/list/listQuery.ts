@@ -1,10 +1,10 @@
 import type { ListQuery } from '@/api/contract'
 import { PAGE_SIZE } from '@/settings/app'
-import { fits, type FilterField } from './fields'
+import { isValid, type FilterField } from './fields'
 
-/** What a list shows: the part of its state that stands in the address. */
+/** The part of a list's state that is stored in the address. */
 export interface ListState {
-  /** By name of the field; never empty texts. */
+  /** By field name; values are not empty. */
   readonly filters: Readonly<Record<string, string>>
   readonly sort?: string
   readonly order?: 'asc' | 'desc'
@@ -13,7 +13,7 @@ export interface ListState {
 }
 export type Sorting = Pick<ListState, 'sort' | 'order'>
 
-/** What an address may ask of a list. */
+/** Validation rules for an address. */
 export interface ListRules {
   readonly fields: readonly FilterField[]
   /** Ids of the columns that can be sorted. */
@@ -23,16 +23,16 @@ export interface ListRules {
 export const pageSizes = [10, 20, 50, 100] as const
 const PAGE_NO_MAX = 1_000_000
 
-/** Filters that the fields know, in the order of the fields, without empty ones. */
+/** The valid filters, in the order of the fields, without empty ones. */
 export const knownFilters = (given: Readonly<Record<string, unknown>>, { fields }: Pick<ListRules, 'fields'>) =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = given[field.name]
-      return typeof value === 'string' && fits(field, value) ? [[field.name, value] as const] : []
+      return typeof value === 'string' && isValid(field, value) ? [[field.name, value] as const] : []
     }),
   )
 
-/** The state that an address tells. Junk is dropped: an address is input. */
+/** Parses the query of an address; invalid values are dropped, as an address is untrusted input. */
 export function readState(query: Readonly<Record<string, string>>, rules: ListRules): ListState {
   const { sort, order } = query
   const pageNo = /^[1-9]\d{0,6}$/.test(query.pageNo ?? '') ? Number(query.pageNo) : 1
@@ -45,7 +45,7 @@ export function readState(query: Readonly<Record<string, string>>, rules: ListRu
   }
 }
 
-/** The query of an address for a state; what is as usual is left out. */
+/** Serialises a state to the query of an address, without defaults. */
 export const writeState = ({
   filters,
   sort,
@@ -59,16 +59,16 @@ export const writeState = ({
   ...(pageSize !== PAGE_SIZE && { pageSize: String(pageSize) }),
 })
 
-/** The end of a day, to the server, which compares texts. */
+/** End of a day; the server compares strings. */
 const DAY_END = ' 23:59:59'
 
-/** What the server is asked (spec §7); a day up to which something is looked for counts to its last second. */
+/** The query for the server (spec §7); `…To` dates are inclusive, up to their last second. */
 export function listQuery({ filters, ...rest }: ListState, { fields }: Pick<ListRules, 'fields'>): ListQuery {
   const ends = fields.filter(({ kind, name }) => kind === 'date' && name.endsWith('To') && filters[name])
   return { ...rest, ...filters, ...Object.fromEntries(ends.map(({ name }) => [name, `${filters[name]}${DAY_END}`])) }
 }
 
-/** First descending, then ascending, then the server's own order. */
+/** Cycles descending, ascending, server order. */
 export function nextSorting({ sort, order }: Sorting, field: string): Sorting {
   if (sort !== field) return { sort: field, order: 'desc' }
   return order === 'desc' ? { sort: field, order: 'asc' } : {}

@@ -1,13 +1,13 @@
 import type { WalkTerms } from '@/api/walk'
 
-/** All rows of a walk. */
+/** Collects all rows of a walk. */
 export async function collected<R>(walk: AsyncIterable<readonly R[]>): Promise<readonly R[]> {
   const rows: R[] = []
   for await (const batch of walk) rows.push(...batch)
   return rows
 }
 
-/** Does `act` to parts of at most `size` rows, one after the other, until the signal; resolves to how many were done. */
+/** Calls `act` on batches of at most `size` rows in sequence until aborted; resolves to the number of rows done. */
 export async function inParts<R>(
   rows: readonly R[],
   size: number,

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/api/contract'
 
-/** What is selected: some records, over several pages, or all that a query finds but for some. */
+/** A selection: records across pages, or all matches of a query with exceptions. */
 export type Selection =
   | { readonly kind: 'some'; readonly uuids: ReadonlySet<string> }
   | { readonly kind: 'all'; readonly query: ListQuery; readonly except: ReadonlySet<string> }
@@ -10,7 +10,7 @@ export const nothing: Selection = { kind: 'some', uuids: new Set() }
 export const isChosen = (selection: Selection, uuid: string): boolean =>
   selection.kind === 'all' ? !selection.except.has(uuid) : selection.uuids.has(uuid)
 
-/** How many records; `total` is how many the query finds. */
+/** Number of selected records; `total` is the number of matches. */
 export const chosenCount = (selection: Selection, total: number): number =>
   selection.kind === 'all' ? Math.max(0, total - selection.except.size) : selection.uuids.size
 
@@ -23,19 +23,19 @@ function changed(set: ReadonlySet<string>, uuids: readonly string[], present: bo
   return next
 }
 
-/** With these records selected, or not. */
+/** Selects or deselects records. */
 export const withChosen = (selection: Selection, uuids: readonly string[], chosen: boolean): Selection =>
   selection.kind === 'all'
     ? { ...selection, except: changed(selection.except, uuids, !chosen) }
     : { kind: 'some', uuids: changed(selection.uuids, uuids, chosen) }
 
-/** How much of a page is selected. */
+/** Selection state of a page. */
 export function chosenOf(selection: Selection, uuids: readonly string[]): 'none' | 'some' | 'all' {
   const count = uuids.filter((uuid) => isChosen(selection, uuid)).length
   return count === 0 ? 'none' : count === uuids.length ? 'all' : 'some'
 }
 
-/** All that a query finds, whatever its page and order. */
+/** Selects all matches of a query, ignoring page and order. */
 export function allMatching({
   pageNo: _no,
   pageSize: _size,

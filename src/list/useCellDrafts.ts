@@ -11,41 +11,41 @@ import { useStable } from './useStable'
 type Rowlike = Readonly<Record<string, unknown>> & { readonly uuid: string }
 
 /**
- * Keeps what is typed into the cells of one field of a page's table on this device, until it is saved or given up. `waiting` are
- * the notes of what earlier visits left; `baseOf` is a row as it was read when the typing began.
+ * Drafts of the cells of one field in a page's table, stored on this device until saved or discarded. `waiting`: notes of drafts from
+ * earlier visits; `baseOf`: the row as read when the editing started.
  */
 export function useCellDrafts<R extends Rowlike>(path: string, field: string) {
   const user = useOwner()
   const waiting = useDrafts(path)
-  const [found, setFound] = useState<ReadonlyMap<string, Draft>>(new Map())
-  /** How often each draft was dropped: a read that began before the last time would open its cell again. */
-  const drops = useRef(new Map<string, number>())
-  const unread = waiting.filter(({ key }) => !found.has(key)).map(({ key }) => key)
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Draft>>(new Map())
+  /** Discard count per draft: a read started before the last discard must not reopen the cell. */
+  const discards = useRef(new Map<string, number>())
+  const unread = waiting.filter(({ key }) => !loaded.has(key)).map(({ key }) => key)
   const unreadKeys = unread.join('\n')
   useEffect(() => {
-    let live = true
+    let cancelled = false
     for (const key of unreadKeys.split('\n').filter(Boolean)) {
-      const before = drops.current.get(key)
+      const before = discards.current.get(key)
       void readDraft(key, user).then(
         (draft) =>
-          live &&
+          !cancelled &&
           draft &&
-          drops.current.get(key) === before &&
-          setFound((known) => (known.has(key) ? known : new Map(known).set(key, draft))),
-        // What can't be read now is read with the next change.
+          discards.current.get(key) === before &&
+          setLoaded((current) => (current.has(key) ? current : new Map(current).set(key, draft))),
+        // A failed read is retried with the next change.
         () => {},
       )
     }
     return () => {
-      live = false
+      cancelled = true
     }
   }, [unreadKeys, user])
 
-  const draftOf = (row: R) => found.get(draftKey(path, row.uuid))
+  const draftOf = (row: R) => loaded.get(draftKey(path, row.uuid))
   const forget = useStable((record: string | null) => {
     const key = draftKey(path, record)
-    drops.current.set(key, (drops.current.get(key) ?? 0) + 1)
-    setFound((known) => new Map([...known].filter(([one]) => one !== key)))
+    discards.current.set(key, (discards.current.get(key) ?? 0) + 1)
+    setLoaded((current) => new Map([...current].filter(([one]) => one !== key)))
     void deleteDraft(key, user).catch(logError)
   })
   const keep = useStable((row: R, value: string) => {
@@ -64,13 +64,13 @@ export function useCellDrafts<R extends Rowlike>(path: string, field: string) {
   const drafts = useMemo<CellDrafts<R>>(
     () => ({
       of: ({ uuid }) => {
-        const value = found.get(draftKey(path, uuid))?.values[field]
+        const value = loaded.get(draftKey(path, uuid))?.values[field]
         return typeof value === 'string' ? value : undefined
       },
       keep,
       drop: ({ uuid }) => forget(uuid),
     }),
-    [found, path, field, keep, forget],
+    [loaded, path, field, keep, forget],
   )
   return {
     drafts,

@@ -7,15 +7,15 @@ import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { useStable } from './useStable'
 
 /**
- * Writes some fields of a row, says so and offers to take it back. Rejects when the write was refused, so that the input stays;
- * what somebody else has changed meanwhile is settled at once, or later in the sync centre.
+ * Saves some fields of a row with a toast offering undo. Rejects when the write is refused, so that the input stays; a conflict is
+ * resolved at once, or later in the sync centre.
  */
 export function useCellSave<M extends ModuleName>(module: M): (row: Row<M>, change: Partial<Row<M>>) => Promise<void> {
   const save = useSaveRow(module)
-  const tell = useWriteToast(useUndo())
+  const notify = useWriteToast(useUndo())
   return useStable(async (row: Row<M>, change: Partial<Row<M>>) => {
     try {
-      tell(await save.mutateAsync({ row, change }))
+      notify(await save.mutateAsync({ row, change }))
     } catch (error) {
       if (!(error instanceof ApiError) || error.key === undefined) throw error
       await resolveConflict(error.key)

@@ -7,26 +7,26 @@ import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { EffectNote } from '@/ui/feedback/EffectNote'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 
-type Tell = ReturnType<typeof useWriteToast>
+type Notify = ReturnType<typeof useWriteToast>
 interface EffectWrites {
   readonly editor: ReturnType<typeof useEditing>
-  /** Says what a write came to. */
-  readonly tell: Tell
-  /** Drafts that wait, and after a write when it takes effect. */
+  /** Toast with the outcome of a write. */
+  readonly notify: Notify
+  /** Waiting drafts and, after a write, when it takes effect. */
   readonly notice: ReactNode
 }
 
-/** Adding and editing on a page of which every write changes what people may do. */
+/** Editing on a page whose writes change access rights, with a note on when they take effect. */
 export function useEffectWrites(): EffectWrites {
   const { path } = usePage()
   const editor = useEditing(path)
   const drafts = useDrafts(path)
-  const say = useWriteToast(useUndo())
+  const toast = useWriteToast(useUndo())
   const [changed, setChanged] = useState(false)
   return {
     editor,
-    tell: (written) => {
-      say(written)
+    notify: (written) => {
+      toast(written)
       setChanged(true)
     },
     notice: (

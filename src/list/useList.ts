@@ -9,25 +9,24 @@ import { useGo, usePage } from '@/routes/usePage'
 import type { GridColumn } from '@/ui/data/grid/column'
 import type { FilterField } from './fields'
 import { knownFilters, listQuery, nextSorting, readState, writeState, type ListState } from './listQuery'
-import { useGridSettings } from './useGridSettings'
+import { useGridSettings, useViews } from './useListSettings'
 import { useSelection } from './useSelection'
 import { useStable } from './useStable'
-import { useViews } from './useViews'
 
 interface ListTerms<R> {
-  /** Keep it stable. */
+  /** Must be stable. */
   readonly columns: readonly GridColumn<R>[]
-  /** What the list is filtered by. Keep it stable. */
+  /** Filter fields. Must be stable. */
   readonly fields?: readonly FilterField[]
-  /** Always asked of the server besides, for example the tree node that a page shows. */
+  /** Fixed query parameters, for example the selected tree node. */
   readonly fixed?: Readonly<Record<string, string>>
 }
 
 const noFields: readonly FilterField[] = []
 
 /**
- * The list of a module on a page: filters, sorting and page stand in the address of the page's tab, so that back, reload and a
- * shared link bring them; selection over pages; the table's settings and named views as this person left them.
+ * State of a module's list. Filters, sorting and page number live in the tab's address, so that back, reload and shared links restore
+ * them; also selection across pages, table settings and named views.
  */
 export function useList<M extends ModuleName>(module: M, { columns, fields = noFields, fixed }: ListTerms<Row<M>>) {
   const page = usePage()
@@ -38,7 +37,7 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
   const state = readState(page.query, rules)
   const query: ListQuery = { ...listQuery(state, rules), ...fixed }
   const show = (next: ListState, replace = false) =>
-    // The path of a page is one of the table's, with its parameters filled in.
+    // Safe cast: a path of the route table with its parameters filled in.
     go(page.path as AppPath, { query: writeState(next), replace })
 
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(listOptions(module, query))
@@ -47,13 +46,13 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
   const { sort: _sort, order: _order, pageNo: _no, pageSize: _size, ...asked } = query
   const selection = useSelection({ rows, total, query, filtersKey: JSON.stringify(asked) })
   const grid = useGridSettings(page.path, columns)
-  const saved = useViews(page.path)
+  const savedViews = useViews(page.path)
 
   const last = Math.max(1, Math.ceil(total / state.pageSize))
   const isBeyond = data !== undefined && !isPlaceholderData && state.pageNo > last
   const toLast = useStable(() => show({ ...state, pageNo: last }, true))
   useEffect(() => {
-    // The last record of the last page was deleted, or the address is an old one.
+    // The last record of the last page was deleted, or the address is outdated.
     if (isBeyond) toLast()
   }, [isBeyond, toLast])
 
@@ -79,7 +78,7 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
     query,
     unfolded,
     unfold,
-    /** Filters anew from page 1; the same filters again are read again. */
+    /** Applies filters from page 1; unchanged filters refetch. */
     search: (filters: Readonly<Record<string, unknown>>) => {
       const next = { ...state, filters: knownFilters(filters, rules), pageNo: 1 }
       if (JSON.stringify(writeState(next)) === JSON.stringify(writeState(state))) void refetch()
@@ -94,7 +93,7 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
     rows,
     total,
     error,
-    /** Since when these are the data, in ms since 1970, where they are not the server's of just now. */
+    /** Age of the data in ms since 1970; undefined when fresh from the server. */
     asOf: data?.asOf ?? (error && data ? dataUpdatedAt : undefined),
     partial: data?.partial,
     busy: isPlaceholderData,
@@ -102,8 +101,8 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
     selection,
     ...grid,
     views: {
-      ...saved,
-      /** What a view of now would hold. */
+      ...savedViews,
+      /** Content of a view saved now. */
       now: { query: writeState({ ...lasting, pageNo: 1 }), settings: grid.settings },
       apply: (view: { readonly query: Readonly<Record<string, string>>; readonly settings: unknown }) => {
         if (view.settings) grid.setSettings(view.settings as typeof grid.settings)
@@ -111,9 +110,9 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
       },
     },
     pageNo,
-    /** All rows that match, page by page. */
+    /** All matching rows, page by page. */
     matching,
-    /** The selected rows, in parts; of all that match they are read page by page. */
+    /** The selected rows in batches; a selection of all matches is read page by page. */
     chosenRows: (terms: WalkTerms = {}): AsyncIterable<readonly Row<M>[]> => {
       const { selection: chosen } = selection
       if (chosen.kind === 'all') return matching({ ...terms, query: chosen.query, except: chosen.except })

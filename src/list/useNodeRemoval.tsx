@@ -11,38 +11,38 @@ type TreeModule = 'departmentManagement' | 'menuManagement'
 
 interface NodeRemovalTerms<M extends TreeModule> {
   readonly nameOf: (node: Row<M>) => string
-  /** Says that others stand below a node of this name. */
+  /** Message that a node of this name has children. */
   readonly refusal: (name: string) => string
-  readonly tell: ReturnType<typeof useWriteToast>
+  readonly notify: ReturnType<typeof useWriteToast>
 }
 
-/** Deletes the nodes of a tree, one at a time and once that is confirmed, but none that others stand below. */
+/** Deletes single tree nodes after confirmation; a node with children is refused. */
 export function useNodeRemoval<M extends TreeModule>(
   module: M,
-  { nameOf, refusal, tell }: NodeRemovalTerms<M>,
+  { nameOf, refusal, notify }: NodeRemovalTerms<M>,
 ): { readonly ask: (node: Row<M>) => void; readonly dialog: ReactNode } {
   const { t } = useTexts()
   const remove = useRemove(module)
-  const [doomed, setDoomed] = useState<Row<M>>()
+  const [pending, setPending] = useState<Row<M>>()
   const confirm = async () => {
-    if (!doomed) return
+    if (!pending) return
     try {
-      tell(await remove.mutateAsync([doomed]))
+      notify(await remove.mutateAsync([pending]))
     } catch (error) {
-      // A call that failed has been shown.
+      // API errors have already been reported.
       if (!(error instanceof ApiError)) throw error
     } finally {
-      setDoomed(undefined)
+      setPending(undefined)
     }
   }
   return {
-    ask: (node) => ((node.children?.length ?? 0) > 0 ? toastError(refusal(nameOf(node))) : setDoomed(node)),
+    ask: (node) => ((node.children?.length ?? 0) > 0 ? toastError(refusal(nameOf(node))) : setPending(node)),
     dialog: (
       <ConfirmDialog
-        open={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
+        open={pending !== undefined}
+        onClose={() => setPending(undefined)}
         title={t('温馨提示')}
-        message={t('确定删除“{{title}}”吗？', { title: doomed ? nameOf(doomed) : '' })}
+        message={t('确定删除“{{title}}”吗？', { title: pending ? nameOf(pending) : '' })}
         confirm={t('确定')}
         cancel={t('取消')}
         busy={remove.isPending}

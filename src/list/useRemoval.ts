@@ -10,77 +10,77 @@ import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { collected, inParts } from './matching'
 import type { List } from './useList'
 
-/** What is asked to be deleted: some rows, or what is selected. */
-interface Doomed<M extends ModuleName> {
+/** A deletion awaiting confirmation: rows, or the selection if undefined. */
+interface Pending<M extends ModuleName> {
   readonly rows: readonly Row<M>[] | undefined
   readonly count: number
 }
 
-/** So many records go in one write. */
-const PART = 100
+/** Records per write. */
+const BATCH = 100
 
-/** Deletes rows or what is selected, once that is confirmed: many in parts, with how far it has come, until it is cancelled. */
+/** Deletes rows or the selection after confirmation; many in batches, with progress and cancellation. */
 export function useRemoval<M extends ModuleName>(list: List<M>) {
   const { t } = useTexts()
   const remove = useRemove(list.module)
-  const tell = useWriteToast(useUndo())
-  const [doomed, setDoomed] = useState<Doomed<M>>()
+  const notify = useWriteToast(useUndo())
+  const [pending, setPending] = useState<Pending<M>>()
   const [progress, setProgress] = useState<WalkProgress & { readonly phase: 'reading' | 'deleting' }>()
   const running = useRef<AbortController>(undefined)
 
-  const few = async (rows: readonly Row<M>[]) => {
+  const removeFew = async (rows: readonly Row<M>[]) => {
     const answer = await remove.mutateAsync(rows)
-    list.selection.drop(rows)
-    tell(answer)
+    list.selection.remove(rows)
+    notify(answer)
   }
-  const many = async (signal: AbortSignal) => {
+  const removeMany = async (signal: AbortSignal) => {
     const step = (phase: 'reading' | 'deleting') => (now: WalkProgress) => setProgress({ ...now, phase })
     step('reading')({ done: 0, total: list.selection.count })
     const rows = await collected(list.chosenRows({ signal, onProgress: step('reading') }))
-    let waits = false
+    let queuedAny = false
     const removePart = async (part: readonly Row<M>[]) => {
       const { queued = false } = await remove.mutateAsync(part)
-      waits ||= queued
+      queuedAny ||= queued
     }
-    const done = await inParts(rows, PART, removePart, { signal, onProgress: step('deleting') })
+    const done = await inParts(rows, BATCH, removePart, { signal, onProgress: step('deleting') })
     if (done < rows.length)
       return toastInfo(t('已删除 {{done}} 条，其余 {{rest}} 条没有删除', { done, rest: rows.length - done }))
     list.selection.clear()
-    toastSuccess(waits ? t('已保存在本机，将自动发送') : t('已删除 {{count}} 条记录', { count: done }))
+    toastSuccess(queuedAny ? t('已保存在本机，将自动发送') : t('已删除 {{count}} 条记录', { count: done }))
   }
   const confirm = async () => {
-    if (!doomed) return
+    if (!pending) return
     const controller = new AbortController()
     running.current = controller
     try {
-      const rows = doomed.rows ?? (list.selection.selection.kind === 'some' ? list.selection.rows() : undefined)
-      if (rows && rows.length <= PART) {
-        await few(rows)
-        setDoomed(undefined)
+      const rows = pending.rows ?? (list.selection.selection.kind === 'some' ? list.selection.rows() : undefined)
+      if (rows && rows.length <= BATCH) {
+        await removeFew(rows)
+        setPending(undefined)
       } else {
-        setDoomed(undefined)
-        await many(controller.signal)
+        setPending(undefined)
+        await removeMany(controller.signal)
       }
     } catch (error) {
-      // A call that failed has been shown; what was cancelled needs no word. The selection stays.
-      setDoomed(undefined)
+      // API errors have already been reported; cancellation is silent. The selection stays.
+      setPending(undefined)
       if (!(error instanceof ApiError) && !controller.signal.aborted) throw error
     } finally {
       setProgress(undefined)
     }
   }
-  const one = doomed?.rows?.length === 1 ? doomed.rows[0] : undefined
+  const one = pending?.rows?.length === 1 ? pending.rows[0] : undefined
   return {
-    askRows: (rows: readonly Row<M>[]) => setDoomed({ rows, count: rows.length }),
-    askChosen: () => setDoomed({ rows: undefined, count: list.selection.count }),
-    doomed,
-    /** The only row, if it is one. */
+    askRows: (rows: readonly Row<M>[]) => setPending({ rows, count: rows.length }),
+    askChosen: () => setPending({ rows: undefined, count: list.selection.count }),
+    pending,
+    /** The row of a single deletion. */
     one,
-    count: doomed?.count ?? 0,
+    count: pending?.count ?? 0,
     busy: remove.isPending,
     progress,
     confirm: () => void confirm(),
-    forget: () => setDoomed(undefined),
+    dismiss: () => setPending(undefined),
     cancel: () => running.current?.abort(),
   }
 }

@@ -7,19 +7,19 @@ interface Shown<R> {
   readonly rows: readonly R[]
   readonly total: number
   readonly query: ListQuery
-  /** What is selected is dropped when this is different: other filters find other records. */
+  /** A change clears the selection: other filters match other records. */
   readonly filtersKey: string
 }
 
-/** What is selected of a list, over its pages, with the rows as they were read when they were selected. */
+/** Selection of a list across pages, with the rows as read when they were selected. */
 export function useSelection<R extends { readonly uuid: string }>({ rows, total, query, filtersKey }: Shown<R>) {
   const [state, setState] = useState<{ key: string; selection: Selection }>({ key: filtersKey, selection: nothing })
-  const known = useRef(new Map<string, R>())
+  const rowsByUuid = useRef(new Map<string, R>())
   const selection = state.key === filtersKey ? state.selection : nothing
-  const put = (next: Selection) => setState({ key: filtersKey, selection: next })
+  const update = (next: Selection) => setState({ key: filtersKey, selection: next })
   const choose = (some: readonly R[], chosen: boolean) => {
-    for (const row of some) known.current.set(row.uuid, row)
-    put(
+    for (const row of some) rowsByUuid.current.set(row.uuid, row)
+    update(
       withChosen(
         selection,
         some.map(({ uuid }) => uuid),
@@ -39,14 +39,14 @@ export function useSelection<R extends { readonly uuid: string }>({ rows, total,
     has,
     toggle: useStable((row: R) => choose([row], !has(row))),
     toggleShown: useStable(() => choose(rows, shown !== 'all')),
-    /** These records are gone. */
-    drop: useStable((gone: readonly R[]) => {
-      if (selection.kind === 'some') choose(gone, false)
+    /** Deselects deleted records. */
+    remove: useStable((deleted: readonly R[]) => {
+      if (selection.kind === 'some') choose(deleted, false)
     }),
-    all: useStable(() => put(allMatching(query))),
-    clear: useStable(() => put(nothing)),
-    /** The selected rows, of a selection of some. */
+    all: useStable(() => update(allMatching(query))),
+    clear: useStable(() => update(nothing)),
+    /** The selected rows; empty for a selection of all matches. */
     rows: (): readonly R[] =>
-      selection.kind === 'all' ? [] : [...selection.uuids].flatMap((uuid) => known.current.get(uuid) ?? []),
+      selection.kind === 'all' ? [] : [...selection.uuids].flatMap((uuid) => rowsByUuid.current.get(uuid) ?? []),
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same for ever and does what the latest render says. Only for handlers of events. */
+/** A stable callback that calls the handler of the latest render. For event handlers only. */
 export function useStable<A extends readonly unknown[], T>(handler: (...args: A) => T): (...args: A) => T {
   const latest = useRef(handler)
   useLayoutEffect(() => {

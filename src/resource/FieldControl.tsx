@@ -10,7 +10,7 @@ import { Switch } from '@/ui/inputs/Switch'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
 
-/** Longer texts get several lines. */
+/** Longer texts get a text area. */
 const LINE_CHARACTERS = 200
 
 interface FieldControlProps extends Omit<FieldProps, 'label'> {
@@ -18,16 +18,16 @@ interface FieldControlProps extends Omit<FieldProps, 'label'> {
   field: string
   value: unknown
   onChange: (value: unknown) => void
-  /** Stands after a number. */
+  /** Shown after a number. */
   unit?: string | undefined
-  /** Takes the focus when the form opens. */
+  /** Focused when the form opens. */
   first?: boolean
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The entry of a value that the contract does not know, by what the value is. */
-const guessed = (value: unknown) =>
+/** Entry of a field unknown to the contract, by the type of its value. */
+const guessEntry = (value: unknown) =>
   typeof value === 'boolean'
     ? ({ kind: 'switch' } as const)
     : typeof value === 'number'
@@ -36,11 +36,11 @@ const guessed = (value: unknown) =>
         ? ({ kind: 'text', max: undefined } as const)
         : undefined
 
-/** The control that a field's rule asks for, under the field's name; what is made of parts is shown and stays as it is. */
+/** The input control for a field by its contract rule; structured values are read only. */
 export function FieldControl({ module, field, value, onChange, unit, first = false, ...props }: FieldControlProps) {
   const { t } = useTexts()
   const common = { label: fieldText(field, t, module), name: field, ...props }
-  const entry = entryOf(module, field) ?? guessed(value)
+  const entry = entryOf(module, field) ?? guessEntry(value)
   switch (entry?.kind) {
     case 'choice':
       return (
@@ -69,7 +69,7 @@ export function FieldControl({ module, field, value, onChange, unit, first = fal
       return (max ?? text.length) > LINE_CHARACTERS || text.includes('\n') ? (
         <TextArea {...common} {...bounds} value={text} onChange={onChange} />
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog takes the focus
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog focuses its first field
         <TextField {...common} {...bounds} autoFocus={first} value={text} onChange={onChange} />
       )
     }

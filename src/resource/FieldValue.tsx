@@ -7,7 +7,7 @@ import { unitText, type Resource } from './resource'
 
 type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
 
-/** A field's value in words, numbers with their unit. */
+/** Display text of a field's value, numbers with their unit. */
 export function shownText({ fields }: Resource, field: string, value: unknown, { t, locale }: Texts): string {
   if (typeof value !== 'number') return valueText(field, value, t)
   const unit = unitText(fields[field]?.unit, t)
@@ -16,7 +16,7 @@ export function shownText({ fields }: Resource, field: string, value: unknown, {
   return unit ? `${number}${unit === '%' ? '' : ' '}${unit}` : number
 }
 
-/** A field's value as lists and details show it: a choice with tones as a tag. */
+/** A field's value in lists and details; a choice with tones is a tag. */
 export function FieldValue({ resource, field, value }: { resource: Resource; field: string; value: unknown }) {
   const texts = useTexts()
   const text = shownText(resource, field, value, texts)

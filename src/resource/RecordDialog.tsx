@@ -1,21 +1,50 @@
 import { useMemo } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { isFit } from '@/api/fieldRules'
 import type { ModuleName } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
-import { RecordField } from './RecordField'
-import { enteredFields, type Resource } from './resource'
+import { FieldControl } from './FieldControl'
+import { enteredFields, unitText, type Resource } from './resource'
 import { type EditFormProps, useEditForm } from './useEditForm'
 import { useSeenFields } from './useSeenFields'
-import { bodyOf, recordSchema, restoredValues, type Values } from './values'
+import { bodyOf, faultOf, recordSchema, restoredValues, type Values } from './values'
 
-/** From so many fields on they stand in two columns. */
+interface RecordFieldProps {
+  resource: Resource
+  control: Control<Values>
+  field: string
+  /** Focused when the form opens. */
+  first: boolean
+}
+
+/** A form field of a record; validation errors of the contract show after a save attempt. */
+function RecordField({ resource, control, field, first }: RecordFieldProps) {
+  const { t, title } = useTexts()
+  const { module, fields } = resource
+  const { field: entered, fieldState } = useController({ control, name: field })
+  const { error } = fieldState
+  return (
+    <FieldControl
+      {...entered}
+      module={module}
+      field={field}
+      unit={unitText(fields[field]?.unit, t)}
+      required={!isFit(module, field, '')}
+      first={first}
+      error={error ? faultOf(module, field, entered.value, t as never) || title(error.message ?? '') : ''}
+    />
+  )
+}
+
+/** From this many fields on, the form has two columns. */
 const WIDE_FIELDS = 6
 
 interface RecordDialogProps<M extends ModuleName> extends EditFormProps {
   resource: Resource<M>
 }
 
-/** Adds or edits a record of a resource. Input is kept as a draft while typing, so that no reload loses it. */
+/** Form to add or edit a record. Input is stored as a draft while typing, so that a reload does not lose it. */
 export function RecordDialog<M extends ModuleName>({ resource, editing, editor }: RecordDialogProps<M>) {
   const { t } = useTexts()
   const { module, main } = resource

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { ModuleName, Row } from '@/api/rows'
-import { moduleKey } from '@/i18n/recordTexts'
+import { entryOf } from '@/api/fieldRules'
+import { fieldKey, fieldText, moduleKey, valueKey, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import type { FilterField } from '@/list/fields'
 import { ListPage } from '@/list/ListPage'
-import { useList } from '@/list/useList'
+import { useList, type List } from '@/list/useList'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
@@ -11,14 +13,89 @@ import { usePage } from '@/routes/usePage'
 import { useAllowed } from '@/stores/allowed'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
-import { DetailDialog } from './DetailDialog'
+import { ListSheets } from '@/sheet/parts/ListSheets'
+import { recordColumns, recordFields } from '@/sheet/recordSheets'
+import { Facts } from '@/ui/data/Facts'
+import { Dialog } from '@/ui/overlay/Dialog'
+import { FieldValue } from './FieldValue'
 import { RecordDialog } from './RecordDialog'
-import { recordFilters } from './recordFilters'
-import { RecordSheets } from './RecordSheets'
-import type { Resource } from './resource'
+import { enteredFields, type Resource } from './resource'
 import { useRecordColumns } from './useRecordColumns'
+import { useSeenFields } from './useSeenFields'
 
-/** The page of a declared resource: list, filters, form, details, import and export. */
+/** Filter fields of a resource. */
+const recordFilters = ({ module, fields }: Resource): readonly FilterField[] =>
+  Object.entries(fields).flatMap(([name, { filter }]): FilterField[] => {
+    const label = fieldKey(name)
+    if (!filter || !label) return []
+    const entry = entryOf(module, name)
+    if (filter !== true)
+      return [
+        { name: `${name}From`, label: filter[0], kind: 'date' },
+        { name: `${name}To`, label: filter[1], kind: 'date' },
+      ]
+    if (entry?.kind !== 'choice') return [{ name, label, kind: 'text' }]
+    const options = entry.choices.flatMap((value) => {
+      const word = valueKey(name, value)
+      return word ? [{ value, label: word }] : []
+    })
+    return [{ name, label, kind: 'select', options }]
+  })
+
+interface RecordSheetsProps<M extends ModuleName> {
+  resource: Resource<M>
+  list: List<M>
+  /** Whether records may be imported. */
+  writable: boolean
+}
+
+/** Export and import of a resource's records. */
+function RecordSheets<M extends ModuleName>({ resource, list, writable }: RecordSheetsProps<M>) {
+  const { t } = useTexts()
+  const { module, main } = resource
+  const seen = useSeenFields(resource) as readonly (keyof Row<M> & string)[]
+  const columns = useMemo(() => recordColumns(module, seen, t), [module, seen, t])
+  const fields = useMemo(() => {
+    const entered = new Set(enteredFields(resource))
+    const open = seen.filter((field) => entered.has(field))
+    return recordFields(module, open, t, { [main]: { required: true } } as Parameters<typeof recordFields<M>>[3])
+  }, [resource, module, main, seen, t])
+  return <ListSheets list={list} columns={columns} fields={writable && fields} />
+}
+
+interface DetailDialogProps<M extends ModuleName> {
+  resource: Resource<M>
+  /** undefined when closed. */
+  row: Row<M> | undefined
+  onClose: () => void
+}
+
+/** All fields of a record. */
+function DetailDialog<M extends ModuleName>({ resource, row, onClose }: DetailDialogProps<M>) {
+  const { t } = useTexts()
+  const fields = useSeenFields(resource)
+  const values = (row ?? {}) as Readonly<Record<string, unknown>>
+  return (
+    <Dialog
+      open={row !== undefined}
+      onClose={onClose}
+      title={valueText(resource.main, values[resource.main], t)}
+      closeLabel={t('关闭')}
+      width="full"
+    >
+      <Facts
+        columns={2}
+        lined
+        items={fields.map((field) => ({
+          term: fieldText(field, t, resource.module),
+          value: <FieldValue resource={resource} field={field} value={values[field]} />,
+        }))}
+      />
+    </Dialog>
+  )
+}
+
+/** Page of a declared resource: list, filters, form, details, import and export. */
 export function ResourcePage<M extends ModuleName>({ resource }: { resource: Resource<M> }) {
   const { t } = useTexts()
   const { path } = usePage()
@@ -36,7 +113,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       list={list}
       title={t(moduleKey(resource.module))}
       {...(mayWrite && { onAdd: editor.add })}
-      keepsRows={!mayRemove}
+      noBulkRemoval={!mayRemove}
       tools={
         <>
           <RecordSheets resource={resource} list={list} writable={mayWrite} />

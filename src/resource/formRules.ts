@@ -14,7 +14,7 @@ export const textRules = (name: TextKey, ...rules: readonly (Rule & { readonly m
     }
   })
 
-/** A text of at most `max` characters. */
+/** Text of at most `max` characters. */
 export const textRule = (name: TextKey, max: number) => textRules(name, { max })
 
 /** The same, not empty, without the spaces around it; `missing` is the message for an empty one. */

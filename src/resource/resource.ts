@@ -4,40 +4,40 @@ import type { TextKey } from '@/i18n/init'
 import type { Demand } from '@/routes/access'
 import type { Tone } from '@/ui/data/Tag'
 
-/** What a resource says of a field. Its name, its entry and its rule follow from the contract (recordTexts, fieldRules). */
+/** Declaration of a field. Its name, entry and validation rule come from the contract (recordTexts, fieldRules). */
 export interface FieldPlan {
-  /** Of its column in the list, in pixels; without it the list has none, and the details show the field alone. */
+  /** Column width in px; without it the field shows in the details only. */
   readonly width?: number
-  /** How narrow that column may get in a list that lacks room, in pixels; without it, it keeps its width. */
+  /** Minimum column width in px; without it the width is fixed. */
   readonly min?: number
   readonly sort?: true
-  /** Offered among the filters: a part of a text or one of the choices; of days and moments, what from and to are called. */
+  /** Filterable: by substring or choice (true); dates and moments by range, with the labels of from and to. */
   readonly filter?: true | readonly [from: TextKey, to: TextKey]
-  /** Not for a person to enter. */
+  /** Set by the server, not entered in the form. */
   readonly given?: true
   readonly unit?: TextKey | '%'
-  /** A number that is no amount, as a year: without separators. */
+  /** A number without thousands separators, such as a year. */
   readonly plain?: true
-  /** Shows the values of a choice as tags. */
+  /** Tag tones by value of a choice. */
   readonly tones?: Readonly<Record<string, Tone>>
-  /** Who sees it; everybody without it. */
+  /** Access needed to see it; none by default. */
   readonly demand?: Demand
 }
 
 type Content<M extends ModuleName> = Exclude<keyof Row<M> & string, 'uuid' | 'id' | 'version' | 'updatedAt'>
 
-/** A module as a page of records: the one declaration of its list, filters, form, details, import and export. */
+/** A module as a record page: declares its list, filters, form, details, import and export. */
 export interface Resource<M extends ModuleName = ModuleName> {
   readonly module: M
   /** The field that names a record. */
   readonly main: string
   readonly fields: Readonly<Record<string, FieldPlan>>
-  /** Who adds and edits, and who deletes (spec §3). */
+  /** Access needed to add and edit, and to delete (spec §3). */
   readonly writes: Demand
   readonly removes: Demand
 }
 
-/** Declares a module's records; the order of `fields` is that of columns, filters and form. */
+/** Declares a resource; `fields` are in the order of columns, filters and form. */
 export const defineResource = <M extends ModuleName>(
   module: M,
   main: Content<M>,
@@ -48,10 +48,10 @@ export const defineResource = <M extends ModuleName>(
   }: Partial<Pick<Resource, 'writes' | 'removes'>> = {},
 ): Resource<M> => ({ module, main, fields: fields as Resource['fields'], writes, removes })
 
-/** The fields that a person enters. */
+/** The fields of the form. */
 export const enteredFields = ({ module, fields }: Resource): string[] =>
   Object.keys(fields).filter((field) => !fields[field]?.given && entryOf(module, field))
 
-/** A unit in the person's language; '' for none. */
+/** Translated unit; '' for none. */
 export const unitText = (unit: FieldPlan['unit'], t: (key: TextKey) => string): string =>
   unit === undefined ? '' : unit === '%' ? unit : t(unit)

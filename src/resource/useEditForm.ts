@@ -1,4 +1,4 @@
-import type { FieldValues } from 'react-hook-form'
+import type { Control, FieldValues, Path } from 'react-hook-form'
 import type { ModuleName } from '@/api/rows'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
@@ -13,32 +13,45 @@ import {
 import { useUndo } from '@/offline/outbox/calls'
 import { usePage } from '@/routes/usePage'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { useField } from '@/ui/inputs/field/useField'
 
-/** What a page gives to the form of one of its records. */
+/** Props of a record form. */
 export interface EditFormProps {
   readonly editing: Editing
   readonly editor: Editor
-  /** Says what the write came to; by standard a toast that offers to take it back. */
-  readonly tell?: (written: Saved) => void
+  /** Reports the outcome of the write; by default a toast offering undo. */
+  readonly notify?: (written: Saved) => void
 }
 
 interface EditFormOptions<M extends ModuleName, V extends FieldValues>
   extends EditFormProps, Omit<RecordFormOptions<M, V>, keyof EditFormProps | 'page' | 'label' | 'shown'> {
-  /** Values that this form says otherwise. */
+  /** Display texts of values, by field, where the default does not apply. */
   readonly words?: { readonly [N in FieldName<V>]?: (value: V[N], values: V) => string }
 }
 
-/** The form of a record of the page in front, with the words for its fields and for what a write came to. */
+/** Form of a record on the current page, with field labels, display texts and the outcome toast. */
 export function useEditForm<M extends ModuleName, V extends FieldValues>(options: EditFormOptions<M, V>) {
-  const { words = {}, tell, ...rest } = options
+  const { words = {}, notify, ...rest } = options
   const { t } = useTexts()
   const page = usePage()
   const toast = useWriteToast(useUndo())
   const label = (name: FieldName<V>) => fieldText(name, t, rest.module)
   const shown = (values: V, name: FieldName<V>) => {
-    const say = (words as NonNullable<EditFormOptions<M, V>['words']>)[name]
-    // What is empty is said alike in every form.
-    return (say && say(values[name], values)) || valueText(name, say ? '' : values[name], t)
+    const format = (words as NonNullable<EditFormOptions<M, V>['words']>)[name]
+    // An empty value has the same text in every form.
+    return (format && format(values[name], values)) || valueText(name, format ? '' : values[name], t)
   }
-  return { ...useRecordForm({ ...rest, page, label, shown, tell: tell ?? toast }), label }
+  return { ...useRecordForm({ ...rest, page, label, shown, notify: notify ?? toast }), label }
 }
+
+/** The part of useEditForm that a field needs. */
+export interface LabelledForm<V extends FieldValues> {
+  readonly control: Control<V>
+  readonly label: (name: FieldName<V>) => string
+}
+
+/** Props of a `ui` input for one field of a form: label, value, change handler, error. */
+export const useFormField = <V extends FieldValues, N extends Path<V> & FieldName<V>>(
+  { control, label }: LabelledForm<V>,
+  name: N,
+) => ({ label: label(name), ...useField(control, name) })

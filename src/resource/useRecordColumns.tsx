@@ -8,7 +8,7 @@ import { FieldValue, shownText } from './FieldValue'
 import type { Resource } from './resource'
 import { useSeenFields } from './useSeenFields'
 
-/** The columns of a resource's list; the same array until the language or the person changes. */
+/** Columns of a resource's list; stable until the language or the user changes. */
 export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): readonly GridColumn<Row<M>>[] {
   const { t, locale } = useTexts()
   const seen = useSeenFields(resource)

@@ -3,7 +3,7 @@ import { allows } from '@/routes/access'
 import { useSession } from '@/stores/session'
 import type { Resource } from './resource'
 
-/** The fields of a resource that the signed-in person may see, in the order of its declaration. */
+/** The fields that the signed-in user may see, in order of declaration. */
 export function useSeenFields({ fields }: Resource): readonly string[] {
   const admin = useSession(({ fullAccess }) => fullAccess)
   const role = useSession(({ roles }) => roles)

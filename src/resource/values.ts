@@ -2,15 +2,14 @@ import * as z from 'zod/mini'
 import { entryOf, isFit } from '@/api/fieldRules'
 import type { TextKey } from '@/i18n/init'
 import { timestamp } from '@/lib/timestamp'
-import { faultTexts } from '@/sheet/import/fault'
+import { faultTexts, ruleFault } from '@/sheet/import/fault'
 import type { FieldValue } from '@/sheet/import/field'
-import { ruleFault } from '@/sheet/import/rule'
 import { enteredFields, type Resource } from './resource'
 
-/** What stands in the form of a record, by field; a number that is not entered yet is null. */
+/** Form values by field; an empty number is null. */
 export type Values = Readonly<Record<string, unknown>>
 
-function unentered(module: string, field: string, now: number): unknown {
+function initialValue(module: string, field: string, now: number): unknown {
   const entry = entryOf(module, field)
   switch (entry?.kind) {
     case 'choice':
@@ -28,28 +27,28 @@ function unentered(module: string, field: string, now: number): unknown {
   }
 }
 
-/** What the form of a new record begins with. */
+/** Initial values of a new record. */
 export const newValues = (resource: Resource, now = Date.now()): Values =>
-  Object.fromEntries(enteredFields(resource).map((field) => [field, unentered(resource.module, field, now)]))
+  Object.fromEntries(enteredFields(resource).map((field) => [field, initialValue(resource.module, field, now)]))
 
-const alike = (one: unknown, other: unknown) =>
+const sameType = (one: unknown, other: unknown) =>
   typeof one === typeof other || (one === null && typeof other === 'number')
 
-/** The form's values out of a record or a kept draft; what is missing or of another kind is as in a new one. */
+/** Form values from a record or stored draft; missing values and those of another type take the initial value. */
 export function restoredValues(resource: Resource, given: Values): Values {
   const fresh = newValues(resource)
   return Object.fromEntries(
-    Object.entries(fresh).map(([field, value]) => [field, alike(given[field], value) ? given[field] : value]),
+    Object.entries(fresh).map(([field, value]) => [field, sameType(given[field], value) ? given[field] : value]),
   )
 }
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
-/** What is sent of a form's values. */
+/** Request body of form values, texts trimmed. */
 export const bodyOf = (values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, trimmed(value)]))
 
-/** The rules of the contract for the form of a record; what is wrong with a field says `faultOf`, which names the bounds. */
+/** Contract validation of a form. Issues carry a generic message; `faultOf` has the one that states the bounds. */
 export const recordSchema = (module: string): z.ZodMiniType<Values> =>
   z.record(z.string(), z.unknown()).check(({ value, issues }) => {
     for (const [field, input] of Object.entries(value)) {
@@ -58,7 +57,7 @@ export const recordSchema = (module: string): z.ZodMiniType<Values> =>
     }
   })
 
-/** Texts whose rule is a pattern: how people call the rule. */
+/** Messages for fields with a pattern rule. */
 const patterns: Readonly<Record<string, TextKey>> = {
   phone: '请输入正确的手机号',
   idCard: '请输入正确的身份证号',
@@ -67,7 +66,7 @@ const patterns: Readonly<Record<string, TextKey>> = {
 
 type Translate = (key: TextKey, values: Record<string, unknown>) => string
 
-/** What is wrong with a field's value, in words, or an empty text. */
+/** The validation message for a field's value; '' if valid. */
 export function faultOf(module: string, field: string, value: unknown, t: Translate): string {
   const given = trimmed(value)
   if (isFit(module, field, given)) return ''

@@ -2,7 +2,7 @@ import { isExternal } from '@/lib/validators'
 import { passes } from './access'
 import type { RouteMeta, RouteRecord } from './record'
 
-/** Menu item of spec §3, with the address it leads to. */
+/** Menu item of spec §3 with its link target. */
 export interface MenuItem {
   readonly path: string
   readonly name: string
@@ -10,15 +10,15 @@ export interface MenuItem {
   readonly children?: readonly MenuItem[]
 }
 
-/** Full path of `path` below `parent`; absolute and external paths stand alone. */
+/** Full path of `path` below `parent`; absolute and external paths are returned unchanged. */
 export function joinPath(parent: string, path: string): string {
   if (path.startsWith('/') || isExternal(path)) return path
   return `${parent === '/' ? '' : parent}/${path}`
 }
 
 /**
- * Records that a person with these roles may see (spec §6); groups that lose every child go too, and a group whose redirect is
- * among the lost leads to its first page instead.
+ * The records visible to these roles (spec §6). Groups without visible children are removed; a group whose redirect is removed
+ * redirects to its first page.
  */
 export function visible(records: readonly RouteRecord[], roles: readonly string[], parent = ''): RouteRecord[] {
   return records.flatMap((record) => {
@@ -33,15 +33,15 @@ export function visible(records: readonly RouteRecord[], roles: readonly string[
   })
 }
 
-/** `redirect` if one of the pages is there, else the first page with a path of its own. */
+/** `redirect` if it is one of the pages, else the first page whose path has no parameters or query. */
 export function reachable(redirect: unknown, pages: readonly Placed[]): string | undefined {
   const paths = pages.map((page) => page.path)
   return typeof redirect === 'string' && paths.includes(redirect) ? redirect : paths.find((path) => !/[:?]/.test(path))
 }
 
 /**
- * Menu entries with full paths (spec §2): hidden ones skipped. With `flat`, as in the side menu, a levelHidden group is
- * replaced by its children.
+ * Menu entries with full paths (spec §2), without hidden ones. With `flat`, as in the side menu, a levelHidden group is replaced by its
+ * children.
  */
 export function toMenu(records: readonly RouteRecord[], flat: boolean, parent = ''): MenuItem[] {
   return records.flatMap((record): MenuItem[] => {
@@ -56,7 +56,7 @@ export function toMenu(records: readonly RouteRecord[], flat: boolean, parent = 
   })
 }
 
-/** The nearest icon above a record that has none itself; ancestors outermost first. */
+/** Icon of the nearest ancestor that has one; ancestors outermost first. */
 export const iconAbove = (ancestors: readonly RouteRecord[]): string | undefined =>
   ancestors.findLast((record) => record.meta.icon)?.meta.icon
 
@@ -67,7 +67,7 @@ export interface Placed {
   readonly ancestors: readonly RouteRecord[]
 }
 
-/** Every page (a record with a component) in the records, in menu order. */
+/** All pages (records with a component), in menu order. */
 export function pagesOf(
   records: readonly RouteRecord[],
   parent = '',
@@ -80,11 +80,11 @@ export function pagesOf(
   })
 }
 
-/** The page whose menu entry shows `path`, for a path without parameters. */
+/** The page at `path`, for a path without parameters. */
 export const pageAt = (records: readonly RouteRecord[], path: string): Placed | undefined =>
   pagesOf(records).find((page) => page.path === path)
 
-/** The page that '/' leads to where no record stands there itself: the first one. Undefined where one does, or none is. */
+/** Redirect target of '/' when no record defines it: the first page. Undefined if one does or there are no pages. */
 export const homeOf = (records: readonly RouteRecord[]): string | undefined =>
   records.some(({ path, redirect, component }) => path === '/' && (redirect ?? component))
     ? undefined

@@ -1,7 +1,7 @@
 import { pagesOf } from './menu'
 import type { RouteRecord } from './record'
 
-/** What belongs to the device: a server that delivers the routes may not know of it. */
+/** Pages about this device, which server-delivered routes may lack. */
 const own = [
   { path: '/sync', name: 'Sync', component: 'sync', meta: { title: '同步中心', icon: 'cloud-line', hidden: true } },
   {
@@ -12,10 +12,7 @@ const own = [
   },
 ] as const satisfies readonly RouteRecord[]
 
-/**
- * The delivered records, and the console's own pages that are not among them; those stay out of the server's menu. Where nothing
- * is delivered there is no console to add to.
- */
+/** The delivered records plus the console's own pages, hidden from the menu. Empty records stay empty. */
 export function withOwnPages(records: readonly RouteRecord[]): readonly RouteRecord[] {
   if (records.length === 0) return records
   const delivered = new Set(pagesOf(records).map(({ path }) => path))

@@ -16,7 +16,7 @@ type PathsOf<Records, Parent extends string = ''> = Records extends readonly (in
     : never
   : never
 
-/** Every path of the route table, parameters as `:name`: a mistyped link does not compile. */
+/** Union of all paths of the route table, parameters as `:name`: a mistyped link is a compile error. */
 export type AppPath = PathsOf<typeof table> | PathsOf<typeof publicRoutes>
 
 type ParamNames<P extends string> = P extends `${string}:${infer Rest}`
@@ -26,7 +26,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer Rest}`
   : never
 type Params<P extends string> = [ParamNames<P>] extends [never] ? [] : [Record<ParamNames<P>, string>]
 
-/** The address of a path with its parameters filled in, percent-encoded. */
+/** Fills in the parameters of a path, percent-encoded. */
 export function pathTo<P extends AppPath>(path: P, ...[params]: Params<P>): InternalPath {
   return Object.entries<string>(params ?? {}).reduce<string>(
     (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),

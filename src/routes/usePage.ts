@@ -5,9 +5,9 @@ import type { InternalPath } from '@/lib/security/internalPath'
 import type { AppPath } from './paths'
 import type { RouteMeta } from './record'
 
-/** What a page knows of itself: frozen per tab, whatever page is in front. */
+/** The page of a tab: constant per tab, independent of the active one. */
 export interface Page {
-  /** Identity of the tab: the path, or path and query when every parameter set has its own tab. */
+  /** Key of the tab: the path, or path and query with one tab per parameter set. */
   readonly key: string
   readonly path: string
   readonly params: Readonly<Record<string, string>>
@@ -18,8 +18,8 @@ export interface Page {
 export const PageContext = createContext<Page | null>(null)
 
 /**
- * The page this component belongs to. With a schema, `query` is parsed by it (give its fields `z.catch` defaults: an
- * address is input). Throws outside of a page.
+ * The page this component belongs to. `search`: schema to parse `query` with; its fields need `z.catch` defaults, as addresses are
+ * untrusted. Throws outside of a page.
  */
 export function usePage(): Page
 export function usePage<S extends z.ZodMiniType>(search: S): Omit<Page, 'query'> & { query: z.infer<S> }
@@ -29,14 +29,14 @@ export function usePage(search?: z.ZodMiniType): Omit<Page, 'query'> & { query: 
   return search ? { ...page, query: search.parse(page.query) } : page
 }
 
-/** How a page goes elsewhere: the router's own match hooks would answer for whatever page is in front. */
+/** Options of a navigation. Pages use `useGo`, as the router's match hooks would follow the active page. */
 export interface Go {
   query?: Readonly<Record<string, string>>
-  /** Leaves no entry in the history. */
+  /** Replaces the history entry. */
   replace?: boolean
 }
 
-/** Goes to a path of the route table, or to an internal address that arrived at run time and was checked. */
+/** Navigates to a path of the route table, or to an internal address validated at run time. */
 export function useGo() {
   const router = useRouter()
   return useCallback(
@@ -49,5 +49,5 @@ export function useGo() {
   )
 }
 
-/** `#`-address of a path for a plain link. */
+/** Hash href of a path, for a plain link. */
 export const hrefTo = (path: AppPath): string => `#${path}`

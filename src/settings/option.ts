@@ -1,9 +1,9 @@
-/** What a rule may look at: the present values and the device. */
+/** Input of a rule: the current values and the device. */
 export interface OptionContext {
   readonly values: Readonly<Record<string, unknown>>
   readonly device: 'desktop' | 'mobile'
 }
-/** When an option can be changed, and why not otherwise. */
+/** When an option is enabled, and the reason shown otherwise. */
 export interface Rule {
   enabled(context: OptionContext): boolean
   readonly why: string
@@ -11,11 +11,11 @@ export interface Rule {
 interface Row {
   readonly label: string
   readonly rule?: Rule
-  /** Serves a person's eyes rather than taste: random theme leaves it alone. */
+  /** An accessibility option, which random theme leaves unchanged. */
   readonly comfort?: true
 }
 
-/** A row of a settings table: what a person may choose, and what holds until they do. */
+/** An option of a settings table with choices and a default. */
 export interface ChoiceOption<V extends string = string> extends Row {
   readonly kind: 'choice'
   /** Label by value, in the order shown. */
@@ -49,15 +49,15 @@ export const toggle = (label: string, standard: boolean, rule?: Rule): ToggleOpt
   ...(rule && { rule }),
 })
 
-/** The same row as one that serves the eyes. */
+/** Marks an option as an accessibility option. */
 export const comfort = <O extends Option>(option: O): O => ({ ...option, comfort: true })
 
-/** The values an option can take, in the order shown. */
+/** The values of an option, in the order shown. */
 export const valuesOf = (option: Option): readonly (string | boolean)[] =>
   option.kind === 'toggle' ? [true, false] : Object.keys(option.choices)
 
-/** Stored values mended against the table: whatever is missing or no longer offered takes its default. */
-export function mend<T extends Record<string, Option>>(options: T, stored: unknown): ValuesOf<T> {
+/** Validates stored values against the table: missing and unknown values take their default. */
+export function sanitize<T extends Record<string, Option>>(options: T, stored: unknown): ValuesOf<T> {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(options).map(([key, option]) => {
@@ -67,7 +67,7 @@ export function mend<T extends Record<string, Option>>(options: T, stored: unkno
   ) as ValuesOf<T>
 }
 
-/** Every option at a value other than the present one, drawn by `random` (0 to 1); what serves the eyes stays as it is. */
+/** Every option at a random other value (`random`: 0 to 1); accessibility options are unchanged. */
 export function shuffled<T extends Record<string, Option>>(options: T, present: ValuesOf<T>, random: () => number) {
   return Object.fromEntries(
     Object.entries(options).map(([key, option]) => {
@@ -78,7 +78,7 @@ export function shuffled<T extends Record<string, Option>>(options: T, present: 
   ) as ValuesOf<T>
 }
 
-/** A token for each switch that is on and each choice that is made, for style sheets to select by (`showTabs layout-float`). */
+/** Tokens of enabled toggles and selected choices, for style sheets (`showTabs layout-float`). */
 export const tokens = (values: Readonly<Record<string, string | boolean>>): string =>
   Object.entries(values)
     .flatMap(([key, value]) => (typeof value === 'string' ? [`${key}-${value}`] : value ? [key] : []))

@@ -9,12 +9,12 @@ interface Ground {
   readonly strong: string
   readonly plain: string
   readonly faint: string
-  /** What stands on a filled control. */
+  /** Text on a filled control. */
   readonly content: string
-  /** Where a colour moves to become readable. */
+  /** Colours are mixed towards this for contrast. */
   readonly towards: '#000000' | '#ffffff'
 }
-/** What every theme stands on, accent and menu apart. */
+/** Base colours of every theme, except accent and menu. */
 const grounds = {
   light: {
     scheme: 'light',
@@ -44,10 +44,10 @@ const grounds = {
 
 const standardStates = { info: '#1890ff', success: '#13ce66', warning: '#ffba00', danger: '#ff4d4f' } as const
 const greenStates = { info: '#1890ff', success: '#67c23a', warning: '#e6a23c', danger: '#f56c6c' } as const
-/** Blue against rust, which every kind of colour weakness tells apart, and the others by lightness. */
+/** Distinguishable with any colour vision deficiency: blue and rust, others by lightness. */
 const weakStates = { info: '#8a8f98', success: '#0072b2', warning: '#f0e442', danger: '#9c1c00' } as const
 
-/** What text stands on: panel, page, table head, and a row under selection. */
+/** Text backgrounds: panel, page, table head, selected row. */
 const surfaces = (accent: string, ground: Ground) => [
   ground.panel,
   ground.page,
@@ -62,7 +62,7 @@ interface PaletteRow {
   readonly states: Readonly<Record<'info' | 'success' | 'warning' | 'danger', string>>
 }
 
-/** Theme names of spec §2 with accent and menu structure; every derived colour meets WCAG 2.2 AA. */
+/** Themes of spec §2 with accent and menu structure; all derived colours meet WCAG 2.2 AA. */
 export const paletteRows = {
   'blue-black': { accent: '#1890ff', structure: 'black', states: standardStates },
   'blue-white': { accent: '#1890ff', structure: 'white', states: standardStates },
@@ -74,11 +74,11 @@ export const paletteRows = {
 } as const satisfies Record<string, PaletteRow>
 export type ThemeName = keyof typeof paletteRows
 
-/** Which colours a person asked for beside the theme. */
+/** Accessibility colour options. */
 export interface Sight {
-  /** Light text on a dark ground. */
+  /** Light text on dark background. */
   readonly dark?: boolean
-  /** Status colours that colour weakness tells apart. */
+  /** Status colours for colour vision deficiency. */
   readonly weak?: boolean
 }
 
@@ -111,7 +111,7 @@ const menuOf = ({ accent, structure }: PaletteRow, ground: Ground, primary: stri
   }
 }
 
-/** Moves a colour until it reads on all surfaces and on its own 10 % tint on each of them (tags, active items). */
+/** Adjusts a colour to contrast 4.5 on all surfaces and on its own 10 % tint on each (tags, active items). */
 const readableOn = (accent: string, ground: Ground) => (colour: string) =>
   readable(
     colour,
@@ -123,7 +123,7 @@ const readableOn = (accent: string, ground: Ground) => (colour: string) =>
     ground.towards,
   )
 
-/** CSS custom properties of a theme: daisyUI's colour names and the console's own `--menu-*`. */
+/** CSS custom properties of a theme: daisyUI's colours and `--menu-*`. */
 export function cssVariables(row: PaletteRow, { dark = false, weak = false }: Sight = {}): Record<string, string> {
   const ground = dark ? grounds.dark : grounds.light
   const plainly = (colour: string, ratio?: number) =>

@@ -17,8 +17,8 @@ const notCommon: Rule = {
 const coloured: Rule = { enabled: ({ values }) => values.greyscale !== true, why: '灰度显示时没有颜色可辨' }
 
 /**
- * Theme options in the drawer's order (spec §2) with the defaults of spec §9; after them those for the eyes. The type, the drawer's rows, random theme,
- * storage and its mending derive from this table.
+ * Theme options in the drawer's order (spec §2) with the defaults of spec §9, then the accessibility options. The type, the drawer's
+ * rows, random theme, storage and its validation derive from this table.
  */
 export const themeOptions = {
   layout: choice(

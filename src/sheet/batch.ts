@@ -1,18 +1,18 @@
 import type { Freshness } from '@/api/freshness'
 import type { WalkProgress } from '@/api/walk'
 
-/** Rows to export: how many there are to be, and how to get them. Rows come in batches of any size. */
+/** Rows to export: the expected count, and an async source of batches of any size. */
 export interface ExportScope<Row> {
   readonly count: number
   readonly rows: (signal: AbortSignal, onProgress: (read: WalkProgress) => void) => AsyncIterable<readonly Row[]>
 }
 
-/** Rows that are there already, as an export wants them. */
+/** Rows in memory as a single batch. */
 export async function* oneBatch<R>(rows: readonly R[]): AsyncGenerator<readonly R[]> {
   yield rows
 }
 
-/** Rows that are there already, as something to export, and how far they can be relied on. */
+/** Export scope of rows in memory, with their freshness. */
 export const readyScope = <Row>(rows: readonly Row[], { asOf, partial }: Loose<Freshness> = {}): ExportScope<Row> => ({
   count: rows.length,
   rows: (_signal, onProgress) => {
@@ -22,5 +22,5 @@ export const readyScope = <Row>(rows: readonly Row[], { asOf, partial }: Loose<F
   },
 })
 
-/** Of the same members, which may be undefined as well. */
+/** T with optional members that may also be undefined. */
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined }

@@ -1,11 +1,11 @@
 import { unzipSync, zipSync } from 'fflate/browser'
 import { createMeter, type Bounds } from './bounds'
-import { columnAt, columnLetter } from './columnLetter'
+import { columnAt, columnLetter } from './column'
 import { SheetError } from './error'
 
 /**
- * A workbook (ECMA-376) made ready for the library, which lays out every cell up to the last one before it gives any, knows no
- * cells without an address, empties cells whose formula failed, and takes only "1" for a truth.
+ * Preprocesses a workbook (ECMA-376) for read-excel-file, which allocates every cell up to the last one, ignores cells without an
+ * address, drops formula errors and accepts only "1" as true.
  */
 
 const prefix = `(?:[^\\s<>/:"'=]+:)?`
@@ -16,11 +16,11 @@ const address = new RegExp(`(\\s)${prefix}r\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g
 const addressesOf = (given: string) =>
   [...given.matchAll(address)].map(([, , double, single]) => double ?? single ?? '')
 
-/** The only address of a tag; undefined where it has none. Throws for one that stands twice or in a form that nobody writes. */
+/** The address of a tag; undefined if absent. Throws for a duplicate or malformed one. */
 function addressOf(given: string, form: RegExp): RegExpExecArray | undefined {
-  const [found, ...others] = addressesOf(given)
-  if (found === undefined) return undefined
-  const parts = form.exec(found)
+  const [first, ...others] = addressesOf(given)
+  if (first === undefined) return undefined
+  const parts = form.exec(first)
   if (!parts || others.length > 0) throw new SheetError('damaged', {}, { cause: new Error(`address in ${given}`) })
   return parts
 }
@@ -29,20 +29,20 @@ const emptyCell = tag('c', '/>')
 const emptyRow = tag('row', `(?:/>|>\\s*</${prefix}row>)`)
 const place = tag('row|c', '>')
 const isRow = new RegExp(`^<${prefix}row[\\s/>]`)
-/** How the rows of a sheet begin, and all of them. */
+/** Opening tag of the sheet data. */
 const data = new RegExp(`<(${prefix}sheetData)(?=[\\s/>])[^>]*>`)
 const rootEnd = /^<\/[^\s<>/]+\s*>\s*$/
 
-/** Rows without the cells that have only a look, the others within the bounds and each with its address. */
+/** Removes cells that have only a style, checks the bounds, and adds missing addresses. */
 function tidyRows(rows: string, bounds: Bounds): string {
-  const dropped = (given: string) => (addressesOf(given).length > 0 ? '' : given)
+  const unaddressed = (given: string) => (addressesOf(given).length > 0 ? '' : given)
   let [row, column] = [-1, -1]
-  // A row without cells is laid out, too.
+  // The library allocates rows without cells, too.
   let isBare = false
   const closeRow = () => isBare && bounds(row, 0)
   const tidied = rows
-    .replaceAll(emptyCell, dropped)
-    .replaceAll(emptyRow, dropped)
+    .replaceAll(emptyCell, unaddressed)
+    .replaceAll(emptyRow, unaddressed)
     .replaceAll(place, (given) => {
       if (isRow.test(given)) {
         const found = addressOf(given, /^(\d{1,7})$/)
@@ -64,7 +64,7 @@ function tidyRows(rows: string, bounds: Bounds): string {
   return tidied
 }
 
-/** A part of a workbook with its rows made ready, and nothing behind them; undefined for a part without rows. */
+/** Preprocesses one part and drops what follows its rows; undefined for a part without rows. */
 function tidyPart(xml: string, bounds: Bounds): string | undefined {
   const begin = data.exec(xml)
   if (!begin) return undefined
@@ -77,13 +77,12 @@ function tidyPart(xml: string, bounds: Bounds): string | undefined {
   return xml.slice(0, from) + tidyRows(xml.slice(from, to), bounds) + closing + end
 }
 
-/** Whether an error is one of fflate's, which gives them numbers. */
+/** Whether an error is fflate's, which have numeric codes. */
 export const isArchiveError = (error: unknown): boolean =>
   typeof (error as { code?: unknown } | null)?.code === 'number'
 
 /**
- * The parts of a workbook that hold its cells, as a workbook that the library reads whole within `bounds`. Throws a SheetError for
- * what is none, or beyond the bounds.
+ * Repacks the XML parts of a workbook for the library. Throws SheetError for a file that is no workbook, or beyond `bounds`.
  */
 export function tidyBook(bytes: Uint8Array, bounds: Bounds): Uint8Array<ArrayBuffer> {
   const meter = createMeter()

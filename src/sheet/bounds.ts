@@ -1,19 +1,19 @@
-import { columnLetter } from './columnLetter'
+import { columnLetter } from './column'
 import { SheetError } from './error'
 
-/** What a file that is read may come to, whatever its size: checked while it is read, before anything of that size is made. */
+/** Limits on the content of a file, checked while reading, before anything of that size is allocated. */
 
 /** Columns of a sheet. */
 export const COLUMNS_MAX = 256
-/** Cells of all sheets that hold something. */
+/** Non-empty cells of all sheets. */
 const CELLS_MAX = 500_000
-/** Bytes of an archive's parts, and then letters of all cells: a text may be shared by many. */
+/** Uncompressed bytes of an archive, and characters of all cells (shared strings multiply). */
 export const UNFOLDED_MAX = 64 * 1024 * 1024
 
-/** Throws a SheetError for a cell (row and column from 0) that lies too far out, or is one too many. */
+/** Throws SheetError for a cell (row and column from 0) out of range or beyond the cell count. */
 export type Bounds = (row: number, column: number) => void
 
-/** The bounds of one file, of at most so many lines a sheet. */
+/** Bounds of one file with at most `lines` lines per sheet. */
 export function createBounds(lines: number): Bounds {
   let cells = 0
   return (row, column) => {
@@ -25,7 +25,7 @@ export function createBounds(lines: number): Bounds {
   }
 }
 
-/** Counts bytes or letters; throws a SheetError beyond UNFOLDED_MAX. */
+/** Sums bytes or characters; throws SheetError beyond UNFOLDED_MAX. */
 export function createMeter(): (size: number) => void {
   let sum = 0
   return (size) => {

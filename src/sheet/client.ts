@@ -1,29 +1,29 @@
 import { SheetError } from './error'
 import type { SheetAnswer, SheetMessage } from './messages'
 
-/** What is needed of a worker. */
+/** The part of Worker in use. */
 export type SheetHost = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 const start = (): SheetHost => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sheet' })
 
-type Ask = (message: SheetMessage) => Promise<SheetAnswer>
+type Request = (message: SheetMessage) => Promise<SheetAnswer>
 
 /**
- * Lends a worker to `work`, one question at a time, and ends it afterwards, or at once when the signal fires. Rejects with
- * AbortError, SheetError, or the worker's own error.
+ * Runs `work` with a worker, one request at a time, and terminates it afterwards or on abort. Rejects with AbortError, SheetError or the
+ * worker's own error.
  */
 export async function withWorker<T>(
   signal: AbortSignal,
-  work: (ask: Ask) => Promise<T>,
+  work: (request: Request) => Promise<T>,
   open: () => SheetHost = start,
 ): Promise<T> {
   signal.throwIfAborted()
   const host = open()
-  let settle: { resolve: (answer: SheetAnswer) => void; reject: (error: unknown) => void } | undefined
+  let pending: { resolve: (answer: SheetAnswer) => void; reject: (error: unknown) => void } | undefined
   host.addEventListener('message', ({ data }: MessageEvent<SheetAnswer>) => {
-    if (data.type !== 'failed') return settle?.resolve(data)
+    if (data.type !== 'failed') return pending?.resolve(data)
     const { fault, values, message } = data
-    settle?.reject(fault ? new SheetError(fault, values, { cause: message }) : new Error(message))
+    pending?.reject(fault ? new SheetError(fault, values, { cause: message }) : new Error(message))
   })
   const broken = new Promise<never>((_, reject) => {
     host.addEventListener('error', (event) => {
@@ -32,16 +32,16 @@ export async function withWorker<T>(
     })
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
-  const ask: Ask = (message) =>
+  const request: Request = (message) =>
     new Promise((resolve, reject) => {
-      settle = { resolve, reject }
+      pending = { resolve, reject }
       host.postMessage(message)
     })
   try {
-    return await Promise.race([work(ask), broken])
+    return await Promise.race([work(request), broken])
   } finally {
     host.terminate()
-    // Nobody answers any more: whoever still waits, and the rows' source behind, ends too.
-    settle?.reject(signal.reason)
+    // No response can arrive any more: reject the pending request, which also ends the source of rows.
+    pending?.reject(signal.reason)
   }
 }

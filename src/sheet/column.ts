@@ -1,33 +1,33 @@
-/** What one cell of a sheet holds. A date is a text `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; null is an empty cell. */
+/** Value of a cell. A date is a string `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; null is an empty cell. */
 export type Cell = string | number | boolean | null
 
-/** What a column is in the file; the values of a `date` column become real dates there. */
+/** Type of a column in the file; values of a `date` column become real dates. */
 export type ColumnType = 'text' | 'number' | 'date' | 'boolean'
 
-/** A column without its values, as it goes to the worker. */
+/** A column without its values, as sent to the worker. */
 export interface SheetHead {
   readonly id: string
   readonly header: string
   readonly type: ColumnType
-  /** In characters of the body's size; a Chinese one counts twice. */
+  /** In characters; CJK characters count twice. */
   readonly width?: number
-  /** The head that spans this column and its neighbours of the same group. */
+  /** Header spanning this column and adjacent ones of the same group. */
   readonly group?: string
 }
 
-/** A column of a file and where its values come from. */
+/** A column with its value accessor. */
 export interface SheetColumn<Row> extends SheetHead {
   readonly value: (row: Row) => Cell
 }
 
 export type SheetKind = 'xlsx' | 'csv'
 
-/** How a file is to be made. `auto` widths follow the content. */
+/** Format of a file. `auto` widths follow the content. */
 export interface SheetPlan {
   readonly kind: SheetKind
   readonly heads: readonly SheetHead[]
   readonly widths: 'auto' | 'fixed'
-  /** Name of the sheet within the workbook. */
+  /** Sheet name within the workbook. */
   readonly name: string
 }
 
@@ -36,7 +36,7 @@ export const mediaTypes: Readonly<Record<SheetKind, string>> = {
   csv: 'text/csv;charset=utf-8',
 }
 
-/** A column as plain data, which can be sent to the worker. */
+/** The structured-cloneable part of a column. */
 export const headOf = ({ id, header, type, width, group }: SheetHead): SheetHead => ({
   id,
   header,
@@ -44,3 +44,13 @@ export const headOf = ({ id, header, type, width, group }: SheetHead): SheetHead
   ...(width !== undefined && { width }),
   ...(group !== undefined && { group }),
 })
+
+/** Spreadsheet name of a column: 0 → A, 26 → AA. */
+export function columnLetter(at: number): string {
+  const rest = Math.floor(at / 26) - 1
+  return (rest >= 0 ? columnLetter(rest) : '') + String.fromCodePoint(65 + (at % 26))
+}
+
+/** Inverse of columnLetter: A → 0, AA → 26. */
+export const columnAt = (letters: string): number =>
+  [...letters].reduce((at, letter) => at * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1

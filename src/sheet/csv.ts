@@ -2,7 +2,7 @@ import { guarded, unguarded } from '@/lib/security/formula'
 import type { Bounds } from './bounds'
 import type { Cell } from './column'
 
-/** Excel takes a file without it for one in the system's old encoding, and shows Chinese as gibberish. */
+/** Without it Excel assumes the system's legacy encoding and garbles Chinese. */
 export const BOM = '\uFEFF'
 
 function field(cell: Cell): string {
@@ -13,22 +13,22 @@ function field(cell: Cell): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One line of RFC 4180. Texts that look like formulas are guarded; numbers stay numbers. */
+/** One RFC 4180 line. Texts that look like formulas are guarded against injection; numbers stay numbers. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(field).join(',')}\r\n`
 
-/** Comma, semicolon or tab: the one that stands most often outside of quotes in the first line. */
+/** Comma, semicolon or tab, whichever is most frequent outside quotes in the first line. */
 function separatorOf(text: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, '') ?? ''
-  const often = (mark: string) => line.split(mark).length
-  return [',', ';', '\t'].reduce((best, mark) => (often(mark) > often(best) ? mark : best))
+  const frequency = (mark: string) => line.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (frequency(mark) > frequency(best) ? mark : best))
 }
 
-/** So many empty lines, or fields in a line, a spreadsheet may leave below or beside a table. */
+/** Empty lines, or fields in a line, accepted below or beside a table without a bounds check. */
 const EMPTY_MAX = 20_000
 
 /**
- * The rows of a CSV text, whatever parts its fields and lines. Empty fields are null; lines that are empty stay, as `[null]`.
- * Throws what `bounds` throws for a field that holds something, and for each line and field at the end of many empty ones.
+ * Parses a CSV text with any separator and line ending. Empty fields are null, empty lines `[null]`. Throws what `bounds` throws, which
+ * is called for non-empty fields and beyond EMPTY_MAX.
  */
 export function parseCsv(given: string, bounds?: Bounds): Cell[][] {
   const text = given.startsWith(BOM) ? given.slice(1) : given
@@ -49,7 +49,7 @@ export function parseCsv(given: string, bounds?: Bounds): Cell[][] {
         at += 1
       }
     }
-    // What stands after a closing quote belongs to the field, as spreadsheets read it.
+    // Text after a closing quote belongs to the field, as spreadsheets read it.
     const from = at
     while (at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n') at += 1
     value += text.slice(from, at)

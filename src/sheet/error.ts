@@ -1,6 +1,6 @@
 import type { TextKey } from '@/i18n/init'
 
-/** Why a file could not be written or read, in words for people. */
+/** Messages for files that could not be written or read. */
 export const sheetFaults = {
   tooManyRows: 'Excel 文件最多 1,048,576 行，请改用 CSV',
   tooManyLines: '单元格 {{cell}} 有内容，超出一次能导入的 {{rows}} 行；请删去多余的内容，或拆成几个文件',
@@ -16,10 +16,10 @@ export const sheetFaults = {
 } as const satisfies Record<string, TextKey>
 export type SheetFault = keyof typeof sheetFaults
 
-/** What fills the `{{…}}` of a fault's words and is not the same for all files. */
+/** Per-file values for the placeholders of a message. */
 export type SheetFaultValues = Readonly<Record<string, string>>
 
-/** What went wrong with a file; `fault` names its words, `cause` is what was thrown where it was found. */
+/** Failure to read or write a file; `fault` is the message id, `cause` the original error. */
 export class SheetError extends Error {
   readonly fault: SheetFault
   readonly values: SheetFaultValues

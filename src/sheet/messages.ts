@@ -2,7 +2,7 @@ import type { Cell, SheetPlan } from './column'
 import type { SheetFault, SheetFaultValues } from './error'
 import type { ReadSheet } from './reader'
 
-/** What the page asks of the sheet's worker; it answers each message with one. */
+/** Requests of the page to the sheet worker, which answers each with one SheetAnswer. */
 export type SheetMessage =
   | { readonly type: 'begin'; readonly plan: SheetPlan }
   | { readonly type: 'rows'; readonly rows: readonly (readonly Cell[])[] }
@@ -15,7 +15,7 @@ export type SheetAnswer =
   | { readonly type: 'sheets'; readonly sheets: readonly ReadSheet[] }
   | {
       readonly type: 'failed'
-      /** What was thrown, in the words of who threw it: for the log. */
+      /** Message of the original error, for the log. */
       readonly message: string
       readonly fault?: SheetFault
       readonly values?: SheetFaultValues

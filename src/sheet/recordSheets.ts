@@ -6,7 +6,7 @@ import { isSecretName } from '@/lib/security/secrets'
 import type { Cell, ColumnType, SheetColumn } from './column'
 import type { Choice, SheetField } from './import/field'
 
-/** Columns and fields of files that follow from the contract: heads and words are those of recordTexts. */
+/** Export columns and import fields derived from the contract, with the labels of recordTexts. */
 
 type Translate = (key: TextKey) => string
 type FieldOf<M extends ModuleName> = keyof Row<M> & string
@@ -30,7 +30,7 @@ const isLeaf = (value: unknown): value is string | number => typeof value === 's
 
 function cellOf(field: string, kind: string | undefined, value: unknown, t: Translate): Cell {
   if (value === undefined || value === null || value === '') return null
-  // A comma is what an import parts them by.
+  // The import splits lists at commas.
   if (Array.isArray(value) && value.every(isLeaf))
     return value.map((one) => valueText(field, one, t)).join(', ') || null
   if (kind === 'choice' || typeof value === 'object') return valueText(field, value, t)
@@ -38,8 +38,8 @@ function cellOf(field: string, kind: string | undefined, value: unknown, t: Tran
 }
 
 /**
- * Columns of some fields of a module, in their order; `values` says in words what recordTexts has none for. What is secret by its name
- * is never among them.
+ * Export columns of a module's fields, in the given order; `values` overrides cells that recordTexts can't format. Fields with secret
+ * names are excluded.
  */
 export const recordColumns = <M extends ModuleName>(
   module: M,
@@ -59,13 +59,13 @@ export const recordColumns = <M extends ModuleName>(
       }
     })
 
-/** A value's word, and the other language's, which a file may have as well. */
+/** A choice with its label and its key, the Chinese label, which a file may also contain. */
 const choiceOf = (field: string, id: string, t: Translate): Choice => {
   const key = valueKey(field, id)
   return { id, label: valueText(field, id, t), ...(key && { names: [key] }) }
 }
 
-/** Fields of a module that can be imported, in their order; a list of texts is one as well. `more` adds to what the contract says. */
+/** Import fields of a module, in the given order; `more` overrides the contract. */
 export const recordFields = <M extends ModuleName>(
   module: M,
   fields: readonly FieldOf<M>[],

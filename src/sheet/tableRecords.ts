@@ -4,7 +4,7 @@ import type { useTexts } from '@/i18n/useTexts'
 import type { SheetColumn } from './column'
 import type { SheetField } from './import/field'
 
-/** Records of the module `table` as files have them. */
+/** Export columns and import fields of the module `table`. */
 
 type Translate = ReturnType<typeof useTexts>['t']
 
@@ -26,12 +26,12 @@ export const tableColumns = (t: Translate): readonly SheetColumn<RowOf<'table'>>
   { id: 'description', header: t('描述'), type: 'text', width: 48, value: ({ description }) => description },
 ]
 
-/** Some of the columns, in the order of the ids. */
+/** The columns with these ids, in their order. */
 export function pickColumns<Row>(columns: readonly SheetColumn<Row>[], ids: readonly string[]): SheetColumn<Row>[] {
   return ids.flatMap((id) => columns.filter((column) => column.id === id))
 }
 
-/** The fields of an import; what the file lacks is the server's to fill. */
+/** Import fields; the server fills what the file lacks. */
 export const tableFields = (t: Translate): readonly SheetField[] => [
   { id: 'title', label: t('标题'), names: ['标题'], type: 'text', required: true, example: t('示例：水渠维修通知') },
   { id: 'author', label: t('作者'), names: ['作者'], type: 'text', required: true, example: t('示例：王明') },

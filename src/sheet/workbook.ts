@@ -2,7 +2,7 @@ import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/univ
 import type { Cell, SheetHead, SheetPlan } from './column'
 import { dateOf } from './dates'
 
-/** Rows of a sheet of Excel, heads included, and letters of one cell. */
+/** Limits of Excel: rows per sheet, headers included, and characters per cell. */
 export const SHEET_ROWS = 1_048_576
 const CELL_LETTERS = 32_767
 
@@ -10,7 +10,7 @@ const [NARROW, WIDE, STANDARD] = [8, 60, 16]
 const SHEET_NAME_LETTERS = 31
 
 const head = {
-  // A text like those below: what the heads of a given file hold goes back into one (leftFile).
+  // Text format: unimportedFile writes the headers of the given file back.
   type: String,
   format: '@',
   fontWeight: 'bold',
@@ -21,7 +21,7 @@ const head = {
   alignVertical: 'center',
 } as const
 
-/** Heads of one line, or of two when some columns share a group's. */
+/** Header rows: one, or two when some columns are grouped. */
 function headRows(heads: readonly SheetHead[]): Row[] {
   const plain: Row = heads.map(({ header }) => ({ value: header, ...head }))
   if (!heads.some(({ group }) => group)) return [plain]
@@ -34,14 +34,14 @@ function headRows(heads: readonly SheetHead[]): Row[] {
   return [upper, plain.map((cell, at) => (heads[at]?.group === undefined ? null : cell))]
 }
 
-/** How wide a text is, in letters; Chinese ones count twice. */
+/** Width of a text in characters; CJK characters count twice. */
 export const widthOf = (text: string): number => {
   let width = 0
   for (const letter of text) width += letter > '\u2E7F' ? 2 : 1
   return width
 }
 
-/** A cell for the library. All texts are marked as such: one that begins with `=` stays one when somebody edits it. */
+/** Converts a cell for the library. Texts get the text format, so that one starting with `=` stays text when edited. */
 export function cellOf(cell: Cell, { type }: Pick<SheetHead, 'type'>): CellObject | null {
   if (cell === null || cell === '') return null
   if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : null
@@ -52,14 +52,14 @@ export function cellOf(cell: Cell, { type }: Pick<SheetHead, 'type'>): CellObjec
   return { value, type: String, format: '@' }
 }
 
-/** Excel refuses a workbook whose sheet has one of these in its name. */
+/** Sheet name without the characters that Excel rejects. */
 const sheetName = (name: string) =>
   name
     .replaceAll(/[[\]:*?/\\]/g, ' ')
     .replaceAll(/^[\s']+|[\s']+$/g, '')
     .slice(0, SHEET_NAME_LETTERS) || 'Sheet1'
 
-/** A workbook of one sheet whose head stays in sight. `widest` are the widths of each column's texts, in letters. */
+/** A workbook of one sheet with frozen header rows. `widest`: maximum text width per column, in characters. */
 export function workbook(plan: SheetPlan, rows: readonly Row[], widest: readonly number[]): Promise<Blob> {
   const { heads, widths, name } = plan
   const top = headRows(heads)

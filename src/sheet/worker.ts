@@ -4,7 +4,7 @@ import type { SheetAnswer, SheetMessage } from './messages'
 import { readSheets } from './reader'
 import { createWriter, type SheetWriter } from './writer'
 
-/** The worker of one file that is written or read: what takes long is done here, so that the page stays at hand. */
+/** Worker that writes or reads one file off the main thread. */
 
 let writer: SheetWriter | undefined
 

@@ -1,22 +1,22 @@
 import { withWorker, type SheetHost } from './client'
 import { headOf, type Cell, type SheetColumn, type SheetPlan } from './column'
 
-/** So many rows are turned into cells and handed over at once: a few milliseconds of the page's time. */
+/** Rows converted and posted at once: a few ms of main thread time. */
 const BATCH = 500
 
 interface WriteOptions<Row> extends Omit<SheetPlan, 'heads'> {
   readonly columns: readonly SheetColumn<Row>[]
   readonly rows: AsyncIterable<readonly Row[]>
   readonly signal: AbortSignal
-  /** Gets how many rows have been handed over. */
+  /** Called with the number of rows posted so far. */
   readonly onProgress?: (rows: number) => void
-  /** All rows are there; the file is being made of them. */
+  /** Called when all rows are posted and the file is being generated. */
   readonly onFinish?: () => void
 }
 
 /**
- * Makes a file of rows that come in batches, in a worker of its own. Resolves to the file and the number of its rows. Rejects with
- * AbortError, SheetError, or what the rows' source threw.
+ * Writes batches of rows to a file in a worker. Resolves to the file and its row count. Rejects with AbortError, SheetError, or the error
+ * of the row source.
  */
 export function writeSheet<Row>(
   { columns, rows, signal, onProgress, onFinish, ...plan }: WriteOptions<Row>,
@@ -24,22 +24,22 @@ export function writeSheet<Row>(
 ): Promise<{ readonly file: Blob; readonly rows: number }> {
   return withWorker(
     signal,
-    async (ask) => {
-      await ask({ type: 'begin', plan: { ...plan, heads: columns.map(headOf) } })
+    async (request) => {
+      await request({ type: 'begin', plan: { ...plan, heads: columns.map(headOf) } })
       let count = 0
       for await (const batch of rows) {
         for (let at = 0; at < batch.length; at += BATCH) {
           signal.throwIfAborted()
           const slice = batch.slice(at, at + BATCH)
           const cells: Cell[][] = slice.map((row) => columns.map(({ value }) => value(row)))
-          await ask({ type: 'rows', rows: cells })
+          await request({ type: 'rows', rows: cells })
           count += slice.length
           onProgress?.(count)
         }
       }
       signal.throwIfAborted()
       onFinish?.()
-      const answer = await ask({ type: 'finish' })
+      const answer = await request({ type: 'finish' })
       if (answer.type !== 'file') throw new Error('the worker of sheets gave no file')
       return { file: answer.file, rows: count }
     },

@@ -4,14 +4,14 @@ import { BOM, csvLine } from './csv'
 import { SheetError } from './error'
 import { cellOf, SHEET_ROWS, widthOf, workbook } from './workbook'
 
-/** Takes rows in any number of batches and makes a file of them. */
+/** Builds a file from batches of rows. */
 export interface SheetWriter {
-  /** Throws a SheetError when the kind of file has no room for them. */
+  /** Throws SheetError beyond the row limit of the format. */
   readonly add: (rows: readonly (readonly Cell[])[]) => void
   readonly finish: () => Promise<Blob>
 }
 
-/** A CSV's heads are one line; the group stands before the column's own. */
+/** CSV has one header line; a group is prefixed to the column header. */
 function csvWriter({ heads }: SheetPlan): SheetWriter {
   const titles = heads.map(({ header, group }) => (group === undefined ? header : `${group} / ${header}`))
   const parts = [BOM + csvLine(titles)]
@@ -23,14 +23,14 @@ function csvWriter({ heads }: SheetPlan): SheetWriter {
 
 function xlsxWriter(plan: SheetPlan): SheetWriter {
   const { heads } = plan
-  const made: Row[] = []
+  const built: Row[] = []
   const widest = heads.map(() => 0)
   const most = SHEET_ROWS - (heads.some(({ group }) => group) ? 2 : 1)
   return {
     add(rows) {
-      if (made.length + rows.length > most) throw new SheetError('tooManyRows')
+      if (built.length + rows.length > most) throw new SheetError('tooManyRows')
       for (const row of rows) {
-        made.push(
+        built.push(
           heads.map((head, at) => {
             const cell = row[at] ?? null
             if (cell !== null) widest[at] = Math.max(widest[at] ?? 0, widthOf(String(cell)))
@@ -39,9 +39,9 @@ function xlsxWriter(plan: SheetPlan): SheetWriter {
         )
       }
     },
-    finish: () => workbook(plan, made, widest),
+    finish: () => workbook(plan, built, widest),
   }
 }
 
-/** A writer of the kind of file that the plan names. */
+/** Creates the writer for the plan's format. */
 export const createWriter = (plan: SheetPlan): SheetWriter => (plan.kind === 'csv' ? csvWriter : xlsxWriter)(plan)

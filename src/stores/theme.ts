@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import { readJson, removeKey, writeJson } from '@/lib/storage'
-import { mend, shuffled, tokens } from '@/settings/option'
+import { sanitize, shuffled, tokens } from '@/settings/option'
 import { themeOptions, type Theme } from '@/settings/theme'
 import type { Device } from './layout'
 
 const KEY = 'theme'
-const stored = (): Theme => mend(themeOptions, readJson(KEY))
+const stored = (): Theme => sanitize(themeOptions, readJson(KEY))
 
 /** The current theme. Changes apply at once; only `saveTheme` stores them (spec §2). */
 export const useTheme = create<Theme>(stored)

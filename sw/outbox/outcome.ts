@@ -1,4 +1,4 @@
-import { isBare, isSuccess, messageOf, passing, refusalCode } from '@/api/status'
+import { isEmptySuccess, isSuccess, messageOf, transientCodes, refusalCode } from '@/api/status'
 import { parseJson } from '@/lib/parseJson'
 import { statusField } from '@/settings/environment'
 
@@ -40,7 +40,7 @@ function waitOf(response: Response, now: number): number {
 export async function classify(response: Response, now: number): Promise<Classified> {
   const { status, statusText, ok } = response
   const text = await response.clone().text()
-  if (isBare(status, text, statusField)) return { is: 'sent', data: null }
+  if (isEmptySuccess(status, text, statusField)) return { is: 'sent', data: null }
   const parsed = parseJson(text) as Record<string, unknown> | null | undefined
   const isEnvelope = typeof parsed === 'object' && parsed !== null
   if (!isEnvelope && ok) return { is: 'lost' }
@@ -51,6 +51,6 @@ export async function classify(response: Response, now: number): Promise<Classif
   const error = { code, msg: messageOf(code, typeof parsed?.msg === 'string' ? parsed.msg : '', statusText) }
   if (code === 401 || code === 402) return { is: 'session', error }
   if (code === 409) return { is: 'conflict', data: parsed?.data, error }
-  if (code === 500 || passing.includes(code)) return { is: 'later', error, after: waitOf(response, now) }
+  if (code === 500 || transientCodes.includes(code)) return { is: 'later', error, after: waitOf(response, now) }
   return { is: 'refused', error }
 }

@@ -12,7 +12,7 @@ const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, ini
 const expired = () => json({ code: 402, msg: '令牌已过期', data: null }, { status: 402 })
 
 type Fetch = Connection['fetch']
-/** Joins the client to answers given in turn (the last one again and again) and records what it does. */
+/** Connects the client to responses in sequence (the last one repeats) and records its calls. */
 function connect(answers: (Response | Fetch)[], change: Partial<Connection> = {}) {
   let turn = 0
   const fetch = vi.fn<Fetch>(async (path, init) => {
@@ -22,7 +22,7 @@ function connect(answers: (Response | Fetch)[], change: Partial<Connection> = {}
   })
   const failed = vi.fn<Connection['failed']>()
   const refresh = vi.fn<Connection['refresh']>(async () => {})
-  // Without other word: once it has been refreshed, the session goes on.
+  // By default the session continues after a refresh.
   const followed = () => vi.mocked(change.refresh ?? refresh).mock.calls.length > 0
   connectApi({ fetch, failed, refresh, token: () => 'old', ...plainly, followed, ...change })
   const sent = (index = 0) => {
@@ -31,7 +31,7 @@ function connect(answers: (Response | Fetch)[], change: Partial<Connection> = {}
   }
   return { fetch, failed, refresh, sent }
 }
-/** The failure of a call, which must fail with an ApiError. */
+/** The ApiError that a call must fail with. */
 async function failure(sending: Promise<unknown>): Promise<ApiError> {
   const error = await sending.then(
     () => undefined,
@@ -40,14 +40,14 @@ async function failure(sending: Promise<unknown>): Promise<ApiError> {
   if (!(error instanceof ApiError)) throw new Error(`no ApiError but ${String(error)}`)
   return error
 }
-/** Hangs until the signal fires. */
+/** Hangs until aborted. */
 const hang: Fetch = (_path, init) =>
   new Promise((_, reject) => {
     const stop = () => reject(init.signal?.reason as Error)
     if (init.signal?.aborted) stop()
     init.signal?.addEventListener('abort', stop)
   })
-/** Answers with headers at once and a body that `pull` steers. */
+/** Responds with headers at once and a body controlled by `pull`. */
 const streaming =
   (steer: (controller: ReadableStreamDefaultController, init: RequestInit) => void): Fetch =>
   async (_path, init) =>

@@ -1,6 +1,6 @@
 import type { Connection } from '@/api/client'
 
-/** What most tests of calls leave as it is. */
+/** Connection defaults for tests. */
 export const plainly = {
   timeoutMs: 10_000,
   statusField: 'code',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshnessOf, isKept } from '@/api/freshness'
+import { freshnessOf, isCached } from '@/api/freshness'
 
 const AT = Date.UTC(2026, 10, 21, 2, 42)
 const of = (headers: Record<string, string>) => freshnessOf(new Headers(headers))
@@ -13,5 +13,5 @@ test('an answer of the server is fresh, one from the device says from when it is
 })
 
 test('only what says so is kept', () => {
-  expect([{ asOf: AT }, { list: [] }, null, undefined, 1].map(isKept)).toEqual([true, false, false, false, false])
+  expect([{ asOf: AT }, { list: [] }, null, undefined, 1].map(isCached)).toEqual([true, false, false, false, false])
 })

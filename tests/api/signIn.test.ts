@@ -24,9 +24,9 @@ const sealed = (data: unknown) => {
 }
 
 const failed = vi.fn<Connection['failed']>()
-/** What the server was sent, by path. */
+/** Request bodies received by the server, by path. */
 let received: Record<string, unknown>
-/** A server that holds a key pair, offers `key` and answers every sign-in with `data`. */
+/** A server with a key pair that offers `key` and responds to every sign-in with `data`. */
 function serve(key: { publicKey: string; mockServer: boolean }, data: unknown) {
   received = {}
   connectApi({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, isSuccess, isTrouble, messageOf, refusalCode, statusTexts } from '@/api/status'
+import { ApiError, isSuccess, isTransient, messageOf, refusalCode, statusTexts } from '@/api/status'
 import { en } from '@/i18n/en'
 
 test('success codes are those of spec §8 and the ones whose default text says so, as numbers and texts, and nothing else', () => {
@@ -76,7 +76,7 @@ test('a failure knows its kind, code, message and address', () => {
 })
 
 test('only a code that a server can decide by is no trouble of its own', () => {
-  const troubled = (kind: ApiError['kind'], code: number) => isTrouble(new ApiError(kind, code, '', '/refreshToken'))
+  const troubled = (kind: ApiError['kind'], code: number) => isTransient(new ApiError(kind, code, '', '/refreshToken'))
   expect([0, 401, 402, 403, 404, 500].filter((code) => troubled('refused', code))).toEqual([])
   expect([408, 429, 502, 503, 504].filter((code) => !troubled('refused', code))).toEqual([])
   expect((['unreachable', 'timeout', 'malformed'] as const).filter((kind) => !troubled(kind, 200))).toEqual([])

@@ -69,7 +69,7 @@ describe('a walk over all that matches', () => {
 
 const row = (at: number) => ({ uuid: `u${at}`, id: at, value: `页 ${at}`, url: '/' })
 
-/** A server of so many rows, which gives `most` at a time and may change between pages. */
+/** A server with a number of rows, at most `most` per page, which may change between pages. */
 function serve(total: number, { most = 1000, headers = {}, rowsAt = (at: number) => row(at) } = {}) {
   const asked: string[] = []
   connectApi({

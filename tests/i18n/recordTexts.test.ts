@@ -3,7 +3,7 @@ import { rows } from '@/api/rows'
 import { fieldText, moduleText, valueText } from '@/i18n/recordTexts'
 
 const t = (key: string) => key
-/** Given by the server, or no content; nobody is shown them. */
+/** Server-managed or non-content fields, which are not displayed. */
 const silent = ['uuid', 'id', 'version', 'updatedAt', 'children', 'notice', 'value', 'svg', 'builtIn']
 
 test('people have a word for every module and for the fields that they write', () => {

@@ -31,11 +31,11 @@ test.each(rows)('%s %j: a person with %j passes: %j (spec §6)', (_guard, guard,
 
 const admin: Access = { admin: true, role: [], permission: [] }
 const guest: Access = { admin: false, role: [], permission: [] }
-/** Admin with two permissions, by role, not by flag. */
+/** Admin by role, not by flag, with two permissions. */
 const chief: Access = { admin: false, role: ['Admin'], permission: ['read', 'write'] }
 const editor: Access = { admin: false, role: ['Editor'], permission: ['read'] }
 
-/** Spec §6: what each of admin flag, guest, chief and editor is granted. */
+/** Spec §6: access granted to admin flag, guest, chief and editor. */
 const demands: [demand: Demand, admin: boolean, guest: boolean, chief: boolean, editor: boolean][] = [
   [[], true, false, false, false],
   [['Admin'], true, false, true, false],

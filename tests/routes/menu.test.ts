@@ -18,7 +18,7 @@ const group = (
   meta: { title: path, ...meta },
   children,
 })
-/** A menu as nested addresses: a group leads to its first entry. */
+/** A menu as nested paths. */
 type Shape = string | { [path: string]: Shape[] }
 const shape = (items: readonly MenuItem[]): Shape[] =>
   items.map((item) => (item.children ? { [item.path]: shape(item.children) } : item.path))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { choice, mend, shuffled, toggle, valuesOf, type Rule, type ValuesOf } from '@/settings/option'
+import { choice, sanitize, shuffled, toggle, valuesOf, type Rule, type ValuesOf } from '@/settings/option'
 
 const options = {
   layout: choice('布局', { horizontal: '横向', vertical: '纵向' }, 'horizontal'),
@@ -18,16 +18,16 @@ describe('stored values are mended against the table', () => {
     ['a list', ['vertical', false]],
     ['an empty object', {}],
   ])('%s gives the defaults', (_what, stored) => {
-    expect(mend(options, stored)).toEqual(standard)
+    expect(sanitize(options, stored)).toEqual(standard)
   })
 
   test('what is right stays', () => {
     const stored = { layout: 'vertical', showTabs: false, showSearch: true }
-    expect(mend(options, stored)).toEqual(stored)
+    expect(sanitize(options, stored)).toEqual(stored)
   })
 
   test('what is missing takes its default and the rest stays', () => {
-    expect(mend(options, { showTabs: false })).toEqual({ ...standard, showTabs: false })
+    expect(sanitize(options, { showTabs: false })).toEqual({ ...standard, showTabs: false })
   })
 
   test.each([
@@ -39,16 +39,16 @@ describe('stored values are mended against the table', () => {
     ['a null', { layout: null, showTabs: null }, standard],
     ['beside right ones', { layout: 'diagonal', showSearch: true }, { ...standard, showSearch: true }],
   ])('%s takes its default', (_what, stored, mended) => {
-    expect(mend(options, stored)).toEqual(mended)
+    expect(sanitize(options, stored)).toEqual(mended)
   })
 
   test('what an older version stored beside them goes', () => {
-    expect(mend(options, { layout: 'vertical', skin: 'dark' })).toEqual({ ...standard, layout: 'vertical' })
+    expect(sanitize(options, { layout: 'vertical', skin: 'dark' })).toEqual({ ...standard, layout: 'vertical' })
   })
 
   test('a prototype is no stored value', () => {
-    expect(mend(options, Object.create(null))).toEqual(standard)
-    expect(mend(options, JSON.parse('{"__proto__":{"layout":"vertical"}}'))).toEqual(standard)
+    expect(sanitize(options, Object.create(null))).toEqual(standard)
+    expect(sanitize(options, JSON.parse('{"__proto__":{"layout":"vertical"}}'))).toEqual(standard)
   })
 })
 
@@ -76,7 +76,7 @@ describe('shuffling', () => {
     ...options,
     style: choice('风格', { card: '卡片', smart: '灵动', smooth: '圆滑' }, 'smooth'),
   } as const
-  const styles = (random: number) => shuffled(three, mend(three, undefined), () => random).style
+  const styles = (random: number) => shuffled(three, sanitize(three, undefined), () => random).style
 
   test('turns every toggle and takes every choice to another value', () => {
     const present = fc.record({
@@ -88,7 +88,7 @@ describe('shuffling', () => {
     fc.assert(
       fc.property(present, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (values, random) => {
         const next = shuffled(three, values, () => random)
-        expect(mend(three, next)).toEqual(next)
+        expect(sanitize(three, next)).toEqual(next)
         expect(Object.entries(next).filter(([key, value]) => value === values[key as keyof typeof values])).toEqual([])
       }),
     )
@@ -116,5 +116,5 @@ test('the type of the values derives from the table', () => {
     showTabs: boolean
     showSearch: boolean
   }>()
-  expectTypeOf(mend(options, {}).layout).toEqualTypeOf<'horizontal' | 'vertical'>()
+  expectTypeOf(sanitize(options, {}).layout).toEqualTypeOf<'horizontal' | 'vertical'>()
 })

@@ -9,7 +9,7 @@ const themes = Object.keys(paletteRows) as ThemeName[]
 const states = ['primary', 'info', 'success', 'warning', 'error'] as const
 const contents = ['primary', 'secondary', 'neutral', 'info', 'success', 'warning', 'error'] as const
 
-/** The colours of a theme by name; a name that the theme does not set fails the test that asks for it. */
+/** The colours of a theme by name; an undefined name fails the test. */
 function colours(theme: ThemeName, sight: Sight = {}) {
   const variables = cssVariables(paletteRows[theme], sight)
   return (name: string): string => {
@@ -20,10 +20,10 @@ function colours(theme: ThemeName, sight: Sight = {}) {
 }
 type Colours = ReturnType<typeof colours>
 
-/** The colours that a surface has anywhere: itself, or both ends of a gradient. */
+/** The colours of a surface: itself, or both ends of a gradient. */
 const stops = (surface: string): readonly string[] => surface.match(/#[\da-f]{6}/gi) ?? []
 
-// Not by import: a test run empties style sheets.
+// Read from disk: vitest empties imported style sheets.
 const sources = Object.fromEntries(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|css)$/.test(path))
@@ -32,18 +32,18 @@ const sources = Object.fromEntries(
 const naming = (pattern: RegExp) =>
   Object.entries(sources).flatMap(([path, text]) => (pattern.test(text) ? [path] : []))
 
-/** All style sheets; what a colour is laid on is read from them, so that a change there is judged too. */
+/** All style sheets; backgrounds are read from them, so that changes there are tested too. */
 const styles = Object.entries(sources)
   .flatMap(([path, text]) => (path.endsWith('.css') ? [text] : []))
   .join('\n')
-/** What the first group of `pattern` finds in the style sheets. */
+/** First capture group of `pattern` in the style sheets. */
 function styled(pattern: RegExp): string {
   const [, found] = pattern.exec(styles) ?? []
   if (found === undefined) throw new Error(`no style sheet has ${pattern.source}`)
   return found
 }
 
-/** What stands behind the parts of a page: panel, page, table head or hovered row, and a selected row. */
+/** Backgrounds on a page: panel, page, table head or hovered row, and a selected row. */
 function pageSurfaces(colour: Colours): readonly string[] {
   const panel = colour('color-base-100')
   return [panel, colour('color-base-200'), colour('color-head'), mix(colour('color-accent'), panel, 0.08)]
@@ -52,8 +52,8 @@ const menuSurfaces = (colour: Colours) =>
   ['menu-surface', 'menu-bar', 'menu-strip'].flatMap((name) => stops(colour(name)))
 
 /**
- * The open menu (or strip one) over its picture: each colour of the picture under the weakest share of the menu's own colour,
- * and an entry that is hovered or active on top of that.
+ * Backgrounds of the open menu (or first column) over its picture: each colour of the picture under the most transparent menu overlay,
+ * with hovered and active entries on top.
  */
 function pictured(colour: Colours) {
   const picture = readFileSync('src/shell/menu/menu-background.svg', 'utf8')
@@ -66,7 +66,7 @@ function pictured(colour: Colours) {
     mix(solid, mix(paint, solid, Number(opacity)), Math.min(...shares('menu-solid'))),
   )
   const marked = entries.map((under) => mix(colour('menu-active'), under, Math.min(...shares('menu-active'))))
-  // Where the picture is, fainter entries may take the colour of the others.
+  // Over the picture, faint entries use the normal colour.
   const texts = rule.includes('--menu-faint: var(--menu-text)') ? ['menu-text'] : ['menu-text', 'menu-faint']
   return { entries, marked, texts }
 }
@@ -80,7 +80,7 @@ function textPairs(colour: Colours): Pair[] {
   const picture = pictured(colour)
   return [
     ...texts.flatMap((name) => surfaces.map((under): Pair => [name, colour(name), under])),
-    // Tags and hovered text buttons stand on their own 10 % tint, the notice of a form on the primary one.
+    // Tags and hovered text buttons are on their own 10 % tint, form notices on the primary one.
     ...named.flatMap((name) =>
       surfaces.map((under): Pair => [`${name} on its tint`, colour(name), mix(colour(name), under, 0.1)]),
     ),
@@ -108,7 +108,7 @@ function tabLine(colour: Colours): Pair[] {
   const panel = colour('color-base-100')
   return [panel, mix(colour('color-accent'), panel, 0.1)].map((under) => ['line of the active tab', line, under])
 }
-/** What tells a dot from the entry behind it: its own colour, or the ring around it in the colour of the entry's text. */
+/** Contrast of a dot to its entry: by its own colour, or by the ring in the entry's text colour. */
 const dot = (colour: Colours, text: string) =>
   colour(/\.menu-dot\s*\{[^}]*outline: [^;]*currentcolor/i.test(styles) ? text : 'color-error')
 
@@ -141,7 +141,7 @@ const tooFaint = (pairs: readonly Pair[], ratio: number) =>
     return reached < ratio ? [`${what}: ${colour} on ${under} ${reached.toFixed(2)}`] : []
   })
 
-/** Light or dark, with plain or colour-weak status colours: what a person can add to any theme. */
+/** Accessibility options: light or dark, with normal or colour-weak status colours. */
 const sights: readonly Sight[] = [{}, { weak: true }, { dark: true }, { dark: true, weak: true }]
 const looks = themes.flatMap((theme) =>
   sights.map((sight) => [[theme, ...Object.keys(sight)].join(' '), colours(theme, sight)] as const),
@@ -166,7 +166,7 @@ describe('colours are used only as far as they are checked', () => {
     const faint = themes.filter((theme) => contrast(colours(theme)('color-accent'), '#ffffff') < 3)
     const tint = /color-mix\(in srgb, var\(--color-accent\) (?:[1-9]|1\d)%/g
     const drawn = Object.entries(sources)
-      // The lines across the verification code are there to disturb.
+      // The verification code has deliberate noise lines.
       .filter(([path]) => !path.endsWith('/login/Captcha.tsx'))
       .flatMap(([path, text]) =>
         [
@@ -214,7 +214,7 @@ test('what a wish changes is written after the theme, for no other theme, and on
     const rules = Object.entries(themeRules(theme))
     for (const sight of sights) {
       const look = [sight.dark && 'darkReading', sight.weak && 'colourWeak'].filter(Boolean)
-      // What a style sheet makes of the rules whose selectors hold, the longer ones over the shorter.
+      // Cascade of the matching rules: longer selectors override shorter ones.
       const applied = rules
         .filter(([selector]) => [...selector.matchAll(/~="(\w+)"/g)].every(([, token = '']) => look.includes(token)))
         .toSorted(([a], [b]) => a.split('[').length - b.split('[').length)
@@ -224,7 +224,7 @@ test('what a wish changes is written after the theme, for no other theme, and on
   }
 })
 
-/** How a colour looks with a kind of colour blindness, in CIE Lab (Viénot, Brettel and Mollon 1999, linear RGB). */
+/** Simulates a colour vision deficiency, in CIE Lab (Viénot, Brettel and Mollon 1999, linear RGB). */
 const blindness = {
   protan: [0.112_38, 0.887_62, 0, 0.112_38, 0.887_62, 0, 0.004_01, -0.004_01, 1],
   deutan: [0.292_75, 0.707_25, 0, 0.292_75, 0.707_25, 0, -0.022_34, 0.022_34, 1],

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { en } from '@/i18n/en'
-import { mend, shuffled, valuesOf, type Option, type OptionContext } from '@/settings/option'
+import { sanitize, shuffled, valuesOf, type Option, type OptionContext } from '@/settings/option'
 import { paletteRows } from '@/settings/palettes'
 import { themeOptions, type Theme } from '@/settings/theme'
 
 const rows = Object.entries<Option>(themeOptions) as [keyof Theme, Option][]
 const comforts = ['darkReading', 'textSize', 'greyscale', 'colourWeak'] as const
-const standard = mend(themeOptions, undefined)
+const standard = sanitize(themeOptions, undefined)
 const devices = ['desktop', 'mobile'] as const
 const sorted = (values: Iterable<unknown>) => [...values].map(String).toSorted((a, b) => a.localeCompare(b))
-/** Any theme that the drawer can make. */
+/** Arbitrary theme within the drawer's options. */
 const anyTheme = fc.record(
   Object.fromEntries(rows.map(([key, option]) => [key, fc.constantFrom(...valuesOf(option))])),
 ) as unknown as fc.Arbitrary<Theme>
@@ -55,7 +55,7 @@ test('the defaults are those of spec §9', () => {
     showNotice: false,
     showFullScreen: true,
     showThemeSetting: false,
-    // Beyond the specification: nothing changes until a person asks for it.
+    // Extensions of the specification are off by default.
     darkReading: false,
     textSize: 'standard',
     greyscale: false,
@@ -114,7 +114,7 @@ describe.each(rows)('%s', (key, option) => {
 
   test('keeps every value it offers when a stored theme is mended, the rest untouched', () => {
     for (const value of valuesOf(option)) {
-      expect(mend(themeOptions, { ...standard, [key]: value })).toEqual({ ...standard, [key]: value })
+      expect(sanitize(themeOptions, { ...standard, [key]: value })).toEqual({ ...standard, [key]: value })
     }
   })
 
@@ -127,14 +127,14 @@ describe.each(rows)('%s', (key, option) => {
     ['a list', []],
   ])('takes its default where what is stored is %s, the rest untouched', (_what, value) => {
     const others = shuffled(themeOptions, standard, () => 0)
-    expect(mend(themeOptions, { ...others, [key]: value })).toEqual({ ...others, [key]: option.standard })
+    expect(sanitize(themeOptions, { ...others, [key]: value })).toEqual({ ...others, [key]: option.standard })
   })
 
   test('has an English entry for its label, its choices and why it is locked', () => {
     const choices = option.kind === 'choice' ? Object.values(option.choices) : []
     const texts = [option.label, ...choices, ...(option.rule ? [option.rule.why] : [])]
     expect(texts.filter((text) => !(text in en))).toEqual([])
-    // Two choices that read the same could not be told apart.
+    // Labels must be distinguishable.
     expect(new Set(choices).size).toBe(choices.length)
   })
 })
@@ -145,7 +145,7 @@ test('no two rows have the same label', () => {
 
 describe('when a row can be changed (spec §2)', () => {
   const layouts = valuesOf(themeOptions.layout).map(String)
-  /** Below 992 px the layout is vertical, whatever is chosen. */
+  /** Below 992 px the layout is always vertical. */
   const inForce = ({ values, device }: OptionContext) => (device === 'mobile' ? 'vertical' : values.layout)
   const rules: Partial<Record<keyof Theme, (context: OptionContext) => boolean>> = {
     layout: ({ device }) => device === 'desktop',
@@ -176,7 +176,7 @@ describe('when a row can be changed (spec §2)', () => {
     (key, { rule }) => {
       const wrong = contexts.filter((context) => rule?.enabled(context) !== rules[key]?.(context))
       expect(wrong).toEqual([])
-      // A rule that never locks, or always, would be none.
+      // A rule must be neither always nor never locked.
       expect(new Set(contexts.map((context) => rule?.enabled(context)))).toEqual(new Set([true, false]))
     },
   )
@@ -203,7 +203,7 @@ test('a shuffled theme has every value of taste other than the present one, and 
     fc.property(anyTheme, random, (theme, numbers) => {
       const left = [...numbers]
       const next = shuffled(themeOptions, theme, () => left.pop() ?? 0)
-      expect(mend(themeOptions, next)).toEqual(next)
+      expect(sanitize(themeOptions, next)).toEqual(next)
       expect(rows.flatMap(([key]) => (next[key] === theme[key] ? [key] : []))).toEqual(comforts)
     }),
   )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cell } from '@/sheet/column'
 import { isFormula } from '@/lib/security/formula'
 import { BOM, csvLine, parseCsv } from '@/sheet/csv'
-import { decodeText } from '@/sheet/decode'
+import { decodeText } from '@/sheet/reader'
 
 const bytes = (...values: readonly number[]) => new Uint8Array(values)
 
@@ -29,7 +29,7 @@ describe('CSV', () => {
     '😀',
   )
   const text = fc.string({ unit: letters, minLength: 1, maxLength: 8 })
-  // Two columns and a first line without rivals of the comma, as an export has: its heads.
+  // At least two columns, and no other separator in the header line, as in an export.
   const rows = fc.array(fc.tuple(text, text), { maxLength: 6 })
 
   test('reads back every text that it writes, whatever stands in it', () => {

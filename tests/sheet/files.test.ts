@@ -20,7 +20,7 @@ const fault = (bytes: Uint8Array<ArrayBuffer>) =>
     (error: SheetError) => [error.fault, error.values.cell],
   )
 
-/** What an import makes of a file without a person's help. */
+/** Result of an import with the guessed sheet, header and columns. */
 const imported = async (name: string) => {
   const fields = tableFields(((key: string) => key) as Parameters<typeof tableFields>[0])
   const sheets = await readSheets(bytesOf(name), 5000)

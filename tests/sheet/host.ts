@@ -3,7 +3,7 @@ import { SheetError } from '@/sheet/error'
 import type { SheetAnswer, SheetMessage } from '@/sheet/messages'
 import { createWriter, type SheetWriter } from '@/sheet/writer'
 
-/** A worker in the same thread that writes; `ended` tells whether it was terminated, `asked` what it was sent. */
+/** A sheet worker in the same thread. `isEnded`: whether it was terminated; `asked`: types of the messages received. */
 export function writingHost() {
   const asked: SheetMessage['type'][] = []
   let [writer, ended]: [SheetWriter | undefined, boolean] = [undefined, false]

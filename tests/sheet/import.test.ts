@@ -166,7 +166,7 @@ describe('rows are written', () => {
       never,
       (done) => seen.push(done),
     )
-    expect(written).toEqual({ sent: 1, queued: 2, refused: [{ row: rows[1], reason: '标题已存在' }], left: [] })
+    expect(written).toEqual({ sent: 1, queued: 2, refused: [{ row: rows[1], reason: '标题已存在' }], skipped: [] })
     expect(seen).toEqual([1, 2, 3, 4])
   })
 
@@ -178,7 +178,7 @@ describe('rows are written', () => {
       controller.signal,
       (done) => done === 2 && controller.abort(),
     )
-    expect([cancelled.sent, cancelled.left.map(({ line }) => line)]).toEqual([2, [4, 5]])
+    expect([cancelled.sent, cancelled.skipped.map(({ line }) => line)]).toEqual([2, [4, 5]])
     const expired = await writeRows(
       rows,
       async ({ title }) => {
@@ -188,7 +188,7 @@ describe('rows are written', () => {
       never,
       () => {},
     )
-    expect([expired.sent, expired.refused, expired.left.map(({ line }) => line)]).toEqual([2, [], [4, 5]])
+    expect([expired.sent, expired.refused, expired.skipped.map(({ line }) => line)]).toEqual([2, [], [4, 5]])
   })
 })
 

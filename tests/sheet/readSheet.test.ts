@@ -3,7 +3,7 @@ import type { SheetHost } from '@/sheet/client'
 import type { SheetMessage } from '@/sheet/messages'
 import { IMPORT_BYTES, READ_MS, readSheet } from '@/sheet/readSheet'
 
-/** A worker that never answers. */
+/** A worker that never responds. */
 function silentHost() {
   const asked: SheetMessage['type'][] = []
   let ended = 0

@@ -45,7 +45,7 @@ describe('a workbook', () => {
     const bytes = await written({}, [formula, -1, null, null, null])
     expect(sheetOf(bytes)).not.toContain('<f>')
     expect((await readSheets(bytes, 10))[0]?.rows[1]?.[0]).toBe(formula)
-    // 49 is Excel's own number of the format "@": text.
+    // 49: Excel's built-in text format "@".
     expect(part(bytes, 'xl/styles.xml')).toMatch(/formatCode="@"|numFmtId="49"/)
   })
 

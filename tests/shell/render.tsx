@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 let root: Root | undefined
 
-/** What the shell asks of a browser and jsdom does not have. */
+/** Stubs browser APIs that the shell needs and jsdom lacks. */
 export function stubBrowser(): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/["\\]/g, String.raw`\$&`) })
@@ -21,7 +21,7 @@ export function stubBrowser(): void {
   Element.prototype.scrollIntoView = vi.fn()
 }
 
-/** Shows an element in the document, in place of what was shown before, and waits for whatever it fetches. */
+/** Renders an element, replacing the previous one, and waits for its lazy imports. */
 export async function render(element: ReactNode): Promise<void> {
   if (!root) {
     const place = document.createElement('div')
@@ -32,7 +32,7 @@ export async function render(element: ReactNode): Promise<void> {
   await settle(() => shown.render(element))
 }
 
-/** Does something to what is shown and waits until it has settled. */
+/** Runs an action and waits for pending updates. */
 export async function settle(work: () => void): Promise<void> {
   await act(async () => {
     work()
@@ -42,7 +42,7 @@ export async function settle(work: () => void): Promise<void> {
   })
 }
 
-/** Takes everything away. */
+/** Unmounts everything. */
 export async function unmount(): Promise<void> {
   await settle(() => root?.unmount())
   root = undefined
@@ -51,7 +51,7 @@ export async function unmount(): Promise<void> {
 
 export const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
 
-/** The one element of a selector; a test that finds none or several fails. */
+/** The single element of a selector; fails on none or several. */
 export function one(selector: string): HTMLElement {
   const found = all(selector)
   if (found.length !== 1 || !found[0]) throw new Error(`${found.length} elements are ${selector}`)

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { Script } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mend, valuesOf, type Option } from '@/settings/option'
+import { sanitize, valuesOf, type Option } from '@/settings/option'
 import { themeOptions, type Theme } from '@/settings/theme'
 
-const standard = mend(themeOptions, undefined)
+const standard = sanitize(themeOptions, undefined)
 const rows = Object.entries<Option>(themeOptions) as [keyof Theme, Option][]
 async function start() {
   vi.resetModules()

@@ -4,7 +4,7 @@ import { attachments, between, ipv4, measure, moment, row, text } from './fields
 
 export const statuses = ['published', 'draft', 'deleted'] as const
 
-/** Richer list item of spec §3. `img` is an address below the console's base; `datetime` is `YYYY-MM-DD HH:mm:ss`. */
+/** Extended list item of spec §3. `img` is a URL relative to the base; `datetime` is `YYYY-MM-DD HH:mm:ss`. */
 export const tableRow = row({
   title: label,
   description: text,
@@ -24,7 +24,7 @@ export const tableRow = row({
 export const noticeRow = row({ image: line, notice: text, email: text })
 export const searchRow = row({ value: line, url: line })
 
-/** Goods of the material market (spec §3): `icon` names a Remix icon, `image` and `svg` are addresses below the base. */
+/** Goods of the material market (spec §3): `icon` is a Remix icon, `image` and `svg` are URLs relative to the base. */
 export const goodsRow = row({
   title: label,
   price: measure(0, 1_000_000),
@@ -38,10 +38,10 @@ export const goodsRow = row({
 })
 
 export const logTypes = ['operationLog', 'databaseLog', 'systemLog'] as const
-/** Those of spec §3, and that a write was carried out. */
+/** Those of spec §3, and an executed write. */
 export const logResults = ['loginSuccess', 'loginFailed', 'interfaceException', 'dosAttack', 'writeSuccess'] as const
 
-/** System log entry of spec §3; `detail` is the call that it tells of. */
+/** System log entry of spec §3; `detail` is the logged call. */
 export const systemLogRow = row({
   account: label,
   type: z.enum(logTypes),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { label, line } from '../fields'
 import { between, day, ipv4, measure, moment, phone, row } from './fields'
 
-/** What a village has beside people and fields; of these modules, too, spec §3 gives the names alone. */
+/** Facilities of a village; spec §3 gives the module names only. */
 
 /** `area` in square metres, `sales` of the last month in yuan. */
 export const shopRow = row({
@@ -33,7 +33,7 @@ export const deviceRow = row({
   lastSeen: moment,
 })
 
-/** A terminal that staff or villagers work at. */
+/** A terminal of staff or villagers. */
 export const terminalRow = row({
   name: label,
   serial: label,
@@ -46,7 +46,7 @@ export const terminalRow = row({
   lastLogin: moment,
 })
 
-/** A figure that a village is measured by; `percent` is actual of target. */
+/** A performance indicator of a village; `percent` is actual of target. */
 export const indexRow = row({
   name: label,
   category: z.enum(['economy', 'environment', 'livelihood', 'governance', 'culture']),

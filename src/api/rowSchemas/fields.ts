@@ -4,7 +4,7 @@ import { attachmentRules, MEDIA_TYPE } from '@/lib/attachment'
 import { isIdCard } from '@/lib/idCard'
 import { label, line, uuid } from '../fields'
 
-/** The kinds of field that rows are made of. */
+/** Field schemas of rows. */
 
 export const text = z.string().check(z.maxLength(5000))
 export const between = (low: number, high: number) => z.int().check(z.minimum(low), z.maximum(high))
@@ -15,18 +15,18 @@ export const measure = (low: number, high: number) => z.number().check(z.minimum
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 /** `YYYY-MM-DD HH:mm:ss`. */
 export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/))
-/** A moment that may not have come yet: empty until then. */
+/** A moment, empty until it occurs. */
 export const momentOrNone = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/))
 export const dayOrNone = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/))
 /** Mobile phone number of spec §5. */
 export const phone = z.string().check(z.regex(phonePattern))
-/** Number of a Chinese ID card with its check character (spec §5). */
+/** Chinese ID card number with check character (spec §5). */
 export const idCard = z.string().check(z.regex(/^\d{17}[\dX]$/), z.refine(isIdCard))
 export const ipv4 = z.string().check(z.regex(ipv4Pattern))
 
 /**
- * The schema of a module's row: its own fields between those that every row has. `id` is the server's to give. `version` counts
- * the changes from 1, `updatedAt` is the moment of the last one (ISO 8601); both are the server's, and a server may lack them.
+ * Row schema of a module: its fields between the common ones. `id` is assigned by the server. `version` counts the changes from 1,
+ * `updatedAt` is the time of the last one (ISO 8601); both are set by the server, which may lack them.
  */
 export const row = <S extends z.core.$ZodShape>(shape: S) =>
   z.object({ uuid, id: z.int(), ...shape, version: z.optional(z.int()), updatedAt: z.optional(z.string()) })

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { label, line } from '../fields'
 import { between, moment, row, text } from './fields'
 
-/** Third parties of which an account can note its own account there. */
+/** Third parties whose account can be linked. */
 export const providers = ['wechat', 'dingtalk', 'qq', 'alipay'] as const
 const binding = z.object({ provider: z.enum(providers), account: label, boundAt: moment })
 
-/** A small picture as a `data:` address; empty for none. */
+/** A small picture as a `data:` URL; empty for none. */
 const picture = z.string().check(z.maxLength(60_000), z.regex(/^(data:image\/(png|jpeg|webp);base64,[\w+/=]+)?$/))
 
-/** Mock user of spec §3, which spells the creation time `datatime`; what is optional belongs to the personal center. */
+/** Mock user of spec §3, which spells the creation time `datatime`; the optional fields belong to the personal center. */
 export const userRow = row({
   username: label,
   password: line.check(z.minLength(6)),
@@ -27,8 +27,8 @@ export const userRow = row({
 export const permissions = ['read:system', 'write:system', 'delete:system'] as const
 
 /**
- * Mock role of spec §3. With `routeMode` `list` its people see the pages named in `routes`, whatever their guards say; else the
- * guards of the menu decide.
+ * Mock role of spec §3. With `routeMode` `list` it grants the pages named in `routes`, overriding guards; else the guards of the
+ * menu decide.
  */
 export const roleRow = row({
   role: label,
@@ -38,10 +38,10 @@ export const roleRow = row({
   routes: z.optional(z.array(line).check(z.maxLength(1000))),
 })
 
-/** A node's `id` in the field `parentId` of its children; at the top, 0. */
+/** `id` of the parent node; 0 at the top level. */
 const parentId = z.int().check(z.minimum(0))
 
-/** Department of spec §3; getList answers a tree, in which nodes have `parentName` and `children`. */
+/** Department of spec §3; getList returns a tree whose nodes have `parentName` and `children`. */
 export const departmentRow = z.extend(
   row({ parentId, parentName: z.optional(line), name: label, order: between(0, 9999), createTime: moment }),
   {
@@ -54,8 +54,8 @@ export const departmentRow = z.extend(
 const flag = z.optional(z.boolean())
 
 /**
- * Menu entry of spec §3: a route record (spec §2) with `label` as its title. `role` and `guardMode` are its guard, none if no role is
- * named. Texts are empty, flags false, where the record has none. getList answers a tree.
+ * Menu entry of spec §3: a route record (spec §2) with `label` as its title. `role` and `guardMode` are its guard, none without a
+ * role. Absent texts are empty, absent flags false. getList returns a tree.
  */
 export const menuRow = z.extend(
   row({
@@ -72,7 +72,7 @@ export const menuRow = z.extend(
     badge: z.optional(line),
     activeMenu: z.optional(line),
     target: z.optional(z.enum(['', '_blank', '_self'])),
-    /** A route of the console's own; the server does not go by it. */
+    /** A route of the console itself; not evaluated by the server. */
     builtIn: flag,
     hidden: flag,
     levelHidden: flag,

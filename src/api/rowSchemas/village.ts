@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { label, line } from '../fields'
 import { between, day, dayOrNone, idCard, measure, moment, momentOrNone, phone, row, text } from './fields'
 
-/** A village's people, farms and fields, of which spec §3 names the modules alone. */
+/** People, farms and fields of a village; spec §3 gives the module names only. */
 
-/** A person of the register. `group` is the villagers' group of the village. */
+/** A registered villager. `group` is the villagers' group. */
 export const villagerRow = row({
   name: label,
   gender: z.enum(['male', 'female']),
@@ -19,7 +19,7 @@ export const villagerRow = row({
   address: line,
 })
 
-/** Points that a household earned or lost, and how many it has since. */
+/** Points gained or lost by a household, and its balance. */
 export const scoreRow = row({
   name: label,
   village: label,
@@ -63,7 +63,7 @@ export const breedRow = row({
   vaccinatedAt: dayOrNone,
 })
 
-/** A crop on a plot. `area` in mu, `yield` in kilograms; both dates of a season, the harvest's may lie ahead. */
+/** A crop on a plot. `area` in mu, `yield` in kilograms; both dates are of one season, the harvest may lie in the future. */
 export const plantRow = row({
   name: label,
   category: z.enum(['grain', 'oil', 'vegetable', 'fruit', 'tea', 'herb']),

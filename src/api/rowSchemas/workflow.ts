@@ -31,7 +31,7 @@ type WorkflowEdge = z.infer<typeof edge>
 const samePoint = (left: z.infer<typeof point> | undefined, right: z.infer<typeof point>) =>
   left?.x === right.x && left.y === right.y
 
-/** What makes a graph none, and the id of what does; a server says it in its own words. */
+/** Fault of a graph and the id of the element at fault; servers may use messages of their own. */
 export interface GraphFault {
   readonly reason: 'twinId' | 'lostEdge' | 'bentEdge'
   readonly at: string

@@ -39,7 +39,7 @@ export interface RecordFormOptions<M extends ModuleName, V extends FieldValues> 
   readonly label: (name: FieldName<V>) => string
   readonly shown: (values: V, name: FieldName<V>) => string
   /** Notifies the user of the result. */
-  readonly tell: (written: Saved) => void
+  readonly notify: (written: Saved) => void
 }
 
 /**
@@ -47,7 +47,7 @@ export interface RecordFormOptions<M extends ModuleName, V extends FieldValues> 
  * are the props of `ui/draft/FormDialog`.
  */
 export function useRecordForm<M extends ModuleName, V extends FieldValues>(options: RecordFormOptions<M, V>) {
-  const { module, page, editing, editor, schema, fresh, toRow, main, secret = [], label, shown, tell } = options
+  const { module, page, editing, editor, schema, fresh, toRow, main, secret = [], label, shown, notify } = options
   const { record, base, draft } = editing
   const isNew = record === null
   const read = (given: unknown): V => options.read(isNew ? { ...fresh, ...(given as object) } : given)
@@ -109,7 +109,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
   }
   const submit = form.handleSubmit(async (values) => {
     try {
-      tell(await save.mutateAsync({ ...(toRow ? toRow(values) : values), ...(record && { uuid: record }) } as never))
+      notify(await save.mutateAsync({ ...(toRow ? toRow(values) : values), ...(record && { uuid: record }) } as never))
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem
       if (problem.key === undefined) return mark(problem)

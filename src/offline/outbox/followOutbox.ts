@@ -1,5 +1,5 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { isKept } from '@/api/freshness'
+import { isCached } from '@/api/freshness'
 import { OUTBOX_CHANNEL, type OutboxMessage, type OutboxStatus } from '@/api/outbox'
 import { useSession } from '@/stores/session'
 import { nextTry } from './headline'
@@ -36,7 +36,7 @@ export function followOutbox(user: string, client: QueryClient): () => void {
   const readLists = throttle(() => read(true), LISTS_MS, signal)
   // Cached rows include optimistic ones, which change with the pending writes and with connectivity.
   const readCached = throttle(
-    () => client.invalidateQueries({ predicate: ({ state }) => isKept(state.data) }),
+    () => client.invalidateQueries({ predicate: ({ state }) => isCached(state.data) }),
     CACHED_MS,
     signal,
   )

@@ -3,13 +3,10 @@ import { listOptions } from '@/api/resource'
 import { permissions } from '@/api/rowSchemas/office'
 import { useTexts } from '@/i18n/useTexts'
 import { ADMIN } from '@/lib/menuRights'
-import { ListPage } from '@/list/ListPage'
-import { useEffectWrites } from '@/list/useEffectWrites'
 import { useList } from '@/list/useList'
-import { useNotChosen } from '@/list/useNotChosen'
-import { ListSheets } from '@/sheet/parts/ListSheets'
+import { useUnselectable } from '@/list/useUnselectable'
+import { AdminListPage } from '@/resource/AdminListPage'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
-import { adminWrites, useAllowed } from '@/stores/allowed'
 import { toastError, toastInfo } from '@/ui/feedback/toast'
 import { columns, fields } from './roleManagement/RoleColumns'
 import { RoleForm } from './roleManagement/RoleForm'
@@ -18,14 +15,13 @@ import { roleSchema, permissionText } from './roleManagement/roleValues'
 /** The roles: permissions, visible pages; export and import. */
 export default function RoleManagement() {
   const { t } = useTexts()
-  const mayWrite = useAllowed(adminWrites)
   const list = useList('roleManagement', { columns, fields })
   const menu = useQuery(listOptions('menuManagement', {})).data?.list
   const client = useQueryClient()
   const admin = list.rows.find(({ role }) => role === ADMIN)
-  useNotChosen(list, admin, () => toastInfo(t('管理员角色 Admin 不能删除或改名')))
+  useUnselectable(list, admin, () => toastInfo(t('管理员角色 Admin 不能删除或改名')))
   /** Rejects deletion of an assigned role; if that can't be determined, the server decides. */
-  const removeUnheld = async (role: string, remove: () => void) => {
+  const removeUnassigned = async (role: string, remove: () => void) => {
     const holders = listOptions('userManagement', { roles: role, pageSize: 1 })
     const count = await client.fetchQuery({ ...holders, staleTime: 0 }).then(
       ({ total }) => total,
@@ -34,7 +30,6 @@ export default function RoleManagement() {
     if (count > 0) toastError(t('角色 {{role}} 还有 {{count}} 个用户，不能删除', { role, count }))
     else remove()
   }
-  const { editor, tell, notice } = useEffectWrites()
   const sheetFields = recordFields('roleManagement', ['role', 'btnRolesCheckedList', 'description'], t, {
     role: { unique: true, rule: roleSchema.shape.role, example: 'Clerk' },
     btnRolesCheckedList: {
@@ -43,39 +38,24 @@ export default function RoleManagement() {
     },
   })
   return (
-    <ListPage
+    <AdminListPage
       list={list}
       title={t('角色管理')}
-      onAdd={editor.add}
-      tools={
-        <ListSheets
-          list={list}
-          columns={recordColumns(
-            'roleManagement',
-            ['role', 'btnRolesCheckedList', 'routeMode', 'routes', 'description'],
-            t,
-            {
-              btnRolesCheckedList: (row) => row.btnRolesCheckedList.map((one) => t(permissionText[one])).join(', '),
-              routeMode: (row) => (row.routeMode === 'list' ? t('单独指定') : t('按菜单的访问限制')),
-            },
-          )}
-          fields={mayWrite && sheetFields}
-        />
-      }
-      notice={notice}
-      actions={(row, remove) => [
-        { label: t('编辑'), onPress: () => editor.edit(row) },
+      exported={recordColumns(
+        'roleManagement',
+        ['role', 'btnRolesCheckedList', 'routeMode', 'routes', 'description'],
+        t,
         {
-          label: t('删除'),
-          onPress: () => void removeUnheld(row.role, remove),
-          destroys: true,
-          disabled: row.role === ADMIN,
+          btnRolesCheckedList: (row) => row.btnRolesCheckedList.map((one) => t(permissionText[one])).join(', '),
+          routeMode: (row) => (row.routeMode === 'list' ? t('单独指定') : t('按菜单的访问限制')),
         },
-      ]}
-    >
-      {editor.editing && menu && (
-        <RoleForm key={editor.editing.id} editing={editor.editing} editor={editor} menu={menu} tell={tell} />
       )}
-    </ListPage>
+      imported={sheetFields}
+      isProtected={({ role }) => role === ADMIN}
+      onRemove={({ role }, remove) => void removeUnassigned(role, remove)}
+      renderForm={(editing, { editor, notify }) =>
+        menu && <RoleForm key={editing.id} editing={editing} editor={editor} menu={menu} notify={notify} />
+      }
+    />
   )
 }

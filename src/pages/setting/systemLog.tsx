@@ -18,7 +18,7 @@ export default function SystemLog() {
       list={list}
       title={t('系统日志')}
       tools={<ListSheets list={list} columns={sheetColumns} />}
-      keepsRows
+      noBulkRemoval
       plain
     />
   )

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
-import { ListPage } from '@/list/ListPage'
-import { useEffectWrites } from '@/list/useEffectWrites'
 import { useList } from '@/list/useList'
-import { useNotChosen } from '@/list/useNotChosen'
-import { ListSheets } from '@/sheet/parts/ListSheets'
+import { useUnselectable } from '@/list/useUnselectable'
+import { AdminListPage } from '@/resource/AdminListPage'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
-import { adminWrites, useAllowed } from '@/stores/allowed'
 import { useSession } from '@/stores/session'
 import { toastInfo } from '@/ui/feedback/toast'
 import { columns, fields } from './userManagement/UserColumns'
@@ -18,14 +15,12 @@ import { newUserSchema } from './userManagement/userValues'
 export default function UserManagement() {
   const { t } = useTexts()
   const me = useSession((state) => state.username)
-  const mayWrite = useAllowed(adminWrites)
   const list = useList('userManagement', { columns, fields })
   const roles = (useQuery(listOptions('roleManagement', { pageSize: 1000 })).data?.list ?? []).map(({ role }) => role)
   const own = useQuery(listOptions('userManagement', { username: me, pageSize: 1000 })).data?.list ?? []
   const isWhole = list.selection.selection.kind === 'all' && Object.keys(list.filters).length === 0
   const mine = (isWhole ? own : list.rows).find(({ username }) => username === me)
-  useNotChosen(list, mine, () => toastInfo(t('不能删除当前登录的帐号')))
-  const { editor, tell, notice } = useEffectWrites()
+  useUnselectable(list, mine, () => toastInfo(t('不能删除当前登录的帐号')))
   const { shape } = newUserSchema
   const sheetFields = recordFields(
     'userManagement',
@@ -44,30 +39,19 @@ export default function UserManagement() {
     },
   )
   return (
-    <ListPage
+    <AdminListPage
       list={list}
       title={t('用户管理')}
-      onAdd={editor.add}
-      tools={
-        <ListSheets
-          list={list}
-          columns={recordColumns(
-            'userManagement',
-            ['username', 'nickname', 'roles', 'email', 'phone', 'department', 'datatime'],
-            t,
-          )}
-          fields={mayWrite && sheetFields}
-        />
-      }
-      notice={notice}
-      actions={(row, remove) => [
-        { label: t('编辑'), onPress: () => editor.edit(row) },
-        { label: t('删除'), onPress: remove, destroys: true, disabled: row.username === me },
-      ]}
-    >
-      {editor.editing && (
-        <UserForm key={editor.editing.id} editing={editor.editing} editor={editor} roles={roles} tell={tell} />
+      exported={recordColumns(
+        'userManagement',
+        ['username', 'nickname', 'roles', 'email', 'phone', 'department', 'datatime'],
+        t,
       )}
-    </ListPage>
+      imported={sheetFields}
+      isProtected={({ username }) => username === me}
+      renderForm={(editing, { editor, notify }) => (
+        <UserForm key={editing.id} editing={editing} editor={editor} roles={roles} notify={notify} />
+      )}
+    />
   )
 }

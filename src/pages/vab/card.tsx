@@ -1,10 +1,10 @@
 import { useTexts } from '@/i18n/useTexts'
-import { PictureRecords, type PictureRecordLook } from '@/list/PictureRecords'
+import { PictureRecords, type PictureItemProps } from '@/list/PictureRecords'
 import { Rating } from '@/ui/inputs/Rating'
 import './card/card.css'
 
 /** The card of an announcement. */
-function PictureCard({ row, picture, actions }: PictureRecordLook) {
+function PictureCard({ row, picture, actions }: PictureItemProps) {
   const { t, number } = useTexts()
   return (
     <article className="picture-card" aria-label={row.title}>
@@ -57,7 +57,7 @@ export default function Card() {
   return (
     <PictureRecords
       title={t('卡片')}
-      Look={PictureCard}
+      Item={PictureCard}
       classes={{ list: 'picture-cards', picture: 'picture-card-picture' }}
       pageSize={12}
       sizes={sizes}

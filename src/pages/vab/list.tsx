@@ -1,10 +1,10 @@
 import { useTexts } from '@/i18n/useTexts'
-import { PictureRecords, type PictureRecordLook } from '@/list/PictureRecords'
+import { PictureRecords, type PictureItemProps } from '@/list/PictureRecords'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import './list/list.css'
 
 /** The row of an announcement. */
-function ListRow({ row, picture, actions }: PictureRecordLook) {
+function ListRow({ row, picture, actions }: PictureItemProps) {
   const { t } = useTexts()
   return (
     <div className="list-row">
@@ -31,7 +31,7 @@ export default function List() {
   return (
     <PictureRecords
       title={t('列表')}
-      Look={ListRow}
+      Item={ListRow}
       classes={{ list: 'list-rows', picture: 'list-row-picture' }}
       pageSize={10}
     />

@@ -1,6 +1,6 @@
 import type { RouteRecord } from '../record'
 
-/** The village's own affairs; specified by their modules alone (spec §7). */
+/** Village pages; specified by their modules only (spec §7). */
 export const village = [
   {
     path: '/village',

@@ -1,22 +1,21 @@
 import type { Cell } from '../column'
-import type { CellFault, Fault } from './fault'
+import { fieldFault, type CellFault, type Fault } from './fault'
 import { fieldsInFile, type FieldValue, type Matching, type SheetField } from './field'
 import { readCell } from './readCell'
-import { fieldFault } from './rule'
 
-/** A row of the file: its line (the first is 1) and its cells as they stand there. */
+/** A row of the file: its line (from 1) and original cells. */
 export interface FileRow {
   readonly line: number
   readonly cells: readonly Cell[]
 }
-/** A row that can be written, as the server takes it. */
+/** A valid row with its request body. */
 export interface GoodRow extends FileRow {
   readonly body: Readonly<Record<string, FieldValue>>
 }
 export interface FaultyRow extends FileRow {
   readonly faults: readonly CellFault[]
 }
-export interface Judged {
+export interface CheckedRows {
   readonly good: readonly GoodRow[]
   readonly faulty: readonly FaultyRow[]
 }
@@ -24,17 +23,17 @@ export interface Judged {
 const isBlank = (cell: Cell | undefined): cell is null | undefined | string =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-/** The rows under the head, which stands at a position; empty ones left out. */
+/** The non-empty rows below the header at position `head`. */
 export const fileRows = (rows: readonly (readonly Cell[])[], head = 0): FileRow[] =>
   rows
     .map((cells, at) => ({ line: at + 1, cells }))
     .slice(head + 1)
     .filter(({ cells }) => !cells.every(isBlank))
 
-/** What is the same in all rows, by field: what was asked for. */
+/** Values entered once for all rows, by field. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Judges row after row; it remembers what a unique field held before. `answers` have been judged. */
+/** Creates a row validator, which also checks unique fields across rows. `answers` are already valid. */
 export function createRowCheck(
   module: string,
   fields: readonly SheetField[],
@@ -43,7 +42,7 @@ export function createRowCheck(
 ) {
   const seen = new Map(fields.filter(({ unique }) => unique).map(({ id }) => [id, new Map<string, number>()]))
 
-  const twinOf = (id: string, value: FieldValue, line: number): Fault | undefined => {
+  const duplicateOf = (id: string, value: FieldValue, line: number): Fault | undefined => {
     const lines = seen.get(id)
     const key = String(value).toLowerCase()
     const before = lines?.get(key)
@@ -52,14 +51,14 @@ export function createRowCheck(
     return undefined
   }
 
-  const judgeCell = (field: SheetField, cell: Cell | undefined, line: number) => {
+  const checkCell = (field: SheetField, cell: Cell | undefined, line: number) => {
     if (isBlank(cell)) {
       if (field.required) return { fault: { code: 'required' } as Fault }
       return field.fallback === undefined ? {} : { value: field.fallback }
     }
     const found = readCell(field, cell)
     if ('fault' in found) return found
-    const fault = fieldFault(module, field, found.value) ?? twinOf(field.id, found.value, line)
+    const fault = fieldFault(module, field, found.value) ?? duplicateOf(field.id, found.value, line)
     return fault ? { fault } : found
   }
 
@@ -69,7 +68,7 @@ export function createRowCheck(
     for (const field of fieldsInFile(fields)) {
       const at = matching[field.id] ?? null
       const cell = at === null ? null : cells[at]
-      const found: { value?: FieldValue; fault?: Fault } = judgeCell(field, cell, line)
+      const found: { value?: FieldValue; fault?: Fault } = checkCell(field, cell, line)
       const { id, label } = field
       if (found.fault)
         faults.push({
@@ -86,23 +85,45 @@ export function createRowCheck(
   }
 }
 
-/** So many rows are judged before the page gets its turn. */
+/** Corrected cell texts by `correctionKey`. */
+export type Corrections = Readonly<Record<string, string>>
+
+/** Key of a cell: line (from 1) and column position. */
+export const correctionKey = (line: number, column: number): string => `${line} ${column}`
+
+/** Applies corrections to rows; '' is an empty cell. */
+export function corrected(rows: readonly FileRow[], corrections: Corrections): FileRow[] {
+  const columns = new Map<number, [column: number, text: string][]>()
+  for (const [key, text] of Object.entries(corrections)) {
+    const [line = 0, column = 0] = key.split(' ').map(Number)
+    columns.set(line, [...(columns.get(line) ?? []), [column, text]])
+  }
+  return rows.map((row) => {
+    const typed = columns.get(row.line)
+    if (!typed) return row
+    const cells = [...row.cells]
+    for (const [column, text] of typed) cells[column] = text === '' ? null : text
+    return { ...row, cells }
+  })
+}
+
+/** Rows checked before yielding to the main thread. */
 const TURN = 200
 
-/** Judges all rows and lets the page breathe meanwhile. Rejects with AbortError when the signal fires. */
+/** Checks all rows, yielding to the main thread. Rejects with AbortError on abort. */
 export async function checkRows(
   rows: readonly FileRow[],
-  judge: ReturnType<typeof createRowCheck>,
+  checkRow: ReturnType<typeof createRowCheck>,
   signal: AbortSignal,
-): Promise<Judged> {
+): Promise<CheckedRows> {
   const good: GoodRow[] = []
   const faulty: FaultyRow[] = []
   for (const [at, row] of rows.entries()) {
     if (at % TURN === TURN - 1) await new Promise((resolve) => setTimeout(resolve))
     signal.throwIfAborted()
-    const judged = judge(row)
-    if ('faults' in judged) faulty.push(judged)
-    else good.push(judged)
+    const checked = checkRow(row)
+    if ('faults' in checked) faulty.push(checked)
+    else good.push(checked)
   }
   return { good, faulty }
 }

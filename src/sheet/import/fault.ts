@@ -1,6 +1,8 @@
+import { issueOf } from '@/api/fieldRules'
 import type { TextKey } from '@/i18n/init'
+import type { FieldValue, SheetField } from './field'
 
-/** What can be wrong with a cell, in words for people; the values of `{{…}}` come with the fault. */
+/** Messages of cell faults; the fault supplies the placeholder values. */
 export const faultTexts = {
   required: '必填，不能为空',
   number: '不是数字',
@@ -18,7 +20,7 @@ export const faultTexts = {
   whole: '必须是整数',
   form: '格式不对',
   refused: '服务器没有收下：{{reason}}',
-  left: '还没有导入',
+  skipped: '还没有导入',
 } as const satisfies Record<string, TextKey>
 
 export interface Fault {
@@ -26,14 +28,41 @@ export interface Fault {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** What is wrong with one cell. */
+/** The fault of one cell. */
 export interface CellFault extends Fault {
-  /** Line of the file, the first being 1. */
+  /** Line of the file, from 1. */
   readonly line: number
-  /** Of the field; undefined for a whole row. */
+  /** Field id; undefined for a whole row. */
   readonly field?: string
   readonly label: string
-  /** Position of its column in the file; undefined for a whole row. */
+  /** Column position in the file; undefined for a whole row. */
   readonly column?: number
   readonly content: string
+}
+
+/** The fault of a field's value by the contract; undefined if valid. */
+export function ruleFault(module: string, field: string, value: FieldValue): Fault | undefined {
+  const issue = issueOf(module, field, value)
+  if (!issue) return undefined
+  switch (issue.code) {
+    case 'too_big': {
+      const max = Number(issue.maximum)
+      return { code: issue.origin === 'string' ? 'long' : issue.origin === 'array' ? 'many' : 'high', values: { max } }
+    }
+    case 'too_small': {
+      const min = Number(issue.minimum)
+      if (issue.origin !== 'string') return { code: 'low', values: { min } }
+      return min === 1 ? { code: 'required' } : { code: 'short', values: { min } }
+    }
+    case 'invalid_type':
+      return { code: issue.expected === 'int' ? 'whole' : 'form' }
+    default:
+      return { code: 'form' }
+  }
+}
+
+/** The fault of a value by the contract, then by the field's own rule; undefined if valid. */
+export function fieldFault(module: string, { id, rule }: SheetField, value: FieldValue): Fault | undefined {
+  const fault = ruleFault(module, id, value)
+  return fault ?? (rule && !rule.safeParse(value).success ? { code: 'form' } : undefined)
 }

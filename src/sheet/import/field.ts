@@ -1,60 +1,57 @@
 import type { Cell } from '../column'
 
-/** What a field of a record holds after an import. */
+/** Imported value of a field. */
 export type FieldValue = string | number | boolean | readonly string[]
 
-/** One value of a field that has few: in a file it stands as its label, its id, or one of its other names. */
+/** A choice value: in a file its label, id or one of `names`. */
 export interface Choice {
   readonly id: string
   readonly label: string
   readonly names?: readonly string[]
 }
 
-/**
- * A field that can be imported. `date` is `YYYY-MM-DD`, `moment` `YYYY-MM-DD HH:mm:ss`; a `list` is a text
- * parted by commas, each of them one of the choices if there are some.
- */
+/** An importable field. `date` is `YYYY-MM-DD`, `moment` `YYYY-MM-DD HH:mm:ss`, `list` comma-separated, of `choices` if given. */
 export interface SheetField {
   readonly id: string
   readonly label: string
-  /** What else its column may be called, as in a file of the other language. */
+  /** Alternative column headers, such as the other language's. */
   readonly names?: readonly string[]
   readonly type: 'text' | 'number' | 'date' | 'moment' | 'boolean' | 'choice' | 'list'
   readonly required?: boolean
-  /** No two rows may share its value. */
+  /** Values must be unique across rows. */
   readonly unique?: boolean
   readonly choices?: readonly Choice[]
-  /** What its form asks beyond the contract. */
+  /** Validation beyond the contract. */
   readonly rule?: { readonly safeParse: (value: unknown) => { readonly success: boolean } }
-  /** A secret, which no file holds: asked once for all rows, with this explanation. */
+  /** A secret, not in the file: entered once for all rows, with this explanation. */
   readonly asked?: string
-  /** Taken where the file has nothing; without it the field is left to the server. */
+  /** Value for empty cells; without it the server decides. */
   readonly fallback?: FieldValue
-  /** Stands in the template's first row. */
+  /** Cell of the template's example row. */
   readonly example?: Cell
 }
 
-/** The fields that a file has columns for. */
+/** The fields read from columns of the file. */
 export const fieldsInFile = (fields: readonly SheetField[]): readonly SheetField[] =>
   fields.filter(({ asked }) => asked === undefined)
 
-/** A head as it is compared: without marks, spaces and case. */
+/** Normalises a header for comparison: without parentheses, marks, spaces and case. */
 const plain = (head: string) =>
   head
     .normalize('NFKC')
     .replaceAll(/\(.*?\)|[\s*＊:]/g, '')
     .toLowerCase()
 
-/** Which column of the file each field comes from, by position. */
+/** Column position by field id. */
 export type Matching = Readonly<Record<string, number | null>>
 
-/** The columns whose head is a field's label, its id or another of its names; each column serves one field. */
+/** Matches columns to fields by label, id or alternative names; each column serves one field. */
 export function matchColumns(fields: readonly SheetField[], heads: readonly Cell[]): Matching {
-  const taken = new Set<number>()
+  const used = new Set<number>()
   const names = heads.map((head) => (head === null ? '' : plain(String(head))))
   const find = (name: string) => {
-    const at = names.findIndex((one, index) => one !== '' && one === plain(name) && !taken.has(index))
-    if (at >= 0) taken.add(at)
+    const at = names.findIndex((one, index) => one !== '' && one === plain(name) && !used.has(index))
+    if (at >= 0) used.add(at)
     return at < 0 ? null : at
   }
   const byLabel = fieldsInFile(fields).map((field) => [field, find(field.label)] as const)

@@ -12,7 +12,7 @@ const columnOf = ({ id, label, type, required, example }: FieldOf): SheetColumn<
   value: () => example ?? null,
 })
 
-/** A file to fill in: the heads of the fields, required ones with a star, and one row of examples. */
+/** Import template: headers, required ones starred, and one example row. */
 export const templateFile = (
   kind: SheetKind,
   name: string,
@@ -28,22 +28,22 @@ export const templateFile = (
     signal,
   })
 
-/** A row that was not imported, and why. */
-export interface LeftRow {
+/** A row that was not imported. */
+export interface UnimportedRow {
   readonly line: number
   readonly cells: readonly Cell[]
   readonly reason: string
 }
 
-/** The rows that were not imported as they stood in their file, with a column of reasons, ready to be mended and imported again. */
-export function leftFile(
+/** File of the rows that were not imported, as in the original file, with a column of reasons, to be corrected and imported again. */
+export function unimportedFile(
   kind: SheetKind,
   heads: readonly Cell[],
-  rows: readonly LeftRow[],
+  rows: readonly UnimportedRow[],
   words: { readonly name: string; readonly reason: string },
   signal: AbortSignal,
 ): Promise<{ readonly file: Blob }> {
-  const columns: SheetColumn<LeftRow>[] = heads.map((head, at) => ({
+  const columns: SheetColumn<UnimportedRow>[] = heads.map((head, at) => ({
     id: `c${at}`,
     header: head === null ? '' : String(head),
     type: 'date',

@@ -3,25 +3,27 @@ import { dateOf, textOf } from '../dates'
 import type { Fault } from './fault'
 import type { FieldValue, SheetField } from './field'
 
-type Found = { readonly value: FieldValue } | { readonly fault: Fault }
+type Reading = { readonly value: FieldValue } | { readonly fault: Fault }
 
-/** Excel keeps 15 digits of a number. */
+/** Excel stores 15 significant digits. */
 const DIGITS_MAX = 1e15
-/** The day before day 1 of Excel's calendar, with its 29 February 1900, which never was. */
+/** Day 0 of Excel's calendar, adjusted for its nonexistent 29 February 1900. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
 const EXCEL_LAST_DAY = 2_958_466
 const DAY_MS = 86_400_000
 
-/** What a spreadsheet shows where a formula failed. */
+/** Formula errors. */
 const failed =
   /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/
 
 const yes = /^(是|真|√|yes|y|true|1)$/i
 const no = /^(否|假|×|no|n|false|0)$/i
 
-const wrong = (code: Fault['code'], values?: Fault['values']): Found => ({ fault: { code, ...(values && { values }) } })
+const wrong = (code: Fault['code'], values?: Fault['values']): Reading => ({
+  fault: { code, ...(values && { values }) },
+})
 
-function readNumber(cell: Exclude<Cell, null>): Found {
+function readNumber(cell: Exclude<Cell, null>): Reading {
   if (typeof cell === 'number') return { value: cell }
   const text = String(cell).normalize('NFKC').replaceAll(/[,\s]/g, '')
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? { value: Number(text) } : wrong('number')
@@ -29,8 +31,8 @@ function readNumber(cell: Exclude<Cell, null>): Found {
 
 const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
 
-/** `2026-1-5`, `2026/1/5 8:30`, `2026年1月5日`, or a day of Excel's calendar. */
-function readDate(cell: Exclude<Cell, null>, timed: boolean): Found {
+/** `2026-1-5`, `2026/1/5 8:30`, `2026年1月5日`, or an Excel serial date. */
+function readDate(cell: Exclude<Cell, null>, timed: boolean): Reading {
   const bad = () => wrong('date', { example: timed ? '2026-01-31 08:30:00' : '2026-01-31' })
   if (typeof cell === 'number') {
     if (cell < 1 || cell >= EXCEL_LAST_DAY) return bad()
@@ -46,7 +48,7 @@ function readDate(cell: Exclude<Cell, null>, timed: boolean): Found {
   return found ? { value: textOf(found.date, timed) } : bad()
 }
 
-function readBoolean(cell: Exclude<Cell, null>): Found {
+function readBoolean(cell: Exclude<Cell, null>): Reading {
   if (typeof cell === 'boolean') return { value: cell }
   const text = String(cell).trim()
   return yes.test(text) ? { value: true } : no.test(text) ? { value: false } : wrong('boolean')
@@ -61,12 +63,12 @@ function chosenId(content: string, choices: Choices): string | undefined {
 }
 const noChoice = (choices: Choices) => wrong('choice', { choices: choices.map(({ label }) => label).join(' / ') })
 
-function readChoice(cell: Exclude<Cell, null>, choices: Choices): Found {
+function readChoice(cell: Exclude<Cell, null>, choices: Choices): Reading {
   const id = chosenId(String(cell), choices)
   return id === undefined ? noChoice(choices) : { value: id }
 }
 
-function readList(cell: Exclude<Cell, null>, choices: Choices | undefined): Found {
+function readList(cell: Exclude<Cell, null>, choices: Choices | undefined): Reading {
   const items = String(cell)
     .split(/[,，、;；|]/)
     .map((item) => item.trim())
@@ -76,13 +78,13 @@ function readList(cell: Exclude<Cell, null>, choices: Choices | undefined): Foun
   return ids.every((id) => id !== undefined) ? { value: [...new Set(ids)] } : noChoice(choices)
 }
 
-function readText(cell: Exclude<Cell, null>): Found {
+function readText(cell: Exclude<Cell, null>): Reading {
   if (typeof cell === 'number' && Math.abs(cell) >= DIGITS_MAX) return wrong('precision')
   return { value: String(cell).trim() }
 }
 
-/** What a cell means for a field, or why it means nothing. Empty cells are not for here. */
-export function readCell({ type, choices }: SheetField, cell: Exclude<Cell, null>): Found {
+/** Converts a non-empty cell to a field value, or returns its fault. */
+export function readCell({ type, choices }: SheetField, cell: Exclude<Cell, null>): Reading {
   if (typeof cell === 'string' && failed.test(cell)) return wrong('formula')
   switch (type) {
     case 'number':

@@ -4,17 +4,17 @@ import { matchColumns, type SheetField } from './field'
 
 type Rows = readonly (readonly Cell[])[]
 
-/** The line of heads is looked for, and can be chosen, among so many. */
+/** Number of leading lines considered as the header. */
 export const HEAD_LINES = 20
 
 const isText = (cell: Cell) => typeof cell === 'string' && cell.trim() !== ''
 const matched = (fields: readonly SheetField[], heads: readonly Cell[]) =>
   Object.values(matchColumns(fields, heads)).filter((at) => at !== null).length
 
-/** The first position of the greatest value. */
+/** Index of the first maximum. */
 const best = (values: readonly number[]) => values.indexOf(Math.max(...values))
 
-/** Position of the row that holds most heads of the fields; where none does, of the one with most texts. */
+/** Position of the row matching most field headers; if none matches, of the row with most texts. */
 export function guessHead(fields: readonly SheetField[], rows: Rows): number {
   const first = rows.slice(0, HEAD_LINES)
   const counts = first.map((row) => matched(fields, row))
@@ -23,13 +23,13 @@ export function guessHead(fields: readonly SheetField[], rows: Rows): number {
     : Math.max(0, best(first.map((row) => row.filter(isText).length)))
 }
 
-/** Position of the sheet whose heads fit the fields best. */
+/** Position of the sheet whose headers match best. */
 export const guessSheet = (fields: readonly SheetField[], sheets: readonly ReadSheet[]): number =>
   best(sheets.map(({ rows }) => matched(fields, rows[guessHead(fields, rows)] ?? [])))
 
 const sum = /^(合计|总计|小计|共计|累计|总和|sum|(sub|grand)?total)s?(:.*|\(.*\))?$/i
 
-/** Whether a row sums up others and is no record of its own: its first text says so. */
+/** Whether a row is a total and not a record, by its first text. */
 export function isSum(cells: readonly Cell[]): boolean {
   const first = cells.find(isText)
   return first !== undefined && sum.test(String(first).normalize('NFKC').replaceAll(/\s/g, ''))

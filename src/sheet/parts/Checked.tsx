@@ -3,21 +3,21 @@ import partIcon from 'virtual:icon/error-warning-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/data/Icon'
 import type { SheetField } from '../import/field'
-import type { Judged } from '../import/checkRows'
+import type { CheckedRows } from '../import/checkRows'
 import { FaultyRows } from './FaultyRows'
 import { Sums } from './Sums'
 import type { Import } from './useImport'
 
 interface CheckedProps {
   readonly fields: readonly SheetField[]
-  readonly judged: Judged
+  readonly checked: CheckedRows
   readonly importing: Import
 }
 
-/** The third step: how many rows can be imported, and what is wrong with the others, to be corrected in place. */
-export function Checked({ fields, judged, importing }: CheckedProps) {
+/** Third step: number of valid rows, and the faulty ones to be corrected in place. */
+export function Checked({ fields, checked, importing }: CheckedProps) {
   const { t, number } = useTexts()
-  const { good, faulty } = judged
+  const { good, faulty } = checked
   const isWhole = faulty.length === 0
   return (
     <>
@@ -35,7 +35,7 @@ export function Checked({ fields, judged, importing }: CheckedProps) {
         </p>
       </div>
       <Sums lines={importing.sums} />
-      <FaultyRows fields={fields} judged={judged} importing={importing} />
+      <FaultyRows fields={fields} checked={checked} importing={importing} />
     </>
   )
 }

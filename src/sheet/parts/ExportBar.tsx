@@ -12,21 +12,21 @@ import './sheet.css'
 import { useExport } from './useExport'
 
 interface ExportBarProps<Row> {
-  /** What the rows are; the file is proposed to be called so. */
+  /** What the rows are; the suggested file name. */
   readonly name: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly scope: ExportScope<Row>
-  /** On the button: what will be done. */
+  /** Label of the button. */
   readonly action: string
-  /** Only a workbook can hold what is shown. */
+  /** Offer Excel only, for content that CSV cannot hold. */
   readonly onlyXlsx?: boolean
-  /** On a phone the button stays within the thumb's reach while rows are chosen further down. */
+  /** On mobile the button floats while rows are selected further down. */
   readonly floating?: boolean
-  /** Further questions before the button. */
+  /** Further controls before the button. */
   readonly children?: ReactNode
 }
 
-/** How a file is to be made, on a page of its own: name, type, widths; and the export itself. */
+/** Inline export form: name, type, widths, progress and result. */
 export function ExportBar<Row>({
   name,
   columns,

@@ -12,7 +12,7 @@ import { FileKind, FileName, useFileQuestions } from './FileQuestions'
 import './sheet.css'
 import { useExport } from './useExport'
 
-/** Which rows there are to export; `selection` only where some are selected, no `page` where a list has but one. */
+/** Row scopes offered for export; no `selection` when nothing is selected, no `page` when the list has one only. */
 export interface ExportScopes<Row> {
   readonly selection?: ExportScope<Row> | undefined
   readonly page?: ExportScope<Row> | undefined
@@ -23,44 +23,44 @@ type ScopeName = keyof ExportScopes<unknown>
 export interface ExportDialogProps<Row> {
   readonly open: boolean
   readonly onClose: () => void
-  /** What the rows are, in the person's language; the file is proposed to be called so. */
+  /** What the rows are, translated; the suggested file name. */
   readonly name: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly scopes: ExportScopes<Row>
 }
 
-/** Asks what to export and how, and does it. Closed while it runs, it goes on and says when it is done. */
+/** Export dialog. Closed while running, the export continues and ends with a toast. */
 export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: ExportDialogProps<Row>) {
   const { t, number } = useTexts()
   const form = useId()
   const job = useExport()
   const [chosen, setChosen] = useState<ScopeName>()
   const file = useFileQuestions(name)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState(open)
-  const seen = useRef(open)
-  useEffect(() => void (seen.current = open), [open])
+  const openRef = useRef(open)
+  useEffect(() => void (openRef.current = open), [open])
   if (shown !== open) {
     setShown(open)
-    // What was done is not what the next opening asks for.
+    // A finished export is not shown again at the next opening.
     if (open && job.state.phase !== 'running') job.reset()
   }
 
   const isOffered = (scope: ScopeName | undefined) => scope !== undefined && (scopes[scope]?.count ?? 0) > 0
   const scope = chosen !== undefined && isOffered(chosen) ? chosen : isOffered('selection') ? 'selection' : 'all'
   const rows = scopes[scope] ?? scopes.all
-  const kept = columns.filter(({ id }) => !left.has(id))
+  const included = columns.filter(({ id }) => !excluded.has(id))
   const options = [
     { id: 'selection' as const, label: t('选中的 {{count}} 条', { count: scopes.selection?.count ?? 0 }) },
     { id: 'page' as const, label: t('本页 {{count}} 条', { count: scopes.page?.count ?? 0 }) },
     { id: 'all' as const, label: t('符合条件的全部 {{total}} 条', { total: number(scopes.all.count) }) },
   ]
-  const columnError = kept.length === 0 ? t('请至少选择一列') : undefined
+  const columnError = included.length === 0 ? t('请至少选择一列') : undefined
 
   const start = async () => {
-    const outcome = await job.run({ kind: file.kind, widths: 'auto', name: file.name, columns: kept, scope: rows })
-    // An open dialog says it itself.
-    if (seen.current) return
+    const outcome = await job.run({ kind: file.kind, widths: 'auto', name: file.name, columns: included, scope: rows })
+    // An open dialog shows the outcome itself.
+    if (openRef.current) return
     if (outcome.phase === 'done') toastSuccess(t('已导出 {{rows}} 行', { rows: number(outcome.rows) }))
     if (outcome.phase === 'failed') toastError(t('没有导出成功'))
   }
@@ -90,8 +90,8 @@ export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: Expo
               label={t('要导出的列')}
               all
               options={columns.map(({ id, header, group }) => ({ id, label: group ? `${group} / ${header}` : header }))}
-              value={kept.map(({ id }) => id)}
-              onChange={(ids) => setLeft(new Set(columns.map(({ id }) => id).filter((id) => !ids.includes(id))))}
+              value={included.map(({ id }) => id)}
+              onChange={(ids) => setExcluded(new Set(columns.map(({ id }) => id).filter((id) => !ids.includes(id))))}
               error={columnError}
             />
           </form>

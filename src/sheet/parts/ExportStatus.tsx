@@ -6,12 +6,12 @@ import { DataAge } from '@/ui/data/DataAge'
 import { Icon } from '@/ui/data/Icon'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import type { ExportState } from './useExport'
-import { useFailureWords } from './useFailureWords'
+import { useFailureText } from './failures'
 
-/** How far an export has come, and what came of it. */
+/** Progress and outcome of an export. */
 export function ExportStatus({ state }: { state: ExportState }) {
   const { t, number } = useTexts()
-  const words = useFailureWords()
+  const failureText = useFailureText()
   return (
     <div className="sheet-status" data-phase={state.phase}>
       {state.phase === 'running' && (
@@ -27,7 +27,7 @@ export function ExportStatus({ state }: { state: ExportState }) {
           </p>
         </>
       )}
-      {/* How far it has come is the bar's to tell; only what came of it is announced. */}
+      {/* The progress bar announces progress; the live region the outcome only. */}
       <div role="status" className="sheet-outcomes">
         {state.phase === 'done' && (
           <>
@@ -47,7 +47,7 @@ export function ExportStatus({ state }: { state: ExportState }) {
               <Icon path={failedIcon} size={20} />
               <span className="font-medium">{t('没有导出成功')}</span>
             </p>
-            <p className="text-plain">{words(state.error)}</p>
+            <p className="text-plain">{failureText(state.error)}</p>
           </>
         )}
       </div>

@@ -1,14 +1,14 @@
 import { useTexts } from '@/i18n/useTexts'
 import { DataTable } from '@/ui/data/Table'
 import type { CellFault } from '../import/fault'
-import { useFaultWords } from './useFaultWords'
+import { useFaultText } from './failures'
 
 const SHOWN = 100
 
-/** What is wrong, cell by cell; of many the first ones. */
+/** Table of cell faults, at most 100. */
 export function Faults({ label, faults }: { label: string; faults: readonly CellFault[] }) {
   const { t, number } = useTexts()
-  const words = useFaultWords()
+  const faultText = useFaultText()
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-medium">{label}</h3>
@@ -34,7 +34,7 @@ export function Faults({ label, faults }: { label: string; faults: readonly Cell
                 <td className="tabular-nums">{fault.line}</td>
                 <td className="whitespace-nowrap">{fault.label}</td>
                 <td className="max-w-48 break-all">{fault.content || t('（空）')}</td>
-                <td className="min-w-36">{words(fault)}</td>
+                <td className="min-w-36">{faultText(fault)}</td>
               </tr>
             ))}
           </tbody>

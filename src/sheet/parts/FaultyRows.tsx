@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import doneIcon from 'virtual:icon/checkbox-circle-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/data/Icon'
+import { Select } from '@/ui/inputs/Select'
+import { TextField } from '@/ui/inputs/TextField'
 import type { Cell } from '../column'
-import { correctionKey } from '../import/correct'
-import type { CellFault } from '../import/fault'
+import type { CellFault, Fault } from '../import/fault'
 import type { Matching, SheetField } from '../import/field'
-import type { Judged } from '../import/checkRows'
-import { CorrectCell } from './CorrectCell'
+import { correctionKey, type CheckedRows } from '../import/checkRows'
+import { useFaultText } from './failures'
 import type { Import } from './useImport'
 
 const SHOWN = 50
@@ -14,11 +16,51 @@ const CONTEXT = 3
 
 interface FaultyRowsProps {
   readonly fields: readonly SheetField[]
-  readonly judged: Judged
+  readonly checked: CheckedRows
   readonly importing: Import
 }
 
-/** What tells a row from others: the first of the cells that are imported and not in question. */
+interface CorrectCellProps {
+  readonly field: SheetField
+  /** As in the file or corrected. */
+  readonly cell: Cell
+  readonly fault: Fault | undefined
+  readonly onCorrect: (text: string) => void
+}
+
+/** Input for a faulty cell, with its message. */
+function CorrectCell({ field, cell, fault, onCorrect }: CorrectCellProps) {
+  const faultText = useFaultText()
+  const content = cell === null ? '' : String(cell)
+  const [text, setText] = useState(content)
+  const { label, required = false, choices, type } = field
+  const common = { label, required, error: fault && faultText(fault) }
+  const commit = () => {
+    if (text !== content) onCorrect(text)
+  }
+  if (type === 'choice' && choices)
+    return (
+      <Select
+        {...common}
+        options={choices}
+        {...(content && { placeholder: content })}
+        value={choices.find((choice) => choice.label === content)?.id ?? null}
+        onChange={(id) => onCorrect(choices.find((choice) => choice.id === id)?.label ?? '')}
+      />
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        commit()
+      }}
+    >
+      <TextField {...common} value={text} onChange={setText} onBlur={commit} />
+    </form>
+  )
+}
+
+/** Identifies a row: its first imported cells that are not faulty. */
 const contextOf = (cells: readonly Cell[], matching: Matching, wrong: ReadonlySet<number>) =>
   Object.values(matching)
     .filter((at) => at !== null)
@@ -27,8 +69,8 @@ const contextOf = (cells: readonly Cell[], matching: Matching, wrong: ReadonlySe
     .map((at) => cells[at])
     .join(' · ')
 
-/** Rows with something wrong, each with fields for the cells in question; one that was corrected stays in its place. */
-export function FaultyRows({ fields, judged: { good, faulty }, importing }: FaultyRowsProps) {
+/** Faulty rows with inputs for their faulty cells; corrected rows stay in place. */
+export function FaultyRows({ fields, checked: { good, faulty }, importing }: FaultyRowsProps) {
   const { t, number } = useTexts()
   const { corrections, matching } = importing
   const faults = new Map<string, CellFault>(
@@ -37,22 +79,22 @@ export function FaultyRows({ fields, judged: { good, faulty }, importing }: Faul
   const rows = [...faulty, ...good]
     .map((row) => ({
       ...row,
-      asked: fields.flatMap((field) => {
+      editable: fields.flatMap((field) => {
         const column = matching[field.id] ?? -1
         const key = correctionKey(row.line, column)
         return column >= 0 && (faults.has(key) || key in corrections) ? [{ field, column, key }] : []
       }),
     }))
-    .filter(({ asked }) => asked.length > 0)
+    .filter(({ editable }) => editable.length > 0)
     .toSorted((a, b) => a.line - b.line)
   if (rows.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-medium">{t('有问题的行，可以直接改')}</h3>
       <ul className="sheet-cards" aria-label={t('有问题的行')}>
-        {rows.slice(0, SHOWN).map(({ line, cells, asked }) => {
-          const isRight = asked.every(({ key }) => !faults.has(key))
-          const context = contextOf(cells, matching, new Set(asked.map(({ column }) => column)))
+        {rows.slice(0, SHOWN).map(({ line, cells, editable }) => {
+          const isRight = editable.every(({ key }) => !faults.has(key))
+          const context = contextOf(cells, matching, new Set(editable.map(({ column }) => column)))
           return (
             <li key={line}>
               <fieldset aria-label={t('第 {{line}} 行', { line })}>
@@ -67,7 +109,7 @@ export function FaultyRows({ fields, judged: { good, faulty }, importing }: Faul
                   )}
                 </p>
                 <div className="sheet-matching">
-                  {asked.map(({ field, column, key }) => (
+                  {editable.map(({ field, column, key }) => (
                     <CorrectCell
                       key={key}
                       field={field}

@@ -5,7 +5,7 @@ import { TextField } from '@/ui/inputs/TextField'
 import type { SheetKind } from '../column'
 import { cleanName, datedName } from '../fileName'
 
-/** What a file of rows called `name` is to be called and be: proposed, until a person says otherwise. */
+/** State of file name and type, with a dated default name. */
 export function useFileQuestions(name: string) {
   const { t } = useTexts()
   const [typed, setTyped] = useState<string>()

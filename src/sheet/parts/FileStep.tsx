@@ -15,8 +15,7 @@ import type { SheetField } from '../import/field'
 import { templateFile } from '../import/files'
 import { IMPORT_BYTES, IMPORT_ROWS } from '../readSheet'
 import type { Import } from './useImport'
-import { reportFailure } from '../reportFailure'
-import { useFailureWords } from './useFailureWords'
+import { reportFailure, useFailureText } from './failures'
 import '@/ui/inputs/upload/upload.css'
 
 interface FileStepProps {
@@ -25,18 +24,18 @@ interface FileStepProps {
   readonly importing: Import
 }
 
-/** The first step: a file, or a template for one. */
+/** First step: choose a file or download a template. */
 export function FileStep({ name, fields, importing }: FileStepProps) {
   const { t, number } = useTexts()
-  const words = useFailureWords()
+  const failureText = useFailureText()
   const { step } = importing
-  const take = (files: readonly File[]) => files[0] && importing.choose(files[0])
+  const choose = (files: readonly File[]) => files[0] && importing.choose(files[0])
   const template = () =>
     templateFile('xlsx', name, fields, new AbortController().signal).then(
       ({ file }) => saveFile(fullName(t('{{name}}导入模板', { name }), 'xlsx'), file, mediaTypes.xlsx),
       (error: unknown) => {
         reportFailure(error)
-        toastError(words(error))
+        toastError(failureText(error))
       },
     )
   return (
@@ -44,11 +43,11 @@ export function FileStep({ name, fields, importing }: FileStepProps) {
       <DropZone
         className="upload-zone"
         aria-label={t('要导入的文件')}
-        onDrop={({ items }) => void droppedFiles(items).then(take)}
+        onDrop={({ items }) => void droppedFiles(items).then(choose)}
       >
         <Icon path={sheetIcon} size={24} className="text-plain" />
         <Text slot="label">{t('把 Excel 或 CSV 文件拖放到此处')}</Text>
-        <FileTrigger acceptedFileTypes={['.xlsx', '.csv', '.xls']} onSelect={(files) => take([...(files ?? [])])}>
+        <FileTrigger acceptedFileTypes={['.xlsx', '.csv', '.xls']} onSelect={(files) => choose([...(files ?? [])])}>
           <AriaButton className="btn btn-primary">{t('选择一个文件')}</AriaButton>
         </FileTrigger>
         <p className="field-foot">
@@ -60,7 +59,7 @@ export function FileStep({ name, fields, importing }: FileStepProps) {
       </DropZone>
       {step.at === 'file' && step.error !== undefined && (
         <p role="alert" className="text-error">
-          {words(step.error)}
+          {failureText(step.error)}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-base-300 px-4 py-3">

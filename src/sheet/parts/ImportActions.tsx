@@ -1,8 +1,8 @@
 import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/inputs/Button'
-import type { Judged } from '../import/checkRows'
+import type { CheckedRows } from '../import/checkRows'
 import type { Written } from '../import/writeRows'
-import { LeftButton } from './LeftButton'
+import { UnimportedButton } from './UnimportedButton'
 import type { Import } from './useImport'
 
 interface ImportActionsProps {
@@ -12,35 +12,35 @@ interface ImportActionsProps {
   readonly onClose: () => void
 }
 
-/** Everything that did not get in, and why. */
-const leftOf = ({ faulty }: Judged, written?: Written) => [
+/** All rows that were not imported, with reasons. */
+const unimportedOf = ({ faulty }: CheckedRows, written?: Written) => [
   ...faulty.map((row) => ({ row, faults: row.faults })),
   ...(written?.refused ?? []).map(({ row, reason }) => ({
     row,
     faults: [{ code: 'refused' as const, values: { reason } }],
   })),
-  ...(written?.left ?? []).map((row) => ({ row, faults: [{ code: 'left' as const }] })),
+  ...(written?.skipped ?? []).map((row) => ({ row, faults: [{ code: 'skipped' as const }] })),
 ]
 
-/** What can be done at each step of an import. */
+/** Actions of each import step. */
 export function ImportActions({ name, importing, onWrite, onClose }: ImportActionsProps) {
   const { t, number } = useTexts()
   const { step } = importing
-  const judged = 'judged' in step ? step.judged : undefined
-  const left = judged ? leftOf(judged, step.at === 'written' ? step.written : undefined) : []
+  const checked = 'checked' in step ? step.checked : undefined
+  const unimported = checked ? unimportedOf(checked, step.at === 'written' ? step.written : undefined) : []
   return (
     <div className="sheet-actions">
-      {left.length > 0 && step.at !== 'writing' && (
+      {unimported.length > 0 && step.at !== 'writing' && (
         <div className="sheet-aside">
-          <LeftButton name={name} heads={importing.heads} rows={left} />
+          <UnimportedButton name={name} heads={importing.heads} rows={unimported} />
         </div>
       )}
       {step.at === 'file' && <Button onPress={onClose}>{t('取消')}</Button>}
-      {(step.at === 'reading' || step.at === 'judging') && <Button onPress={importing.cancel}>{t('取消')}</Button>}
+      {(step.at === 'reading' || step.at === 'checking') && <Button onPress={importing.cancel}>{t('取消')}</Button>}
       {step.at === 'matching' && (
         <>
           <Button onPress={importing.back}>{t('换一个文件')}</Button>
-          <Button look="primary" disabled={!importing.settled} onPress={importing.check}>
+          <Button look="primary" disabled={!importing.ready} onPress={importing.check}>
             {t('下一步')}
           </Button>
         </>
@@ -48,8 +48,8 @@ export function ImportActions({ name, importing, onWrite, onClose }: ImportActio
       {step.at === 'review' && (
         <>
           <Button onPress={importing.back}>{t('上一步')}</Button>
-          <Button look="primary" disabled={step.checking || step.judged.good.length === 0} onPress={onWrite}>
-            {t('导入 {{rows}} 行', { rows: number(step.judged.good.length) })}
+          <Button look="primary" disabled={step.rechecking || step.checked.good.length === 0} onPress={onWrite}>
+            {t('导入 {{rows}} 行', { rows: number(step.checked.good.length) })}
           </Button>
         </>
       )}

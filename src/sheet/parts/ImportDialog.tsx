@@ -14,37 +14,37 @@ import { Outcome, Writing } from './WriteStep'
 export interface ImportDialogProps extends ImportTerms {
   readonly open: boolean
   readonly onClose: () => void
-  /** What the rows are, in the person's language. */
+  /** What the rows are, translated. */
   readonly name: string
 }
 
 const steps: readonly { readonly label: TextKey; readonly of: readonly ImportStep['at'][] }[] = [
   { label: '选文件', of: ['file', 'reading'] },
   { label: '对应列', of: ['matching'] },
-  { label: '检查', of: ['judging', 'review'] },
+  { label: '检查', of: ['checking', 'review'] },
   { label: '导入', of: ['writing', 'written'] },
 ]
 
 /**
- * Imports the rows of an Excel or CSV file as new records, each by a write of its own: a file, which column is which, what is wrong,
- * and then, confirmed by a person, the rows that are right. Closed while it writes, it goes on and says when it is done.
+ * Imports rows of an Excel or CSV file as new records, each a write of its own: file, column matching, check, then, once confirmed, the
+ * valid rows. Closed while writing, it continues and ends with a toast.
  */
 export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProps) {
   const { t, number } = useTexts()
   const importing = useImport(terms)
   const { step } = importing
   const { fields } = terms
-  const seen = useRef(open)
-  useEffect(() => void (seen.current = open), [open])
+  const openRef = useRef(open)
+  useEffect(() => void (openRef.current = open), [open])
 
   const write = async () => {
     if (step.at !== 'review') return
-    const { sent, queued } = await importing.write(step.judged)
-    if (!seen.current) toastInfo(t('已导入 {{rows}} 行', { rows: number(sent + queued) }))
+    const { sent, queued } = await importing.write(step.checked)
+    if (!openRef.current) toastInfo(t('已导入 {{rows}} 行', { rows: number(sent + queued) }))
   }
   const close = () => {
     onClose()
-    // What is done is done; a chosen file waits for whoever comes back.
+    // A chosen file stays for the next opening; a finished import does not.
     if (step.at === 'written') importing.restart()
   }
   const current = steps.findIndex(({ of }) => of.includes(step.at))
@@ -66,16 +66,18 @@ export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProp
             {t('正在读取“{{name}}”', { name: step.name })}
           </p>
         )}
-        {step.at === 'judging' && (
+        {step.at === 'checking' && (
           <p role="status" className="flex items-center gap-2 text-plain">
             <span className="spinner" />
             {t('正在检查')}
           </p>
         )}
         {step.at === 'matching' && <MatchStep fields={fields} importing={importing} />}
-        {step.at === 'review' && <Checked fields={fields} judged={step.judged} importing={importing} />}
-        {step.at === 'writing' && <Writing done={step.done} total={step.judged.good.length} stopping={step.stopping} />}
-        {step.at === 'written' && <Outcome written={step.written} faulty={step.judged.faulty.length} />}
+        {step.at === 'review' && <Checked fields={fields} checked={step.checked} importing={importing} />}
+        {step.at === 'writing' && (
+          <Writing done={step.done} total={step.checked.good.length} stopping={step.stopping} />
+        )}
+        {step.at === 'written' && <Outcome written={step.written} faulty={step.checked.faulty.length} />}
         <ImportActions name={name} importing={importing} onWrite={() => void write()} onClose={close} />
       </div>
     </Dialog>

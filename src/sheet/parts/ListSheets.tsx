@@ -1,15 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { send } from '@/api/client'
 import type { Freshness } from '@/api/freshness'
+import { createKey } from '@/api/intent'
+import { moduleCalls } from '@/api/modules'
 import type { ModuleName, Row } from '@/api/rows'
 import type { WalkTerms } from '@/api/walk'
 import { moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { linesOf, type TreeRecord } from '@/ui/data/tree/lines'
 import { readyScope } from '../batch'
 import type { SheetColumn } from '../column'
 import type { SheetField } from '../import/field'
+import type { SaveRow } from '../import/writeRows'
 import { SheetMenu } from './SheetMenu'
-import { useSaveRows } from './useSaveRows'
 
-/** What a list tells of its rows, as useList does. */
+/**
+ * Import callbacks of a module: `save` creates one record through the outbox, idempotently as useSave, but silently and without
+ * refetching; `onWritten` invalidates the lists.
+ */
+function useSaveRows(module: ModuleName): { readonly save: SaveRow; readonly onWritten: () => void } {
+  const client = useQueryClient()
+  return {
+    save: (body) =>
+      // `base: null`: a new record.
+      send(moduleCalls(module).doEdit, { body, base: null, inPlace: true, quiet: true, key: createKey() }),
+    onWritten: () => void client.invalidateQueries({ queryKey: [module] }),
+  }
+}
+
+/** The part of useList in use. */
 interface ListRows<M extends ModuleName> {
   readonly module: M
   readonly rows: readonly Row<M>[]
@@ -24,15 +43,15 @@ interface ListRows<M extends ModuleName> {
 interface ListSheetsProps<M extends ModuleName> {
   readonly list: ListRows<M>
   readonly columns: readonly SheetColumn<Row<M>>[]
-  /** What can be imported; false for people who may not write. */
+  /** Import fields; false without write access. */
   readonly fields?: readonly SheetField[] | false
 }
 
-/** Export and import of the list of a module: what is selected, the page, and all that matches. */
+/** Export and import of a module's list: selection, page, or all matches. */
 export function ListSheets<M extends ModuleName>({ list, columns, fields = false }: ListSheetsProps<M>) {
   const { t } = useTexts()
   const { module, selection } = list
-  const saving = useSaveRows(module)
+  const callbacks = useSaveRows(module)
   return (
     <SheetMenu
       name={moduleText(module, t)}
@@ -47,7 +66,25 @@ export function ListSheets<M extends ModuleName>({ list, columns, fields = false
         page: readyScope(list.rows, list),
         all: { count: list.total, rows: (signal, onProgress) => list.matching({ signal, onProgress }) },
       }}
-      {...(fields && { importing: { module, fields, ...saving } })}
+      {...(fields && { importing: { module, fields, ...callbacks } })}
     />
   )
+}
+
+interface TreeSheetsProps<N> {
+  readonly module: ModuleName
+  /** The visible nodes. */
+  readonly nodes: readonly N[]
+  /** Age of the data, in ms since 1970. */
+  readonly asOf: Freshness['asOf'] | undefined
+  readonly columns: readonly SheetColumn<N>[]
+}
+
+/**
+ * Export of a tree in pre-order. There is no import: the parent of a new node has no id before it is written, and names are not unique.
+ */
+export function TreeSheets<N extends TreeRecord<N>>({ module, nodes, asOf, columns }: TreeSheetsProps<N>) {
+  const { t } = useTexts()
+  const rows = linesOf(nodes).map(({ node }) => node)
+  return <SheetMenu name={moduleText(module, t)} columns={columns} scopes={{ all: readyScope(rows, { asOf }) }} />
 }

@@ -3,19 +3,41 @@ import { listed } from '@/lib/format'
 import { Select } from '@/ui/inputs/Select'
 import { TableFrame } from '@/ui/data/Table'
 import { TextField } from '@/ui/inputs/TextField'
-import { columnLetter } from '../columnLetter'
+import { columnLetter } from '../column'
 import { fieldsInFile, type SheetField } from '../import/field'
-import { HeadSelect } from './HeadSelect'
+import { HEAD_LINES } from '../import/table'
+import { useFaultText } from './failures'
 import { Sums } from './Sums'
-import { useFaultWords } from './useFaultWords'
 import type { Import } from './useImport'
+
+const LETTERS = 40
+
+/** Selects the header line; preset by guessHead. */
+function HeadSelect({ importing: { file, rows, chooseHead } }: { importing: Import }) {
+  const { t } = useTexts()
+  const head = file?.head ?? 0
+  const options = rows.slice(0, HEAD_LINES).flatMap((row, at) => {
+    const texts = row.filter((cell) => cell !== null)
+    const label = t('第 {{line}} 行：{{texts}}', { line: at + 1, texts: texts.join(' · ').slice(0, LETTERS) })
+    return texts.length > 0 ? [{ id: String(at), label }] : []
+  })
+  return (
+    <Select
+      label={t('列名所在的行')}
+      options={options}
+      value={String(head)}
+      onChange={(next) => next !== null && chooseHead(Number(next))}
+      description={head > 0 ? t('上面的 {{count}} 行不导入', { count: head }) : undefined}
+    />
+  )
+}
 
 const SHOWN_ROWS = 5
 
-/** The second step: which column each field comes from, and how the file begins. */
+/** Second step: column of each field, and a preview of the file. */
 export function MatchStep({ fields, importing }: { fields: readonly SheetField[]; importing: Import }) {
   const { t, locale, number } = useTexts()
-  const words = useFaultWords()
+  const faultText = useFaultText()
   const { file, heads, records, sums, matching, answers } = importing
   const first = records.slice(0, SHOWN_ROWS)
   const widest = Math.max(heads.length, ...first.map(({ cells }) => cells.length))
@@ -84,7 +106,7 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
                 value={answer}
                 onChange={(next) => importing.answer(field.id, next)}
                 description={field.asked}
-                error={fault && words(fault)}
+                error={fault && faultText(fault)}
               />
             )
           })}

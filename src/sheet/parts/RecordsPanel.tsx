@@ -13,7 +13,7 @@ interface RecordsPanelProps {
   readonly label: string
   readonly columns: readonly SheetColumn<Record>[]
   readonly narrow: boolean
-  /** The actions above the rows; gets the rows of this page and the number of all. */
+  /** Actions above the rows; receives the rows of the page and the total. */
   readonly children: (shown: { readonly rows: readonly Record[]; readonly total: number }) => ReactNode
   readonly selection?: (rows: readonly Record[]) => SheetSelection<Record>
 }
@@ -21,7 +21,7 @@ interface RecordsPanelProps {
 const PAGE = 20
 const nameOf = (row: Record) => row.title
 
-/** Records of the module `table`, page by page, as a file of them would be, under what can be done with them. */
+/** Paged preview of the module `table` as an export file, with actions above. */
 export function RecordsPanel({ label, columns, narrow, children, selection }: RecordsPanelProps) {
   const { t } = useTexts()
   const [paging, setPaging] = useState({ pageNo: 1, pageSize: PAGE })

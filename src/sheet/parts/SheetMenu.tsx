@@ -17,15 +17,15 @@ const ExportDialog = lazy(() => import('./ExportDialog').then((part) => ({ defau
 const ImportDialog = lazy(() => import('./ImportDialog').then((part) => ({ default: part.ImportDialog })))
 
 interface SheetMenuProps<Row> {
-  /** What the rows are, in the person's language: `t('综合表格')`. */
+  /** What the rows are, translated: `t('综合表格')`. */
   readonly name: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly scopes: ExportScopes<Row>
-  /** Without it there is nothing to import. */
+  /** Absent when import is not available. */
   readonly importing?: ImportTerms
 }
 
-/** A button with a menu: export the list to a file, import a file into it. The dialogs are fetched when first opened. */
+/** Menu button for export and import. The dialogs are loaded on first opening. */
 export function SheetMenu<Row>({ name, columns, scopes, importing }: SheetMenuProps<Row>) {
   const { t } = useTexts()
   const [open, setOpen] = useState<'export' | 'import'>()
@@ -52,7 +52,7 @@ export function SheetMenu<Row>({ name, columns, scopes, importing }: SheetMenuPr
           <Entries label={t('导入导出')} entries={entries} onAction={show} />
         </MenuPopover>
       </MenuTrigger>
-      {/* A dialog that was open stays mounted: what it does goes on when it is closed. */}
+      {/* An opened dialog stays mounted, so that its job continues after closing. */}
       <Suspense>
         {fetched.has('export') && (
           <ExportDialog open={open === 'export'} onClose={close} name={name} columns={columns} scopes={scopes} />

@@ -4,7 +4,7 @@ import { SelectBox, TableFrame } from '@/ui/data/Table'
 import type { SheetColumn, SheetHead } from '../column'
 import './sheet.css'
 
-/** Which rows are chosen; rows are known by their uuid. */
+/** Row selection; rows are identified by uuid. */
 export interface SheetSelection<Row> {
   readonly has: (row: Row) => boolean
   readonly toggle: (row: Row) => void
@@ -15,11 +15,11 @@ interface SheetPreviewProps<Row extends { readonly uuid: string }> {
   readonly label: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly rows: readonly Row[]
-  /** What a row is called. */
+  /** Display name of a row. */
   readonly nameOf: (row: Row) => string
   readonly selection?: SheetSelection<Row>
   readonly busy?: boolean
-  /** Cards in place of a table. */
+  /** Cards instead of a table. */
   readonly narrow: boolean
 }
 
@@ -33,7 +33,7 @@ interface Span {
   readonly isNumber?: boolean
 }
 
-/** The upper line of heads: a group over its columns, any other column over both lines. */
+/** Upper header row: groups span their columns, other columns both rows. */
 function upperHeads(columns: readonly SheetHead[]): readonly Span[] {
   return columns.flatMap(({ header, group, type }, at): Span[] => {
     if (group === undefined) return [{ label: header, columns: 1, rows: 2, isNumber: type === 'number' }]
@@ -43,7 +43,7 @@ function upperHeads(columns: readonly SheetHead[]): readonly Span[] {
   })
 }
 
-/** Rows as the file will have them: a table with one or two lines of heads, or on a phone a card each. */
+/** Preview of the file: a table with one or two header rows, or cards on mobile. */
 export function SheetPreview<Row extends { readonly uuid: string }>(props: SheetPreviewProps<Row>) {
   return props.narrow ? <SheetCards {...props} /> : <SheetTable {...props} />
 }

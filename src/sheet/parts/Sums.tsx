@@ -3,7 +3,7 @@ import { listed } from '@/lib/format'
 
 const SHOWN = 10
 
-/** Which lines sum up others and are no records. */
+/** Note on the lines that are totals and not imported. */
 export function Sums({ lines }: { lines: readonly number[] }) {
   const { t, locale } = useTexts()
   if (lines.length === 0) return null

@@ -6,7 +6,7 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import type { Written } from '../import/writeRows'
 import { Faults } from './Faults'
 
-/** Rows on their way. */
+/** Progress of writing. */
 export function Writing({ done, total, stopping }: { done: number; total: number; stopping: boolean }) {
   const { t, number } = useTexts()
   return (
@@ -22,11 +22,11 @@ export function Writing({ done, total, stopping }: { done: number; total: number
   )
 }
 
-/** What came of an import. */
+/** Outcome of an import. */
 export function Outcome({ written, faulty }: { written: Written; faulty: number }) {
   const { t, number } = useTexts()
-  const { sent, queued, refused, left } = written
-  const isWhole = refused.length + left.length + faulty === 0
+  const { sent, queued, refused, skipped } = written
+  const isWhole = refused.length + skipped.length + faulty === 0
   return (
     <>
       <div role="status" className="flex flex-col gap-2">
@@ -37,7 +37,7 @@ export function Outcome({ written, faulty }: { written: Written; faulty: number 
         <ul className="list-disc pl-11 text-plain">
           {queued > 0 && <li>{t('其中 {{rows}} 行保存在本机，将自动发送', { rows: number(queued) })}</li>}
           {refused.length > 0 && <li>{t('{{rows}} 行服务器没有收下', { rows: number(refused.length) })}</li>}
-          {left.length > 0 && <li>{t('{{rows}} 行因取消没有导入', { rows: number(left.length) })}</li>}
+          {skipped.length > 0 && <li>{t('{{rows}} 行因取消没有导入', { rows: number(skipped.length) })}</li>}
           {faulty > 0 && <li>{t('{{rows}} 行有问题，没有导入', { rows: number(faulty) })}</li>}
         </ul>
       </div>

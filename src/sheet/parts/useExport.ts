@@ -4,17 +4,17 @@ import { saveFile } from '@/lib/saveFile'
 import type { ExportScope } from '../batch'
 import { mediaTypes, type SheetColumn, type SheetPlan } from '../column'
 import { fullName } from '../fileName'
-import { reportFailure } from '../reportFailure'
+import { reportFailure } from './failures'
 import { writeSheet } from '../writeSheet'
 
 export interface ExportJob<Row> extends Pick<SheetPlan, 'kind' | 'widths'> {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly scope: ExportScope<Row>
 }
 
-/** `making`: all rows are there, and a file is being made of them. `read`: where the rows came from, if not from the server. */
+/** `making`: all rows are read, the file is being generated. `read`: freshness of the rows. */
 export type ExportState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running'; readonly rows: number; readonly total: number; readonly making: boolean }
@@ -27,7 +27,7 @@ export type ExportState =
     }
   | { readonly phase: 'failed'; readonly error: unknown }
 
-/** One export at a time: makes the file, hands it to the browser's downloads and tells how far it has come. */
+/** Runs one export at a time: writes the file, downloads it, reports progress. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ phase: 'idle' })
   const running = useRef<AbortController>(undefined)
@@ -37,16 +37,16 @@ export function useExport() {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    const tell = (next: ExportState) => {
+    const update = (next: ExportState) => {
       if (running.current === controller) setState(next)
       return next
     }
     let [rows, read]: [number, WalkProgress | undefined] = [0, undefined]
     const total = () => read?.total ?? scope.count
-    const advance = (making: boolean) => tell({ phase: 'running', rows, total: total(), making })
+    const advance = (making: boolean) => update({ phase: 'running', rows, total: total(), making })
     advance(false)
     try {
-      const made = await writeSheet({
+      const result = await writeSheet({
         kind,
         widths,
         name,
@@ -59,12 +59,12 @@ export function useExport() {
         },
         onFinish: () => advance(true),
       })
-      const whole = fullName(name, kind)
-      saveFile(whole, made.file, mediaTypes[kind])
-      return tell({ phase: 'done', rows: made.rows, name: whole, bytes: made.file.size, read })
+      const fullFileName = fullName(name, kind)
+      saveFile(fullFileName, result.file, mediaTypes[kind])
+      return update({ phase: 'done', rows: result.rows, name: fullFileName, bytes: result.file.size, read })
     } catch (error) {
       if (!signal.aborted) reportFailure(error)
-      return tell(signal.aborted ? { phase: 'idle' } : { phase: 'failed', error })
+      return update(signal.aborted ? { phase: 'idle' } : { phase: 'failed', error })
     }
   }
 

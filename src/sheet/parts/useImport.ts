@@ -1,35 +1,42 @@
 import { useRef, useState } from 'react'
 import type { ModuleName } from '@/api/rows'
 import { fieldsInFile, matchColumns, type Matching, type SheetField } from '../import/field'
-import { corrected, correctionKey, type Corrections } from '../import/correct'
-import { createRowCheck, fileRows, checkRows, type Answers, type Judged } from '../import/checkRows'
-import type { Fault } from '../import/fault'
-import { fieldFault } from '../import/rule'
+import {
+  checkRows,
+  corrected,
+  correctionKey,
+  createRowCheck,
+  fileRows,
+  type Answers,
+  type CheckedRows,
+  type Corrections,
+} from '../import/checkRows'
+import { fieldFault, type Fault } from '../import/fault'
 import { guessHead, guessSheet, isSum } from '../import/table'
 import { writeRows, type SaveRow, type Written } from '../import/writeRows'
 import type { Cell } from '../column'
 import type { ReadSheet } from '../reader'
 import { readSheet } from '../readSheet'
-import { reportFailure } from '../reportFailure'
+import { reportFailure } from './failures'
 
-/** Where an import stands. Nothing is written before 'writing'. */
+/** Step of an import. Nothing is written before 'writing'. */
 export type ImportStep =
   | { readonly at: 'file'; readonly error?: unknown }
   | { readonly at: 'reading'; readonly name: string }
   | { readonly at: 'matching' }
-  | { readonly at: 'judging' }
-  /** `checking`: a correction is being judged. */
-  | { readonly at: 'review'; readonly judged: Judged; readonly checking?: true }
-  | { readonly at: 'writing'; readonly judged: Judged; readonly done: number; readonly stopping: boolean }
-  | { readonly at: 'written'; readonly judged: Judged; readonly written: Written }
+  | { readonly at: 'checking' }
+  /** `rechecking`: a correction is being checked. */
+  | { readonly at: 'review'; readonly checked: CheckedRows; readonly rechecking?: true }
+  | { readonly at: 'writing'; readonly checked: CheckedRows; readonly done: number; readonly stopping: boolean }
+  | { readonly at: 'written'; readonly checked: CheckedRows; readonly written: Written }
 
-/** The file that was chosen. */
+/** The chosen file. */
 export interface ChosenFile {
   readonly name: string
   readonly sheets: readonly ReadSheet[]
-  /** Position of the sheet that is imported. */
+  /** Position of the sheet to import. */
   readonly sheet: number
-  /** Position of the row that holds the heads. */
+  /** Position of the header row. */
   readonly head: number
 }
 
@@ -37,16 +44,16 @@ export interface ImportTerms {
   readonly module: ModuleName
   readonly fields: readonly SheetField[]
   readonly save: SaveRow
-  /** Told when rows have been written, all of them or as many as were until a cancel. */
+  /** Called after writing, complete or cancelled. */
   readonly onWritten?: (() => void) | undefined
 }
 
-/** Whoever leaves now loses the rows that have not been handed over. */
-const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+/** Warns before unloading: rows not yet sent would be lost. */
+const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
 
 const isSample = (field: SheetField, cell: Cell | undefined) => String(cell ?? '') === String(field.example ?? '')
 
-/** The steps of an import: file, columns, check, writing. */
+/** State machine of an import: file, columns, check, writing. */
 export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   const [step, setStep] = useState<ImportStep>({ at: 'file' })
   const [file, setFile] = useState<ChosenFile>()
@@ -55,7 +62,7 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   const [corrections, setCorrections] = useState<Corrections>({})
   const running = useRef<AbortController>(undefined)
 
-  const begin = () => {
+  const start = () => {
     running.current?.abort()
     running.current = new AbortController()
     return running.current.signal
@@ -63,21 +70,21 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   const sheetOf = (chosen: ChosenFile | undefined) => chosen?.sheets[chosen.sheet]?.rows ?? []
   const rows = sheetOf(file)
 
-  const look = (chosen: ChosenFile) => {
+  const showSheet = (chosen: ChosenFile) => {
     setFile(chosen)
     setCorrections({})
     setMatching(matchColumns(fields, sheetOf(chosen)[chosen.head] ?? []))
     setStep({ at: 'matching' })
   }
-  const lookAt = (chosen: Omit<ChosenFile, 'head'>) =>
-    look({ ...chosen, head: guessHead(fields, chosen.sheets[chosen.sheet]?.rows ?? []) })
+  const showGuessed = (chosen: Omit<ChosenFile, 'head'>) =>
+    showSheet({ ...chosen, head: guessHead(fields, chosen.sheets[chosen.sheet]?.rows ?? []) })
 
   const choose = async (given: File) => {
-    const signal = begin()
+    const signal = start()
     setStep({ at: 'reading', name: given.name })
     try {
       const sheets = await readSheet(given, signal)
-      lookAt({ name: given.name, sheets, sheet: guessSheet(fields, sheets) })
+      showGuessed({ name: given.name, sheets, sheet: guessSheet(fields, sheets) })
     } catch (error) {
       if (!signal.aborted) reportFailure(error)
       setStep(signal.aborted ? { at: 'file' } : { at: 'file', error })
@@ -94,52 +101,52 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   const below = fileRows(rows, file?.head)
   const records = below.filter(({ cells }) => !isSum(cells) && !isExample(cells))
 
-  const judge = async (typed: Corrections) => {
-    const signal = begin()
+  const runCheck = async (typed: Corrections) => {
+    const signal = start()
     try {
-      const judged = await checkRows(
+      const checked = await checkRows(
         corrected(records, typed),
         createRowCheck(module, fields, matching, answers),
         signal,
       )
-      setStep({ at: 'review', judged })
+      setStep({ at: 'review', checked })
     } catch (error) {
-      // Whoever aborted has gone on to another step.
+      // Aborted: another step is active.
       if (!signal.aborted) throw error
     }
   }
 
   const check = () => {
-    setStep({ at: 'judging' })
-    return judge(corrections)
+    setStep({ at: 'checking' })
+    return runCheck(corrections)
   }
 
   const correct = (line: number, column: number, text: string) => {
     if (step.at !== 'review') return
     const typed = { ...corrections, [correctionKey(line, column)]: text }
     setCorrections(typed)
-    setStep({ ...step, checking: true })
-    void judge(typed)
+    setStep({ ...step, rechecking: true })
+    void runCheck(typed)
   }
 
-  const write = async (judged: Judged): Promise<Written> => {
-    const signal = begin()
-    const tell = (done: number) => setStep({ at: 'writing', judged, done, stopping: signal.aborted })
-    tell(0)
-    addEventListener('beforeunload', hold)
+  const write = async (checked: CheckedRows): Promise<Written> => {
+    const signal = start()
+    const onProgress = (done: number) => setStep({ at: 'writing', checked, done, stopping: signal.aborted })
+    onProgress(0)
+    addEventListener('beforeunload', confirmLeave)
     try {
-      const written = await writeRows(judged.good, save, signal, tell)
-      setStep({ at: 'written', judged, written })
+      const written = await writeRows(checked.good, save, signal, onProgress)
+      setStep({ at: 'written', checked, written })
       return written
     } finally {
-      removeEventListener('beforeunload', hold)
+      removeEventListener('beforeunload', confirmLeave)
       onWritten?.()
     }
   }
 
-  /** What is wrong with what was answered for all rows; undefined: nothing. */
+  /** The fault of a value entered for all rows; undefined if valid. */
   const faultOf = (field: SheetField): Fault | undefined => fieldFault(module, field, answers[field.id] ?? '')
-  const isSettled = (field: SheetField) =>
+  const isReady = (field: SheetField) =>
     field.asked === undefined ? !field.required || (matching[field.id] ?? null) !== null : !faultOf(field)
 
   return {
@@ -147,28 +154,28 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
     file,
     rows,
     heads: rows[file?.head ?? 0] ?? [],
-    /** The rows under the heads that are records, and the lines of those that sum them up. */
+    /** The record rows below the header, and the lines of total rows. */
     records,
     sums: below.filter(({ cells }) => isSum(cells)).map(({ line }) => line),
     corrections,
     matching,
     answers,
     faultOf,
-    /** Whether the rows can be judged: columns for all that is required, and an answer to what is asked. */
-    settled: fields.every(isSettled),
+    /** Whether rows can be checked: all required fields have a column or a valid value. */
+    ready: fields.every(isReady),
     choose: (given: File) => void choose(given),
-    chooseSheet: (sheet: number) => file && lookAt({ ...file, sheet }),
-    chooseHead: (head: number) => file && look({ ...file, head }),
+    chooseSheet: (sheet: number) => file && showGuessed({ ...file, sheet }),
+    chooseHead: (head: number) => file && showSheet({ ...file, head }),
     match: (id: string, column: number | null) => setMatching({ ...matching, [id]: column }),
     answer: (id: string, value: string) => setAnswers({ ...answers, [id]: value }),
     check: () => void check(),
     correct,
     write,
-    /** Ends the reading, or the writing after the row under way. */
+    /** Cancels reading or checking; stops writing after the current row. */
     cancel: () => {
       running.current?.abort()
       if (step.at === 'writing') setStep({ ...step, stopping: true })
-      else if (step.at === 'judging') setStep({ at: 'matching' })
+      else if (step.at === 'checking') setStep({ at: 'matching' })
     },
     back: () => setStep(step.at === 'review' ? { at: 'matching' } : { at: 'file' }),
     restart: () => {

@@ -11,7 +11,9 @@ import { holds, type Menu } from './useMenu'
 
 /** Names of the groups containing the current page, outermost first. */
 const groupsAbove = (items: readonly MenuItem[], current: string): string[] =>
-  items.flatMap((item) => (item.children && holds(item, current) ? [item.name, ...groupsAbove(item.children, current)] : []))
+  items.flatMap((item) =>
+    item.children && holds(item, current) ? [item.name, ...groupsAbove(item.children, current)] : [],
+  )
 
 /** Names of the initially open groups: those containing the current page, and the first one (spec §2, §9). */
 function openAtFirst(items: readonly MenuItem[], current: string): ReadonlySet<string> {

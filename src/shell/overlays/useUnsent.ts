@@ -10,7 +10,8 @@ export function useUnsent(user: string): Unsent | null | undefined {
   const [unsent, setUnsent] = useState<Unsent | null>()
   useEffect(() => {
     let cancelled = false
-    const refresh = () => void readUnsent(user).then((now) => !cancelled && setUnsent((before) => now ?? before ?? null))
+    const refresh = () =>
+      void readUnsent(user).then((now) => !cancelled && setUnsent((before) => now ?? before ?? null))
     refresh()
     const timer = setInterval(refresh, POLL_MS)
     const channel = new BroadcastChannel(OUTBOX_CHANNEL)

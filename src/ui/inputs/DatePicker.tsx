@@ -40,7 +40,7 @@ export function DatePicker({
       maxValue={dateOf(max)}
       autoComplete={autoComplete}
       {...(taken && { isDateUnavailable: (date) => taken(dateText(date)) })}
-      footer={(state) =>
+      renderFooter={(state) =>
         !outside &&
         !taken?.(dateText(now)) && (
           <Button slot={null} className="btn btn-ghost text-primary" onPress={() => state.setDateValue(now)}>

@@ -37,7 +37,7 @@ export function DateTimePicker({
       minValue={dateTimeOf(min)}
       maxValue={dateTimeOf(max)}
       shouldCloseOnSelect={false}
-      footer={(state) => (
+      renderFooter={(state) => (
         <>
           <TimeField
             {...time}

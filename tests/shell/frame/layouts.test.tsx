@@ -9,7 +9,7 @@ import { one, render, stubBrowser, unmount } from '../render'
 
 const names = valuesOf(themeOptions.layout) as LayoutName[]
 
-/** The arrangement of each layout, as it is said of the six; nothing beside. */
+/** Expected frame of each of the six layouts. */
 const arrangement: Record<LayoutName, Layout> = {
   vertical: { side: 'tree', row: 'breadcrumb', fold: 'row' },
   horizontal: { bar: 'menu', inner: true },

@@ -10,7 +10,7 @@ const forget = () => document.querySelectorAll('style').forEach((style) => style
 
 beforeEach(() => {
   stubBrowser()
-  // It leaves the rule out in tests.
+  // react-aria omits the rule in tests.
   vi.stubEnv('NODE_ENV', 'production')
 })
 afterEach(async () => {

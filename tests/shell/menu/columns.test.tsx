@@ -14,7 +14,7 @@ import { all, click, one, render, settle, stubBrowser, unmount } from '../render
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<object>()), useNavigate: () => navigate }))
 
-/** Brings a page of the route table to the front. */
+/** Activates a page of the route table. */
 function go(path: string) {
   const page = pageAt(table, path)
   if (!page) throw new Error(`no page ${path}`)

@@ -2,19 +2,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { en } from '@/i18n/en'
 import { changeTexts, initTexts } from '@/i18n/init'
-import { mend, valuesOf, type Option } from '@/settings/option'
+import { sanitize, valuesOf, type Option } from '@/settings/option'
 import { themeOptions, type Theme } from '@/settings/theme'
 import { ThemeDrawer } from '@/shell/overlays/theme/ThemeDrawer'
 import { useLayout } from '@/stores/layout'
 import { previewTheme, restoreTheme, useTheme } from '@/stores/theme'
 import { all, click, one, render, settle, stubBrowser, unmount } from '../render'
 
-const standard = mend(themeOptions, undefined)
+const standard = sanitize(themeOptions, undefined)
 const rows = Object.entries<Option>(themeOptions) as [keyof Theme, Option][]
 const dictionary: Readonly<Record<string, string>> = en
 const onClose = vi.fn()
 
-/** The control that a row's label names. */
+/** The control labelled by a row's label. */
 function control(label: string): HTMLInputElement | HTMLSelectElement {
   const named = all('label').filter(({ textContent }) => textContent === label)
   const found = named.length === 1 ? document.querySelector(`[id="${named[0]?.getAttribute('for')}"]`) : null
@@ -23,7 +23,7 @@ function control(label: string): HTMLInputElement | HTMLSelectElement {
 }
 const valueOf = (field: HTMLInputElement | HTMLSelectElement) =>
   field instanceof HTMLInputElement ? field.checked : field.value
-/** What a person does to take a control to another value. */
+/** Changes a control to another value by user interaction. */
 const choose = (field: HTMLInputElement | HTMLSelectElement, value: string | boolean) =>
   settle(() => {
     if (field instanceof HTMLInputElement) return field.click()
@@ -64,7 +64,7 @@ test('the drawer is in English after a switch, its choices and reasons too', asy
 
 describe.each(rows)('%s', (key, option) => {
   const other = valuesOf(option).find((value) => value !== option.standard) ?? option.standard
-  /** A theme in which the row can be changed. */
+  /** A theme in which the row is enabled. */
   const free: Partial<Theme> =
     key === 'columnStyle' ? { layout: 'column' } : key === 'background' ? { layout: 'vertical' } : {}
   const start = async () => {

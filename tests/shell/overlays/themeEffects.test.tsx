@@ -7,7 +7,7 @@ import { followNavigation } from '@/app/afterNavigation'
 import { followSettings } from '@/app/settings'
 import { initTexts } from '@/i18n/init'
 import { table } from '@/routes/table'
-import { mend, valuesOf, type Option } from '@/settings/option'
+import { sanitize, valuesOf, type Option } from '@/settings/option'
 import { cssVariables, paletteRows, themeRules } from '@/settings/palettes'
 import { themeOptions, type Theme } from '@/settings/theme'
 import { Shell } from '@/shell/frame/Shell'
@@ -31,13 +31,13 @@ vi.mock('@tanstack/react-router', async (original) => ({
   Outlet: () => null,
 }))
 
-const standard = mend(themeOptions, undefined)
+const standard = sanitize(themeOptions, undefined)
 const shown = (selector: string) => all(selector).length > 0
 const labelled = (label: string) => shown(`header .widget[aria-label^="${label}"]`)
 const rootStyle = (property: string) => getComputedStyle(document.documentElement).getPropertyValue(property)
 const layoutShown = () => one('.shell').dataset.layout
 
-/** Where every row of the drawer is seen: what it shows of the value in force. */
+/** Visible effect of every drawer row: reads its current value from the document. */
 const seen: { [K in keyof Theme]: () => Theme[K] | Promise<Theme[K]> } = {
   layout: () => layoutShown() as Theme['layout'],
   themeName: () => document.documentElement.dataset.theme as Theme['themeName'],
@@ -52,7 +52,7 @@ const seen: { [K in keyof Theme]: () => Theme[K] | Promise<Theme[K]> } = {
     const start = vi.spyOn(BProgress, 'start').mockReturnValue(BProgress)
     start.mockClear()
     router.listeners.get('onBeforeNavigate')?.()
-    // The bar is fetched by then.
+    // The progress bar is loaded by then.
     await import('@bprogress/core').then(() => {})
     return start.mock.calls.length > 0
   },
@@ -68,7 +68,7 @@ const seen: { [K in keyof Theme]: () => Theme[K] | Promise<Theme[K]> } = {
   colourWeak: () =>
     rootStyle('--color-success') === cssVariables(paletteRows['blue-black'], { weak: true })['--color-success'],
 }
-/** What has to hold besides for a row to be seen at all. */
+/** Other options needed for a row to have an effect. */
 const where: Partial<Record<keyof Theme, Partial<Theme>>> = { columnStyle: { layout: 'column' } }
 const rows = Object.entries<Option>(themeOptions) as [keyof Theme, Option][]
 const cases = rows.flatMap(([key, option]) => valuesOf(option).map((value) => [key, value] as const))
@@ -77,7 +77,7 @@ beforeAll(async () => {
   stubBrowser()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await initTexts('zh')
-  // What hangs on the root alone: a test run empties style sheets.
+  // Root attributes only: vitest empties style sheets.
   const sheet = document.createElement('style')
   sheet.textContent = [
     ...Object.entries(themeRules('blue-black')).map(

@@ -14,7 +14,7 @@ vi.mock('@tanstack/react-router', async (original) => ({ ...(await original<obje
 const list = page('/list', { meta: { title: '列表' } })
 const card = page('/card', { meta: { title: '卡片' } })
 const named = (name: string) => one(`[aria-label="${name}"]`)
-/** The part is fetched when it is first asked for. */
+/** Preloads the lazy components. */
 const shown = (role: string) =>
   vi.waitFor(async () => {
     await settle(() => {})

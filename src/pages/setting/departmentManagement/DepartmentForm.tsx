@@ -1,6 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { type EditFormProps, useEditForm } from '@/resource/useEditForm'
-import { useFormField } from '@/resource/useFormField'
+import { type EditFormProps, useEditForm, useFormField } from '@/resource/useEditForm'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { Select } from '@/ui/inputs/Select'

@@ -1,7 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { ADMIN } from '@/lib/menuRights'
-import { type EditFormProps, useEditForm } from '@/resource/useEditForm'
-import { useFormField } from '@/resource/useFormField'
+import { type EditFormProps, useEditForm, useFormField } from '@/resource/useEditForm'
 import { useSession } from '@/stores/session'
 import { CheckboxGroup } from '@/ui/inputs/CheckboxGroup'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'

@@ -27,7 +27,9 @@ export const headlineIcons: Readonly<Record<Headline, string>> = {
 
 /** Visual counter; hidden from assistive technology, as the button's label states it. */
 const Count = ({ of, className }: { of: number; className: string }) =>
-  of > 0 && <span aria-hidden="true" className={`sync-count xl:hidden ${className}`} data-count={of > 99 ? '99+' : of} />
+  of > 0 && (
+    <span aria-hidden="true" className={`sync-count xl:hidden ${className}`} data-count={of > 99 ? '99+' : of} />
+  )
 
 /** Content of the sync indicator: icon and text or, in a narrow window, the counts of writes needing attention and pending. */
 export function SyncFace({ view, word }: { view: HeadlineView | undefined; word?: Ref<HTMLSpanElement> }) {

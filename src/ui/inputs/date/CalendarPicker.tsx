@@ -20,11 +20,16 @@ interface CalendarPickerProps<T extends DateValue> extends Omit<
   field: FieldProps
   onClear: () => void
   /** Below the calendar; null for nothing. */
-  footer: (state: DatePickerRenderProps['state']) => ReactNode
+  renderFooter: (state: DatePickerRenderProps['state']) => ReactNode
 }
 
 /** A field of typed date parts with a calendar: the common part of DatePicker and DateTimePicker. */
-export function CalendarPicker<T extends DateValue>({ field, onClear, footer, ...picker }: CalendarPickerProps<T>) {
+export function CalendarPicker<T extends DateValue>({
+  field,
+  onClear,
+  renderFooter,
+  ...picker
+}: CalendarPickerProps<T>) {
   const { ref, ...props } = field
   const root = useFocusRef(ref)
   return (
@@ -38,7 +43,7 @@ export function CalendarPicker<T extends DateValue>({ field, onClear, footer, ..
         shouldForceLeadingZeros
       >
         {({ state }) => {
-          const foot = footer(state)
+          const foot = renderFooter(state)
           return (
             <>
               <FieldLabel {...props} />

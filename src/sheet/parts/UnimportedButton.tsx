@@ -6,36 +6,34 @@ import { toastError } from '@/ui/feedback/toast'
 import { mediaTypes, type Cell } from '../column'
 import { fullName } from '../fileName'
 import type { Fault } from '../import/fault'
-import { leftFile } from '../import/files'
+import { unimportedFile } from '../import/files'
 import type { FileRow } from '../import/checkRows'
-import { reportFailure } from '../reportFailure'
-import { useFailureWords } from './useFailureWords'
-import { useFaultWords } from './useFaultWords'
+import { reportFailure, useFailureText, useFaultText } from './failures'
 
-interface LeftButtonProps {
+interface UnimportedButtonProps {
   readonly name: string
   readonly heads: readonly Cell[]
-  /** The rows that are not imported, with all that is wrong with each. */
+  /** The rows that were not imported, with their faults. */
   readonly rows: readonly { readonly row: FileRow; readonly faults: readonly (Fault & { readonly label?: string })[] }[]
 }
 
-/** Downloads the rows that are not imported, with a column of reasons. */
-export function LeftButton({ name, heads, rows }: LeftButtonProps) {
+/** Downloads the rows that were not imported, with a column of reasons. */
+export function UnimportedButton({ name, heads, rows }: UnimportedButtonProps) {
   const { t } = useTexts()
-  const words = useFaultWords()
-  const failure = useFailureWords()
+  const faultText = useFaultText()
+  const failureText = useFailureText()
   const download = () => {
-    const left = rows.map(({ row: { line, cells }, faults }) => ({
+    const unimported = rows.map(({ row: { line, cells }, faults }) => ({
       line,
       cells,
-      reason: faults.map((fault) => [fault.label, words(fault)].filter(Boolean).join(': ')).join('; '),
+      reason: faults.map((fault) => [fault.label, faultText(fault)].filter(Boolean).join(': ')).join('; '),
     }))
-    const titles = { name: t('未导入的行'), reason: t('未导入的原因') }
-    leftFile('xlsx', heads, left, titles, new AbortController().signal).then(
+    const labels = { name: t('未导入的行'), reason: t('未导入的原因') }
+    unimportedFile('xlsx', heads, unimported, labels, new AbortController().signal).then(
       ({ file }) => saveFile(fullName(t('{{name}}未导入的行', { name }), 'xlsx'), file, mediaTypes.xlsx),
       (error: unknown) => {
         reportFailure(error)
-        toastError(failure(error))
+        toastError(failureText(error))
       },
     )
   }

@@ -6,11 +6,11 @@ import { useCopy } from '@/ui/data/useCopy'
 import { collected } from './matching'
 import type { List } from './useList'
 
-/** Copies or prints what is selected, or the page that is shown, in the columns that are shown. */
-export function useRowsOut<M extends ModuleName>(list: List<M>, heading: string) {
+/** Copies or prints the selection, else the current page, in the visible columns. */
+export function useCopyPrint<M extends ModuleName>(list: List<M>, heading: string) {
   const { t, title } = useTexts()
-  const toClipboard = useCopy()
-  /** The cells with their heads, and how many rows; undefined, and said, where they can't be read. */
+  const copyText = useCopy()
+  /** The cells with their headers, and the row count; undefined after a failed read, which is reported. */
   const read = async () => {
     try {
       const rows: readonly Row<M>[] = list.selection.count > 0 ? await collected(list.chosenRows()) : list.rows
@@ -24,17 +24,17 @@ export function useRowsOut<M extends ModuleName>(list: List<M>, heading: string)
     }
   }
   const copy = async () => {
-    const out = await read()
-    if (!out) return
-    toClipboard(tabSeparated(out.cells), t('已复制 {{count}} 条，可以粘贴到表格软件', { count: out.count }))
+    const table = await read()
+    if (!table) return
+    copyText(tabSeparated(table.cells), t('已复制 {{count}} 条，可以粘贴到表格软件', { count: table.count }))
   }
   return {
     copy,
-    /** What Ctrl+C on a cell copies: the selected rows, or the cell's text where none is. */
-    copyFrom: (text: string) => (list.selection.count > 0 ? void copy() : toClipboard(text, t('已复制单元格的内容'))),
+    /** Ctrl+C on a cell: copies the selected rows, else the cell's text. */
+    copyFrom: (text: string) => (list.selection.count > 0 ? void copy() : copyText(text, t('已复制单元格的内容'))),
     print: async () => {
-      const out = await read()
-      if (out) printCells(heading, out.cells)
+      const table = await read()
+      if (table) printCells(heading, table.cells)
     },
   }
 }

@@ -1,0 +1,37 @@
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { PaneVisible } from '@/ui/overlay/paneVisible'
+import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack'
+
+/** Below this width rows are shown as cards. */
+const CARDS_BELOW_PX = 768
+const query = () => matchMedia(`(max-width: ${CARDS_BELOW_PX - 0.02}px)`)
+
+const subscribe = (changed: () => void) => {
+  const list = query()
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+/** Whether the window is too narrow for a table (below 768 CSS px). */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches)
+
+/** Whether part of a page fills the window; left by Escape or Back. */
+export function useFullScreen(): [full: boolean, setFull: (full: boolean) => void] {
+  const [full, setFull] = useState(false)
+  const visible = use(PaneVisible)
+  const isOn = full && visible
+  useCloseOnBack(isOn, () => setFull(false))
+  useEffect(() => {
+    if (!isOn) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      // An overlay, or an open editor, handles Escape first.
+      const hasOverlay = document.querySelector(
+        '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
+      )
+      if (event.key === 'Escape' && !event.defaultPrevented && !hasOverlay) setFull(false)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [isOn])
+  return [full, setFull]
+}
