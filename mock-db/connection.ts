@@ -56,7 +56,7 @@ const within = async <T>(promise: Promise<T>, ms: number, late: () => Error): Pr
 }
 
 /**
- * A resilient IndexedDB connection (docs: "Worker and IndexedDB"): opens on demand, closes at once for a newer version,
+ * A resilient IndexedDB connection (docs/architecture.md, "Two databases"): opens on demand, closes at once for a newer version,
  * waits at most `deadlineMs` (milliseconds, for opening and for `work` each), and closes when idle, because a worker
  * killed with an open handle can block the next upgrade in WebKit.
  */

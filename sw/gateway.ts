@@ -79,7 +79,7 @@ export interface Gateway {
 }
 
 /**
- * Routes every request of the pages (docs/architecture.md, "The gateway"). Takes an API-relative address on any host
+ * Routes every request of the pages (docs/architecture.md). Takes an API-relative address on any host
  * (`http://api/table/getList?pageNo=1`); the worker's fetch listener, the page fallback and tests call it alike.
  *
  * `/local/…` is answered here, with 503 or 507 when the app database can't be used. Writes go through the outbox: 202 with

@@ -11,7 +11,7 @@ export interface Handover {
   undo(): void
 }
 
-/** Lets the next version take over without aborting requests (docs/architecture.md, "Worker and IndexedDB"). */
+/** Lets the next version take over without aborting requests (docs/architecture.md, "Updates"). */
 export function createHandover(
   close: () => Promise<unknown>,
   gateway: { readonly outbox: { readonly sender: Pick<Sender, 'stop' | 'resume'> }; idle(): Promise<void> },

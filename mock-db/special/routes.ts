@@ -65,17 +65,17 @@ export function withMenu(records: Records, rows: readonly Menu[]): Records {
       .map((row) => ({ record: recordOf(row, inOrder(addedTo(row.id))), order: row.order ?? 0 }))
       // Groups without pages are omitted.
       .filter(({ record }) => isPage(record) || record.children)
-  const laid = (siblings: Records, parentId: number): Records =>
+  const withRows = (siblings: Records, parentId: number): Records =>
     inOrder([
       ...siblings.map((record, at) => {
         const row = edited.get(record.name)
-        const children = record.children && laid(record.children, idOf.get(record.name) ?? -1)
+        const children = record.children && withRows(record.children, idOf.get(record.name) ?? -1)
         const meta = row ? metaOf(row) : record.meta
         return { record: { ...record, meta, ...(children && { children }) }, order: row?.order ?? at + 1 }
       }),
       ...addedTo(parentId),
     ])
-  return laid(records, 0)
+  return withRows(records, 0)
 }
 
 const guardFields = (guard: Guard = []) =>

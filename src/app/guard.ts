@@ -13,10 +13,10 @@ export interface Situation {
   open: boolean
   path: string
 }
-export type Verdict = 'proceed' | 'home' | 'load' | 'visit' | 'login'
+export type GuardOutcome = 'proceed' | 'home' | 'load' | 'visit' | 'login'
 
 /** The guard's decision on a route change (spec §4); pure. */
-export function decideGuard({ token, loaded, intercept, visit, open, path }: Situation): Verdict {
+export function decideGuard({ token, loaded, intercept, visit, open, path }: Situation): GuardOutcome {
   if (token || !intercept) {
     if (!loaded) return 'load'
     return path === '/login' ? 'home' : 'proceed'

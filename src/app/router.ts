@@ -79,7 +79,7 @@ async function confirm(same: Promise<boolean>): Promise<void> {
 }
 
 async function guard({ href, pathname }: { href: string; pathname: string }): Promise<void> {
-  const verdict = decideGuard({
+  const outcome = decideGuard({
     token: useSession.getState().token !== '',
     loaded: useRoutes.getState().loaded,
     intercept: config.loginInterception,
@@ -87,13 +87,13 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
     open: whitelist.includes(pathname),
     path: pathname,
   })
-  if (verdict === 'proceed') return
-  if (verdict === 'home') throw replaceBy('/')
-  if (verdict === 'login') throw replaceBy(loginAddress({ href, pathname }))
+  if (outcome === 'proceed') return
+  if (outcome === 'home') throw replaceBy('/')
+  if (outcome === 'login') throw replaceBy(loginAddress({ href, pathname }))
   let next = href
   // Outside of the try: a chunk load error must not end the session.
   const { requestAccess, confirmAccess, cachedAccess, loadAccess, visitorRecords } = await import('./loadAccess')
-  if (verdict === 'visit') next = install(await visitorRecords(), href)
+  if (outcome === 'visit') next = install(await visitorRecords(), href)
   else {
     try {
       const requests = requestAccess()

@@ -37,7 +37,7 @@ function tick(state: UpdateState, held: boolean): UpdateState {
     : { ...at('activating'), secondsLeft: 0 }
 }
 
-/** State transitions of an update (docs/architecture.md, "Worker and IndexedDB"); times of spec §4 and §9. */
+/** State transitions of an update (docs/architecture.md, "Updates"); times of spec §4 and §9. */
 export function nextPhase(state: UpdateState, event: UpdateEvent): UpdateState {
   const { phase } = state
   if (event.type === 'done') return at('idle')

@@ -39,8 +39,8 @@ export interface Counts {
 }
 
 /**
- * The writes on disk; several are ordered oldest first. Each call is one transaction. Rejects with the database's errors,
- * QuotaExceededError among them.
+ * The writes on disk; several are ordered oldest first. Each call but `change` is one transaction. Rejects with the database's
+ * errors, QuotaExceededError among them.
  */
 export interface OutboxStore {
   /** At most `count`. */

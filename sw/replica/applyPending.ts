@@ -1,5 +1,5 @@
 import type { List } from '@/api/contract'
-import type { AnyRow, WriteKind, WriteState } from '@/api/outbox'
+import type { AnyRow } from '@/api/outbox'
 import { rows as schemas, type ModuleName } from '@/api/rows'
 import { listInfo, MASK, modules } from '../../mock-db/modules'
 import type { Params } from '../../mock-db/params'
@@ -7,19 +7,8 @@ import { isFound, parseQuery, runQuery, type Query } from '../../mock-db/query'
 import { compare } from '../../mock-db/sortIndex'
 import { timestamp } from '@/lib/timestamp'
 import { queryTree, type Flat } from '../../mock-db/treeQuery'
+import type { Pending } from '../outbox/store'
 import { optimisticRow } from './optimisticRow'
-
-/** A pending write to one row; a write to several rows has one of these for each. */
-export interface Pending {
-  readonly kind: WriteKind
-  readonly uuid: string
-  readonly body: AnyRow
-  /** The row as the person read it, if known. */
-  readonly base: AnyRow | null
-  readonly state: WriteState
-  /** When it was written, in ms. */
-  readonly at?: number
-}
 
 /** The fields of a write's body that a list shows. */
 function listedFields(module: ModuleName, body: AnyRow): AnyRow {

@@ -4,7 +4,8 @@ import { Refusal } from '../../mock-db/answer'
 import { modules } from '../../mock-db/modules'
 import { listAnswer, listIn, successOf } from './envelope'
 import { flat } from './cacheWriter'
-import { applyPendingToPage, runLocally, applyPending, type Pending } from './applyPending'
+import { applyPendingToPage, runLocally, applyPending } from './applyPending'
+import type { Pending } from '../outbox/store'
 import type { ListSubject } from './subject'
 
 /** Lists of at most so many rows are read whole, once, so that queries with the pending writes are exact. */

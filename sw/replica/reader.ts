@@ -10,7 +10,7 @@ import { classify } from '../outbox/outcome'
 import { answerFromCache } from './fromCache'
 import { cacheResponse } from './cacheWriter'
 import { askWithPending, WHOLE_MAX } from './askWithPending'
-import type { Pending } from './applyPending'
+import type { Pending } from '../outbox/store'
 import type { Replica } from './store'
 import { subjectOf, type ListSubject, type Subject } from './subject'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/api/status'
-import { endsSession, decideGuard, type Situation, type Verdict } from '@/app/guard'
+import { endsSession, decideGuard, type Situation, type GuardOutcome } from '@/app/guard'
 
 /** Rows of spec §4, "Navigation guard"; omitted members are irrelevant to the row. */
-const rows: [rule: string, situation: Partial<Situation>, login: boolean | undefined, verdict: Verdict][] = [
+const rows: [rule: string, situation: Partial<Situation>, login: boolean | undefined, verdict: GuardOutcome][] = [
   ['with a token and routes loaded, /login redirects to /', { token: true, loaded: true }, true, 'home'],
   ['with a token and routes loaded, otherwise proceed', { token: true, loaded: true }, false, 'proceed'],
   [

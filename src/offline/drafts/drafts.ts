@@ -4,7 +4,7 @@ import { draft as draftSchema, type Draft, type DraftNote } from '@/api/device'
 import { draftNote } from '@/api/deviceAnswers'
 import { blockReload } from '@/pwa/reloadBlocker'
 import { onBeforeReload } from '@/pwa/reload'
-import { createDraftKeeper } from './draftKeeper'
+import { createDraftWriter } from './draftWriter'
 import { expectOk, localFetch } from '../localCall'
 import { onWipe } from '../storage/wipe'
 
@@ -32,7 +32,7 @@ export function onDraftsChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const keeper = createDraftKeeper({
+const writer = createDraftWriter({
   hold: () => blockReload('有未保存的输入'),
   async store(draft) {
     const body = JSON.stringify(draft)
@@ -48,16 +48,16 @@ const keeper = createDraftKeeper({
   report: (message) => useDraftError.setState({ message }),
 })
 
-onBeforeReload(() => keeper.flush())
+onBeforeReload(() => writer.flush())
 if (typeof document !== 'undefined') {
-  onWipe(() => keeper.clear())
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void keeper.flush())
-  window.addEventListener('pagehide', () => void keeper.flush())
+  onWipe(() => writer.clear())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void writer.flush())
+  window.addEventListener('pagehide', () => void writer.flush())
 }
 
 /** A form's draft, pending input included, or null. Rejects when the device can't be read. */
 export async function readDraft(key: string, user: string): Promise<Draft | null> {
-  await keeper.flush()
+  await writer.flush()
   return z.nullable(draftSchema).parse(await expectOk(await localFetch(query({ user, key }))))
 }
 
@@ -70,7 +70,7 @@ export async function listDrafts(user: string): Promise<DraftNote[]> {
  * Stores a form's input 300 ms after the last call for its key and user, or at once when the page is hidden, left or about to reload.
  * Blocks update reloads until it is stored; retries after a failure.
  */
-export const saveDraft = (draft: Draft): void => keeper.save(draft)
+export const saveDraft = (draft: Draft): void => writer.save(draft)
 
 /** Deletes a form's draft and its pending input. */
-export const deleteDraft = (key: string, user: string): Promise<void> => keeper.delete(key, user)
+export const deleteDraft = (key: string, user: string): Promise<void> => writer.delete(key, user)

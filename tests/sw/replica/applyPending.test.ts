@@ -6,7 +6,8 @@ import type { ModuleName } from '@/api/rows'
 import { modules } from '../../../mock-db/modules'
 import { parseParams } from '../../../mock-db/params'
 import { flat } from '../../../sw/replica/cacheWriter'
-import { applyPendingToPage, runLocally, applyPending, type Pending } from '../../../sw/replica/applyPending'
+import type { Pending } from '../../../sw/outbox/store'
+import { applyPendingToPage, runLocally, applyPending } from '../../../sw/replica/applyPending'
 import { NOW, setUp } from '../../mock-db/harness'
 
 const RUNS = 120

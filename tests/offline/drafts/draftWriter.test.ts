@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Draft } from '@/api/device'
-import { createDraftKeeper } from '@/offline/drafts/draftKeeper'
+import { createDraftWriter } from '@/offline/drafts/draftWriter'
 
 const draft = (title: string, user = 'admin'): Draft => ({
   key: 'table/edit',
@@ -14,7 +14,7 @@ function setUp(store: (draft: Draft) => Promise<void> = async () => {}) {
   const log: string[] = []
   const told: string[] = []
   let holds = 0
-  const keeper = createDraftKeeper({
+  const writer = createDraftWriter({
     hold() {
       holds += 1
       return () => {
@@ -30,17 +30,17 @@ function setUp(store: (draft: Draft) => Promise<void> = async () => {}) {
     },
     report: (message) => void told.push(message),
   })
-  return { keeper, log, told, holds: () => holds }
+  return { writer, log, told, holds: () => holds }
 }
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('stores the newest input 300 ms after the last key and holds until then', async () => {
-  const { keeper, log, holds } = setUp()
-  keeper.save(draft('水'))
+  const { writer, log, holds } = setUp()
+  writer.save(draft('水'))
   await vi.advanceTimersByTimeAsync(299)
-  keeper.save(draft('水渠'))
+  writer.save(draft('水渠'))
   await vi.advanceTimersByTimeAsync(299)
   expect([log, holds()]).toEqual([[], 1])
   await vi.advanceTimersByTimeAsync(1)
@@ -50,10 +50,10 @@ test('stores the newest input 300 ms after the last key and holds until then', a
 test('a key during the write keeps the hold and is stored after it', async () => {
   let finish = () => {}
   const slow = () => new Promise<void>((resolve) => (finish = resolve))
-  const { keeper, log, holds } = setUp(slow)
-  keeper.save(draft('一'))
+  const { writer, log, holds } = setUp(slow)
+  writer.save(draft('一'))
   await vi.advanceTimersByTimeAsync(300)
-  keeper.save(draft('二'))
+  writer.save(draft('二'))
   finish()
   await vi.advanceTimersByTimeAsync(0)
   expect([log, holds()]).toEqual([['admin: 一'], 1])
@@ -64,10 +64,10 @@ test('a key during the write keeps the hold and is stored after it', async () =>
 })
 
 test('flush stores every form at once', async () => {
-  const { keeper, log, holds } = setUp()
-  keeper.save(draft('甲'))
-  keeper.save(draft('乙', 'editor'))
-  await keeper.flush()
+  const { writer, log, holds } = setUp()
+  writer.save(draft('甲'))
+  writer.save(draft('乙', 'editor'))
+  await writer.flush()
   expect([log, holds()]).toEqual([['admin: 甲', 'editor: 乙'], 0])
   await vi.advanceTimersByTimeAsync(1000)
   expect(log).toHaveLength(2)
@@ -75,11 +75,11 @@ test('flush stores every form at once', async () => {
 
 test('a drop takes the pending input back, lets go and comes after a write under way', async () => {
   let finish = () => {}
-  const { keeper, log, holds } = setUp(() => new Promise<void>((resolve) => (finish = resolve)))
-  keeper.save(draft('一'))
+  const { writer, log, holds } = setUp(() => new Promise<void>((resolve) => (finish = resolve)))
+  writer.save(draft('一'))
   await vi.advanceTimersByTimeAsync(300)
-  keeper.save(draft('二'))
-  const dropped = keeper.delete('table/edit', 'admin')
+  writer.save(draft('二'))
+  const dropped = writer.delete('table/edit', 'admin')
   expect(holds()).toBe(0)
   finish()
   await dropped
@@ -89,11 +89,11 @@ test('a drop takes the pending input back, lets go and comes after a write under
 
 test('tries again until it is stored, holding all the while', async () => {
   let failures = 2
-  const { keeper, log, told, holds } = setUp(async () => {
+  const { writer, log, told, holds } = setUp(async () => {
     failures -= 1
     if (failures >= 0) throw new Error('507')
   })
-  keeper.save(draft('一'))
+  writer.save(draft('一'))
   await vi.advanceTimersByTimeAsync(300)
   expect([log, holds()]).toEqual([[], 1])
   await vi.advanceTimersByTimeAsync(2000)
@@ -104,11 +104,11 @@ test('tries again until it is stored, holding all the while', async () => {
 })
 
 test('input that is dropped while it can’t be stored is no trouble any more', async () => {
-  const { keeper, told } = setUp(async () => {
+  const { writer, told } = setUp(async () => {
     throw new Error('507')
   })
-  keeper.save(draft('一'))
+  writer.save(draft('一'))
   await vi.advanceTimersByTimeAsync(300)
-  await keeper.delete('table/edit', 'admin')
+  await writer.delete('table/edit', 'admin')
   expect(told).toEqual(['507', ''])
 })

@@ -18,7 +18,7 @@ const RETRY_MAX_MS = 30_000
  * Stores the newest input per user and form: debounced, in order, with retries. `hold` is called with the first pending input; the
  * release it returns, once everything pending is stored or deleted.
  */
-export function createDraftKeeper(deps: {
+export function createDraftWriter(deps: {
   hold: () => () => void
   store: (draft: Draft) => Promise<void>
   remove: (user: string, key: string) => Promise<void>
