@@ -313,7 +313,7 @@ test.describe('the tables of the console', () => {
       await page.goto('./#/setting/menuManagement')
       await pane(page).getByRole('searchbox', { name: '标题、名称或路径' }).fill('用户管理')
       const [titles, ...menu] = await exported(page, '导出')
-      expect(titles?.slice(0, 4)).toEqual(['标题', '上级', '路径', '路由名称'])
+      expect(titles?.slice(0, 4)).toEqual(['标题', '上级菜单', '路径', '路由名称'])
       expect(menu.map((row) => row.slice(0, 2))).toEqual([
         ['配置', null],
         ['用户管理', '配置'],
