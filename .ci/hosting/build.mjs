@@ -42,15 +42,17 @@ async function load(file, path, encoding) {
   }
 }
 
+/** Answers by encoding and file, for all folders: browser tests open the same build again and again. */
+const kept = new Map()
+
 /**
- * A build folder as a lookup. Files are compressed at the first request and kept; a file that changed on disk is read
- * again.
+ * A build folder as a lookup. Files are compressed at the first request and kept for the life of the process; a file that
+ * changed on disk is read again.
  * @param {string} root absolute path of the folder
  * @returns {(path: string, encoding: 'br' | 'gzip' | 'identity') => Promise<{ body: Buffer, headers: Record<string, string> } | undefined>}
  *   `path` has no leading slash; undefined when there is no such file inside the folder
  */
 export function openBuild(root) {
-  const kept = new Map()
   return async (path, encoding) => {
     // A second name for a file would get around the caching of its first.
     if (/[\0\\]/.test(path) || path.split('/').some((part) => ['', '.', '..'].includes(part))) return undefined

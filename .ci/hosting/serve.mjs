@@ -91,6 +91,7 @@ export async function createConsoleServer({
 
   const start = () =>
     new Promise((done, fail) => {
+      if (server.listening) return done()
       server.once('error', fail)
       server.listen(listening, host, () => {
         server.off('error', fail)

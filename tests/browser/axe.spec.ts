@@ -1,4 +1,5 @@
-import { expect, test } from './support/console'
+import { expect } from './support/console'
+import { test } from './support/installed'
 import { signIn, signInForm } from './support/steps'
 import { expectClean, show, views } from './support/views'
 

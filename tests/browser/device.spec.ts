@@ -113,13 +113,13 @@ test.describe('the device’s storage', () => {
     await expect(second.getByText(/份未完成的填写/)).toBeHidden()
   })
 
-  test('that the browser has cleared is said plainly at the next start', async ({ page, installed }) => {
+  test('that the browser has cleared is said plainly at the next start', async ({ page, server }) => {
     const { edit } = await atTheTable(page)
     const marked = () => page.evaluate(() => JSON.parse(localStorage.getItem('console-device') ?? 'null')?.drafts)
     await edit(3, '会被浏览器清除的草稿')
     await expect.poll(marked, { timeout: 15_000 }).toBe(1)
     const session = await page.context().newCDPSession(page)
-    const { origin } = new URL(installed.server.url)
+    const { origin } = new URL(server.url)
     await page.goto('./favicon.svg')
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
     await page.goto('./#/index')

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { axe } from './support/axe'
 import { controlled, dist, expect } from './support/console'
 import { overflow } from './support/layoutChecks'
@@ -201,14 +200,7 @@ test('clearing the cache empties the log', async ({ page }) => {
 })
 
 test.describe('the standard build', () => {
-  test.use({
-    // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
-    server: async ({}, provide) => {
-      const server = await createConsoleServer({ root: dist })
-      await provide(server)
-      await server.stop()
-    },
-  })
+  test.use({ site: { root: dist } })
 
   test('keeps no log and says so', async ({ page, uncaught }) => {
     await signIn(page, 'admin')

@@ -1,41 +1,31 @@
-import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createConsoleServer, type ConsoleServer } from '../../.ci/hosting/serve.mjs'
+import { scriptsOf, siteOf } from './support/builds'
 import { askLocal } from './support/local'
-import { dist, expect, test as base } from './support/console'
-import { buildFor, scriptsOf, startExternalApi, workerPort } from './support/externalApi'
+import { dist, expect } from './support/console'
+import { API, API_PORT, onApi, startExternalApi } from './support/externalApi'
 import { attachmentsOf, choose, expectShown, photoOf } from './support/files'
 import { expectSent } from './support/outbox'
 import { type Fault, startFaultyApi } from './support/faultyApi'
+import { test as base } from './support/installed'
 import { openTable, reloadTo, signIn, signInForm, submitSignIn } from './support/steps'
 
-const PORT = workerPort(10_717)
-const API = `http://localhost:${PORT}`
 const asOf = (page: Page) => page.getByRole('note').filter({ hasText: /^截至 / })
 
-const test = base.extend<object, { build: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
-  build: [async ({}, provide) => provide(buildFor(API)), { scope: 'worker', timeout: 120_000 }],
-  server: async ({ build }, provide) => {
-    const server: ConsoleServer = await createConsoleServer({ root: build, baseUrl: API })
-    await provide(server)
-    await server.stop()
-  },
-})
+const test = base.extend({ site: onApi })
 
-test('with a real server configured, the mock API is not in the build', ({ build }) => {
+test('with a real server configured, the mock API is not in the build', async ({ site }) => {
   // Only the mock API says this: the dictionary has no entry for it.
   const mock = '接口不存在'
-  expect(scriptsOf(dist).includes(mock), 'mock API in the standard build').toBe(true)
-  expect(scriptsOf(build).includes(mock), 'mock API in the build for a real server').toBe(false)
-  expect(scriptsOf(build).includes(API), 'address of the real server in its build').toBe(true)
+  expect((await scriptsOf(dist)).includes(mock), 'mock API in the standard build').toBe(true)
+  expect((await scriptsOf(site.root)).includes(mock), 'mock API in the build for a real server').toBe(false)
+  expect((await scriptsOf(site.root)).includes(API), 'address of the real server in its build').toBe(true)
 })
 
 test('the console works on a real server, goes on from what is kept when it is gone, and sends what was written, and its photo, when it is back', async ({
   page,
   server,
 }) => {
-  let api = await startExternalApi(PORT, server.url.replace(/\/$/, ''))
+  let api = await startExternalApi(API_PORT, server.url.replace(/\/$/, ''))
   try {
     await signIn(page, 'admin')
     const table = await openTable(page)
@@ -62,7 +52,7 @@ test('the console works on a real server, goes on from what is kept when it is g
     await expect(table.title(4)).toHaveText('断网时写的')
     await expect(asOf(page)).toBeVisible()
 
-    api = await startExternalApi(PORT, server.url.replace(/\/$/, ''))
+    api = await startExternalApi(API_PORT, server.url.replace(/\/$/, ''))
     await expect(asOf(page)).toHaveCount(0, { timeout: 60_000 })
     await expect(table.title(4)).toHaveText('断网时写的')
     await expectSent(page)
@@ -88,8 +78,8 @@ test(
   async ({ page, server }) => {
     test.setTimeout(120_000)
     const origin = server.url.replace(/\/$/, '')
-    const api = await startExternalApi(PORT + 1, origin)
-    const faulty = await startFaultyApi(PORT, PORT + 1, origin)
+    const api = await startExternalApi(API_PORT + 1, origin)
+    const faulty = await startFaultyApi(API_PORT, API_PORT + 1, origin)
     /** What the console says; null where it shows what it has kept of the list. */
     const words: Readonly<Record<Exclude<Fault, 'none'>, string | null>> = {
       html: '收到的是网页而不是数据：所在网络可能需要先登录，或服务器地址有误',
@@ -125,25 +115,22 @@ test(
   },
 )
 
-test(
-  'a server that speaks no TLS where the address says https can’t be reached, and sign-in says so',
-  { tag: '@deep' },
-  async ({ browser }) => {
-    const folder = buildFor(API.replace('http:', 'https:'))
-    const host = await createConsoleServer({ root: folder })
-    const api = await startExternalApi(PORT, host.url.replace(/\/$/, ''))
-    const context = await browser.newContext({ baseURL: host.url, locale: 'zh-CN' })
-    try {
-      const page = await context.newPage()
-      await page.goto('./#/login')
-      await submitSignIn(page, 'admin')
-      await expect(page.getByText('连接不上服务器，请检查网络后重试')).toBeVisible()
-      await expect(signInForm(page).username).toHaveValue('admin')
-    } finally {
-      await context.close()
-      await api.stop()
-      await host.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
-)
+test.describe('where the address says https', () => {
+  test.use({ site: siteOf({ settings: { VITE_BASE_URL: API.replace('http:', 'https:') } }) })
+
+  test(
+    'a server that speaks no TLS can’t be reached, and sign-in says so',
+    { tag: '@deep' },
+    async ({ page, server }) => {
+      const api = await startExternalApi(API_PORT, server.url.replace(/\/$/, ''))
+      try {
+        await page.goto('./#/login')
+        await submitSignIn(page, 'admin')
+        await expect(page.getByText('连接不上服务器，请检查网络后重试')).toBeVisible()
+        await expect(signInForm(page).username).toHaveValue('admin')
+      } finally {
+        await api.stop()
+      }
+    },
+  )
+})

@@ -1,4 +1,5 @@
-import { expect, goOffline, goOnline, killWorker, test } from './support/console'
+import { expect, goOffline, goOnline, killWorker } from './support/console'
+import { test } from './support/installed'
 import { begin, atTheTable } from './support/fieldwork'
 import { attachmentsOf, choose, edgesOf, expectShown, photoOf, serverFiles } from './support/files'
 import { expectRefused, expectSent } from './support/outbox'

@@ -3,9 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumArgs } from '../../.ci/testing/chromium.mjs'
-import { createConsoleServer } from '../../.ci/hosting/serve.mjs'
+import { siteOf } from './support/builds'
 import { expect, test } from './support/console'
-import { buildFor } from './support/externalApi'
 import { atTheTable } from './support/fieldwork'
 import { askLocal, tokenOf } from './support/local'
 import { lock, PIN, setLock } from './support/lock'
@@ -60,11 +59,11 @@ test('a lock leaves nothing in the files of the browser of what lay there readab
     await expect.poll(() => readable(profile, words)).toEqual([])
   }))
 
-test('a lock that is demanded at the sign-in leaves no readable token there either', { tag: '@deep' }, async () => {
-  const root = buildFor('', { VITE_LOCK: 'required' })
-  const server = await createConsoleServer({ root })
-  try {
-    await withProfile(server.url, async (page, profile) => {
+test.describe('where a lock is demanded', () => {
+  test.use({ site: siteOf({ settings: { VITE_LOCK: 'required' } }) })
+
+  test('the sign-in leaves no readable token there either', { tag: '@deep' }, ({ server }) =>
+    withProfile(server.url, async (page, profile) => {
       await page.goto('./#/login')
       await submitSignIn(page, 'admin')
       const pin = page.getByLabel('新的 PIN', { exact: true })
@@ -76,9 +75,6 @@ test('a lock that is demanded at the sign-in leaves no readable token there eith
       await page.getByRole('button', { name: '设置并继续' }).click()
       await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('admin')
       await expect.poll(() => readable(profile, words)).toEqual([])
-    })
-  } finally {
-    await server.stop()
-    await rm(root, { recursive: true, force: true })
-  }
+    }),
+  )
 })

@@ -1,75 +1,55 @@
-import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { axe } from './support/axe'
-import { isBuild, test } from './support/builds'
+import { isBuild, siteOf } from './support/builds'
 import { controlled, expect } from './support/console'
-import { buildFor } from './support/externalApi'
 import { lock, lockScreen, PIN, setLock, unlock } from './support/lock'
 import { goTo, signIn, submitSignIn, userMenu } from './support/steps'
+import { test } from './support/updates'
 
 test.describe.configure({ timeout: 120_000 })
 
-const required = { VITE_LOCK: 'required', VITE_LOCK_MINUTES: '30' }
+test.describe('where a lock is required', () => {
+  test.use({ site: siteOf({ settings: { VITE_LOCK: 'required', VITE_LOCK_MINUTES: '30' } }) })
 
-test(
-  'where a lock is required, a PIN is set before anything of the console is shown',
-  { tag: '@deep' },
-  async ({ browser }) => {
-    const folder = buildFor('', required)
-    const server = await createConsoleServer({ root: folder })
-    const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })
-    try {
-      const page = await context.newPage()
-      await page.goto('./#/login')
-      await submitSignIn(page, 'admin')
-      const demand = page.getByRole('heading', { name: '请先设置 PIN' })
-      await expect(demand).toBeVisible()
-      await expect(page.getByRole('navigation')).toHaveCount(0)
-      expect(await axe(page)).toEqual([])
-      await page.reload()
-      await expect(demand).toBeVisible()
-      await page.getByLabel('新的 PIN', { exact: true }).fill('123456')
-      await page.getByLabel('再输入一次', { exact: true }).fill('123456')
-      await page.getByRole('button', { name: '设置并继续' }).click()
-      await expect(page.getByRole('alert')).toHaveText('这个 PIN 太容易猜到，请换一个')
-      await page.getByLabel('新的 PIN', { exact: true }).fill(PIN)
-      await page.getByLabel('再输入一次', { exact: true }).fill(PIN)
-      await page.getByRole('button', { name: '设置并继续' }).click()
-      await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('admin')
-      await goTo(page, '/storage')
-      await expect(page.getByText('已开启：30 分钟没有操作就会锁定')).toBeVisible()
-      await expect(page.getByRole('button', { name: '关闭锁定' })).toHaveCount(0)
-      await lock(page)
-      await unlock(page)
-      await expect(page.getByText('已开启：30 分钟没有操作就会锁定')).toBeVisible()
-      await userMenu(page, '退出登录')
-      await submitSignIn(page, 'admin')
-      await expect(lockScreen(page).heading).toBeVisible()
-      await expect(demand).toBeHidden()
-    } finally {
-      await context.close()
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
-)
+  test('a PIN is set before anything of the console is shown', { tag: '@deep' }, async ({ page }) => {
+    await page.goto('./#/login')
+    await submitSignIn(page, 'admin')
+    const demand = page.getByRole('heading', { name: '请先设置 PIN' })
+    await expect(demand).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    expect(await axe(page)).toEqual([])
+    await page.reload()
+    await expect(demand).toBeVisible()
+    await page.getByLabel('新的 PIN', { exact: true }).fill('123456')
+    await page.getByLabel('再输入一次', { exact: true }).fill('123456')
+    await page.getByRole('button', { name: '设置并继续' }).click()
+    await expect(page.getByRole('alert')).toHaveText('这个 PIN 太容易猜到，请换一个')
+    await page.getByLabel('新的 PIN', { exact: true }).fill(PIN)
+    await page.getByLabel('再输入一次', { exact: true }).fill(PIN)
+    await page.getByRole('button', { name: '设置并继续' }).click()
+    await expect(page.getByRole('button', { name: /^用户菜单/ })).toContainText('admin')
+    await goTo(page, '/storage')
+    await expect(page.getByText('已开启：30 分钟没有操作就会锁定')).toBeVisible()
+    await expect(page.getByRole('button', { name: '关闭锁定' })).toHaveCount(0)
+    await lock(page)
+    await unlock(page)
+    await expect(page.getByText('已开启：30 分钟没有操作就会锁定')).toBeVisible()
+    await userMenu(page, '退出登录')
+    await submitSignIn(page, 'admin')
+    await expect(lockScreen(page).heading).toBeVisible()
+    await expect(demand).toBeHidden()
+  })
+})
 
-test('where locks are off nobody is offered one', { tag: '@deep' }, async ({ browser }) => {
-  const folder = buildFor('', { VITE_LOCK: 'off' })
-  const server = await createConsoleServer({ root: folder })
-  const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })
-  try {
-    const page = await context.newPage()
+test.describe('where locks are off', () => {
+  test.use({ site: siteOf({ settings: { VITE_LOCK: 'off' } }) })
+
+  test('nobody is offered one', { tag: '@deep' }, async ({ page }) => {
     await signIn(page, 'admin')
     await goTo(page, '/storage')
     await expect(page.getByRole('heading', { name: '清除本机全部数据' })).toBeVisible()
     await expect(page.getByRole('heading', { name: '锁定', exact: true })).toHaveCount(0)
-  } finally {
-    await context.close()
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 })
 
 /** The build id that home shows. */

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { paletteRows } from '@/settings/palettes'
 import { axe } from './support/axe'
-import { expect } from './support/console'
-import { test } from './support/gallery'
+import { gallery, siteOf } from './support/builds'
+import { expect, test as base } from './support/console'
 import { cutTexts, overflow } from './support/layoutChecks'
 import { phone } from './support/views'
+
+const test = base.extend({ site: siteOf(gallery) })
 
 const devices = [
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },

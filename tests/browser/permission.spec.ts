@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './support/axe'
-import { expect, test } from './support/console'
+import { expect } from './support/console'
+import { test } from './support/installed'
 import { openHome } from './support/fieldwork'
 import { fault, tabs } from './support/steps'
 import { phone } from './support/views'

@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test'
-import { createConsoleServer, type ConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { localData } from './support/local'
-import { controlled, expect, goOffline, test as base } from './support/console'
-import { buildFor, startExternalApi, workerPort } from './support/externalApi'
+import { controlled, expect, goOffline } from './support/console'
+import { API_PORT, onApi, startExternalApi } from './support/externalApi'
+import { test as base } from './support/installed'
 import { openTable, reloadTo, signIn, submitSignIn, tableParts, userMenu } from './support/steps'
 
-const PORT = workerPort(10_727)
-const API = `http://localhost:${PORT}`
 const ROWS = 1234
 
-const test = base.extend<{ api: { stop(): Promise<void> } }, { build: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
-  build: [async ({}, provide) => provide(buildFor(API)), { scope: 'worker', timeout: 120_000 }],
-  server: async ({ build }, provide) => {
-    const server: ConsoleServer = await createConsoleServer({ root: build, baseUrl: API })
-    await provide(server)
-    await server.stop()
-  },
+const test = base.extend<{ api: { stop(): Promise<void> } }>({
+  site: onApi,
   api: async ({ server }, provide) => {
-    const api = await startExternalApi(PORT, server.url.replace(/\/$/, ''), ['--rows', `table=${ROWS}`])
+    const api = await startExternalApi(API_PORT, server.url.replace(/\/$/, ''), ['--rows', `table=${ROWS}`])
     let running = true
     const stop = async () => {
       if (running) await api.stop()

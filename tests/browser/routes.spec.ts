@@ -1,35 +1,19 @@
-import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import { axe } from './support/axe'
-import { expect, test as base } from './support/console'
-import { buildFor } from './support/externalApi'
+import { expect } from './support/console'
+import { API_PORT, onApi } from './support/externalApi'
+import { test as base } from './support/installed'
 import { startRoutesApi, type RoutesApi } from './support/routesApi'
 import { signIn, submitSignIn, tabs, userMenu } from './support/steps'
 
 /** A console that is built for a real server, which delivers whatever routes a test wants. */
-const test = base.extend<object, { api: RoutesApi; build: string }>({
-  api: [
-    // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
-    async ({}, provide) => {
-      const api = await startRoutesApi()
-      await provide(api)
-      await api.stop()
-    },
-    { scope: 'worker' },
-  ],
-  build: [
-    async ({ api }, provide) => {
-      const folder = buildFor(api.url)
-      await provide(folder)
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  server: async ({ api, build }, provide) => {
-    const server = await createConsoleServer({ root: build, baseUrl: api.url })
-    await provide(server)
-    await server.stop()
+const test = base.extend<{ api: RoutesApi }>({
+  site: onApi,
+  // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
+  api: async ({}, provide) => {
+    const api = await startRoutesApi(API_PORT)
+    await provide(api)
+    await api.stop()
   },
 })
 

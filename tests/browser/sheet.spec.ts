@@ -3,13 +3,15 @@ import type { Download, Page } from '@playwright/test'
 import readExcelFile from 'read-excel-file/node'
 import { parseCsv } from '@/sheet/csv'
 import { axe } from './support/axe'
-import { expect, goOffline } from './support/console'
+import { gallery, siteOf } from './support/builds'
+import { expect, goOffline, test as base } from './support/console'
 import { atTheTable, begin, openHome } from './support/fieldwork'
-import { test as onGallery } from './support/gallery'
 import { test } from './support/installed'
 import { overflow } from './support/layoutChecks'
 import { signIn, submitSignIn, userMenu } from './support/steps'
 import { phone } from './support/views'
+
+const onGallery = base.extend({ site: siteOf(gallery) })
 
 /** What is downloaded while `act` runs. */
 async function downloaded(page: Page, act: () => Promise<void>): Promise<Download> {

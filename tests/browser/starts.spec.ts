@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { SlowLine } from '../bench/slowLine.mjs'
-import { test } from './support/builds'
+import { test } from './support/updates'
 import { controlled, expect } from './support/console'
 import { goTo, openTable, signIn, tableParts } from './support/steps'
 
@@ -78,14 +78,24 @@ for (const percent of [30, 50, 90]) {
   )
 }
 
-test('a first visit cut off before a start has come promises nothing, works while it is open, and is installed later', async ({
+test('a first visit cut off before the worker has come promises nothing, works while it is open, and is installed later', async ({
   page,
   context,
   line,
 }) => {
+  // Else it would be a matter of luck whether the files of a start, which the page has just loaded, are stored before the cut.
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype
+    const cut = new Promise((resolve) => addEventListener('cut', resolve))
+    ServiceWorkerContainer.prototype.register = async function (...given) {
+      await cut
+      return register.apply(this, given)
+    }
+  })
   await signIn(page, 'admin')
   await expect(home(page)).toBeVisible()
   await loseNetwork(context, line)
+  await page.evaluate(() => dispatchEvent(new Event('cut')))
   await expect(sync(page)).toHaveText('已全部发送')
   await expect(page.getByText('可以离线使用了')).toBeHidden()
   await findNetwork(context, line)

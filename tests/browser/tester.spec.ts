@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 import type { Scenario } from '@/api/scenario'
 import { linkTo } from '@/tester/link'
 import { axe } from './support/axe'
+import { pageCode, preview, siteOf } from './support/builds'
 import { controlled, dist, expect } from './support/console'
 import { openHome } from './support/fieldwork'
+import { test as base } from './support/installed'
 import { tabTo } from './support/keys'
 import { cutTexts, overflow } from './support/layoutChecks'
-import { pageCode, test } from './support/previewBuild'
 import { goTo, openTable, signInForm } from './support/steps'
 import { phone, show } from './support/views'
+
+const test = base.extend({ site: siteOf(preview) })
 
 const broken: Scenario = {
   version: 1,
@@ -340,9 +343,9 @@ for (const language of ['zh', 'en'] as const) {
   )
 }
 
-test('a production build has nothing of it', async ({ preview }) => {
+test('a production build has nothing of it', async ({ site }) => {
   const marks = ['测试面板', 'tester-handle', 'tester-panel']
-  const [production, withPanel] = await Promise.all([pageCode(dist), pageCode(preview)])
+  const [production, withPanel] = await Promise.all([pageCode(dist), pageCode(site.root)])
   expect(marks.filter((mark) => !withPanel.includes(mark))).toEqual([])
   expect(marks.filter((mark) => production.includes(mark))).toEqual([])
 })

@@ -1,32 +1,20 @@
 import type { Page } from '@playwright/test'
-import { createConsoleServer, type ConsoleServer } from '../../.ci/hosting/serve.mjs'
-import { controlled, expect, test as base } from './support/console'
-import { buildFor, startExternalApi, workerPort } from './support/externalApi'
+import { controlled, expect } from './support/console'
+import { API_PORT, onApi, startExternalApi } from './support/externalApi'
 import { type Answer, type Fault, startFaultyApi } from './support/faultyApi'
+import { test as base } from './support/installed'
 import { expectSent } from './support/outbox'
 import { openTable, signIn, signInForm, submitSignIn } from './support/steps'
-
-const PORT = workerPort(10_737)
-const API = `http://localhost:${PORT}`
 
 type Faulty = Awaited<ReturnType<typeof startFaultyApi>>
 
 /** The console built for a real server that misbehaves. */
-const test = base.extend<{ faulty: Faulty }, { build: string }>({
-  build: [
-    // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
-    async ({}, provide) => provide(buildFor(API)),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  server: async ({ build }, provide) => {
-    const server: ConsoleServer = await createConsoleServer({ root: build, baseUrl: API })
-    await provide(server)
-    await server.stop()
-  },
+const test = base.extend<{ faulty: Faulty }>({
+  site: onApi,
   faulty: async ({ server }, provide) => {
     const origin = server.url.replace(/\/$/, '')
-    const api = await startExternalApi(PORT + 1, origin)
-    const faulty = await startFaultyApi(PORT, PORT + 1, origin)
+    const api = await startExternalApi(API_PORT + 1, origin)
+    const faulty = await startFaultyApi(API_PORT, API_PORT + 1, origin)
     await provide(faulty)
     await faulty.stop()
     await api.stop()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { controlled, countLoads, expect, killWorker, test } from './support/console'
 import { openHome } from './support/fieldwork'
+import { test as onDevice } from './support/installed'
 import { openTable, reloadTo, signIn, tableParts, userMenu } from './support/steps'
 
 /** Who answers the page's requests, as the diagnostics dialog says. */
@@ -34,7 +35,7 @@ test(
   },
 )
 
-test('with the worker killed between two clicks the next request succeeds, reads and writes', async ({ page }) => {
+onDevice('with the worker killed between two clicks the next request succeeds, reads and writes', async ({ page }) => {
   const loads = countLoads(page)
   await signIn(page, 'admin')
   const { row, title } = await openTable(page)
@@ -55,7 +56,7 @@ test('with the worker killed between two clicks the next request succeeds, reads
   expect(loads()).toBe(1)
 })
 
-test(
+onDevice(
   'after a hard reload, which no worker controls, the console works and is not reloaded again',
   { tag: '@deep' },
   async ({ page }) => {
@@ -99,25 +100,25 @@ test('in a browser without workers the page answers itself, keeps what is writte
   await expect(title(3)).toHaveText('没有后台服务时的修改')
 })
 
-test('when the browser has cleared the databases under the running console, the next list is there again', async ({
-  page,
-  server,
-}) => {
-  await openHome(page)
-  await openTable(page)
-  await controlled(page)
-  const session = await page.context().newCDPSession(page)
-  const { origin } = new URL(server.url)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
-  await page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '第 2 页' }).click()
-  const { row, total, dialog, title } = tableParts(page)
-  await expect(row(1).getByRole('gridcell').nth(1)).toHaveText('21')
-  await expect(total).toHaveText('共 50 条')
-  await row(1)
-    .getByRole('button', { name: /^编辑/ })
-    .click()
-  await dialog.getByRole('textbox', { name: '标题' }).fill('清空之后的修改')
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(title(1)).toHaveText('清空之后的修改')
-})
+onDevice(
+  'when the browser has cleared the databases under the running console, the next list is there again',
+  async ({ page, server }) => {
+    await openHome(page)
+    await openTable(page)
+    await controlled(page)
+    const session = await page.context().newCDPSession(page)
+    const { origin } = new URL(server.url)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+    await page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '第 2 页' }).click()
+    const { row, total, dialog, title } = tableParts(page)
+    await expect(row(1).getByRole('gridcell').nth(1)).toHaveText('21')
+    await expect(total).toHaveText('共 50 条')
+    await row(1)
+      .getByRole('button', { name: /^编辑/ })
+      .click()
+    await dialog.getByRole('textbox', { name: '标题' }).fill('清空之后的修改')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(title(1)).toHaveText('清空之后的修改')
+  },
+)

@@ -27,7 +27,7 @@ export async function main(argv: string[]): Promise<void> {
   const { values } = parseArgs({ args: argv, options })
   const first = Number(values.first ?? 1)
   const writes = Number(values.writes ?? (values.two ? 100 : 500))
-  const builds = values.two ? buildForTwo(PORT) : buildTwice(PORT)
+  const builds = await (values.two ? buildForTwo(PORT) : buildTwice(PORT))
   const run = values.two ? runTwo : runOne
   let failed = 0
   for (let seed = first; seed < first + Number(values.seeds ?? 20); seed += 1) {

@@ -1,17 +1,25 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type ConsoleServer, createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import type { AnyRow } from '@/api/outbox'
-import { buildFor, startExternalApi } from '../browser/support/externalApi'
+import { buildInto } from '../browser/support/builds'
+import { startExternalApi } from '../browser/support/externalApi'
 import { openLink, type Link } from './link'
 import { opened, type Opened } from './opened'
 
-const make = (port: number, day: number) =>
-  buildFor(`http://localhost:${port}`, { BUILD_TIME: `2030-01-0${day}T00:00:00.000Z` })
+async function make(port: number, day: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-fault-'))
+  const settings = { VITE_BASE_URL: `http://localhost:${port}`, BUILD_TIME: `2030-01-0${day}T00:00:00.000Z` }
+  await buildInto(folder, { settings })
+  return folder
+}
 
 /** Two builds of the console for one device: the version that is installed first, and one to update to. */
-export const buildTwice = (port: number): [string, string] => [make(port, 1), make(port, 2)]
+export const buildTwice = (port: number): Promise<[string, string]> => Promise.all([make(port, 1), make(port, 2)])
 
 /** A build for each of two devices, whose ways to the server are their own. */
-export const buildForTwo = (port: number): [string, string] => [make(port, 1), make(port + 2, 1)]
+export const buildForTwo = (port: number): Promise<[string, string]> => Promise.all([make(port, 1), make(port + 2, 1)])
 
 /** A server of the office with its data, the console's host, and a way between for each device. */
 export interface World {

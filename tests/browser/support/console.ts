@@ -8,14 +8,35 @@ export { expect }
 /** The production build under test: DIST_DIR, by standard dist/. */
 export const dist = fileURLToPath(new URL(process.env.DIST_DIR ?? 'dist', new URL('../../../', import.meta.url)))
 
+/** What a test's host serves: a folder, and the VITE_BASE_URL that it was built with. */
+export interface Site {
+  readonly root: string
+  readonly baseUrl?: string
+}
+
+interface Device {
+  readonly server: ConsoleServer
+  readonly context: BrowserContext
+  /** Clears what tests leave: pages, databases, stored settings. The installed worker and its caches stay. */
+  readonly forget: () => Promise<void>
+}
+
+interface Fixtures {
+  site: Site
+  server: ConsoleServer
+  uncaught: Error[]
+}
+
 /**
  * Every test has a host of its own on a free port (`server`, also the base address of `page.goto('./#/login')`) and a
  * fresh profile. Errors that nothing in the page caught fail the test.
  */
-export const test = base.extend<{ server: ConsoleServer; uncaught: Error[] }>({
+export const test = base.extend<Fixtures, { deviceWith: (site: Site) => Promise<Device> }>({
+  // A build of its own may have to be made for it.
   // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
-  server: async ({}, provide) => {
-    const server = await createConsoleServer({ root: dist })
+  site: [async ({}, provide) => provide({ root: dist }), { timeout: 120_000 }],
+  server: async ({ site }, provide) => {
+    const server = await createConsoleServer(site)
     await provide(server)
     await server.stop()
   },
@@ -31,7 +52,65 @@ export const test = base.extend<{ server: ConsoleServer; uncaught: Error[] }>({
     },
     { auto: true },
   ],
+  // Declared here and not beside its use: Playwright starts a new browser wherever the fixtures of a worker differ.
+  deviceWith: [
+    async ({ browser }, provide, { project }) => {
+      const devices = new Map<string, Promise<Device>>()
+      const { locale, timezoneId, viewport, contextOptions } = project.use
+      const add = async (site: Site) => {
+        const server = await createConsoleServer(site)
+        const context = await browser.newContext({
+          ...contextOptions,
+          baseURL: server.url,
+          ...(locale && { locale }),
+          ...(timezoneId && { timezoneId }),
+          ...(viewport && { viewport }),
+        })
+        return install(context, server)
+      }
+      await provide((site) => {
+        const device = devices.get(site.root) ?? add(site)
+        devices.set(site.root, device)
+        return device
+      })
+      for (const { context, server } of await Promise.all(devices.values())) {
+        await context.close()
+        await server.stop()
+      }
+    },
+    { scope: 'worker' },
+  ],
 })
+
+async function install(context: BrowserContext, server: ConsoleServer): Promise<Device> {
+  forbidClock(context)
+  const keeper = await context.newPage()
+  await keeper.goto('./#/login')
+  await controlled(keeper)
+  await keeper.goto('about:blank')
+  const session = await context.newCDPSession(keeper)
+  const { origin } = new URL(server.url)
+  return {
+    server,
+    context,
+    async forget() {
+      const opened = context.pages().filter((page) => page !== keeper)
+      await Promise.all(opened.map((page) => page.close()))
+      await server.start()
+      await context.setOffline(false)
+      await context.clearPermissions()
+      // Databases that are deleted under a running worker can stay shut for as long as it lives.
+      await killWorker(keeper)
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
+    },
+  }
+}
+
+/** A clock that one test sets would run ahead of the worker's in every later one. */
+function forbidClock({ clock }: BrowserContext) {
+  const refuse = () => Promise.reject(new Error('a test that sets the clock needs a context of its own'))
+  Object.assign(clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse })
+}
 
 /**
  * Resolves when an activated worker controls the page and has all of the console, so that it works without a network. Times out

@@ -1,33 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { siteOf } from './builds'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Builds the console for an external server, or with other settings of the environment, and returns the folder. */
-export function buildFor(baseUrl: string, settings: Readonly<Record<string, string>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'console-external-'))
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...settings, VITE_BASE_URL: baseUrl, OUT_DIR: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return folder
-}
-
-/** A port of this worker's own, and the next one: tests of one file run in several workers. */
-export const workerPort = (first: number): number => first + 2 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-
-/** Every script of a build as one text. */
-export function scriptsOf(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
-  return files
-    .filter((file) => file.endsWith('.js') && statSync(file).isFile())
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-}
+/** Ports of this worker's own, two of them: tests of one file run in several workers. */
+export const API_PORT = 10_717 + 2 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+/** The address that `onApi` is built for. */
+export const API = `http://localhost:${API_PORT}`
+/** The console built for a real server. */
+export const onApi = siteOf({ settings: { VITE_BASE_URL: API } })
 
 /** The mock API as a real server of another origin, in a process of its own, as `npm run api` starts it. */
 export async function startExternalApi(

@@ -1,27 +1,15 @@
-import { rm } from 'node:fs/promises'
-import { createConsoleServer } from '../../../.ci/hosting/serve.mjs'
-import { test as base } from './console'
-import { buildFor } from './externalApi'
+import type { WebError } from '@playwright/test'
+import { siteOf } from './builds'
+import { test as base } from './installed'
 
 /** A production build that keeps a log. The errors that its simulation raises are caught by nobody: that is the point. */
-export const test = base.extend<object, { build: string }>({
-  build: [
-    // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
-    async ({}, provide) => {
-      const folder = buildFor('', { VITE_ERROR_LOG: 'production' })
-      await provide(folder)
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  server: async ({ build }, provide) => {
-    const server = await createConsoleServer({ root: build })
-    await provide(server)
-    await server.stop()
-  },
+export const test = base.extend({
+  site: siteOf({ settings: { VITE_ERROR_LOG: 'production' } }),
   uncaught: async ({ context }, provide) => {
     const errors: Error[] = []
-    context.on('weberror', (event) => errors.push(event.error()))
+    const keep = (event: WebError) => void errors.push(event.error())
+    context.on('weberror', keep)
     await provide(errors)
+    context.off('weberror', keep)
   },
 })

@@ -1,15 +1,13 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 export interface RoutesApi {
-  readonly url: string
   /** What /router/getList says from now on; anything, for a server may. */
   deliver(list: unknown): void
   stop(): Promise<void>
 }
 
 /** A real server of another origin that signs anybody in and delivers the routes it is told; of all else it has nothing. */
-export async function startRoutesApi(): Promise<RoutesApi> {
+export async function startRoutesApi(port: number): Promise<RoutesApi> {
   let list: unknown = []
   const answers: Record<string, () => unknown> = {
     '/login': () => ({ token: 'token-of-the-routes-server' }),
@@ -26,9 +24,8 @@ export async function startRoutesApi(): Promise<RoutesApi> {
     })
     response.end(JSON.stringify({ code: 200, msg: '', data }))
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     deliver: (given) => (list = given),
     stop: () =>
       new Promise((resolve) => {
