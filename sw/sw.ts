@@ -48,7 +48,7 @@ const { gateway, origin } = createHost({
   app,
   loadAsset: precache.load,
   // May be unsupported or, without an open page, rejected: pages send, too.
-  onQueued: () => void self.registration.sync?.register(SYNC_TAG).catch(() => {}),
+  onQueued: () => void self.registration.sync?.register(SYNC_TAG).catch(logFailure),
 })
 const handover = createHandover(() => Promise.all([app.close(), origin.close()]), gateway)
 

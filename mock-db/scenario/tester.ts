@@ -1,3 +1,4 @@
+import { logFailure } from '@/lib/logFailure'
 import type { ActiveScenario, DeviceEvent, RequestEntry, Scenario, TesterMessage } from '@/api/scenario'
 import { usual, type Conditions } from './conditions'
 import { applyEffect, drip } from './effects'
@@ -124,7 +125,7 @@ export function createTester(options: TesterOptions): Tester {
 
       const passOn = async (): Promise<Response> => {
         // A broken app database must not block requests: then no scenario applies.
-        const consulted = await consult({ method, path: pathname }).catch(() => undefined)
+        const consulted = await consult({ method, path: pathname }).catch(logFailure)
         if (!consulted) return answer(request, usual)
         decision = consulted.decision
         plan.next(consulted.state)

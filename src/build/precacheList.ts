@@ -51,9 +51,9 @@ export function precacheList(stamp: { readonly id: string }): Plugin {
       .filter((path) => included.test(path) && !excluded.test(path))
       // The folder may contain chunks of former builds.
       .filter((path) => !path.startsWith('assets/') || path in bundle)
-    const tiers = order.map((wanted) => filesOf(bundle, wanted))
+    const tiers = order.map((pages) => filesOf(bundle, pages))
     const host = filesOf(bundle, [PAGE_HOST])
-    const rank = (path: string) => {
+    const priority = (path: string) => {
       if (firstFiles.test(path)) return 0
       const tier = tiers.findIndex((files) => files.has(path))
       if (tier === 0) return 0
@@ -64,12 +64,12 @@ export function precacheList(stamp: { readonly id: string }): Plugin {
     const files = paths.map((path) => {
       const bytes = readFileSync(join(outDir, path))
       const weight = /\.(png|woff2)$/.test(path) ? bytes.length : gzipSync(bytes).length
-      return { rank: rank(path), entry: [path, digest(bytes), weight] satisfies FileEntry }
+      return { priority: priority(path), entry: [path, digest(bytes), weight] satisfies FileEntry }
     })
-    files.sort((a, b) => a.rank - b.rank || a.entry[2] - b.entry[2] || (a.entry[0] < b.entry[0] ? -1 : 1))
+    files.sort((a, b) => a.priority - b.priority || a.entry[2] - b.entry[2] || (a.entry[0] < b.entry[0] ? -1 : 1))
     return {
       id: stamp.id,
-      core: files.filter(({ rank: tier }) => tier === 0).length,
+      core: files.filter(({ priority: tier }) => tier === 0).length,
       files: files.map(({ entry }) => entry),
     }
   }

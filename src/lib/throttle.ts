@@ -1,3 +1,5 @@
+import { logFailure } from './logFailure'
+
 /** Throttle to at most this share of wall time. */
 const SHARE = 0.2
 /** Longest pause, in multiples of `ms`: a run's duration may include the device's sleep. */
@@ -8,14 +10,14 @@ const LONGEST = 20
  * meanwhile are coalesced into one run. No run starts after `signal`.
  */
 export function throttle(work: () => Promise<unknown>, ms: number, signal: AbortSignal): () => void {
-  let wanted = false
+  let requested = false
   let running = false
   const run = async () => {
     running = true
-    while (wanted && !signal.aborted) {
-      wanted = false
+    while (requested && !signal.aborted) {
+      requested = false
       const startedAt = performance.now()
-      await work().catch(() => {})
+      await work().catch(logFailure)
       const took = performance.now() - startedAt
       await new Promise((resolve) => {
         setTimeout(resolve, Math.max(ms, Math.min(took / SHARE - took, LONGEST * ms)))
@@ -24,7 +26,7 @@ export function throttle(work: () => Promise<unknown>, ms: number, signal: Abort
     running = false
   }
   return () => {
-    wanted = true
+    requested = true
     if (!running) void run()
   }
 }

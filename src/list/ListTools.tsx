@@ -84,12 +84,12 @@ export function ListTools<M extends ModuleName>({ list, title, cards, full, onFu
         <IconButton
           label={full ? t('退出表格全屏') : t('表格全屏')}
           icon={full ? exitIcon : fullIcon}
-          look="plain"
+          variant="plain"
           onPress={() => onFull(!full)}
         />
       )}
       <MenuTrigger>
-        <IconButton label={t('更多操作')} icon={moreIcon} look="plain" />
+        <IconButton label={t('更多操作')} icon={moreIcon} variant="plain" />
         <MenuPopover placement="bottom end">
           <Entries label={t('更多操作')} entries={entries} onAction={act} />
         </MenuPopover>

@@ -44,7 +44,7 @@ export default function Storage() {
     staleTime: 0,
     gcTime: 0,
   })
-  const look = () => void Promise.all([space.refetch(), report.refetch()])
+  const refresh = () => void Promise.all([space.refetch(), report.refetch()])
   return (
     <div className="page">
       <section className="panel p-5">
@@ -54,7 +54,7 @@ export default function Storage() {
             '离线时要用的内容都存在这台设备上，退出登录后也会留着。控制台只向本人显示；没有用 PIN 锁定的内容不加密，拿到设备的人用其他工具能读到',
           )}
         </p>
-        {space.data && <Room space={space.data} onChange={look} />}
+        {space.data && <Room space={space.data} onChange={refresh} />}
       </section>
       <section className="panel p-5">
         <h2 className="mb-2 text-base font-medium">{t('存了什么')}</h2>
@@ -63,10 +63,10 @@ export default function Storage() {
             title={t('读不到本机数据')}
             detail={title(report.error.message)}
             action={t('重试')}
-            onAction={look}
+            onAction={refresh}
           />
         ) : report.data ? (
-          <Kinds stores={report.data.stores} space={space.data} onChange={look} />
+          <Kinds stores={report.data.stores} space={space.data} onChange={refresh} />
         ) : (
           <TableSkeleton rows={6} />
         )}

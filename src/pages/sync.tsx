@@ -33,7 +33,7 @@ function DiscardDialog({ actions, transfer }: { actions: SyncActions; transfer: 
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onPress={() => void transfer.save()}>{t('先导出')}</Button>
         <Button onPress={close}>{t('取消')}</Button>
-        <Button look="danger" onPress={() => void actions.confirmDiscard()}>
+        <Button variant="danger" onPress={() => void actions.confirmDiscard()}>
           {t('放弃')}
         </Button>
       </div>
@@ -87,7 +87,7 @@ export default function SyncCentre() {
               {t('导出')}
             </Button>
             {waiting.length > 0 && (
-              <Button look="primary" icon={sendIcon} busy={sending} onPress={() => void sendAll()}>
+              <Button variant="primary" icon={sendIcon} busy={sending} onPress={() => void sendAll()}>
                 {t('全部立即发送')}
               </Button>
             )}

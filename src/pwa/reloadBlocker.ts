@@ -1,10 +1,12 @@
+import { logFailure } from '@/lib/logFailure'
+
 /** Holds a shared Web Lock until the returned function is called or the tab is closed. */
 export function takeShared(name: string): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  void navigator.locks?.request(name, { mode: 'shared' }, () => released).catch(() => {})
+  void navigator.locks?.request(name, { mode: 'shared' }, () => released).catch(logFailure)
   return () => release()
 }
 

@@ -75,11 +75,11 @@ const installed = () => void anyReloadBlocker().then((held) => dispatch({ type: 
 /** Activates and reloads together: until then the old worker serves the old pages of all tabs. */
 async function activate(): Promise<void> {
   await runBeforeReload()
-  if (__TESTER__ && rehearsing) await restartWorker().catch(() => {})
+  if (__TESTER__ && rehearsing) await restartWorker().catch(logFailure)
   if (!registration?.waiting) return reloadOnce()
   sessionStorage.setItem(TAKEOVER_AT, String(Date.now()))
   const controller = container()?.controller
-  if (controller) await request(controller, 'HANDOVER', HANDOVER_MS).catch(() => {})
+  if (controller) await request(controller, 'HANDOVER', HANDOVER_MS).catch(logFailure)
   skipWaiting()
   takeover = setTimeout(() => void reloadOnce(), TAKEOVER_MS)
 }
@@ -89,7 +89,7 @@ async function onController(startedUncontrolled: boolean): Promise<void> {
   if (!controller) return
   const worker = await buildOf(controller)
   // After a hard reload the page may be newer than the worker that claimed it: check for that version first.
-  if (worker !== BUILD.id && startedUncontrolled) await registration?.update().catch(() => {})
+  if (worker !== BUILD.id && startedUncontrolled) await registration?.update().catch(logFailure)
   const activating = useUpdate.getState().phase === 'activating'
   const decision = shouldReload({
     page: BUILD.id,

@@ -57,14 +57,14 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
       <section className={`panel flex flex-col gap-4 p-5 ${aside ? 'min-w-0 flex-1' : ''}`}>
         <TreeTools
           nodes={nodes}
-          shut={collapsed}
-          onShut={setCollapsed}
+          collapsed={collapsed}
+          onCollapsedChange={setCollapsed}
           adding={add.label}
           addable={data !== undefined}
           onAdd={add.onPress}
           searching={search.label}
-          wanted={search.value}
-          onWanted={search.onChange}
+          query={search.value}
+          onQueryChange={search.onChange}
         >
           <TreeSheets module={module} nodes={nodes} asOf={asOf} columns={exported} />
         </TreeTools>
@@ -80,8 +80,8 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
                   label={title}
                   nodes={nodes}
                   renderMark={(node) => <WriteMark state={marks[node.uuid]} href={hrefTo('/sync')} />}
-                  shut={collapsed}
-                  onShut={setCollapsed}
+                  collapsed={collapsed}
+                  onCollapsedChange={setCollapsed}
                 />
               </Suspense>
             )

@@ -23,7 +23,7 @@ function Running({ applied }: { applied: Applied }) {
       {applied.fired.length > 0 && (
         <span className="tester-quiet">{t('触发 {{count}} 次', { count: total(applied.fired) })}</span>
       )}
-      <Button size="sm" look="text" busy={busy} onPress={() => run(clearScenario)}>
+      <Button size="sm" variant="text" busy={busy} onPress={() => run(clearScenario)}>
         {t('清除')}
       </Button>
     </>

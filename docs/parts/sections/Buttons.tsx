@@ -6,43 +6,43 @@ import { IconButton } from '@/ui/inputs/IconButton'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 
-const looks = ['primary', 'plain', 'ghost', 'text', 'danger'] as const
+const variants = ['primary', 'plain', 'ghost', 'text', 'danger'] as const
 
 export function Buttons() {
   const say = useWords()
   const [busy, setBusy] = useState(false)
   const word = { primary: '保存', plain: '重置', ghost: '展开', text: '详情', danger: '删除' }
   const english = { primary: 'Save', plain: 'Reset', ghost: 'More', text: 'Detail', danger: 'Delete' }
-  const of = (look: (typeof looks)[number]) => say(word[look], english[look])
+  const of = (variant: (typeof variants)[number]) => say(word[variant], english[variant])
   return (
     <Section id="buttons" title={say('按钮', 'Button')}>
       {(['md', 'sm'] as const).map((size) => (
         <div key={size} className="gallery-row">
-          {looks.map((look) => (
-            <Button key={look} look={look} size={size}>
-              {of(look)}
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} size={size}>
+              {of(variant)}
             </Button>
           ))}
-          <Button size={size} icon={addIcon} look="primary">
+          <Button size={size} icon={addIcon} variant="primary">
             {say('添加', 'Add')}
           </Button>
           <IconButton size={size} icon={deleteIcon} label={say('删除', 'Delete')} />
-          <IconButton size={size} look="plain" icon={addIcon} label={say('添加', 'Add')} />
-          <IconButton size={size} look="danger" icon={deleteIcon} label={say('彻底删除', 'Delete for ever')} />
+          <IconButton size={size} variant="plain" icon={addIcon} label={say('添加', 'Add')} />
+          <IconButton size={size} variant="danger" icon={deleteIcon} label={say('彻底删除', 'Delete for ever')} />
         </div>
       ))}
       <div className="gallery-row">
-        {looks.map((look) => (
-          <Button key={look} look={look} disabled>
-            {of(look)}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            {of(variant)}
           </Button>
         ))}
         <IconButton disabled icon={deleteIcon} label={say('删除', 'Delete')} />
       </div>
       <div className="gallery-row">
-        {looks.map((look) => (
-          <Button key={look} look={look} busy>
-            {of(look)}
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} busy>
+            {of(variant)}
           </Button>
         ))}
         <IconButton busy icon={deleteIcon} label={say('删除', 'Delete')} />

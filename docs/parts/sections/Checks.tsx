@@ -64,7 +64,7 @@ export function Checks() {
           error={say('请选择', 'Choose one')}
         />
       </div>
-      <RadioGroup {...choice} label={say('按钮样式', 'As buttons')} look="buttons" />
+      <RadioGroup {...choice} label={say('按钮样式', 'As buttons')} variant="buttons" />
       <div className="gallery-row">
         <Segmented label={say('显示方式', 'View')} options={views} value={view} onChange={setView} />
         <Segmented label={say('显示方式', 'View')} options={views} value={view} onChange={setView} size="sm" />

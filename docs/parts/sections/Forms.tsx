@@ -85,7 +85,7 @@ export function Forms() {
           />
         </FormWide>
         <FormActions>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {say('提交', 'Submit')}
           </Button>
           <Button onPress={() => reset()}>{say('重置', 'Reset')}</Button>

@@ -28,7 +28,7 @@ export function TabRows() {
   return (
     <Section id="tabs" title={say('标签页', 'Tabs')}>
       <Tabs label={say('资料', 'Profile')} tabs={tabs} value={shown} onChange={setShown} keep />
-      <Tabs label={say('卡片样式', 'As cards')} tabs={tabs} value={shown} onChange={setShown} look="card" />
+      <Tabs label={say('卡片样式', 'As cards')} tabs={tabs} value={shown} onChange={setShown} variant="card" />
       <Tabs label={say('很多标签', 'Many tabs')} tabs={many} value={far} onChange={setFar} />
     </Section>
   )

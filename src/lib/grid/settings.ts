@@ -34,9 +34,9 @@ export const COLUMN_PX = { min: 64, max: 640, standard: 140 } as const
 /** Clamps a width to the bounds, rounded to whole px. */
 export const boundedWidth = (px: number): number => Math.round(Math.min(COLUMN_PX.max, Math.max(COLUMN_PX.min, px)))
 
-/** `wanted` without unknown ids and duplicates; missing ids of `all` are inserted after their predecessor in `all`. */
-export function reordered(wanted: readonly string[], all: readonly string[]): readonly string[] {
-  const order = [...new Set(wanted)].filter((id) => all.includes(id))
+/** `preferred` without unknown ids and duplicates; missing ids of `all` are inserted after their predecessor in `all`. */
+export function reordered(preferred: readonly string[], all: readonly string[]): readonly string[] {
+  const order = [...new Set(preferred)].filter((id) => all.includes(id))
   for (const [index, id] of all.entries()) {
     if (order.includes(id)) continue
     const before = all[index - 1]

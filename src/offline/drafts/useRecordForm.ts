@@ -81,6 +81,8 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
 
   const { data, error, isFetchedAfterMount } = useQuery({
     ...rowOptions(module, record ?? ''),
+    // Not the key of a row, which is shown from the cache first.
+    queryKey: [module, 'current', record ?? ''],
     enabled: draft !== undefined && !isNew,
     staleTime: 0,
   })

@@ -63,7 +63,7 @@ export default function Upload() {
   const shared = useQuery({ queryKey: key, queryFn: () => readShared(user), staleTime: 0, gcTime: 0 })
   const files = useQuery(filesOptions(user))
   const waiting = files.data?.filter(({ alone, state }) => alone && state !== 'sent') ?? []
-  const look = () => void client.invalidateQueries({ queryKey: key })
+  const refresh = () => void client.invalidateQueries({ queryKey: key })
   const trouble = shared.error ?? files.error
 
   return (
@@ -95,7 +95,7 @@ export default function Upload() {
           />
         </section>
       )}
-      {shared.data && shared.data.length > 0 && <Shared notes={shared.data} onChange={look} />}
+      {shared.data && shared.data.length > 0 && <Shared notes={shared.data} onChange={refresh} />}
       {waiting.length > 0 && <Waiting files={waiting} />}
       <OnServer />
     </div>

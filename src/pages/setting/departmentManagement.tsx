@@ -17,8 +17,8 @@ import { DepartmentForm } from './departmentManagement/DepartmentForm'
 export default function DepartmentManagement() {
   const { t } = useTexts()
   const { path } = usePage()
-  const [wanted, setWanted] = useState('')
-  const query = useQuery(listOptions('departmentManagement', { name: wanted }))
+  const [name, setName] = useState('')
+  const query = useQuery(listOptions('departmentManagement', { name }))
   const whole = useQuery(listOptions('departmentManagement', { name: '' })).data?.list ?? []
   const editor = useEditing(path)
   const drafts = useDrafts(path)
@@ -43,8 +43,8 @@ export default function DepartmentManagement() {
       nodes={query.data?.list ?? []}
       exported={recordColumns('departmentManagement', ['name', 'parentName', 'order', 'createTime'], t)}
       add={{ label: t('添加部门'), onPress: () => add(root) }}
-      search={{ label: t('部门名称'), value: wanted, onChange: setWanted }}
-      onClear={() => setWanted('')}
+      search={{ label: t('部门名称'), value: name, onChange: setName }}
+      onClear={() => setName('')}
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
       nameHead={t('部门名称')}
       nameOf={(node) => node.name}

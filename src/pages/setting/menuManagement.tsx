@@ -48,14 +48,14 @@ export default function MenuManagement() {
     notify,
   })
   const [role, setRole] = useState(ALL)
-  const [wanted, setWanted] = useState('')
+  const [text, setText] = useState('')
   const [below, setBelow] = useState(0)
 
   const chosen = roles.find((one) => one.role === role)
   const nodes = useMemo(() => {
     const whole = data?.list ?? []
-    return search(chosen ? seenBy(whole, chosen) : whole, wanted, (node) => title(node.label))
-  }, [data, chosen, wanted, title])
+    return search(chosen ? seenBy(whole, chosen) : whole, text, (node) => title(node.label))
+  }, [data, chosen, text, title])
   const add = (parentId: number) => {
     setBelow(parentId)
     editor.add()
@@ -73,9 +73,9 @@ export default function MenuManagement() {
         role: (node) => (node.role.length > 0 ? guardText(node, t) : null),
       })}
       add={{ label: t('添加菜单'), onPress: () => add(0) }}
-      search={{ label: t('标题、名称或路径'), value: wanted, onChange: setWanted }}
+      search={{ label: t('标题、名称或路径'), value: text, onChange: setText }}
       onClear={() => {
-        setWanted('')
+        setText('')
         setRole(ALL)
       }}
       notice={notice}

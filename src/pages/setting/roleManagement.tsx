@@ -23,10 +23,13 @@ export default function RoleManagement() {
   /** Rejects deletion of an assigned role; if that can't be determined, the server decides. */
   const removeUnassigned = async (role: string, remove: () => void) => {
     const holders = listOptions('userManagement', { roles: role, pageSize: 1 })
-    const count = await client.fetchQuery({ ...holders, staleTime: 0 }).then(
-      ({ total }) => total,
-      () => 0,
-    )
+    // Not the key of a list, which is answered from the cache first.
+    const count = await client
+      .fetchQuery({ ...holders, queryKey: ['userManagement', 'holders', role], staleTime: 0 })
+      .then(
+        ({ total }) => total,
+        () => 0,
+      )
     if (count > 0) toastError(t('角色 {{role}} 还有 {{count}} 个用户，不能删除', { role, count }))
     else remove()
   }

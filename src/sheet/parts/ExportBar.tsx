@@ -54,7 +54,7 @@ export function ExportBar<Row>({
       {!onlyXlsx && <FileKind file={file} />}
       <RadioGroup
         label={t('列宽')}
-        look="buttons"
+        variant="buttons"
         disabled={file.kind === 'csv'}
         options={[
           { id: 'auto', label: t('随内容') },

@@ -114,7 +114,7 @@ export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: Expo
           {phase === 'failed' && (
             <>
               <Button onPress={job.reset}>{t('返回')}</Button>
-              <Button look="primary" onPress={() => void start()}>
+              <Button variant="primary" onPress={() => void start()}>
                 {t('重试')}
               </Button>
             </>
@@ -122,7 +122,7 @@ export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: Expo
           {phase === 'done' && (
             <>
               <Button onPress={job.reset}>{t('再次导出')}</Button>
-              <Button look="primary" onPress={onClose}>
+              <Button variant="primary" onPress={onClose}>
                 {t('完成')}
               </Button>
             </>

@@ -36,7 +36,7 @@ export function FileKind({ file }: { file: FileQuestions }) {
   return (
     <RadioGroup
       label={t('文件类型')}
-      look="buttons"
+      variant="buttons"
       options={[
         { id: 'xlsx', label: 'Excel' },
         { id: 'csv', label: 'CSV' },

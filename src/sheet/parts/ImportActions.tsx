@@ -40,7 +40,7 @@ export function ImportActions({ name, importing, onWrite, onClose }: ImportActio
       {step.at === 'matching' && (
         <>
           <Button onPress={importing.back}>{t('换一个文件')}</Button>
-          <Button look="primary" disabled={!importing.ready} onPress={importing.check}>
+          <Button variant="primary" disabled={!importing.ready} onPress={importing.check}>
             {t('下一步')}
           </Button>
         </>
@@ -48,7 +48,7 @@ export function ImportActions({ name, importing, onWrite, onClose }: ImportActio
       {step.at === 'review' && (
         <>
           <Button onPress={importing.back}>{t('上一步')}</Button>
-          <Button look="primary" disabled={step.rechecking || step.checked.good.length === 0} onPress={onWrite}>
+          <Button variant="primary" disabled={step.rechecking || step.checked.good.length === 0} onPress={onWrite}>
             {t('导入 {{rows}} 行', { rows: number(step.checked.good.length) })}
           </Button>
         </>
@@ -61,7 +61,7 @@ export function ImportActions({ name, importing, onWrite, onClose }: ImportActio
       {step.at === 'written' && (
         <>
           <Button onPress={importing.restart}>{t('再导入一个文件')}</Button>
-          <Button look="primary" onPress={onClose}>
+          <Button variant="primary" onPress={onClose}>
             {t('完成')}
           </Button>
         </>

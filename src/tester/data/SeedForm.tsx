@@ -41,13 +41,13 @@ export function SeedForm({ seed, rows, growing }: Pick<DatabaseInfo, 'seed' | 'r
   const { t, number } = useTesterTexts()
   const { run } = useAction()
   const job = useData((state) => state.job)
-  const [wanted, setWanted] = useState<{ seed: string; rows: number | null }>({ seed: String(seed), rows })
+  const [input, setInput] = useState<{ seed: string; rows: number | null }>({ seed: String(seed), rows })
   const [module, setModule] = useState(ALL)
-  const preset = presets.find((count) => count === wanted.rows)
-  const chosen = Number(wanted.seed)
-  const wrong = !/^\d{1,10}$/.test(wanted.seed) || chosen > SEED_MAX
+  const preset = presets.find((count) => count === input.rows)
+  const chosen = Number(input.seed)
+  const wrong = !/^\d{1,10}$/.test(input.seed) || chosen > SEED_MAX
   const start = () => {
-    const { rows: count } = wanted
+    const { rows: count } = input
     if (count === null || wrong) return
     const modules = module === ALL ? {} : { modules: [module] }
     run(() => startSeeding({ rows: count, seed: chosen, ...modules }), t('生成已结束'))
@@ -66,22 +66,22 @@ export function SeedForm({ seed, rows, growing }: Pick<DatabaseInfo, 'seed' | 'r
         size="sm"
         options={presets.map((count) => ({ id: String(count), label: number(count) }))}
         value={String(preset ?? '')}
-        onChange={(id) => setWanted({ ...wanted, rows: Number(id) })}
+        onChange={(id) => setInput({ ...input, rows: Number(id) })}
       />
       <div className="tester-fields">
         <NumberField
           size="sm"
           label={t('每个模块的行数')}
-          value={wanted.rows}
+          value={input.rows}
           min={1}
           max={ROWS_MAX}
-          onChange={(count) => setWanted({ ...wanted, rows: count })}
+          onChange={(count) => setInput({ ...input, rows: count })}
         />
         <TextField
           size="sm"
           label={t('种子')}
-          value={wanted.seed}
-          onChange={(text) => setWanted({ ...wanted, seed: text.trim() })}
+          value={input.seed}
+          onChange={(text) => setInput({ ...input, seed: text.trim() })}
           error={wrong ? t('0 到 {{max}} 的整数', { max: SEED_MAX }) : undefined}
         />
       </div>
@@ -89,7 +89,7 @@ export function SeedForm({ seed, rows, growing }: Pick<DatabaseInfo, 'seed' | 'r
         <Progress {...job} />
       ) : (
         <div className="tester-row">
-          <Button size="sm" look="primary" disabled={wanted.rows === null || wrong} onPress={start}>
+          <Button size="sm" variant="primary" disabled={input.rows === null || wrong} onPress={start}>
             {t('重新生成')}
           </Button>
           <span className="tester-quiet">{t('现有的数据会被替换，同一种子总是得到同样的数据')}</span>

@@ -32,10 +32,10 @@ function Under({ startedAt }: { startedAt: number }) {
         {t('{{count}} 个请求，{{failed}} 个失败', { count: entries.length, failed: entries.filter(isFailed).length })}
       </span>
       <span className="tester-gap" />
-      <Button size="sm" look="text" onPress={dropRecording}>
+      <Button size="sm" variant="text" onPress={dropRecording}>
         {t('放弃')}
       </Button>
-      <Button size="sm" look="primary" onPress={() => stopRecording(title())}>
+      <Button size="sm" variant="primary" onPress={() => stopRecording(title())}>
         {t('停止录制')}
       </Button>
     </div>

@@ -62,7 +62,7 @@ export function EditorActions({ form, document, dirty, marked }: EditorActionsPr
       </Button>
       <Button
         size="sm"
-        look="primary"
+        variant="primary"
         busy={busy}
         onPress={withDocument((right) => run(() => applyAndRemember(right)))}
       >

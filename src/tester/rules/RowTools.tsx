@@ -40,7 +40,7 @@ export function RowTools<T>({ name, list, index, onChange }: RowToolsProps<T>) {
       <IconButton
         size="sm"
         icon={removeIcon}
-        look="danger"
+        variant="danger"
         label={t('删除{{name}}', { name })}
         onPress={() => onChange(list.toSpliced(index, 1))}
       />

@@ -49,7 +49,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
         error={error}
       />
       <div className="tester-row">
-        <Button size="sm" look="primary" disabled={text.trim() === ''} onPress={() => void bring(readPasted(text))}>
+        <Button size="sm" variant="primary" disabled={text.trim() === ''} onPress={() => void bring(readPasted(text))}>
           {t('导入')}
         </Button>
         <FileTrigger
@@ -61,7 +61,7 @@ export function ImportForm({ onDone }: { onDone: () => void }) {
         >
           <Button size="sm">{t('选择文件')}</Button>
         </FileTrigger>
-        <Button size="sm" look="ghost" onPress={onDone}>
+        <Button size="sm" variant="ghost" onPress={onDone}>
           {t('取消')}
         </Button>
       </div>

@@ -21,7 +21,7 @@ function Offer({ scenario }: { scenario: Scenario }) {
       {scenario.expects && <p>{scenario.expects}</p>}
       <Marks scenario={scenario} />
       <div className="tester-row">
-        <Button size="sm" look="primary" busy={busy} onPress={() => run(accept)}>
+        <Button size="sm" variant="primary" busy={busy} onPress={() => run(accept)}>
           {t('保存并应用')}
         </Button>
         <Button size="sm" onPress={dismissOffer}>

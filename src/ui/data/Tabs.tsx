@@ -18,13 +18,13 @@ interface TabsProps<T extends string> {
   tabs: readonly TabEntry<T>[]
   value: T
   onChange: (value: T) => void
-  look?: 'line' | 'card'
+  variant?: 'line' | 'card'
   /** Keep hidden panels mounted, with their input. */
   keep?: boolean
 }
 
 /** Tabs; a row wider than the window scrolls. */
-export function Tabs<T extends string>({ label, tabs, value, onChange, look = 'line', keep = false }: TabsProps<T>) {
+export function Tabs<T extends string>({ label, tabs, value, onChange, variant = 'line', keep = false }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = list.current
@@ -36,7 +36,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, look = 'l
     <AriaLocale>
       <AriaTabs
         className="ui-tabs"
-        data-look={look}
+        data-variant={variant}
         selectedKey={value}
         onSelectionChange={(key) => {
           const tab = tabs.find(({ id }) => id === key)

@@ -30,13 +30,13 @@ export function TextLink(props: TextLinkProps) {
       {external && <span className="sr-only">{t('（在新窗口打开）')}</span>}
     </>
   )
-  const look = { className: 'text-link', 'data-tone': tone, 'data-underlined': underlined || undefined }
+  const attributes = { className: 'text-link', 'data-tone': tone, 'data-underlined': underlined || undefined }
   return disabled ? (
-    <span role="link" aria-disabled="true" {...look}>
+    <span role="link" aria-disabled="true" {...attributes}>
       {content}
     </span>
   ) : (
-    <a href={href} {...look} {...(external && { target: '_blank', rel: 'noopener noreferrer' })}>
+    <a href={href} {...attributes} {...(external && { target: '_blank', rel: 'noopener noreferrer' })}>
       {content}
     </a>
   )

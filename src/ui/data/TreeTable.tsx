@@ -31,21 +31,21 @@ interface TreeTableProps<N extends TreeRecord<N>> {
   columns: readonly TreeColumn<N>[]
   actions: (node: N) => readonly RowAction[]
   /** uuids of the collapsed groups. */
-  shut: ReadonlySet<string>
-  onShut: (shut: ReadonlySet<string>) => void
+  collapsed: ReadonlySet<string>
+  onCollapsedChange: (collapsed: ReadonlySet<string>) => void
   height?: string
 }
 
 /** A table of a record hierarchy with columns and actions. On a phone an indented list. */
 export function TreeTable<N extends TreeRecord<N>>(props: TreeTableProps<N>) {
-  const { label, nodes, nameOf, nameHead, columns, actions, shut, onShut, height } = props
+  const { label, nodes, nameOf, nameHead, columns, actions, collapsed, onCollapsedChange, height } = props
   const { t } = useTexts()
   const narrow = useNarrow()
-  const lines = linesOf(nodes, shut)
+  const lines = linesOf(nodes, collapsed)
   const toggle = (uuid: string) => {
-    const next = new Set(shut)
+    const next = new Set(collapsed)
     if (!next.delete(uuid)) next.add(uuid)
-    onShut(next)
+    onCollapsedChange(next)
   }
   const name = ({ node, depth, group }: Line<N>) => (
     <div className="tree-table-name" style={{ paddingInlineStart: `${depth * (narrow ? 12 : 20)}px` }}>
@@ -53,7 +53,7 @@ export function TreeTable<N extends TreeRecord<N>>(props: TreeTableProps<N>) {
         <button
           type="button"
           className="tree-table-toggle"
-          aria-expanded={!shut.has(node.uuid)}
+          aria-expanded={!collapsed.has(node.uuid)}
           onClick={() => toggle(node.uuid)}
         >
           <Icon path={arrowIcon} size={16} />

@@ -37,12 +37,12 @@ export function WriteMark({ state, href }: { state: keyof typeof looks | undefin
       {t(word)}
     </>
   )
-  const look = { className: 'tag write-mark', 'data-tone': tone, title: t(tip) }
+  const attributes = { className: 'tag write-mark', 'data-tone': tone, title: t(tip) }
   return state === 'refused' || state === 'conflict' ? (
-    <a {...look} href={href}>
+    <a {...attributes} href={href}>
       {face}
     </a>
   ) : (
-    <span {...look}>{face}</span>
+    <span {...attributes}>{face}</span>
   )
 }

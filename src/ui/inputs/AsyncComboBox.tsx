@@ -21,12 +21,12 @@ interface Answer {
   readonly failed: boolean
 }
 
-/** The options for `text` while `wanted`; `waiting` until the lookup of exactly that text has finished. */
-function useFound(find: Find, text: string, wanted: boolean) {
+/** The options for `text` while `enabled`; `waiting` until the lookup of exactly that text has finished. */
+function useFound(find: Find, text: string, enabled: boolean) {
   const [answer, setAnswer] = useState<Answer>()
   const current = answer?.text === text && answer.find === find
   useEffect(() => {
-    if (!wanted || current) return
+    if (!enabled || current) return
     const asking = new AbortController()
     const timer = setTimeout(
       () => {
@@ -41,7 +41,7 @@ function useFound(find: Find, text: string, wanted: boolean) {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [find, text, wanted, current])
+  }, [find, text, enabled, current])
   const state = !current ? ('waiting' as const) : answer.failed ? ('failed' as const) : ('done' as const)
   return { found: answer?.found ?? [], state }
 }

@@ -5,19 +5,19 @@ import { AriaLocale } from '../AriaLocale'
 import './button.css'
 import { Icon } from '../data/Icon'
 
-const looks = {
+const variants = {
   primary: 'btn btn-primary',
   plain: 'btn',
   ghost: 'btn btn-ghost',
   text: 'btn btn-ghost btn-words',
   danger: 'btn btn-error',
 } as const
-export type ButtonLook = keyof typeof looks
+export type ButtonVariant = keyof typeof variants
 
 interface ButtonProps {
   children: ReactNode
   /** One primary button per view; `text` for rows and inline use; `danger` for destructive actions. */
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: 'sm' | 'md'
   /** Path data from `virtual:icon/…`. */
   icon?: string
@@ -33,7 +33,7 @@ interface ButtonProps {
 /** A text button. */
 export function Button({
   children,
-  look = 'plain',
+  variant = 'plain',
   size = 'md',
   icon,
   disabled = false,
@@ -47,7 +47,7 @@ export function Button({
     <AriaLocale>
       <AriaButton
         type={type}
-        className={`${looks[look]} ui-button`}
+        className={`${variants[variant]} ui-button`}
         data-size={size}
         isDisabled={disabled}
         isPending={busy}

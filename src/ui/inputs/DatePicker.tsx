@@ -13,7 +13,7 @@ interface DatePickerProps extends FieldProps {
   min?: string
   max?: string
   /** Whether a day can't be selected. */
-  taken?: (date: string) => boolean
+  isUnavailable?: (date: string) => boolean
   autoComplete?: 'bday' | 'off'
 }
 
@@ -23,7 +23,7 @@ export function DatePicker({
   onChange,
   min = '',
   max = '',
-  taken,
+  isUnavailable,
   autoComplete = 'off',
   ...field
 }: DatePickerProps) {
@@ -39,10 +39,10 @@ export function DatePicker({
       minValue={dateOf(min)}
       maxValue={dateOf(max)}
       autoComplete={autoComplete}
-      {...(taken && { isDateUnavailable: (date) => taken(dateText(date)) })}
+      {...(isUnavailable && { isDateUnavailable: (date) => isUnavailable(dateText(date)) })}
       renderFooter={(state) =>
         !outside &&
-        !taken?.(dateText(now)) && (
+        !isUnavailable?.(dateText(now)) && (
           <Button slot={null} className="btn btn-ghost text-primary" onPress={() => state.setDateValue(now)}>
             {t('今天')}
           </Button>

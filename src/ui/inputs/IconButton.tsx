@@ -4,14 +4,19 @@ import { AriaLocale } from '../AriaLocale'
 import './button.css'
 import { Icon } from '../data/Icon'
 
-const looks = { ghost: 'btn btn-ghost', plain: 'btn', primary: 'btn btn-primary', danger: 'btn btn-ghost btn-destroys' }
+const variants = {
+  ghost: 'btn btn-ghost',
+  plain: 'btn',
+  primary: 'btn btn-primary',
+  danger: 'btn btn-ghost btn-destroys',
+}
 
 interface IconButtonProps {
   /** Accessible name and tooltip. */
   label: string
   /** Path data from `virtual:icon/…`. */
   icon: string
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   size?: 'sm' | 'md'
   disabled?: boolean
   busy?: boolean
@@ -24,7 +29,7 @@ interface IconButtonProps {
 export function IconButton({
   label,
   icon,
-  look = 'ghost',
+  variant = 'ghost',
   size = 'md',
   disabled = false,
   busy = false,
@@ -36,7 +41,7 @@ export function IconButton({
     <AriaLocale>
       <TooltipTrigger delay={500} closeDelay={0}>
         <Button
-          className={`${looks[look]} btn-square ui-button`}
+          className={`${variants[variant]} btn-square ui-button`}
           data-size={size}
           aria-label={label}
           isDisabled={disabled}

@@ -11,14 +11,14 @@ interface RadioGroupProps<T extends string> extends FieldProps {
   value: T | null
   onChange: (value: T) => void
   /** `buttons` renders a joined button bar. */
-  look?: 'plain' | 'buttons'
+  variant?: 'plain' | 'buttons'
   /** Stacked vertically. */
   vertical?: boolean
 }
 
 /** Single choice of few options, all visible. */
 export function RadioGroup<T extends string>({ ref, ...props }: RadioGroupProps<T>) {
-  const { options, value, onChange, look = 'plain', vertical = false } = props
+  const { options, value, onChange, variant = 'plain', vertical = false } = props
   const root = useFocusRef(ref)
   const choose = (next: string) => {
     const option = options.find(({ id }) => id === next)
@@ -35,11 +35,11 @@ export function RadioGroup<T extends string>({ ref, ...props }: RadioGroupProps<
         onChange={choose}
       >
         <FieldLabel {...props} />
-        <div className={look === 'plain' ? 'checks' : 'segments'}>
+        <div className={variant === 'plain' ? 'checks' : 'segments'}>
           {options.map((option) => (
             <RadioField key={option.id} value={option.id} isDisabled={option.disabled ?? false} className="radio-field">
-              <RadioButton className={look === 'plain' ? 'check' : 'segment'}>
-                {look === 'plain' && <span className="radio-dot" aria-hidden="true" />}
+              <RadioButton className={variant === 'plain' ? 'check' : 'segment'}>
+                {variant === 'plain' && <span className="radio-dot" aria-hidden="true" />}
                 {option.label}
               </RadioButton>
             </RadioField>

@@ -54,14 +54,14 @@ export function Transfer<T extends string>({ options, value, onChange, from, to,
           />
           <div className="transfer-moves">
             <IconButton
-              look="plain"
+              variant="plain"
               icon={rightIcon}
               label={t('移到“{{title}}”', { title: to })}
               disabled={disabled || toRight.length === 0}
               onPress={() => move(toRight, 'right')}
             />
             <IconButton
-              look="plain"
+              variant="plain"
               icon={leftIcon}
               label={t('移到“{{title}}”', { title: from })}
               disabled={disabled || toLeft.length === 0}

@@ -31,7 +31,7 @@ export default function ExportExcel() {
           >
             <RadioGroup
               label={t('导出范围')}
-              look="buttons"
+              variant="buttons"
               options={[
                 { id: 'all', label: t('全部 {{total}} 条', { total: number(total) }) },
                 { id: 'page', label: t('本页 {{count}} 条', { count: rows.length }) },

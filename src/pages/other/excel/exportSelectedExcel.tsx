@@ -51,7 +51,7 @@ export default function ExportSelectedExcel() {
                 {count > 0 ? t('已选 {{count}} 条', { count }) : t('先在下面选择要导出的行，翻页后选择会保留')}
               </span>
               {count > 0 && (
-                <Button look="ghost" size="sm" onPress={() => setChosen(new Map())}>
+                <Button variant="ghost" size="sm" onPress={() => setChosen(new Map())}>
                   {t('清空选择')}
                 </Button>
               )}

@@ -51,7 +51,7 @@ export function BasicForm({ editing, editor }: EditFormProps) {
           <TextArea {...introduction} maxLength={200} rows={3} />
         </FormWide>
         <FormActions>
-          <Button look="primary" type="submit" busy={busy}>
+          <Button variant="primary" type="submit" busy={busy}>
             {t('保存')}
           </Button>
           <Button disabled={!unsaved || busy} onPress={() => editor.restart(null)}>

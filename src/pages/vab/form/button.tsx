@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
 import { VariantPage } from '@/ui/variant/VariantPage'
-import { Looks } from './button/Looks'
-import looksCode from './button/Looks.tsx?raw'
+import { Variants } from './button/Variants'
+import variantsCode from './button/Variants.tsx?raw'
 import { Sizes } from './button/Sizes'
 import sizesCode from './button/Sizes.tsx?raw'
 import { WithIcon } from './button/WithIcon'
@@ -22,7 +22,7 @@ export default function ButtonPage() {
     <VariantPage
       title={t('按钮')}
       variants={[
-        { title: t('样式'), note: t('一个页面只有一个主要按钮'), code: looksCode, Example: Looks },
+        { title: t('样式'), note: t('一个页面只有一个主要按钮'), code: variantsCode, Example: Variants },
         { title: t('尺寸'), note: t('小屏幕上都不低于 44 像素，便于点按'), code: sizesCode, Example: Sizes },
         { title: t('带图标'), code: withIconCode, Example: WithIcon },
         {

@@ -4,8 +4,8 @@ import { Basic } from './datePicker/Basic'
 import basicCode from './datePicker/Basic.tsx?raw'
 import { Limits } from './datePicker/Limits'
 import limitsCode from './datePicker/Limits.tsx?raw'
-import { Taken } from './datePicker/Taken'
-import takenCode from './datePicker/Taken.tsx?raw'
+import { Unavailable } from './datePicker/Unavailable'
+import unavailableCode from './datePicker/Unavailable.tsx?raw'
 import { Range } from './datePicker/Range'
 import rangeCode from './datePicker/Range.tsx?raw'
 import { Presets } from './datePicker/Presets'
@@ -26,7 +26,7 @@ export default function DatePickerPage() {
       variants={[
         { title: t('基本用法'), note: t('可以输入，也可以从日历中选'), code: basicCode, Example: Basic },
         { title: t('范围'), code: limitsCode, Example: Limits },
-        { title: t('不可选的日期'), note: t('周末不办公'), code: takenCode, Example: Taken },
+        { title: t('不可选的日期'), note: t('周末不办公'), code: unavailableCode, Example: Unavailable },
         { title: t('日期范围'), code: rangeCode, Example: Range },
         { title: t('常用范围'), code: presetsCode, Example: Presets },
         { title: t('尺寸'), code: sizesCode, Example: Sizes },

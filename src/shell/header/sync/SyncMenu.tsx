@@ -106,7 +106,7 @@ function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: () => voi
             {waiting > 0 ? t('立即发送') : t('立即重试')}
           </Button>
         )}
-        <Button look="primary" onPress={open}>
+        <Button variant="primary" onPress={open}>
           {t('打开同步中心')}
         </Button>
       </div>

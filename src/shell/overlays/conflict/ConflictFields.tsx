@@ -65,7 +65,7 @@ export function ConflictFields({ write, recordTitle, resolving, onClose }: Confl
         </span>
         <Button onPress={onClose}>{t('以后再处理')}</Button>
         <Button
-          look="primary"
+          variant="primary"
           busy={resolving.busy}
           disabled={!chosen(clashes, picks)}
           onPress={() => void resolving.resolve(resolutionOf(write.body, clashes, picks))}

@@ -63,7 +63,7 @@ export function ConflictWhole({ write, recordTitle, resolving, onClose }: Confli
           {text.theirs}
         </Button>
         <Button
-          look={kind === 'editedThere' ? 'danger' : 'primary'}
+          variant={kind === 'editedThere' ? 'danger' : 'primary'}
           busy={resolving.busy}
           onPress={() => void resolving.resolve({ how: 'mine' })}
         >

@@ -32,7 +32,7 @@ export function BulkBar({ count, total, all, actions, onAll, onClear }: BulkBarP
         {t('已选 {{count}} 条', { count })}
       </span>
       {!all && total > count && (
-        <Button look="text" size="sm" onPress={onAll}>
+        <Button variant="text" size="sm" onPress={onAll}>
           {t('选择全部 {{total}} 条', { total: number(total) })}
         </Button>
       )}

@@ -33,12 +33,12 @@ export function GridSettingsButton<R>({
     <Popover
       label={t('表格设置')}
       placement="bottom end"
-      trigger={<IconButton label={t('表格设置')} icon={columnsIcon} look="plain" />}
+      trigger={<IconButton label={t('表格设置')} icon={columnsIcon} variant="plain" />}
     >
       <div className="flex w-76 max-w-full flex-col gap-3">
         <div className="flex items-center justify-between">
           <h2 className="font-medium">{t('列')}</h2>
-          <Button look="text" size="sm" icon={resetIcon} onPress={onReset}>
+          <Button variant="text" size="sm" icon={resetIcon} onPress={onReset}>
             {t('恢复默认')}
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function ViewNameDialog({ initial, existing, replaces, onName, onClose }:
         )}
         <div className="flex justify-end gap-2">
           <Button onPress={onClose}>{t('取消')}</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {willReplace ? t('替换') : t('保存')}
           </Button>
         </div>

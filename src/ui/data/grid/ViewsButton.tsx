@@ -38,7 +38,7 @@ export function ViewsButton<V extends View>({ views, current, max, ...on }: View
       <Popover
         label={t('视图')}
         placement="bottom end"
-        trigger={<IconButton label={t('视图')} icon={viewsIcon} look="plain" />}
+        trigger={<IconButton label={t('视图')} icon={viewsIcon} variant="plain" />}
       >
         {(close) => (
           <div className="flex w-76 max-w-full flex-col gap-2">
@@ -73,7 +73,7 @@ export function ViewsButton<V extends View>({ views, current, max, ...on }: View
                     <IconButton
                       label={t('删除“{{title}}”', { title: view.name })}
                       icon={deleteIcon}
-                      look="danger"
+                      variant="danger"
                       size="sm"
                       onPress={() => {
                         close()

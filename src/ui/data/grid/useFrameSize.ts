@@ -46,18 +46,18 @@ export function useUnderEdges(frame: RefObject<HTMLElement | null>, places: read
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const look = () => {
+    const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
       const edges = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'].filter(Boolean)
       element.setAttribute('data-under', edges.join(' '))
     }
-    look()
-    const observer = new ResizeObserver(look)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', measure, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', measure)
     }
   }, [frame, widths])
 }

@@ -7,23 +7,24 @@ import { groupsOf, type TreeRecord } from './lines'
 
 interface TreeToolsProps<N extends TreeRecord<N>> {
   nodes: readonly N[]
-  shut: ReadonlySet<string>
-  onShut: (shut: ReadonlySet<string>) => void
+  collapsed: ReadonlySet<string>
+  onCollapsedChange: (collapsed: ReadonlySet<string>) => void
   /** Label of the add button, and whether it is enabled. */
   adding: string
   addable: boolean
   onAdd: () => void
   /** Label and text of the search field. */
   searching: string
-  wanted: string
-  onWanted: (wanted: string) => void
+  query: string
+  onQueryChange: (query: string) => void
   /** Further tools. */
   children?: ReactNode
 }
 
 /** Toolbar of a tree of records: add, expand and collapse all, search. */
 export function TreeTools<N extends TreeRecord<N>>(props: TreeToolsProps<N>) {
-  const { nodes, shut, onShut, adding, addable, onAdd, searching, wanted, onWanted, children } = props
+  const { nodes, collapsed, onCollapsedChange, adding, addable, onAdd, searching, query, onQueryChange, children } =
+    props
   const { t } = useTexts()
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -35,13 +36,13 @@ export function TreeTools<N extends TreeRecord<N>>(props: TreeToolsProps<N>) {
         type="button"
         className="btn"
         disabled={nodes.length === 0}
-        onClick={() => onShut(new Set(shut.size > 0 ? [] : groupsOf(nodes)))}
+        onClick={() => onCollapsedChange(new Set(collapsed.size > 0 ? [] : groupsOf(nodes)))}
       >
-        {shut.size > 0 ? t('全部展开') : t('全部收起')}
+        {collapsed.size > 0 ? t('全部展开') : t('全部收起')}
       </button>
       {children}
       <div className="ml-auto w-64 max-sm:w-full">
-        <SearchField label={searching} labelHidden placeholder={searching} value={wanted} onChange={onWanted} />
+        <SearchField label={searching} labelHidden placeholder={searching} value={query} onChange={onQueryChange} />
       </div>
     </div>
   )

@@ -11,16 +11,16 @@ export interface Line<N> {
   readonly group: boolean
 }
 
-/** The tree in pre-order; groups in `shut` hide their descendants. */
+/** The tree in pre-order; groups in `collapsed` hide their descendants. */
 export function linesOf<N extends TreeRecord<N>>(
   nodes: readonly N[],
-  shut: ReadonlySet<string> = new Set(),
+  collapsed: ReadonlySet<string> = new Set(),
   depth = 0,
 ): readonly Line<N>[] {
   return nodes.flatMap((node) => {
     const children = node.children ?? []
     const line = { node, depth, group: children.length > 0 }
-    return [line, ...(shut.has(node.uuid) ? [] : linesOf(children, shut, depth + 1))]
+    return [line, ...(collapsed.has(node.uuid) ? [] : linesOf(children, collapsed, depth + 1))]
   })
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { logFailure } from '@/lib/logFailure'
 
 /** Names, keywords and shapes of all icons, lazily loaded. */
 interface Library {
@@ -24,8 +25,8 @@ async function open(): Promise<Library> {
   return {
     names,
     words,
-    async fetchShapes(wanted) {
-      const missing = wanted.flatMap((name) => (shapes.has(name) ? [] : (places.get(name) ?? [])))
+    async fetchShapes(names) {
+      const missing = names.flatMap((name) => (shapes.has(name) ? [] : (places.get(name) ?? [])))
       await Promise.all([...new Set(missing.map((at) => Math.floor(at / SHARD_SIZE)))].map(fetchShard))
     },
   }
@@ -71,12 +72,12 @@ export function useShapes(names: readonly string[]): (name: string) => string | 
   useEffect(() => {
     if (key === '') return
     let live = true
-    const wanted = key.split(' ')
-    if (wanted.every((name) => shapes.has(name))) return
+    const names = key.split(' ')
+    if (names.every((name) => shapes.has(name))) return
     void iconLibrary()
-      .then(({ fetchShapes }) => fetchShapes(wanted))
+      .then(({ fetchShapes }) => fetchShapes(names))
       // Without its shape an icon still has its name.
-      .catch(() => {})
+      .catch(logFailure)
       .then(() => live && setLoaded(key))
     return () => {
       live = false

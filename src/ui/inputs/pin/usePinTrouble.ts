@@ -8,10 +8,10 @@ const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now(
 function useSecondsUntil(until: number): number {
   const [seconds, setSeconds] = useState(secondsUntil(until))
   useEffect(() => {
-    const look = () => setSeconds(secondsUntil(until))
-    look()
+    const update = () => setSeconds(secondsUntil(until))
+    update()
     if (until <= Date.now()) return
-    const timer = setInterval(look, 500)
+    const timer = setInterval(update, 500)
     return () => clearInterval(timer)
   }, [until])
   return seconds

@@ -10,8 +10,8 @@ export function sides<T extends string>(options: Options<T>, value: readonly T[]
 
 /** The options whose label or detail contains the text, ignoring case and surrounding space. */
 export function found<T extends string>(options: Options<T>, text: string): Options<T> {
-  const wanted = text.trim().toLowerCase()
-  return options.filter(({ label, detail = '' }) => `${label}\n${detail}`.toLowerCase().includes(wanted))
+  const query = text.trim().toLowerCase()
+  return options.filter(({ label, detail = '' }) => `${label}\n${detail}`.toLowerCase().includes(query))
 }
 
 /** The movable ids among `picked` that are shown. */

@@ -12,7 +12,7 @@ export function Busy() {
   }, [busy])
   return (
     <div className="variant-row">
-      <Button look="primary" busy={busy} onPress={() => setBusy(true)}>
+      <Button variant="primary" busy={busy} onPress={() => setBusy(true)}>
         {t('保存两秒')}
       </Button>
     </div>

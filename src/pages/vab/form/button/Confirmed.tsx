@@ -14,7 +14,7 @@ export function Confirmed() {
   }
   return (
     <div className="variant-row">
-      <Button look="danger" icon={deleteIcon} onPress={() => setAsking(true)}>
+      <Button variant="danger" icon={deleteIcon} onPress={() => setAsking(true)}>
         {t('删除')}
       </Button>
       <ConfirmDialog

@@ -7,11 +7,11 @@ export function Disabled() {
   const { t } = useTexts()
   return (
     <div className="variant-row">
-      <Button look="primary" disabled>
+      <Button variant="primary" disabled>
         {t('保存')}
       </Button>
       <Button disabled>{t('取消')}</Button>
-      <Button look="text" disabled>
+      <Button variant="text" disabled>
         {t('详情')}
       </Button>
       <IconButton icon={deleteIcon} label={t('删除')} disabled />

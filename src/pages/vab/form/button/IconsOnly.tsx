@@ -10,9 +10,9 @@ export function IconsOnly() {
   return (
     <div className="variant-row">
       <IconButton icon={editIcon} label={t('编辑')} />
-      <IconButton icon={printIcon} label={t('打印')} look="plain" />
-      <IconButton icon={addIcon} label={t('添加')} look="primary" />
-      <IconButton icon={deleteIcon} label={t('删除')} look="danger" />
+      <IconButton icon={printIcon} label={t('打印')} variant="plain" />
+      <IconButton icon={addIcon} label={t('添加')} variant="primary" />
+      <IconButton icon={deleteIcon} label={t('删除')} variant="danger" />
     </div>
   )
 }

@@ -5,8 +5,8 @@ export function Sizes() {
   const { t } = useTexts()
   return (
     <div className="variant-row">
-      <Button look="primary">{t('标准')}</Button>
-      <Button look="primary" size="sm">
+      <Button variant="primary">{t('标准')}</Button>
+      <Button variant="primary" size="sm">
         {t('小号')}
       </Button>
     </div>

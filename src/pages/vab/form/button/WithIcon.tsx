@@ -8,11 +8,11 @@ export function WithIcon() {
   const { t } = useTexts()
   return (
     <div className="variant-row">
-      <Button look="primary" icon={addIcon}>
+      <Button variant="primary" icon={addIcon}>
         {t('添加')}
       </Button>
       <Button icon={downloadIcon}>{t('下载')}</Button>
-      <Button look="ghost" icon={refreshIcon}>
+      <Button variant="ghost" icon={refreshIcon}>
         {t('刷新')}
       </Button>
     </div>

@@ -103,7 +103,7 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
           {whole && (
             <FormActions>
               <p className="w-full text-plain">{t('这是演示：提交后只在本页显示所填内容，不发送也不保存。')}</p>
-              <Button type="submit" look="primary">
+              <Button type="submit" variant="primary">
                 {t('提交')}
               </Button>
               <Button disabled={!isDirty && !draft} onPress={() => setAsking(true)}>

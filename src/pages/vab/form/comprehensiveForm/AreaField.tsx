@@ -26,7 +26,7 @@ export function AreaField(props: AreaFieldProps) {
       {error && !data && (
         <div role="alert" className="mb-4 flex flex-wrap items-center gap-2">
           <span>{t('地区没有加载成功：{{why}}', { why: title(error.message) })}</span>
-          <Button look="text" size="sm" onPress={() => void refetch()}>
+          <Button variant="text" size="sm" onPress={() => void refetch()}>
             {t('重试')}
           </Button>
         </div>

@@ -45,7 +45,7 @@ export function Submitted({ values, onAgain }: { values: FormValues; onAgain: ()
       <p className="text-plain">{t('这是演示：以下内容没有发送到服务器，也没有保存，离开后不再保留。')}</p>
       <Facts items={items} />
       <div>
-        <Button look="primary" onPress={onAgain}>
+        <Button variant="primary" onPress={onAgain}>
           {t('再填一次')}
         </Button>
       </div>

@@ -8,7 +8,7 @@ export function Buttons() {
   return (
     <RadioGroup
       label={t('统计周期')}
-      look="buttons"
+      variant="buttons"
       options={[
         { id: 'day', label: t('日') },
         { id: 'week', label: t('周') },

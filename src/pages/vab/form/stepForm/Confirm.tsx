@@ -47,7 +47,7 @@ export function Confirm({ values, onBack, onDone }: ConfirmProps) {
           error={tried && !valid ? t('密码不能少于 6 位') : undefined}
         />
         <FormActions>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {t('提交转账')}
           </Button>
           <Button onPress={onBack}>{t('上一步')}</Button>

@@ -68,7 +68,7 @@ export function Details({ form, onNext }: { form: UseFormReturn<TransferValues>;
         )}
       />
       <FormActions>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {t('下一步')}
         </Button>
       </FormActions>

@@ -22,7 +22,7 @@ export function Result({ values, onAgain }: { values: TransferValues; onAgain: (
       </div>
       <TransferFacts values={values} />
       <div className="flex justify-center">
-        <Button look="primary" onPress={onAgain}>
+        <Button variant="primary" onPress={onAgain}>
           {t('再转一笔')}
         </Button>
       </div>
