@@ -6,14 +6,26 @@ export interface Freshness {
   readonly asOf?: number
   /** Number of cached rows and of all rows, when the list is not completely cached. */
   readonly partial?: { readonly have: number; readonly of: number }
+  /** Given before the server was requested (`gatewayHeader.cachedFirst`). */
+  readonly provisional?: true
 }
+
+type Meta = Readonly<Record<string, unknown>>
+
+/** The `meta` of a query that prefers a cached answer. */
+export const preferCached = (meta?: Meta) => ({ ...meta, cachedFirst: true })
+
+/** The request headers of a query with this `meta`. */
+export const preferenceHeaders = (meta?: Meta): Readonly<Record<string, string>> =>
+  meta?.cachedFirst ? { [gatewayHeader.cachedFirst]: '1' } : {}
 
 /** Reads the freshness from the gateway's headers. */
 export function freshnessOf(headers: Headers): Freshness {
   const asOf = Date.parse(headers.get(gatewayHeader.asOf) ?? '')
   if (Number.isNaN(asOf)) return {}
   const [have, of] = (headers.get(gatewayHeader.partial) ?? '').split('/').map(Number)
-  return { asOf, ...(have !== undefined && of && { partial: { have, of } }) }
+  const provisional = headers.has(gatewayHeader.cachedFirst)
+  return { asOf, ...(have !== undefined && of && { partial: { have, of } }), ...(provisional && { provisional }) }
 }
 
 /** Whether query data comes from the cache on this device. */

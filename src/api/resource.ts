@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { send } from './client'
 import type { List, ListQuery } from './contract'
-import { freshnessOf, isCached, type Freshness } from './freshness'
+import { freshnessOf, isCached, preferenceHeaders, type Freshness } from './freshness'
 import { createIntent, type Intent } from './intent'
 import { ApiError } from './status'
 import { moduleCalls, type editOf } from './modules'
@@ -22,8 +22,9 @@ const untilFresh = {
 export const listOptions = <M extends ModuleName>(module: M, query: ListQuery) =>
   queryOptions({
     queryKey: [module, 'list', query],
-    queryFn: async ({ signal }): Promise<List<Row<M>> & Freshness> => {
-      const { data, headers } = await send(moduleCalls(module).getList, { query, signal, quiet: true })
+    queryFn: async ({ signal, meta }): Promise<List<Row<M>> & Freshness> => {
+      const terms = { query, signal, quiet: true, headers: preferenceHeaders(meta) }
+      const { data, headers } = await send(moduleCalls(module).getList, terms)
       return { ...(data as List<Row<M>>), ...freshnessOf(headers) }
     },
     placeholderData: keepPreviousData,
@@ -34,10 +35,10 @@ export const listOptions = <M extends ModuleName>(module: M, query: ListQuery) =
 export const rowOptions = <M extends ModuleName>(module: M, uuid: string) =>
   queryOptions({
     queryKey: [module, 'row', uuid],
-    queryFn: async ({ signal }): Promise<{ row: Row<M> | null } & Freshness> => {
+    queryFn: async ({ signal, meta }): Promise<{ row: Row<M> | null } & Freshness> => {
       if (!uuid) return { row: null }
-      const query = { uuid, pageSize: 1 }
-      const { data, headers } = await send(moduleCalls(module).getList, { query, signal, quiet: true })
+      const terms = { query: { uuid, pageSize: 1 }, signal, quiet: true, headers: preferenceHeaders(meta) }
+      const { data, headers } = await send(moduleCalls(module).getList, terms)
       return { row: (data as List<Row<M>>).list[0] ?? null, ...freshnessOf(headers) }
     },
     ...untilFresh,

@@ -11,8 +11,8 @@ import { serverText } from '@/i18n/init'
 import type { RouteRecord } from '@/routes/record'
 import { config } from '@/settings/app'
 import { OFFLINE_MS } from '@/settings/environment'
-import { persisterOf } from '@/query/persistQueries'
-import { clearQueries, saveAccess, readAccess } from '@/query/queryStore'
+import { showCachedFirst } from '@/query/cachedFirst'
+import { clearAccess, readAccess, saveAccess } from './accessStore'
 import { saveError } from './errors'
 import { isUser, setUser, setVirtualRoles, useSession } from '@/stores/session'
 
@@ -92,7 +92,7 @@ function cache(token: string, access: Access, { headers }: UserResponse): void {
 export async function loadAccess(requests: AccessCalls = requestAccess()): Promise<readonly RouteRecord[]> {
   if (!requests.user) {
     setVirtualRoles()
-    persisterOf(useSession.getState().username)
+    showCachedFirst(useSession.getState().username)
     return requests.records
   }
   const { response, unlocked } = await userResponseOf(requests.user)
@@ -105,8 +105,8 @@ export async function loadAccess(requests: AccessCalls = requestAccess()): Promi
     await (await import('./lockedSignIn')).demandLock(username)
     again = true
   }
-  if (lockedUser()) clearQueries()
-  else persisterOf(username)
+  if (lockedUser()) clearAccess()
+  else showCachedFirst(username)
   const records = visibleTo(user, await (again ? fetchRecords() : requests.records))
   cache(useSession.getState().token, { user, records }, response)
   return records
@@ -122,7 +122,7 @@ export async function cachedAccess(): Promise<readonly RouteRecord[] | undefined
   const cached = (await Promise.race([readAccess(token, OFFLINE_MS), pause(CACHE_WAIT_MS)])) as Access | undefined
   if (!cached || useSession.getState().token !== token) return undefined
   setUser(cached.user)
-  persisterOf(useSession.getState().username)
+  showCachedFirst(useSession.getState().username)
   return cached.records
 }
 

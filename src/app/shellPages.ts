@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { logFailure } from '@/lib/logFailure'
-import { restored } from '@/query/persistQueries'
+import { restored } from '@/query/cachedFirst'
 import { queryClient } from '@/query/queryClient'
 import { useSession } from '@/stores/session'
 import type { PageModule } from './pages'
@@ -11,7 +11,7 @@ export const shellPages = import.meta.glob<PageModule>([
   '!../pages/{login,register,callback,403,404}.tsx',
 ])
 
-/** Starts a page's queries; resolves when their persisted data is restored. */
+/** Starts a page's queries; resolves when those that have cached answers show them. */
 export async function prefetch(start: (client: QueryClient) => void): Promise<void> {
   start(queryClient)
   await restored()

@@ -35,7 +35,7 @@ export const HANDOVER_WAIT_MS = 8000
 /** A handover without a takeover is undone after this time, in ms. */
 export const HANDOVER_UNDO_MS = 15_000
 
-/** Headers of the gateway's answers. */
+/** Headers of the gateway's answers, and of requests to it. */
 export const gatewayHeader = {
   /** Host of the gateway: worker, page or node. Answers without it are not the gateway's. */
   host: 'x-host',
@@ -49,6 +49,11 @@ export const gatewayHeader = {
   asOf: 'x-as-of',
   /** Of a cached answer at the start: code of the replaced server answer, else its HTTP status, 0 for a timeout (decision 16). */
   insteadOf: 'x-instead-of',
+  /**
+   * '1' of a request: a cached answer is preferred to waiting for the server. '1' of an answer, which then has `asOf`: it is such an
+   * answer, and the server was not requested.
+   */
+  cachedFirst: 'x-cached-first',
   /** Of a cached list: `40/1234`, cached rows of all, unless all are cached. */
   partial: 'x-partial',
 } as const

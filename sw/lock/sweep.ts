@@ -1,5 +1,5 @@
 import { deleteDB, openDB, type IDBPDatabase, type StoreNames } from 'idb'
-import { QUERY_DATABASE } from '@/lib/queryDatabase'
+import { ACCESS_DATABASE } from '@/lib/accessDatabase'
 import type { AppDb } from '../appDb'
 import type { AppSchema } from '../appSchema'
 import { ownSource } from '../storage'
@@ -88,11 +88,11 @@ async function flush(): Promise<void> {
 
 /**
  * Makes Chromium rewrite the files of this origin's databases without overwritten and deleted records (decision 17): after a database is
- * deleted, it compacts the tables that have data of it, and those above. The query database has data in all of them and is only a cache.
- * Other browsers just delete a database.
+ * deleted, it compacts the tables that have data of it, and those above. The database of the access has data in all of them, because each
+ * start writes it, and is only a cache. Other browsers just delete a database.
  */
 export async function tidy(): Promise<void> {
   await flush()
-  await deleteDB(QUERY_DATABASE)
+  await deleteDB(ACCESS_DATABASE)
   await flush()
 }

@@ -3,13 +3,11 @@ import type { AnyRow } from '@/api/outbox'
 import { Refusal } from '../../mock-db/answer'
 import { modules } from '../../mock-db/modules'
 import { listAnswer, listIn, successOf } from './envelope'
+import { WHOLE_MAX } from './lists'
 import { flat } from './cacheWriter'
 import { applyPendingToPage, runLocally, applyPending } from './applyPending'
 import type { Pending } from '../outbox/store'
 import type { ListSubject } from './subject'
-
-/** Lists of at most so many rows are read whole, once, so that queries with the pending writes are exact. */
-export const WHOLE_MAX = 1000
 
 interface PendingDeps {
   /** Requests another path. */

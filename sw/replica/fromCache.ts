@@ -1,16 +1,28 @@
-import { calls } from '@/api/contract'
+import { calls, type List } from '@/api/contract'
+import type { AnyRow } from '@/api/outbox'
+import type { ModuleName } from '@/api/rows'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { OFFLINE_MS } from '@/settings/environment'
 import { Refusal } from '../../mock-db/answer'
 import { modules } from '../../mock-db/modules'
 import { inEnvelope } from '../../mock-db/inEnvelope'
 import { listAnswer } from './envelope'
-import { runLocally, applyPending } from './applyPending'
+import { applyPending, applyPendingToPage, runLocally } from './applyPending'
 import type { Pending } from '../outbox/store'
+import type { CachedRow } from '../records'
 import type { CachedRows, Replica } from './store'
-import type { ListSubject, Subject } from './subject'
+import { pageOf, type ListSubject, type Subject } from './subject'
 
 const iso = (at: number) => new Date(at).toISOString()
+
+const plain = (rows: readonly CachedRow[]) => rows.map(({ row }) => row)
+
+/** The time of the oldest row of an answer, or of the list's last answer where that is older. */
+function asOf({ list, rows }: CachedRows, module: ModuleName, found: List<AnyRow>): number {
+  const shown = new Set(found.list.map((row) => row.uuid))
+  const used = modules[module].tree ? rows : rows.filter((row) => shown.has(row.uuid))
+  return used.reduce((oldest, row) => Math.min(oldest, row.at), list.at)
+}
 
 function listFrom(
   { list, rows }: CachedRows,
@@ -18,25 +30,16 @@ function listFrom(
   pending: readonly Pending[],
   now: number,
 ): Response | undefined {
-  const current = applyPending(
-    rows.map(({ row }) => row),
-    pending,
-    module,
-    now,
-  )
-  const found = runLocally(current, params, module)
+  const found = runLocally(applyPending(plain(rows), pending, module, now), params, module)
   const uuid = params.get('uuid')
   // A row that was never read may exist.
   const wasKnown = list.complete || pending.some((write) => uuid?.includes(write.uuid))
   if (uuid && found.total === 0 && !wasKnown) return undefined
-  const shown = new Set(found.list.map((row) => row.uuid))
-  const used = modules[module].tree ? rows : rows.filter((row) => shown.has(row.uuid))
-  const at = used.reduce((oldest, row) => Math.min(oldest, row.at), list.at)
   const isPart = !uuid && list.rows < list.total
   // A page that was never read may not be empty.
   if (isPart && found.list.length === 0 && Number(params.get('pageNo')?.at(-1) ?? 1) > 1) return undefined
   return listAnswer(found, undefined, {
-    [gatewayHeader.asOf]: iso(at),
+    [gatewayHeader.asOf]: iso(asOf({ list, rows }, module, found)),
     ...(isPart && { [gatewayHeader.partial]: `${list.rows}/${list.total}` }),
   })
 }
@@ -61,4 +64,36 @@ export async function answerFromCache(
   return new Response(text, {
     headers: { 'content-type': type, 'cache-control': 'no-store', [gatewayHeader.asOf]: iso(at) },
   })
+}
+
+/**
+ * Answers a list or a row before the server is requested, with the pending writes applied and `gatewayHeader.cachedFirst`. Nothing says of
+ * such an answer that it is cached, so it must be one that the server gave, or would have given, at its `x-as-of`: a cached row, a
+ * query of a complete list of at most 1000 rows, or a page of the unfiltered and unsorted list that was read. Undefined for anything
+ * else; for a query that finds nothing, which the server may by now; and for what is older than `VITE_OFFLINE_DAYS`.
+ */
+export async function answerFirst(
+  replica: Replica,
+  { user, subject, pending, now }: { user: string; subject: ListSubject; pending: readonly Pending[]; now: number },
+): Promise<Response | undefined> {
+  const { module, params } = subject
+  const uuids = params.get('uuid') ?? []
+  // A tree's rows are nested by all of them.
+  const page = modules[module].tree ? undefined : pageOf(module, params)
+  const cached = uuids.length > 1 ? undefined : await replica.exactRows(user, module, { uuid: uuids[0], page })
+  if (!cached) return undefined
+  const { list, rows, whole } = cached
+  try {
+    const found =
+      whole || uuids.length > 0
+        ? runLocally(applyPending(plain(rows), pending, module, now), params, module)
+        : applyPendingToPage({ list: plain(rows), total: list.total }, pending, { module, params, now })
+    const at = asOf(cached, module, found)
+    if (found.list.length === 0 || now - at >= OFFLINE_MS) return undefined
+    return listAnswer(found, undefined, { [gatewayHeader.asOf]: iso(at), [gatewayHeader.cachedFirst]: '1' })
+  } catch (error) {
+    // The server may support queries that the local query code refuses.
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }

@@ -11,6 +11,9 @@ import type { CachedList, CachedRow } from '../records'
  */
 export const ROWS_MAX = 20_000
 
+/** Lists of at most so many rows are read whole for one query. */
+export const WHOLE_MAX = 1000
+
 export type ListStores = ['keptRows', 'keptLists']
 export type Writing = IDBPTransaction<AppSchema, ListStores, 'readwrite'>
 
@@ -100,7 +103,9 @@ export async function mergeRows(
   const total = start === undefined ? Math.max(known?.total ?? 0, list.total) : list.total
   if (start !== undefined && start + list.list.length >= total) await deleteStrays(writing, part, total)
   const rows = await store.count(allOf(user, module))
-  const complete = rows === total
+  // While only filtered answers were read, no row has a position, and the total is not known.
+  const isCounted = start !== undefined || (await store.index('byPlace').count(places(user, module, Infinity))) > 0
+  const complete = isCounted && rows === total
   const rowBytes = list.list.length > 0 ? Math.round(bytesOf(list.list) / list.list.length) : (known?.rowBytes ?? 0)
   const cachedList: CachedList = {
     user,
@@ -115,6 +120,43 @@ export async function mergeRows(
   }
   await lists.put(cachedList)
   return { ...cachedList, full }
+}
+
+/** What a query reads: the row of `uuid`, or a page of the unfiltered and unsorted list; neither for any other query. */
+export interface Exact {
+  readonly uuid: string | undefined
+  readonly page: { readonly start: number; readonly size: number } | undefined
+}
+
+/**
+ * The cached rows that make the same answer as the server did when they were read: the row, all rows of a complete list of at most
+ * `WHOLE_MAX` (`whole`), or those of the page, new ones before them. Undefined where they are not all known.
+ */
+export async function readExact(
+  db: IDBPDatabase<AppSchema>,
+  [user, module]: readonly [user: string, module: string],
+  { uuid, page }: Exact,
+): Promise<{ list: CachedList; stored: readonly Stored<'keptRows'>[]; whole: boolean } | undefined> {
+  const reading = db.transaction(['keptRows', 'keptLists'])
+  const rows = reading.objectStore('keptRows')
+  const list = await reading.objectStore('keptLists').get([user, module])
+  if (!list) return undefined
+  if (uuid !== undefined) {
+    const row = await rows.get([user, module, uuid])
+    return row && { list, stored: [row], whole: false }
+  }
+  if (list.complete && list.rows <= WHOLE_MAX) {
+    return { list, stored: await rows.getAll(allOf(user, module)), whole: true }
+  }
+  const { start, size: most } = page ?? { start: 0, size: 0 }
+  const size = Math.min(most, list.total - start)
+  if (size <= 0) return undefined
+  const first = start === 0 ? -1 : start
+  const range = IDBKeyRange.bound([user, module, first], [user, module, start + size - 1])
+  const stored = await rows.index('byPlace').getAll(range)
+  // Halves are rows that others have displaced, and new ones.
+  const isKnown = stored.filter(({ place }) => Number.isInteger(place)).length === size
+  return isKnown ? { list, stored: stored.slice(0, size), whole: false } : undefined
 }
 
 /** Replaces rows of a cached list by the result of `next`, or deletes them when that is undefined, and adjusts the list's numbers. */

@@ -7,10 +7,11 @@ import type { Sessions } from '../sessions'
 import type { Connectivity } from '../connectivity'
 import { API_HOST } from '../apiRequest'
 import { classify } from '../outbox/outcome'
-import { answerFromCache } from './fromCache'
+import { answerFirst, answerFromCache } from './fromCache'
 import { cacheResponse } from './cacheWriter'
-import { askWithPending, WHOLE_MAX } from './askWithPending'
+import { askWithPending } from './askWithPending'
 import type { Pending } from '../outbox/store'
+import { WHOLE_MAX } from './lists'
 import type { Replica } from './store'
 import { subjectOf, type ListSubject, type Subject } from './subject'
 
@@ -50,7 +51,8 @@ const timeout = (ms: number): { readonly elapsed: Promise<undefined>; cancel(): 
 
 /**
  * Answers reads from the server and caches them, with the pending writes applied to lists. When the server is unreachable, late or
- * doubtful, a cached answer is given if there is one, and the server's answer renews the cache. Otherwise rejects as `send` does.
+ * doubtful, a cached answer is given if there is one, and the server's answer renews the cache. Otherwise rejects as `send` does. A
+ * request with `gatewayHeader.cachedFirst` is answered by `answerFirst`, if possible, and not sent.
  */
 export function createReader(options: ReaderDeps): (request: Request) => Promise<Response> {
   const {
@@ -159,6 +161,10 @@ export function createReader(options: ReaderDeps): (request: Request) => Promise
         }
         return cached
       }
+    }
+    if (subject.module !== undefined && request.headers.has(gatewayHeader.cachedFirst)) {
+      const first = await answerFirst(replica, { user, subject, pending, now: clock() }).catch(logFailure)
+      if (first) return first
     }
     const answer = fromServer()
     const patience = timeout(patienceMs)

@@ -2,7 +2,7 @@ import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
 import type { CachedModule } from '@/api/replica'
 import type { AppDb } from '../appDb'
-import { allOf, inOrder, replaceRows, ROWS_MAX, mergeRows, type Part } from './lists'
+import { allOf, inOrder, mergeRows, readExact, replaceRows, ROWS_MAX, type Exact, type Part } from './lists'
 import type { CachedAnswer, CachedList, CachedRow } from '../records'
 import { BYTES_MAX, evict, putAnswer } from './quota'
 
@@ -21,6 +21,8 @@ export interface Replica {
   /** `requestedAt`: when the rows were requested, in ms. Resolves to 'full' when not all of them fit. */
   cacheRows(part: Omit<Part, 'newer'>, list: List<AnyRow>, requestedAt?: number): Promise<'kept' | 'full'>
   rows(user: string, module: string): Promise<CachedRows | undefined>
+  /** The rows that answer a query exactly, if they are cached (`readExact`). */
+  exactRows(user: string, module: string, query: Exact): Promise<(CachedRows & { readonly whole: boolean }) | undefined>
   /** A list without its rows. */
   list(user: string, module: string): Promise<CachedList | undefined>
   cacheAnswer(answer: CachedAnswer): Promise<void>
@@ -107,6 +109,12 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
         return found
       })
       return list && { list, rows: inOrder(await sealing.open('keptRows', rows)) }
+    },
+    async exactRows(user, module, query) {
+      const found = await app.use((db) => readExact(db, [user, module], query))
+      if (!found) return undefined
+      const { stored, ...known } = found
+      return { ...known, rows: inOrder(await sealing.open('keptRows', stored)) }
     },
     list: (user, module) => app.use((db) => db.get('keptLists', [user, module])),
     cacheAnswer: (answer) =>

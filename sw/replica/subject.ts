@@ -39,17 +39,23 @@ export function subjectOf({ method, url }: Pick<Request, 'method' | 'url'>): Sub
   }
 }
 
+/** Position and size of the queried page in the whole list, a tree being one page; undefined for a filtered or sorted list. */
+export function pageOf(module: ModuleName, params: Params): { start: number; size: number } | undefined {
+  const given = [...params].filter(([, values]) => values.some((value) => value !== '')).map(([key]) => key)
+  if (given.some((key) => key !== 'pageNo' && key !== 'pageSize')) return undefined
+  if (modules[module].tree) return { start: 0, size: Infinity }
+  const pageNo = Number(params.get('pageNo')?.at(-1) || 1)
+  const pageSize = Number(params.get('pageSize')?.at(-1) || modules[module].pageSize)
+  return { start: (pageNo - 1) * pageSize, size: pageSize }
+}
+
 /**
  * The position of an answer's first row in the whole list; undefined for a filtered or sorted list, and for a page that the server
  * shortened on its own.
  */
 export function startOf(module: ModuleName, params: Params, { rows, total }: { rows: number; total: number }) {
-  const given = [...params].filter(([, values]) => values.some((value) => value !== '')).map(([key]) => key)
-  if (given.some((key) => key !== 'pageNo' && key !== 'pageSize')) return undefined
-  if (modules[module].tree) return 0
-  const pageNo = Number(params.get('pageNo')?.at(-1) || 1)
-  const pageSize = Number(params.get('pageSize')?.at(-1) || modules[module].pageSize)
-  const start = (pageNo - 1) * pageSize
-  const isWhole = rows === pageSize || start + rows === total
-  return pageNo === 1 || isWhole ? start : undefined
+  const page = pageOf(module, params)
+  if (!page) return undefined
+  const { start, size } = page
+  return start === 0 || rows === size || start + rows === total ? start : undefined
 }

@@ -9,6 +9,7 @@ test('an answer of the server is fresh, one from the device says from when it is
   expect(of({ 'x-as-of': '2026-11-21T02:42:00.000Z' })).toEqual({ asOf: AT })
   const partial = { have: 40, of: 1234 }
   expect(of({ 'x-as-of': '2026-11-21T02:42:00.000Z', 'x-partial': '40/1234' })).toEqual({ asOf: AT, partial })
+  expect(of({ 'x-as-of': '2026-11-21T02:42:00.000Z', 'x-cached-first': '1' })).toEqual({ asOf: AT, provisional: true })
   expect(of({ 'x-as-of': 'noon' })).toEqual({})
 })
 

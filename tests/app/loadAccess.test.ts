@@ -141,6 +141,31 @@ describe('the next start with the same token', () => {
     expect(await confirmAccess(records ?? [])).toBe(true)
   })
 
+  /** Opens a database and lists its stores; `upgrade` makes a version. */
+  const openStores = (version?: number, upgrade = (_db: IDBDatabase) => {}) =>
+    new Promise<string[]>((resolve, reject) => {
+      const request = indexedDB.open('console-queries', version)
+      request.onupgradeneeded = () => upgrade(request.result)
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
+      request.onsuccess = () => {
+        resolve([...request.result.objectStoreNames])
+        request.result.close()
+      }
+    })
+
+  test('the lists that an older build stored beside it are gone', async () => {
+    await openStores(1, (db) => void db.createObjectStore('queries').put({ data: ['旧'] }, 'list'))
+    await kept()
+    expect(await openStores()).toEqual(['access'])
+  })
+
+  test('signing out deletes it', async () => {
+    await kept()
+    const { resetSession } = await start(answers)
+    resetSession()
+    await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+  })
+
   test.each([
     ['other rights', { '/userinfo': promoted, '/router/getList': { list: table } }],
     ['other routes', { '/userinfo': user, '/router/getList': { list: table.slice(0, 2) } }],

@@ -21,7 +21,7 @@ async function setUp() {
   const tester = createTester({ host: 'worker', store: memoryStore(), device })
   const { createOrigin } = await import('../../sw/origin/remote')
   const origin = createOrigin({ loadAsset: () => Promise.reject(new Error('no assets')), tester })
-  return { tester, send: () => origin.answer(new Request('http://api/table/getList?pageNo=2')) }
+  return { tester, origin, send: () => origin.answer(new Request('http://api/table/getList?pageNo=2')) }
 }
 
 test('without a scenario a request goes to the real server', async () => {
@@ -30,6 +30,14 @@ test('without a scenario a request goes to the real server', async () => {
   expect(server.mock.calls.map(([request]) => new Request(request).url)).toEqual([
     'https://village.example/v1/table/getList?pageNo=2',
   ])
+})
+
+test('headers for the gateway are not sent on: the server’s CORS rules do not allow them', async () => {
+  const { origin } = await setUp()
+  const headers = { authorization: 'Bearer t', 'x-cached-first': '1', 'x-take': '1' }
+  await origin.answer(new Request('http://api/table/getList', { headers }))
+  const [request] = server.mock.calls[0] ?? []
+  expect(request instanceof Request && Object.fromEntries(request.headers)).toEqual({ authorization: 'Bearer t' })
 })
 
 test('the network and the rules of a scenario stand before the real server', async () => {

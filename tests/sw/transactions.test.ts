@@ -38,6 +38,16 @@ test('an online list takes at most 4 transactions, the server’s included', asy
   expect(opened).toHaveLength(4)
 })
 
+test('a list that is answered from the cache first takes 2', async () => {
+  const { device } = await startedDevice()
+  const opened = await transactionsOf(async () => {
+    const response = await device.send('/table/getList?pageSize=100', undefined, { 'x-cached-first': '1' })
+    expect(response.headers.has('x-cached-first')).toBe(true)
+    await device.gateway.idle()
+  })
+  expect(opened).toHaveLength(2)
+})
+
 test('an online write takes at most 9 transactions, the server’s included', async () => {
   const { device, row } = await startedDevice()
   const opened = await transactionsOf(async () => {

@@ -25,8 +25,8 @@ export default function DepartmentManagement() {
   const notify = useWriteToast(useUndo())
   const [below, setBelow] = useState<number>()
   const removal = useNodeRemoval('departmentManagement', {
-    nameOf: ({ name }) => name,
-    refusal: (name) => t('“{{name}}”还有下级部门，要先删除或移走它们', { name }),
+    nameOf: (department) => department.name,
+    refusal: (department) => t('“{{name}}”还有下级部门，要先删除或移走它们', { name: department }),
     notify,
   })
 

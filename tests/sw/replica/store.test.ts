@@ -30,6 +30,7 @@ test('pages in any order make the list', async () => {
 
 test('rows that were only searched for stand last, until their place is read', async () => {
   await page('xy', undefined, 2)
+  expect(await cached()).toEqual(['xy', false])
   await page('ab', 0, 4)
   expect(await cached()).toEqual(['abxy', true])
   await page('yx', 2, 4)

@@ -25,8 +25,8 @@ async function open(): Promise<Library> {
   return {
     names,
     words,
-    async fetchShapes(names) {
-      const missing = names.flatMap((name) => (shapes.has(name) ? [] : (places.get(name) ?? [])))
+    async fetchShapes(needed) {
+      const missing = needed.flatMap((name) => (shapes.has(name) ? [] : (places.get(name) ?? [])))
       await Promise.all([...new Set(missing.map((at) => Math.floor(at / SHARD_SIZE)))].map(fetchShard))
     },
   }
@@ -72,10 +72,10 @@ export function useShapes(names: readonly string[]): (name: string) => string | 
   useEffect(() => {
     if (key === '') return
     let live = true
-    const names = key.split(' ')
-    if (names.every((name) => shapes.has(name))) return
+    const needed = key.split(' ')
+    if (needed.every((name) => shapes.has(name))) return
     void iconLibrary()
-      .then(({ fetchShapes }) => fetchShapes(names))
+      .then(({ fetchShapes }) => fetchShapes(needed))
       // Without its shape an icon still has its name.
       .catch(logFailure)
       .then(() => live && setLoaded(key))
