@@ -15,7 +15,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 const table = (head: readonly string[], body: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...body].map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n')
 
-const standard = 'signed in; saving needs `write:system`, deleting `delete:system`'
+const standard = 'Requires sign-in; saving needs `write:system`, deleting `delete:system`'
 const writers = { admin: `${standard}, and the role Admin` } as const
 
 const size = (module: ModuleName): string => (modules[module].tree ? 'whole tree' : `${modules[module].pageSize}`)
@@ -50,14 +50,14 @@ function describeModule(module: ModuleName): string {
       name === match && 'standard filter',
       name === unique && 'unique',
       (secret as readonly string[]).includes(name) && 'neither filtered nor sorted by',
-      defaults.has(name) && `when left out: ${standardOf(defaults.get(name))}`,
+      defaults.has(name) && `default: ${standardOf(defaults.get(name))}`,
     ]
       .filter(Boolean)
       .join('; ')
   const fields = describeFields(rows[module]).map(([name, type]) => [`\`${name}\``, type, remark(name)])
   return [
     `### ${module}`,
-    `${paths.join(', ')}. For whoever is ${who ? writers[who] : standard}.`,
+    `${paths.join(', ')}. ${who ? writers[who] : standard}.`,
     table(['Field', 'Type', 'Remarks'], fields),
   ].join('\n\n')
 }

@@ -9,88 +9,87 @@ The simulated server of spec §7 is one app over \`Request\` and \`Response\`. I
 when no worker controls it, in the tests, and over HTTP (\`npm run api\`). Every answer is shaped \`{ code, msg, data }\`;
 the HTTP status mirrors codes from 400 to 599. Calls send \`Authorization: Bearer <token>\` unless they are marked *open*.`
 
-export const language = `## The language of lists
+export const language = `## List queries
 
 \`GET /{module}/getList\` takes these keys in its query; all are optional, and an empty value counts as none.
 
 | Key | Meaning |
 |---|---|
-| \`pageNo\` | page, from 1 to 1000000; 1 by standard |
-| \`pageSize\` | rows of a page, 1 to 1000; 20 by standard, 72 for icons |
-| \`title\`, \`username\`, \`name\`, \`account\` | part of the module's standard filter field, whichever of the four names is used; a module with a field of that name filters by it |
-| a field | text: contains it, in capitals or not; number, boolean (\`true\`, \`false\`) and enumeration: is it; list: has it as an element |
-| a field with \`From\`, \`To\` | text or number of at least, at most this; a text bound covers what begins with it, so that \`datetimeTo=2026-05-01\` takes in that day |
+| \`pageNo\` | page, from 1 to 1000000; default 1 |
+| \`pageSize\` | rows of a page, 1 to 1000; default 20, 72 for icons |
+| \`title\`, \`username\`, \`name\`, \`account\` | substring of the module's standard filter field, under any of the four names; a module with a field of that name filters by that field |
+| a field | text: contains, ignoring case; number, boolean (\`true\`, \`false\`) and enumeration: equals; list: has the element |
+| a field with \`From\`, \`To\` | lower and upper bound, inclusive; a text bound includes the values that begin with it, so that \`datetimeTo=2026-05-01\` includes that day |
 | \`sort\`, \`order\` | field to sort by, \`asc\` or \`desc\`; ties keep the standard order |
 
-A key that is given several times is met by any of its values; different keys must all be met. \`a[]=1\` and \`a[0]=1\` stand
-for \`a=1\`. Keys that a module does not know are ignored. Without \`sort\` come first the rows that users made, the newest on
-top, then the seed's by \`id\`. What can't be understood (a page 0, letters for a number, an unknown field to sort by) is
-refused with 400, and so is a query of more than 1000 parameters, 5 levels of nesting or 20 values of one key (spec §9).
+Several values of one key are alternatives; different keys must all match. \`a[]=1\` and \`a[0]=1\` mean \`a=1\`. Keys that a
+module does not know are ignored. Without \`sort\`, rows that users created come first, the newest on top, then the seed's by \`id\`.
+Invalid values (page 0, letters for a number, an unknown sort field) are refused with 400, and so is a query of more than 1000
+parameters, 5 levels of nesting or 20 values of one key (spec §9).
 
-Trees (departments, menu) are answered whole: paging and sorting do not apply, a filter keeps its hits with everything above
-them, and \`total\` counts the nodes. With \`uuid\` the one node comes alone.
+Trees (departments, menu) are answered whole: paging and sorting do not apply, a filter keeps its matches and their ancestors,
+and \`total\` counts the nodes. With \`uuid\` the answer is that node alone.
 
-\`POST /{module}/doEdit\` creates without \`uuid\`, and with one changes that row or creates it; fields left out keep their value or
-get the standard one. \`POST /{module}/doDelete\` takes \`{ uuids }\`: one id, several joined by commas, or a list; unknown ones
-are passed over. Answers say 模拟保存成功 and 模拟删除成功, and the rows are really written. \`id\`, \`version\` and \`updatedAt\`
-are the server's: what a client sends for them is passed over.`
+\`POST /{module}/doEdit\` creates a row without \`uuid\`; with one it updates or creates that row. Omitted fields keep their value or
+get the default. \`POST /{module}/doDelete\` takes \`{ uuids }\`: one id, several joined by commas, or a list; unknown ids are
+ignored. The messages are 模拟保存成功 and 模拟删除成功, and the rows are really written. \`id\`, \`version\` and \`updatedAt\`
+are set by the server; a client's values for them are ignored.`
 
 /** Versions, idempotency keys, the change feed and roles. */
-export const writes = `## Writing with care
+export const writes = `## Versions, idempotency and the change feed
 
 <!-- begin: versions, If-Match, Idempotency-Key, /changes, roles on writes -->
-All of this goes beyond the specification: a client that ignores it works all the same.
+All of this goes beyond the specification; clients may ignore it.
 
-- **Versions.** Every row has \`version\`, which counts its changes from 1, and \`updatedAt\`. A write with \`If-Match: <version>\`
-  is refused with 409 when the row has another version by now; the answer's data is the current row, or null when it was
-  deleted. Several rows can't be deleted under one version.
-- **Idempotency.** A write with \`Idempotency-Key: <text>\` is carried out once; the same request with the same key is answered
-  as the first time. The key with another request is refused with 422. A refusal is not kept, for it wrote nothing; the last
-  1000 answers are.
-- **Deletion.** Deleted rows leave the lists, and stay in the change feed. Saving such a row makes it anew.
+- **Versions.** Every row has \`version\`, a counter of its changes from 1, and \`updatedAt\`. A write with \`If-Match: <version>\`
+  is refused with 409 when the row has another version; the answer's data is the current row, or null when it was
+  deleted. \`If-Match\` can't be used to delete several rows.
+- **Idempotency.** A write with \`Idempotency-Key: <text>\` is executed once; repeating it with the same key returns the first
+  answer. The same key with another request is refused with 422. The last 1000 answers are stored; refusals are not.
+- **Deletion.** Deleted rows leave the lists and stay in the change feed. Saving such a row creates it again.
 - **Change feed.** \`GET /changes?since=<next>&module=<name>\` answers the last change of every row since the answer whose
-  \`next\` is given, deletions included, in pieces while \`more\` is true. 410 means that the data were made anew.
-- **Roles.** Saving needs \`write:system\`, deleting \`delete:system\`; some modules ask for the role Admin, and some let anyone
-  write, as the table says. Anyone else is refused with 403. Everyone may write
-  the profile of the own account (nickname, email, phone, department, introduction, avatar, bindings). Refused with 400 is
-  what locks everybody out: deleting the own account or the last administrator, taking the pages of /setting, reading or writing
-  from the role Admin; and deleting a role that somebody has, a route of the console's own, or the root department.
-- **Fields at fault.** A refusal with 400 that concerns fields of a row names them: \`data: { fields: ['username'] }\`. A form
-  shows \`msg\` at the first of them that it has.
-- **Log.** On a device, sign-ins, writes and failures go into systemLog: 500 of them, then the next takes the place of the
-  oldest. Ten failed sign-ins of an account within a minute count as an attack.
+  \`next\` is given, including deletions; request the next page while \`more\` is true. 410 means that the data was reset.
+- **Roles.** Saving needs \`write:system\`, deleting \`delete:system\`; some modules require the role Admin, and some let everyone
+  write, as the table says. Others are refused with 403. All users may write the profile of their own account (nickname, email,
+  phone, department, introduction, avatar, bindings). Writes that would lock everyone out are refused with 400: deleting one's own
+  account or the last administrator, revoking the role Admin's access to the pages of /setting, reading or writing; so is deleting
+  a role in use, a built-in route, or the root department.
+- **Invalid fields.** A refusal with 400 that concerns fields of a row names them: \`data: { fields: ['username'] }\`. A form
+  shows \`msg\` at the first of these fields that it has.
+- **Log.** On a device, sign-ins, writes and failures are logged to systemLog, the last 500 of them. Ten failed sign-ins of an
+  account within a minute are logged as an attack.
 <!-- end -->`
 
 export const files = `## Files
 
-Beyond the specification ([how the console uses it](files.md)). The console gives a file its id, a uuid, and sends it in parts,
-from the first byte to the last: \`POST /files/part?id=&offset=&size=&name=&type=\` with the bytes as body. The answer says how much has
-come; an offset that does not follow is refused with 409, whose data say where to go on, so that no byte is doubled.
-\`GET /files/status?id=\` asks the same without sending (0 of 0 for an unknown id). \`GET /files/content?id=\` answers the file to
-whoever is signed in: pictures to be shown, all others to be saved, and \`nosniff\` in any case.
-\`GET /files/getList\` lists what has arrived whole, by the language above.
+Beyond the specification ([how the console uses it](files.md)). The console assigns a file its id, a uuid, and sends it in parts, in order:
+\`POST /files/part?id=&offset=&size=&name=&type=\` with the bytes as body. The answer says how many bytes have
+arrived; any other offset is refused with 409, whose data say where to continue, so that no byte is stored twice.
+\`GET /files/status?id=\` answers the same without sending (0 of 0 for an unknown id). \`GET /files/content?id=\` answers the file to
+any signed-in user: pictures inline, all others as downloads, always with \`nosniff\`.
+\`GET /files/getList\` lists complete files, with the list queries above.
 
-20 MB a file (413), 200 MB in all (507); pictures but for SVG, PDF, office documents, text, CSV and ZIP, else 400; 403 for the id of
-somebody else's file. Of an upload that nobody goes on with for a day the parts make room for others. Records name their files in
-\`attachments\`, 9 at most; the server does not check that they are there.`
+20 MB a file (413), 200 MB in total (507); pictures except SVG, PDF, office documents, text, CSV and ZIP, else 400; 403 for the id of
+another user's file. Uploads that have not continued for a day are removed when space is needed. Records name their files in
+\`attachments\`, at most 9; the server does not check that these exist.`
 
 export const limits = `## What the mock does not do
 
-- **It is no security.** Passwords of the seed are public, tokens are made of a name and a time and are not signed, and a token
-  works after its 5000 ms: only \`/expireToken\` minds them, unless a scenario says otherwise.
+- **It provides no security.** The seed's passwords are public, tokens consist of a name and a time and are not signed, and a token
+  works after its 5000 ms: only \`/expireToken\` enforces them, unless a scenario does.
 - **It encrypts nothing.** \`/publicKey\` answers an empty key and \`mockServer: true\`, so the console sends plain text.
 - **It sends nothing.** No SMS code is checked at registration, no e-mail leaves, third-party sign-in takes any code.
-- **Roles bind the simulated server, and it alone.** A role's rights rule writes from the next request on; its routes and the menu
-  come with the next \`/router/getList\`, and \`/userinfo\` tells the rights. The account test may do what the role Test may. Lists
-  can be read by whoever is signed in.
-- **The menu is laid over the route table.** Of the console's own routes a row changes meta and order; rows that nobody has touched
-  say nothing. Routes that were added stand below the group they name.
-- **Modules do not watch each other.** Renaming a village, a person or a department in one module leaves the others' rows as
-  they are; balances, percentages and totals are stored as given, not computed.
-- **Trees hold what fits in memory.** They are read whole for every list, and never come in pages.
-- **A row that is saved is whole or refused, but only by its own fields:** a deadline before its application is accepted.
-- **Static data can't be changed:** areas, the description and the icons are the same for everyone, whatever the seed number.
-- **A larger seed repeats itself.** Beyond the rows below, rows have the words of earlier ones, with figures and a numbered
-  name of their own.
-- **Files are not looked into:** their kind is believed, and a file stays when the last record that named it is gone. Resetting the
-  data removes all files; a backup does not hold them, and importing one leaves those that are there.`
+- **Roles apply to the simulated server only.** Changed rights apply to writes from the next request on; a role's routes and the menu
+  come with the next \`/router/getList\`, its rights with \`/userinfo\`. The account test has the rights of the role Test. All signed-in
+  users can read lists.
+- **Menu rows override the route table.** For a built-in route, an edited row overrides meta and order; unedited rows have no effect.
+  Added routes appear in the group that they name.
+- **Modules are independent.** Renaming a village, a person or a department in one module does not change rows of others; balances,
+  percentages and totals are stored as given, not computed.
+- **Trees must fit in memory.** They are read whole for every list, without paging.
+- **Fields are validated one by one:** a deadline before its application is accepted.
+- **Static data can't be changed:** areas, the description and the icons do not depend on the seed number.
+- **Larger seeds repeat texts.** Beyond the row counts below, rows reuse the texts of earlier ones, with other figures and a
+  numbered name.
+- **File contents are not checked:** the declared type is trusted, and a file remains when the last record that named it is deleted.
+  Resetting the data removes all files; a backup does not include them, and importing one leaves existing files.`

@@ -132,7 +132,7 @@ export const outboxInputs = {
    * Resolves a conflict. mine: overwrite theirs. theirs: discard the write. merge: send `body`. `seen`: the server's row that the user
    * decided upon; if it has changed since, it is compared with the decision.
    */
-  settle: z.extend(ofUser, {
+  resolve: z.extend(ofUser, {
     key: line,
     how: z.enum(['mine', 'theirs', 'merge']),
     body: z.optional(row),

@@ -68,8 +68,8 @@ export const outboxCalls: LocalCalls<OutboxDeps> = {
     await deps.outbox.names.release(user, () => deps.outbox.resolver.amend(user, key, body))
     return resume(deps, user, null)
   },
-  'POST /local/outbox/settle': async (request, _url, deps) => {
-    const { user, ...decision } = await readInput(request, outboxInputs.settle)
+  'POST /local/outbox/resolve': async (request, _url, deps) => {
+    const { user, ...decision } = await readInput(request, outboxInputs.resolve)
     await deps.outbox.names.release(user, () => deps.outbox.resolver.resolve(user, decision))
     return resume(deps, user, null)
   },

@@ -8,7 +8,7 @@ import { rebase, toDone } from './progress'
 import { outboxTexts as texts } from './texts'
 import type { Change, NewWrite, OutboxStore } from './store'
 
-type Decision = Omit<z.infer<typeof outboxInputs.settle>, 'user'>
+type Decision = Omit<z.infer<typeof outboxInputs.resolve>, 'user'>
 
 /** A person's decisions about writes, stored durably. Rejects with a Refusal 400, 404 or 409 that has a message. */
 export interface Resolver {

@@ -90,14 +90,14 @@ export function createOutboxStore(app: AppDb): OutboxStore {
     if (add.length + put.length + remove.length + done.length === 0) return
     const added = await sealing.seal('outbox', add as StoredWrite[])
     const changed = await sealing.seal('outbox', put)
-    const settled = await sealing.seal('history', done)
+    const sealed = await sealing.seal('history', done)
     await app.use(async (db) => {
       const transaction = db.transaction(STORES, 'readwrite', { durability })
       const outbox = transaction.objectStore('outbox')
       for (const seq of remove) void outbox.delete(seq)
       for (const write of changed) void outbox.put(write)
       for (const write of added) void outbox.add(write)
-      for (const each of settled) void transaction.objectStore('history').put(each)
+      for (const each of sealed) void transaction.objectStore('history').put(each)
       await transaction.done
     })
   }

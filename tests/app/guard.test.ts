@@ -3,7 +3,7 @@ import { ApiError } from '@/api/status'
 import { endsSession, decideGuard, type Situation, type GuardOutcome } from '@/app/guard'
 
 /** Rows of spec §4, "Navigation guard"; omitted members are irrelevant to the row. */
-const rows: [rule: string, situation: Partial<Situation>, login: boolean | undefined, verdict: GuardOutcome][] = [
+const rows: [rule: string, situation: Partial<Situation>, login: boolean | undefined, outcome: GuardOutcome][] = [
   ['with a token and routes loaded, /login redirects to /', { token: true, loaded: true }, true, 'home'],
   ['with a token and routes loaded, otherwise proceed', { token: true, loaded: true }, false, 'proceed'],
   [

@@ -58,12 +58,12 @@ async function withToken(browser, url, app, slow) {
 
 /** A page of its own process, as when the console is opened again: its worker has been stopped meanwhile. */
 async function startAgain(context) {
-  const keeper = await context.newPage()
-  const session = await context.newCDPSession(keeper)
+  const blank = await context.newPage()
+  const session = await context.newCDPSession(blank)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
   const page = await context.newPage()
-  await keeper.close()
+  await blank.close()
   return page
 }
 

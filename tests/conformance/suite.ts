@@ -34,7 +34,7 @@ function wordsOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-async function judge(check: Check, server: Server, readOnly: boolean): Promise<Result> {
+async function run(check: Check, server: Server, readOnly: boolean): Promise<Result> {
   const { name, section } = check
   if (check.writes && readOnly) return { name, section, outcome: 'skip', detail: 'writes' }
   try {
@@ -74,6 +74,6 @@ export async function runConformance(options: Options): Promise<Result[]> {
     mark: `conformance-${Math.random().toString(36).slice(2, 10)}`,
   }
   const results: Result[] = []
-  for (const check of checks) results.push(await judge(check, server, readOnly))
+  for (const check of checks) results.push(await run(check, server, readOnly))
   return results
 }

@@ -205,14 +205,14 @@ export async function runOne(
       await patiently(() => phone.signIn(user))
       await emptied(phone)
     }
-    const verdict = compare(slots, before, await world.rows())
+    const comparison = compare(slots, before, await world.rows())
     const foreign = world.link.writes.filter(({ user, body, code }) => {
       const [, owner = user] = /^by (\w+) /.exec(typeof body.description === 'string' ? body.description : '') ?? []
       return code === 200 && owner !== user
     }).length
     const lostAnswers = world.link.writes.filter(({ dropped }) => dropped).length
     const seconds = Math.round((Date.now() - began) / 1000)
-    return { seed, ...counts, ...faults, lostAnswers, seconds, ...verdict, foreign }
+    return { seed, ...counts, ...faults, lostAnswers, seconds, ...comparison, foreign }
   } finally {
     course.over = true
     await troubled

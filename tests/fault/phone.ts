@@ -33,7 +33,7 @@ export interface Phone {
   close(): Promise<void>
 }
 
-/** One request in the page. The gate of the console repeats what was refused by a worker that hands over, and so does this. */
+/** One request in the page. Like the console's transport, it repeats what a worker refused during a handover. */
 async function askInPage(given: { path: string; body?: unknown; headers: Record<string, string>; tokenKey: string }) {
   const { path, body, headers, tokenKey } = given
   for (;;) {

@@ -96,7 +96,7 @@ async function settle(desk: Desk, random: Random, found: Clashes): Promise<void>
       if (!intent) throw new Error(`nobody wrote ${JSON.stringify(item)}`)
       const how = random() < 0.5 ? 'mine' : 'theirs'
       const decision = { user: phone.user, key, how, seen: item.server }
-      const { code } = await phone.api('/local/outbox/settle', decision)
+      const { code } = await phone.api('/local/outbox/resolve', decision)
       // It has become another one meanwhile.
       if (code !== 200) continue
       found[how] += 1

@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  vi.doUnmock('@/pwa/gate')
+  vi.doUnmock('@/pwa/transport')
 })
 
 test('asks the worker at the start, follows it, and tells once for 8 s that all is there', async () => {

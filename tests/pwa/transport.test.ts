@@ -64,7 +64,7 @@ test('a handover that never ends is answered in the end', async () => {
   expect((await send('/a')).status).toBe(503)
 })
 
-test('never sends a write again whose fate is unknown', async () => {
+test('never sends a write again whose outcome is unknown', async () => {
   const { send, worker, page } = gateWith(() => lost)
   await expect(send('/table/doEdit', write)).rejects.toBe(lost)
   expect([worker.mock.calls.length, page.mock.calls.length]).toEqual([1, 0])

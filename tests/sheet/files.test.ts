@@ -27,8 +27,8 @@ const imported = async (name: string) => {
   const { rows = [] } = sheets[guessSheet(fields, sheets)] ?? {}
   const head = guessHead(fields, rows)
   const records = fileRows(rows, head).filter(({ cells }) => !isSum(cells))
-  const judge = createRowCheck('table', fields, matchColumns(fields, rows[head] ?? []))
-  const { good, faulty } = await checkRows(records, judge, new AbortController().signal)
+  const check = createRowCheck('table', fields, matchColumns(fields, rows[head] ?? []))
+  const { good, faulty } = await checkRows(records, check, new AbortController().signal)
   return {
     head: head + 1,
     titles: good.map(({ body }) => body.title),

@@ -24,7 +24,7 @@ const fields: readonly SheetField[] = [
   { id: 'switch', label: '推荐', type: 'boolean' },
 ]
 const never = new AbortController().signal
-const judge = (rows: readonly (readonly Cell[])[], of = fields) =>
+const check = (rows: readonly (readonly Cell[])[], of = fields) =>
   checkRows(fileRows(rows), createRowCheck('table', of, matchColumns(of, rows[0] ?? [])), never)
 
 describe('columns are matched', () => {
@@ -94,11 +94,11 @@ describe('a cell is read', () => {
   })
 })
 
-describe('rows are judged', () => {
+describe('rows are checked', () => {
   const head = ['标题', '作者', '状态', '评级', '推荐']
 
   test('good ones become what the server takes, with what stands for nothing', async () => {
-    const { good, faulty } = await judge([head, ['水渠', '王明', '已发布', '4', '是'], ['道路', '李', null, null, ' ']])
+    const { good, faulty } = await check([head, ['水渠', '王明', '已发布', '4', '是'], ['道路', '李', null, null, ' ']])
     expect(faulty).toEqual([])
     expect(good.map(({ line, body }) => [line, body])).toEqual([
       [2, { title: '水渠', author: '王明', status: 'published', rate: 4, switch: true }],
@@ -107,7 +107,7 @@ describe('rows are judged', () => {
   })
 
   test('faulty ones say what is wrong in which cell, by the rules of the contract', async () => {
-    const { good, faulty } = await judge([
+    const { good, faulty } = await check([
       head,
       [null, '王', '删除', 9, '也许'],
       ['好', '王', null, 3, null],
@@ -133,7 +133,7 @@ describe('rows are judged', () => {
   })
 
   test('without a required column no row is good', async () => {
-    const { good, faulty } = await judge([['标题'], ['水渠']])
+    const { good, faulty } = await check([['标题'], ['水渠']])
     expect([good, faulty[0]?.faults.map(({ code }) => code)]).toEqual([[], ['required']])
   })
 
@@ -141,8 +141,8 @@ describe('rows are judged', () => {
     const rows = fileRows([head, ...Array.from({ length: 1000 }, (_, at) => [`题 ${at}`, '王'])])
     const controller = new AbortController()
     setTimeout(() => controller.abort())
-    const judged = checkRows(rows, createRowCheck('table', fields, { title: 0, author: 1 }), controller.signal)
-    await expect(judged).rejects.toThrow('abort')
+    const checked = checkRows(rows, createRowCheck('table', fields, { title: 0, author: 1 }), controller.signal)
+    await expect(checked).rejects.toThrow('abort')
   })
 })
 

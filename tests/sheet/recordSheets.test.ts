@@ -70,10 +70,10 @@ describe('fields of an import', () => {
     password: { asked: '只问一次' },
   })
   const head = ['用户名', '角色', '邮箱', '密码']
-  const judge = createRowCheck('userManagement', fields, matchColumns(fields, head), { password: 'first-one' })
+  const check = createRowCheck('userManagement', fields, matchColumns(fields, head), { password: 'first-one' })
   const faults = (...cells: string[]) => {
-    const judged = judge({ line: 2, cells })
-    return 'faults' in judged ? judged.faults.map(({ field, code }) => `${field} ${code}`) : judged.body
+    const checked = check({ line: 2, cells })
+    return 'faults' in checked ? checked.faults.map(({ field, code }) => `${field} ${code}`) : checked.body
   }
 
   test('are required as the contract says, and have the words of both languages', () => {

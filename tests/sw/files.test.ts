@@ -78,8 +78,8 @@ describe('a write and its files', () => {
   test('others need not wait for a long upload, also those that come meanwhile', async () => {
     const file = attachmentOf()
     let letGo = () => {}
-    const gate = new Promise<void>((resolve) => (letGo = resolve))
-    device.link = onParts((at) => (at === 1 ? (request, send) => gate.then(() => send(request)) : undefined))
+    const opened = new Promise<void>((resolve) => (letGo = resolve))
+    device.link = onParts((at) => (at === 1 ? (request, send) => opened.then(() => send(request)) : undefined))
     await putFile(device, file)
     const carrying = save([file])
     await expect.poll(() => calls('/files/part').length).toBe(2)
@@ -179,13 +179,13 @@ describe('resuming', () => {
       fc.asyncProperty(
         fc.integer({ min: 1, max: 3 * SIZE }),
         fc.array(fc.constantFrom('ok', 'lost', 'answer', 500), { maxLength: 12 }),
-        async (size, fates) => {
+        async (size, outcomes) => {
           const file = attachmentOf(size)
           device.link = onParts((at) => {
-            const fate = fates[at]
-            if (fate === 'lost') return offline
-            if (fate === 'answer') return answerLost
-            return fate === 500 ? async () => inEnvelope(500, '') : undefined
+            const outcome = outcomes[at]
+            if (outcome === 'lost') return offline
+            if (outcome === 'answer') return answerLost
+            return outcome === 500 ? async () => inEnvelope(500, '') : undefined
           })
           await putFile(device, file)
           await save([file])
@@ -195,7 +195,7 @@ describe('resuming', () => {
             if (keys.length > 0) await device.call('/local/outbox/retry', { user: 'admin', keys })
             await device.drain()
           }
-          for (let turn = 0; turn <= fates.length; turn += 1) await again()
+          for (let turn = 0; turn <= outcomes.length; turn += 1) await again()
           expect(await onServer(server, file.id)).toEqual(fingerprintOf(size))
           expect(await device.waiting()).toEqual([])
         },
@@ -301,8 +301,8 @@ describe('files that nobody needs', () => {
   test('a write that is given up while its file is under way is not sent', async () => {
     const file = attachmentOf()
     let letGo = () => {}
-    const gate = new Promise<void>((resolve) => (letGo = resolve))
-    device.link = onParts((at) => (at === 0 ? (request, send) => gate.then(() => send(request)) : undefined))
+    const opened = new Promise<void>((resolve) => (letGo = resolve))
+    device.link = onParts((at) => (at === 0 ? (request, send) => opened.then(() => send(request)) : undefined))
     await putFile(device, file)
     const asked = save([file])
     await expect.poll(() => calls('/files/part').length).toBe(1)
@@ -405,8 +405,8 @@ describe('files that go by themselves', () => {
   test('one that is cancelled on its way is left where it is', async () => {
     const file = attachmentOf()
     let letGo = () => {}
-    const gate = new Promise<void>((resolve) => (letGo = resolve))
-    device.link = onParts((at) => (at === 0 ? (request, send) => gate.then(() => send(request)) : undefined))
+    const opened = new Promise<void>((resolve) => (letGo = resolve))
+    device.link = onParts((at) => (at === 0 ? (request, send) => opened.then(() => send(request)) : undefined))
     await putFile(device, file, { alone: true })
     await expect.poll(() => calls('/files/part').length).toBe(1)
     expect(await deleteFile(device, `files?user=admin&id=${file.id}`)).toBe(200)

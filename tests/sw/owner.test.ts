@@ -41,7 +41,7 @@ const calls: LocalCall[] = [
   ['POST', '/outbox/retry', { keys: [] }],
   ['POST', '/outbox/discard', { keys: [] }],
   ['POST', '/outbox/amend', { key: 'k', body: {} }],
-  ['POST', '/outbox/settle', { key: 'k', how: 'mine' }],
+  ['POST', '/outbox/resolve', { key: 'k', how: 'mine' }],
   ['POST', '/outbox/undo', { key: 'k' }],
   ['POST', '/outbox/drain', {}],
   ['POST', '/files/send', { ids: [] }],

@@ -25,50 +25,50 @@ function browser(local = storage()) {
 beforeEach(() => void browser())
 
 describe('own scenarios', () => {
-  const shelf = () => import('@/tester/scenarios/useLibrary')
+  const loadLibrary = () => import('@/tester/scenarios/useLibrary')
 
   test('stay on this device until its cache is cleared', async () => {
     const local = browser()
-    expect((await shelf()).saveOwn(document)).toEqual(document)
+    expect((await loadLibrary()).saveOwn(document)).toEqual(document)
     browser(local)
-    expect((await shelf()).useLibrary.getState().own).toEqual([document])
+    expect((await loadLibrary()).useLibrary.getState().own).toEqual([document])
     local.kept.clear()
     browser(local)
-    expect((await shelf()).useLibrary.getState().own).toEqual([])
+    expect((await loadLibrary()).useLibrary.getState().own).toEqual([])
   })
 
   test('replace their own id, and never a ready one', async () => {
-    const { saveOwn, useLibrary: useShelf } = await shelf()
+    const { saveOwn, useLibrary } = await loadLibrary()
     const { library } = await import('@/tester/scenarios/library')
     const [ready] = library
     if (!ready) throw new Error('the library is empty')
     saveOwn(document)
     saveOwn({ ...document, title: '改过' })
     expect(saveOwn(ready)?.id).toBe(`${ready.id}-2`)
-    expect(useShelf.getState().own.map(({ title }) => title)).toEqual([ready.title, '改过'])
+    expect(useLibrary.getState().own.map(({ title }) => title)).toEqual([ready.title, '改过'])
   })
 
   test('from elsewhere never take the place of what is there', async () => {
-    const { addOwn, saveOwn, useLibrary: useShelf } = await shelf()
+    const { addOwn, saveOwn, useLibrary } = await loadLibrary()
     saveOwn(document)
     expect(addOwn(document)).toEqual(document)
     expect(addOwn({ ...document, title: '别的' })?.id).toBe('mine-2')
-    expect(useShelf.getState().own).toHaveLength(2)
+    expect(useLibrary.getState().own).toHaveLength(2)
   })
 
   test('that can’t be read are left out, and a full disk is told', async () => {
     const local = storage()
     local.setItem('tester-scenarios', JSON.stringify([{ version: 9 }, document, 'x']))
     browser(local)
-    expect((await shelf()).useLibrary.getState().own).toEqual([document])
+    expect((await loadLibrary()).useLibrary.getState().own).toEqual([document])
     browser(storage(10))
-    expect((await shelf()).saveOwn(document)).toBeNull()
+    expect((await loadLibrary()).saveOwn(document)).toBeNull()
   })
 
   test('are remembered in the order of their last use', async () => {
-    const { addRecent, useLibrary: useShelf } = await shelf()
+    const { addRecent, useLibrary } = await loadLibrary()
     for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) addRecent(id)
-    expect(useShelf.getState().recent).toEqual(['f', 'e', 'd', 'a', 'c'])
+    expect(useLibrary.getState().recent).toEqual(['f', 'e', 'd', 'a', 'c'])
   })
 })
 

@@ -84,23 +84,23 @@ export const test = base.extend<Fixtures, { deviceWith: (site: Site) => Promise<
 
 async function install(context: BrowserContext, server: ConsoleServer): Promise<Device> {
   forbidClock(context)
-  const keeper = await context.newPage()
-  await keeper.goto('./#/login')
-  await controlled(keeper)
-  await keeper.goto('about:blank')
-  const session = await context.newCDPSession(keeper)
+  const blank = await context.newPage()
+  await blank.goto('./#/login')
+  await controlled(blank)
+  await blank.goto('about:blank')
+  const session = await context.newCDPSession(blank)
   const { origin } = new URL(server.url)
   return {
     server,
     context,
     async forget() {
-      const opened = context.pages().filter((page) => page !== keeper)
+      const opened = context.pages().filter((page) => page !== blank)
       await Promise.all(opened.map((page) => page.close()))
       await server.start()
       await context.setOffline(false)
       await context.clearPermissions()
       // Databases that are deleted under a running worker can stay shut for as long as it lives.
-      await killWorker(keeper)
+      await killWorker(blank)
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
     },
   }

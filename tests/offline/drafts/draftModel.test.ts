@@ -13,8 +13,8 @@ describe('the server’s copy since a draft began', () => {
     ['neither, another field', { title: '水渠' }, { title: '渠道' }, 'newer'],
     ['nothing known of the beginning', undefined, base, 'same'],
     ['a record that is gone', base, null, 'gone'],
-  ])('%s', (_what, from, row, verdict) => {
-    expect(serverCopy(from ? { base: from } : {}, row)).toBe(verdict)
+  ])('%s', (_what, from, row, outcome) => {
+    expect(serverCopy(from ? { base: from } : {}, row)).toBe(outcome)
   })
 })
 

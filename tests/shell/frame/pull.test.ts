@@ -8,8 +8,8 @@ describe('a touch that moved', () => {
     ['up', 0, -40, 'other'],
     ['sideways', 60, 40, 'other'],
     ['sideways and not down', -20, 0, 'other'],
-  ])('%s', (_how, across, down, verdict) => {
-    expect(pullOf(across, down)).toBe(verdict)
+  ])('%s', (_how, across, down, outcome) => {
+    expect(pullOf(across, down)).toBe(outcome)
   })
 
   test('down is a pull, which follows more slowly the farther, and is enough at some time', () => {

@@ -35,7 +35,7 @@ export function useResolve(write: WriteDetail | undefined, onClose: () => void):
       if (!write) return
       setBusy(true)
       try {
-        await postOutbox('settle', { user, key: write.key, seen: write.server, ...resolution })
+        await postOutbox('resolve', { user, key: write.key, seen: write.server, ...resolution })
         // Refetch first: the state of the other writes may depend on this one.
         const remaining = await client.fetchQuery(waitingOptions(user)).catch(() => [])
         const conflicts = remaining.filter(({ state, key }) => state === 'conflict' && key !== write.key)
