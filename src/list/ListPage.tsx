@@ -58,7 +58,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   const removal = useRemoval(list)
   const { selection, data, error } = list
   const extra = list.unfolded ? extraRows(list.fields) * TABLE_EXTRA_ROW_PX : 0
-  const asOf = <DataAge at={list.asOf} partial={list.partial} />
+  const asOf = <DataAge at={list.asOf} partial={list.partial} error={error} onRetry={list.refetch} />
   const bulkActions = [
     ...(noBulkRemoval ? [] : [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }]),
     ...bulk,

@@ -87,7 +87,7 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
             )
           }
         </Loaded>
-        <DataAge at={asOf} partial={data?.partial} />
+        <DataAge at={asOf} partial={data?.partial} error={error} onRetry={() => void refetch()} />
       </section>
       {children}
     </div>

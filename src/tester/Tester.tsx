@@ -1,5 +1,5 @@
 import './launcher.css'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { countRule, onTesterMessage, refreshActive } from './active'
 import { Launcher } from './Launcher'
 import { closePanel, openPanel, usePanel } from './panelState'
@@ -27,7 +27,8 @@ export function Tester() {
     })
   }, [])
 
-  useEffect(() => {
+  // Before the handle is painted: the shortcut works as soon as it is seen.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !isToggle(event)) return
       event.preventDefault()

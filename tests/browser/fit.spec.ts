@@ -4,6 +4,7 @@ import { expect } from './support/console'
 import { test } from './support/installed'
 import { begin, openHome, withTheme } from './support/fieldwork'
 import { cutTexts, overflow } from './support/layoutChecks'
+import { clearReplica } from './support/local'
 import { apply } from './support/scenario'
 import { goTo, openTable, reloadTo, tabs, userMenu } from './support/steps'
 import { phone, show } from './support/views'
@@ -211,6 +212,7 @@ test('what takes long shows its shape: tables, cards, lists and details', async 
   const wait = { path: '/table/getList', effect: { kind: 'delay', ms: 2500 } } as const
   await apply(page, { version: 1, id: 'slow', title: '慢', network: 'online', rules: [wait] })
   for (const path of ['/vab/table/inlineEditTable', '/vab/card', '/vab/list', '/vab/table/detail?uuid=x']) {
+    await clearReplica(page)
     await goTo(page, path)
     const waiting = page.locator('[data-pane]').filter({ visible: true }).getByRole('status', { name: '加载中' })
     await expect(waiting.locator('.skeleton').first(), path).toBeVisible()

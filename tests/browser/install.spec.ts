@@ -83,6 +83,7 @@ test('the browser finds nothing in the way of installing', async ({ page }) => {
 test('the shortcuts open home, the comprehensive table and the sync centre', async ({ page }) => {
   const { manifest, address } = await readManifest(page)
   await signIn(page, 'admin')
+  await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
   const open = async (name: string) => {
     const shortcut = manifest.shortcuts.find((one) => one.name === name)
     await page.goto(new URL(shortcut?.url ?? '', address).href)

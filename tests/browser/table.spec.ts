@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { controlled, expect } from './support/console'
 import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
+import { clearReplica } from './support/local'
 import { fault, openTable, reloadTo, tableParts, tabs } from './support/steps'
 
 const numbers = async (cells: Locator) =>
@@ -84,9 +85,12 @@ test.describe('the list', () => {
     await expect(pages.getByRole('button', { name: '上一页' })).toBeDisabled()
   })
 
+  const maintenance = { route: 'GET /table/getList', code: 500, msg: '档案库正在维护' }
+
   test('that can not be read says why and is there after trying again', async ({ page }) => {
     await expect(page.getByRole('heading', { name: '工作计划' })).toBeVisible()
-    await fault(page, [{ route: 'GET /table/getList', code: 500, msg: '档案库正在维护' }])
+    await clearReplica(page)
+    await fault(page, [maintenance])
     await page.goto('./#/vab/table/comprehensiveTable')
     const pane = page.getByRole('alert').filter({ hasText: '列表没有加载成功' })
     await expect(pane).toContainText('档案库正在维护')
@@ -94,6 +98,21 @@ test.describe('the list', () => {
     await pane.getByRole('button', { name: '重试' }).click()
     await expect(tableParts(page).row(20)).toBeVisible()
     await expect(pane).toBeHidden()
+  })
+
+  test('that the device has cached is shown although the server refuses it, with its age and the reason', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('heading', { name: '工作计划' })).toBeVisible()
+    await fault(page, [maintenance])
+    const { row } = await openTable(page)
+    await expect(row(20)).toBeVisible()
+    const note = page.getByRole('note').filter({ hasText: /^截至 / })
+    await expect(note).toContainText('档案库正在维护')
+    await fault(page, [])
+    await note.getByRole('button', { name: '重试' }).click()
+    await expect(note).toBeHidden()
+    await expect(row(20)).toBeVisible()
   })
 
   test('without a match says so, and clearing the filter brings the records back', async ({ page }) => {

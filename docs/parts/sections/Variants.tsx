@@ -57,6 +57,12 @@ export function Variants() {
       </VariantCard>
       {/* Its pages stand among the tables: two rows of them on a page would have the same name. */}
       <ListView {...list} data={{ list: rows, total: 0, asOf: Date.UTC(2026, 10, 21) }} />
+      <ListView
+        {...list}
+        data={{ list: rows, total: 0 }}
+        at={Date.UTC(2026, 10, 21)}
+        error={new Error(say('档案库正在维护', 'Under maintenance'))}
+      />
       <ListView {...list} data={{ list: [], total: 0 }} />
       <ListView {...list} data={undefined} error={new Error('503')} />
       <PictureDialog

@@ -3,16 +3,19 @@ import { useTexts } from '@/i18n/useTexts'
 import { exactTime } from '@/lib/format'
 import { Icon } from './Icon'
 
-interface AsOfProps {
+interface DataAgeProps {
   /** In ms since 1970; undefined for fresh data. */
   at: number | undefined
   /** Rows cached of the whole list, if the list was computed from an incomplete cache. */
   partial?: { readonly have: number; readonly of: number } | undefined
+  /** Why the server's present data is not shown, if a request for it has failed. */
+  error?: Error | null
+  onRetry?: () => void
 }
 
-/** Shows the age of cached data, and how much of the list is cached. */
-export function DataAge({ at, partial }: AsOfProps) {
-  const { t, locale, number } = useTexts()
+/** Shows the age of cached data, how much of the list is cached, and the failure of a newer request. */
+export function DataAge({ at, partial, error, onRetry }: DataAgeProps) {
+  const { t, title, locale, number } = useTexts()
   if (at === undefined) return null
   const date = new Date(at)
   const isToday = date.toDateString() === new Date().toDateString()
@@ -30,6 +33,12 @@ export function DataAge({ at, partial }: AsOfProps) {
       </time>
       {partial && (
         <span>{t('本机只有 {{have}} / {{of}} 条', { have: number(partial.have), of: number(partial.of) })}</span>
+      )}
+      {error && <span className="min-w-0 break-words">{title(error.message)}</span>}
+      {error && onRetry && (
+        <button type="button" className="btn btn-ghost btn-sm" onClick={onRetry}>
+          {t('重试')}
+        </button>
       )}
     </p>
   )

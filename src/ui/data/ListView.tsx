@@ -44,7 +44,7 @@ export function ListView<T>(props: ListViewProps<T>) {
             children(list)
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <DataAge at={asOf ?? (error ? at : undefined)} partial={partial} />
+            <DataAge at={asOf ?? (error ? at : undefined)} partial={partial} error={error} onRetry={onRetry} />
             {total > 0 && (
               <div className="ml-auto">
                 <Pagination

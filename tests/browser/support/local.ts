@@ -41,6 +41,10 @@ export const askLocal = (page: Page, path: string, init: Init = {}): Promise<str
 export const localData = async <T>(page: Page, path: string, init: Init = {}): Promise<T> =>
   (JSON.parse(await askLocal(page, path, init)) as { data: T }).data
 
+/** Deletes what the device has cached of lists, so that the next one comes from the server alone. */
+export const clearReplica = (page: Page, user = 'admin'): Promise<string> =>
+  askLocal(page, `/replica?user=${user}`, { method: 'DELETE' })
+
 /** How many records a store of the device has, as they lie on the disk: whoever is signed in, or nobody. */
 export const countKept = (page: Page, store: string): Promise<number> =>
   page.evaluate(

@@ -113,7 +113,11 @@ export default function Detail() {
           </div>
         ) : row ? (
           <div className="flex flex-col gap-4">
-            <DataAge at={data.asOf ?? (error ? dataUpdatedAt : undefined)} />
+            <DataAge
+              at={data.asOf ?? (error ? dataUpdatedAt : undefined)}
+              error={error}
+              onRetry={() => void refetch()}
+            />
             <Facts row={row} />
           </div>
         ) : (
