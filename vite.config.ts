@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
@@ -45,6 +45,16 @@ const shortName = (name: string) => {
   const [first = '', ...others] = name.replace(/^part~/, '').split('~')
   return others.length > 0 ? `${first}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}` : name
 }
+
+const testFiles = readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file}`)
+/** Unit tests that replace modules or globals. The others share their modules, which need not be loaded for each file. */
+const isolatedTests = testFiles.filter((file) =>
+  /vitest-environment jsdom|fake-indexeddb\/auto|vi\.(mock|doMock|resetModules|stubGlobal)\(/.test(
+    readFileSync(here(file), 'utf8'),
+  ),
+)
 
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, here('.'), 'VITE_')
@@ -113,15 +123,18 @@ export default defineConfig(({ mode, command }) => {
       precacheList({ id }),
     ],
     test: {
-      include: ['tests/**/*.test.{ts,tsx}'],
       // Some build or start a server; on a busy machine that takes its time.
       testTimeout: 30_000,
       maxWorkers: '100%',
-      exclude: ['tests/browser/**'],
+      pool: 'threads',
       environment: 'node',
       restoreMocks: true,
       // Else the libraries of sheets would unzip by another module than in the build (see the alias of fflate).
       server: { deps: { inline: ['read-excel-file', 'write-excel-file'] } },
+      projects: [
+        { extends: true, test: { name: 'plain', include: testFiles, exclude: isolatedTests, isolate: false } },
+        { extends: true, test: { name: 'isolated', include: isolatedTests } },
+      ],
     },
   }
 })
