@@ -1,2 +1,2 @@
 export const chromiumArgs: string[]
-export function findChromium(): Promise<string>
+export function findChromium(options?: { headlessShell?: boolean }): Promise<string>

@@ -46,11 +46,13 @@ const groups = [
     },
   ],
   [{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }],
-  isCheck ? [] : [{ name: 'byte budgets', command: [...chromium, 'node', 'tests/bench/bytes.mjs'], needs: 'build' }],
+  isCheck
+    ? []
+    : [{ name: 'byte budgets', command: [...chromium, '--shell', 'node', 'tests/bench/bytes.mjs'], needs: 'build' }],
   [
     {
       name: 'browser tests',
-      command: [...chromium, 'playwright', 'test', ...(isCheck ? ['--grep', '@main'] : [])],
+      command: [...chromium, '--shell', 'playwright', 'test', ...(isCheck ? ['--grep', '@main'] : [])],
       needs: 'build',
       count: countBrowserTests,
     },

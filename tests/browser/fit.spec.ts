@@ -209,7 +209,7 @@ test('a date without room for its time says it in its tip, and a shadow tells wh
 test('what takes long shows its shape: tables, cards, lists and details', async ({ page }) => {
   await begin(page, '/index')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const wait = { path: '/table/getList', effect: { kind: 'delay', ms: 2500 } } as const
+  const wait = { path: '/table/getList', effect: { kind: 'delay', ms: 800 } } as const
   await apply(page, { version: 1, id: 'slow', title: '慢', network: 'online', rules: [wait] })
   for (const path of ['/vab/table/inlineEditTable', '/vab/card', '/vab/list', '/vab/table/detail?uuid=x']) {
     await clearReplica(page)

@@ -14,12 +14,15 @@ async function start(page: Page): Promise<void> {
 
 /** The address of the window that an action opens, which gets nowhere, and what that window knows of its opener. */
 async function openedBy(page: Page, action: () => Promise<void>) {
-  const [popup] = await Promise.all([page.context().waitForEvent('page'), action()])
-  const request = await popup.waitForEvent('request', { timeout: 2000 }).catch(() => undefined)
-  const url = request?.url() ?? popup.url()
+  const context = page.context()
+  const [popup, request] = await Promise.all([
+    context.waitForEvent('page'),
+    context.waitForEvent('request', (each) => each.isNavigationRequest()),
+    action(),
+  ])
   const opener = await popup.evaluate(() => window.opener as unknown)
   await popup.close()
-  return { url, opener }
+  return { url: request.url(), opener }
 }
 
 test('notices: the badge counts, a press on a tab reads them again, clearing empties both', async ({ page }) => {
