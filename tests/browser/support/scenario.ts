@@ -25,11 +25,14 @@ export async function apply(page: Page, scenario: Scenario): Promise<void> {
   await tell(page, 'PUT', scenario)
 }
 
-/** Applies a ready scenario of src/tester/library. */
-export async function play(page: Page, id: string): Promise<void> {
-  const file = new URL(`../../../src/tester/library/${id}.json`, import.meta.url)
-  await apply(page, schema.parse(JSON.parse(readFileSync(file, 'utf8'))))
-}
+export const libraryFolder = new URL('../../../src/tester/library/', import.meta.url)
+
+/** A ready scenario of the library. */
+export const readScenario = (id: string): Scenario =>
+  schema.parse(JSON.parse(readFileSync(new URL(`${id}.json`, libraryFolder), 'utf8')))
+
+/** Applies a ready scenario. */
+export const play = (page: Page, id: string): Promise<void> => apply(page, readScenario(id))
 
 /** Everything works again. */
 export async function clear(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { Network } from '@/api/scenario'
 import { apply } from './scenario'
 
@@ -73,11 +73,17 @@ export const tableParts = (page: Page) => {
   }
 }
 
-/** Opens the comprehensive table and waits for its rows. */
+/** Opens the comprehensive table and waits for its rows, also for the server's where cached ones are shown first. */
 export async function openTable(page: Page) {
+  const pending = new Set<Request>()
+  const begun = (request: Request) => void (request.url().includes('/table/getList') && pending.add(request))
+  const ended = (request: Request) => void pending.delete(request)
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
   await page.goto('./#/vab/table/comprehensiveTable')
   const table = tableParts(page)
   await expect(table.row(1)).toBeVisible()
+  await expect.poll(() => pending.size).toBe(0)
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
   return table
 }
 
