@@ -4,7 +4,7 @@ import { chromiumArgs } from './.ci/testing/chromium.mjs'
 const executablePath = process.env.CHROME_PATH
 
 /** They measure what a page feels like: a second Chromium beside them makes that a matter of luck. */
-const alone = ['deferred', 'heap'].map((name) => `**/${name}.spec.ts`)
+const alone = ['deferred', 'heap', 'sheetLarge'].map((name) => `**/${name}.spec.ts`)
 
 /** Browser tests against the production build in dist/; `npm run test:browser` finds a Chromium and sets CHROME_PATH. */
 export default defineConfig({

@@ -94,58 +94,12 @@ test('the pages of Excel download what they show, on a desktop, on a phone and w
   })
 })
 
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  /** Time on the processor, in microseconds: what other processes take of the machine does not count. */
-  readonly tdur?: number
-  readonly args: { readonly name?: string }
-}
-
-/** The longest task of a page's main thread while `act` runs, in milliseconds. */
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  const browser = page.context().browser()
-  if (!browser) throw new Error('no browser of its own')
-  const categories = ['disabled-by-default-devtools.timeline', '__metadata']
-  await browser.startTracing(page, { categories })
-  await act()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
-  const main = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const threads = new Set(main.map(threadOf))
-  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && threads.has(threadOf(event)))
-  expect(tasks.length, 'tasks that were seen').toBeGreaterThan(100)
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
-}
-
 onGallery.describe('the dialogs', () => {
   const menu = async (page: Page, entry: string) => {
     await page.getByRole('button', { name: '导入导出' }).click()
     await page.getByRole('menuitem', { name: entry }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   }
-
-  onGallery('export 50,000 rows while the page stays at hand', async ({ page }) => {
-    await page.goto('./docs/parts/index.html?language=zh&only=sheets')
-    const dialog = page.getByRole('dialog')
-    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-    await menu(page, '导出…')
-    expect(await axe(page, { within: dialog })).toEqual([])
-
-    await dialog.getByText('符合条件的全部 50,000 条').click()
-    await button('导出').click()
-    await expect(dialog.getByText(/已取 [\d,]+ \/ 50,000 行/)).toBeVisible()
-    await button('取消导出').click()
-    await expect(button('导出')).toBeVisible()
-
-    const longest = await longestTask(page, async () => {
-      const file = await downloaded(page, () => button('导出').click())
-      await expect(dialog.getByText('已导出 50,000 行')).toBeVisible()
-      expect(readFileSync(await file.path()).length).toBeGreaterThan(1_000_000)
-    })
-    expect(longest, 'longest task in ms').toBeLessThan(50)
-  })
 
   onGallery('import the rows that are right and say what is wrong with the others', async ({ page }) => {
     await page.setViewportSize(phone)
