@@ -28,6 +28,16 @@ export function freshnessOf(headers: Headers): Freshness {
   return { asOf, ...(have !== undefined && of && { partial: { have, of } }), ...(provisional && { provisional }) }
 }
 
+interface Answered {
+  readonly data: Freshness | undefined
+  readonly error: Error | null
+  readonly dataUpdatedAt: number
+}
+
+/** Age of a query's data in ms since 1970 if it is cached, or if a newer request failed; else undefined. */
+export const ageOf = ({ data, error, dataUpdatedAt }: Answered): number | undefined =>
+  data?.asOf ?? (error && data ? dataUpdatedAt : undefined)
+
 /** Whether query data comes from the cache on this device. */
 export const isCached = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && (data as Freshness).asOf !== undefined

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ListQuery } from '@/api/contract'
+import { ageOf } from '@/api/freshness'
 import { listOptions } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
 import { walkMatching, type WalkTerms } from '@/api/walk'
@@ -94,7 +95,7 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
     total,
     error,
     /** Age of the data in ms since 1970; undefined when fresh from the server. */
-    asOf: data?.asOf ?? (error && data ? dataUpdatedAt : undefined),
+    asOf: ageOf({ data, error, dataUpdatedAt }),
     partial: data?.partial,
     busy: isPlaceholderData,
     refetch: () => void refetch(),

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react'
-import type { Freshness } from '@/api/freshness'
+import { ageOf, type Freshness } from '@/api/freshness'
 import type { ModuleName } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { useMarks } from '@/offline/outbox/queries'
@@ -48,8 +48,8 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
   const { t } = useTexts()
   const marks = useMarks(module)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
-  const { data, error, dataUpdatedAt, refetch } = query
-  const asOf = data?.asOf ?? (error && data ? dataUpdatedAt : undefined)
+  const { data, error, refetch } = query
+  const asOf = ageOf(query)
   return (
     <div className={aside ? 'page lg:flex-row lg:items-start' : 'page'}>
       <h1 className="sr-only">{title}</h1>

@@ -154,7 +154,7 @@ export async function readExact(
   const first = start === 0 ? -1 : start
   const range = IDBKeyRange.bound([user, module, first], [user, module, start + size - 1])
   const stored = await rows.index('byPlace').getAll(range)
-  // Halves are rows that others have displaced, and new ones.
+  // Rows with a fractional place are new, or were moved from their place by others.
   const isKnown = stored.filter(({ place }) => Number.isInteger(place)).length === size
   return isKnown ? { list, stored: stored.slice(0, size), whole: false } : undefined
 }

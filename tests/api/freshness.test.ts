@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshnessOf, isCached } from '@/api/freshness'
+import { ageOf, freshnessOf, isCached } from '@/api/freshness'
 
 const AT = Date.UTC(2026, 10, 21, 2, 42)
 const of = (headers: Record<string, string>) => freshnessOf(new Headers(headers))
@@ -11,6 +11,14 @@ test('an answer of the server is fresh, one from the device says from when it is
   expect(of({ 'x-as-of': '2026-11-21T02:42:00.000Z', 'x-partial': '40/1234' })).toEqual({ asOf: AT, partial })
   expect(of({ 'x-as-of': '2026-11-21T02:42:00.000Z', 'x-cached-first': '1' })).toEqual({ asOf: AT, provisional: true })
   expect(of({ 'x-as-of': 'noon' })).toEqual({})
+})
+
+test('the age of a query is told where its data is cached, or a newer request failed', () => {
+  const error = new Error('维护')
+  expect(ageOf({ data: {}, error: null, dataUpdatedAt: AT })).toBeUndefined()
+  expect(ageOf({ data: undefined, error, dataUpdatedAt: 0 })).toBeUndefined()
+  expect(ageOf({ data: {}, error, dataUpdatedAt: AT })).toBe(AT)
+  expect(ageOf({ data: { asOf: AT - 1 }, error, dataUpdatedAt: AT })).toBe(AT - 1)
 })
 
 test('only what says so is kept', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ageOf } from '@/api/freshness'
 import { useTexts } from '@/i18n/useTexts'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { usePage } from '@/routes/usePage'
@@ -14,7 +15,7 @@ import { useOwnAccount, type Account } from './personalCenter/useOwnAccount'
 /** The own account: profile with avatar, basic information, account bindings. */
 export default function PersonalCenter() {
   const { t, title } = useTexts()
-  const { account, data, error, refetch } = useOwnAccount()
+  const { account, data, error, dataUpdatedAt, refetch } = useOwnAccount()
   return (
     <div className="page">
       <h1 className="sr-only">{t('个人中心')}</h1>
@@ -38,7 +39,12 @@ export default function PersonalCenter() {
       ) : (
         <Center account={account} />
       )}
-      <DataAge at={data?.asOf} partial={data?.partial} />
+      <DataAge
+        at={ageOf({ data, error, dataUpdatedAt })}
+        partial={data?.partial}
+        error={data ? error : null}
+        onRetry={() => void refetch()}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '@/api/client'
 import { fileCalls, type StoredFile } from '@/api/files'
-import { freshnessOf } from '@/api/freshness'
+import { ageOf, freshnessOf } from '@/api/freshness'
 import { useTexts } from '@/i18n/useTexts'
 import { exactTime, relativeTime } from '@/lib/format'
 import { useAttachments } from '@/offline/files/attachments'
@@ -19,7 +19,7 @@ export function OnServer() {
   const { t } = useTexts()
   const { read } = useAttachments()
   const [pageNo, setPageNo] = useState(1)
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['files', 'list', pageNo],
     queryFn: async ({ signal }) => {
       const { data: list, headers } = await send(fileCalls.fileList, {
@@ -35,12 +35,12 @@ export function OnServer() {
     <section className="panel p-5" aria-label={t('已到达服务器')}>
       <h2 className="mb-3 text-base font-medium">{t('已到达服务器')}</h2>
       <Loaded data={data} error={error} onRetry={() => void refetch()}>
-        {({ list, total, asOf }) =>
+        {({ list, total }) =>
           list.length === 0 ? (
             <EmptyState title={t('还没有文件')} detail={t('上传的文件会出现在这里，所有人都能查看')} />
           ) : (
             <>
-              <DataAge at={asOf} />
+              <DataAge at={ageOf({ data, error, dataUpdatedAt })} error={error} onRetry={() => void refetch()} />
               <AttachmentList files={list} read={read} Tools={Origin} />
               {total > PAGE_SIZE && (
                 <div className="mt-4 flex justify-end">

@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import backIcon from 'virtual:icon/arrow-left-line'
 import refreshIcon from 'virtual:icon/refresh-line'
 import * as z from 'zod/mini'
+import { ageOf } from '@/api/freshness'
 import { rowOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { useMarks } from '@/offline/outbox/queries'
@@ -113,11 +114,7 @@ export default function Detail() {
           </div>
         ) : row ? (
           <div className="flex flex-col gap-4">
-            <DataAge
-              at={data.asOf ?? (error ? dataUpdatedAt : undefined)}
-              error={error}
-              onRetry={() => void refetch()}
-            />
+            <DataAge at={ageOf({ data, error, dataUpdatedAt })} error={error} onRetry={() => void refetch()} />
             <Facts row={row} />
           </div>
         ) : (
