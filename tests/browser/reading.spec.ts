@@ -108,7 +108,7 @@ test('the console opens on the last session without any network, in a new page',
   await expect(asOf(anew)).toBeVisible()
 })
 
-test('of what one person read the next sees nothing', async ({ page, api }) => {
+test('of what one person read the next sees nothing', { tag: '@deep' }, async ({ page, api }) => {
   // further down than home reads for anybody
   const readOn = () =>
     page.evaluate(async (path) => {

@@ -63,14 +63,18 @@ test.describe('a refresh that nobody refused', () => {
       },
     )
 
-  test('ends the session once the server has refused it, without a message too', async ({ page, faulty }) => {
-    await signIn(page, 'admin')
-    await openTable(page)
-    faulty.set({ body: { code: 402 } })
-    faulty.set({ body: { code: 401, msg: null } }, '/refreshToken')
-    await query(page, '村')
-    await expect(expiredSheet(page)).toBeVisible()
-  })
+  test(
+    'ends the session once the server has refused it, without a message too',
+    { tag: '@deep' },
+    async ({ page, faulty }) => {
+      await signIn(page, 'admin')
+      await openTable(page)
+      faulty.set({ body: { code: 402 } })
+      faulty.set({ body: { code: 401, msg: null } }, '/refreshToken')
+      await query(page, '村')
+      await expect(expiredSheet(page)).toBeVisible()
+    },
+  )
 })
 
 test('a call with the former token that fails after the refresh of another is shown', async ({ page, faulty }) => {
