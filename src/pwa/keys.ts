@@ -1,4 +1,5 @@
 import { exchangeKey, onKeyMessage, pageRing } from '@/lib/security/keyRing'
+import { onBeforeReload } from './reload'
 import { container, register } from './worker'
 
 /** Timeout of an answer, in ms. */
@@ -14,10 +15,12 @@ async function currentWorker(): Promise<ServiceWorker | null | undefined> {
   return (await Promise.race([workers.ready, timeout]))?.active
 }
 
-/** Sends a key to the worker, if there is one; resolves when received. */
+/** Sends a key to the worker, if there is one, and to a version that waits to take over; resolves when received. */
 export async function giveKey(id: string, key: CryptoKey): Promise<void> {
-  const worker = await currentWorker()
-  if (worker) await exchangeKey(worker, { id, key }, ANSWER_MS)
+  const current = await currentWorker()
+  const waiting = current && (await register())?.waiting
+  const send = async (worker: ServiceWorker) => exchangeKey(worker, { id, key }, ANSWER_MS)
+  await Promise.all([current, waiting].flatMap((worker) => (worker ? [send(worker)] : [])))
 }
 
 /** Gets the key of an open lock from the worker, to restore it after the worker was stopped. */
@@ -29,20 +32,22 @@ export async function fetchKey(id: string): Promise<CryptoKey | undefined> {
 }
 
 /**
- * Sends keys to a worker that requests them, to a new controller, and before the page unloads, so that a reload needs no PIN. Returns the
- * undo.
+ * Sends keys to a worker that requests them, to a new controller, and before the page is left, so that neither a reload nor a new
+ * version needs the PIN. Returns the undo.
  */
 export function shareKeys(): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const workers = container()
-  const giveAll = () => {
-    for (const [id, key] of pageRing) void giveKey(id, key)
-  }
+  const giveAll = () => Promise.all([...pageRing].map(([id, key]) => giveKey(id, key)))
+  const unregister = onBeforeReload(giveAll)
   workers?.addEventListener('message', (event) => onKeyMessage(event, pageRing), { signal })
-  workers?.addEventListener('controllerchange', giveAll, { signal })
-  addEventListener('pagehide', giveAll, { signal })
-  return () => controller.abort()
+  workers?.addEventListener('controllerchange', () => void giveAll(), { signal })
+  addEventListener('pagehide', () => void giveAll(), { signal })
+  return () => {
+    controller.abort()
+    unregister()
+  }
 }
 
 const load = async () => (await import('../../sw/lock/pageManager')).createPageManager(giveKey)
