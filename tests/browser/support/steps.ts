@@ -33,7 +33,14 @@ export async function submitSignIn(page: Page, username: string, password = PASS
 export async function signIn(page: Page, account: Account): Promise<void> {
   if (!page.url().includes('#/login')) await page.goto('./#/login')
   await submitSignIn(page, account)
-  await expect(page).not.toHaveURL(/#\/login/)
+  // A refusal is shown for some seconds only.
+  let said = ''
+  const place = async () => {
+    const shown = await page.getByRole('region', { name: /^(消息|Messages)/ }).allInnerTexts()
+    said = shown.join(' ').trim() || said
+    return page.url().includes('#/login') ? `still signing in, told: ${said}` : 'signed in'
+  }
+  await expect.poll(place, { intervals: [100] }).toBe('signed in')
 }
 
 /** Goes to another page of the console without loading it anew. */
