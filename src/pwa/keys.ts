@@ -15,12 +15,17 @@ async function currentWorker(): Promise<ServiceWorker | null | undefined> {
   return (await Promise.race([workers.ready, timeout]))?.active
 }
 
+/** A new version that waits to take over. */
+const waitingWorker = async () => (await register())?.waiting
+
 /** Sends a key to the worker, if there is one, and to a version that waits to take over; resolves when received. */
 export async function giveKey(id: string, key: CryptoKey): Promise<void> {
-  const current = await currentWorker()
-  const waiting = current && (await register())?.waiting
-  const send = async (worker: ServiceWorker) => exchangeKey(worker, { id, key }, ANSWER_MS)
-  await Promise.all([current, waiting].flatMap((worker) => (worker ? [send(worker)] : [])))
+  const send = async (found: Promise<ServiceWorker | null | undefined>) => {
+    const worker = await found
+    if (worker) await exchangeKey(worker, { id, key }, ANSWER_MS)
+  }
+  // Side by side: while the page is left there is no time for one after the other.
+  await Promise.all([send(currentWorker()), send(waitingWorker())])
 }
 
 /** Gets the key of an open lock from the worker, to restore it after the worker was stopped. */
