@@ -28,7 +28,8 @@ export function freshnessOf(headers: Headers): Freshness {
   return { asOf, ...(have !== undefined && of && { partial: { have, of } }), ...(provisional && { provisional }) }
 }
 
-interface Answered {
+/** The part of a query from which the age of its data follows. */
+export interface Answered {
   readonly data: Freshness | undefined
   readonly error: Error | null
   readonly dataUpdatedAt: number

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
+import { ageOf } from '@/api/freshness'
 import { listOptions } from '@/api/resource'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
@@ -60,7 +61,7 @@ export function PictureRecords({ title: heading, Item, classes, pageSize, sizes,
         <ListView
           data={data}
           error={error}
-          at={dataUpdatedAt}
+          at={ageOf({ data, error, dataUpdatedAt })}
           page={query}
           {...(sizes && { sizes })}
           onTurn={(page) => setQuery({ ...query, ...page })}

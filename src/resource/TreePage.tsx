@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react'
-import { ageOf, type Freshness } from '@/api/freshness'
+import { ageOf, type Answered } from '@/api/freshness'
 import type { ModuleName } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { useMarks } from '@/offline/outbox/queries'
@@ -22,12 +22,7 @@ interface TreePageProps<N extends TreeRecord<N>> extends Pick<
   module: ModuleName
   /** The heading, and the label of the tree. */
   title: string
-  query: {
-    readonly data: Freshness | undefined
-    readonly error: Error | null
-    readonly dataUpdatedAt: number
-    readonly refetch: () => unknown
-  }
+  query: Answered & { readonly refetch: () => unknown }
   /** Columns of an exported file. */
   exported: readonly SheetColumn<N>[]
   add: { readonly label: string; readonly onPress: () => void }

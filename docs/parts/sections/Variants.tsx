@@ -18,7 +18,6 @@ export function Variants() {
   const rows = places(say)
   const list = {
     error: null,
-    at: 0,
     page: { pageNo: 1, pageSize: 10 },
     onTurn: nothing,
     onRetry: nothing,
@@ -56,7 +55,7 @@ export function Variants() {
         </div>
       </VariantCard>
       {/* Its pages stand among the tables: two rows of them on a page would have the same name. */}
-      <ListView {...list} data={{ list: rows, total: 0, asOf: Date.UTC(2026, 10, 21) }} />
+      <ListView {...list} data={{ list: rows, total: 0 }} at={Date.UTC(2026, 10, 21)} />
       <ListView
         {...list}
         data={{ list: rows, total: 0 }}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { ageOf } from '@/api/freshness'
 import { listOptions } from '@/api/resource'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
@@ -33,7 +34,7 @@ export function RecordsPanel({ label, columns, narrow, children, selection }: Re
       <ListView
         data={data}
         error={error}
-        at={dataUpdatedAt}
+        at={ageOf({ data, error, dataUpdatedAt })}
         page={paging}
         onTurn={setPaging}
         onRetry={() => void refetch()}

@@ -6,18 +6,17 @@ import { Pagination } from './Pagination'
 import { EmptyState } from '../feedback/States'
 
 interface ListViewProps<T> {
-  /** The answer of the server or the device; `asOf` and `partial` if it is cached. */
+  /** The answer of the server or the device; `partial` if it is a cached part. */
   data:
     | {
         readonly list: readonly T[]
         readonly total: number
-        readonly asOf?: number | undefined
         readonly partial?: { readonly have: number; readonly of: number } | undefined
       }
     | undefined
   error: Error | null
-  /** Fetch time of `data`, in ms since 1970; shown if refetching fails. */
-  at: number
+  /** Age of the data in ms since 1970; undefined when fresh from the server, or never outdated. */
+  at?: number | undefined
   page: { readonly pageNo: number; readonly pageSize: number }
   sizes?: readonly number[]
   onTurn: (page: { pageNo: number; pageSize: number }) => void
@@ -36,7 +35,7 @@ export function ListView<T>(props: ListViewProps<T>) {
   const { t } = useTexts()
   return (
     <Loaded data={data} error={error} onRetry={onRetry} skeleton={skeleton}>
-      {({ list, total, asOf, partial }) => (
+      {({ list, total, partial }) => (
         <>
           {list.length === 0 ? (
             <EmptyState title={empty} {...(onClear && { action: t('清空筛选'), onAction: onClear })} />
@@ -44,7 +43,7 @@ export function ListView<T>(props: ListViewProps<T>) {
             children(list)
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <DataAge at={asOf ?? (error ? at : undefined)} partial={partial} error={error} onRetry={onRetry} />
+            <DataAge at={at} partial={partial} error={error} onRetry={onRetry} />
             {total > 0 && (
               <div className="ml-auto">
                 <Pagination

@@ -60,7 +60,7 @@ export default function RemixIcon() {
   const [pageNo, setPageNo] = useState(1)
   const { library } = useIconLibrary()
   const terms = iconTerms(useDebounced(text), library?.words ?? {})
-  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     iconOptions({ title: terms, pageNo, pageSize: PAGE_SIZE, ...(category && { category }) }),
   )
   const search = (next: string) => {
@@ -99,7 +99,6 @@ export default function RemixIcon() {
         <ListView
           data={data}
           error={error}
-          at={dataUpdatedAt}
           page={{ pageNo, pageSize: PAGE_SIZE }}
           sizes={[]}
           onTurn={(next) => setPageNo(next.pageNo)}
