@@ -29,7 +29,7 @@ const chunks = [
   // What the shell begins once it is drawn.
   { name: 'care', test: /src\/(offline\/outbox\/followOutbox|shell\/frame\/storageCare)\.ts$|@bprogress/ },
   { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2 },
-  { name: 'logic', test: /\/src\/(stores|offline|pwa|query|routes|resource\/formRules)/, minShareCount: 2 },
+  { name: 'logic', test: /\/src\/((stores|offline|pwa|query|routes)\/|resource\/formRules)/, minShareCount: 2 },
   { name: 'home', test: /src\/pages\/index\.tsx$/ },
   // What a page without a worker answers itself with.
   { name: 'host', test: /sw\/pageHost\.ts$/ },

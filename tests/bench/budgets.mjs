@@ -2,7 +2,7 @@ const KiB = 1024
 const MiB = 1024 * KiB
 
 /**
- * What the console may cost. Bytes are exact and part of `npm test`; the rest is measured by `npm run bench` on whatever
+ * What the console may cost. Bytes and the files of the table are exact and part of `npm test`; the rest is measured by `npm run bench` on whatever
  * machine it runs on and bounds what a person would notice, times in milliseconds.
  */
 export const byteBudgets = {

@@ -78,52 +78,48 @@ for (const percent of [30, 50, 90]) {
   )
 }
 
-test(
-  'a first visit cut off before the worker has come promises nothing, works while it is open, and is installed later',
-  { tag: '@deep' },
-  async ({ page, context, line }) => {
-    // Else it would be a matter of luck whether the files of a start, which the page has just loaded, are stored before the cut.
-    await page.addInitScript(() => {
-      const { register } = ServiceWorkerContainer.prototype
-      const cut = new Promise((resolve) => addEventListener('cut', resolve))
-      ServiceWorkerContainer.prototype.register = async function (...given) {
-        await cut
-        return register.apply(this, given)
-      }
-    })
-    await signIn(page, 'admin')
-    await expect(home(page)).toBeVisible()
-    await loseNetwork(context, line)
-    await page.evaluate(() => dispatchEvent(new Event('cut')))
-    await expect(sync(page)).toHaveText('已全部发送')
-    await expect(page.getByText('可以离线使用了')).toBeHidden()
-    await findNetwork(context, line)
-    await controlled(page)
-    await goTo(page, '/storage')
-    await expect(
-      offlineUse(page).or(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).first(),
-    ).toBeVisible()
-  },
-)
+test('a first visit cut off before the worker has come promises nothing, works while it is open, and is installed later', async ({
+  page,
+  context,
+  line,
+}) => {
+  // Else it would be a matter of luck whether the files of a start, which the page has just loaded, are stored before the cut.
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype
+    const cut = new Promise((resolve) => addEventListener('cut', resolve))
+    ServiceWorkerContainer.prototype.register = async function (...given) {
+      await cut
+      return register.apply(this, given)
+    }
+  })
+  await signIn(page, 'admin')
+  await expect(home(page)).toBeVisible()
+  await loseNetwork(context, line)
+  await page.evaluate(() => dispatchEvent(new Event('cut')))
+  await expect(sync(page)).toHaveText('已全部发送')
+  await expect(page.getByText('可以离线使用了')).toBeHidden()
+  await findNetwork(context, line)
+  await controlled(page)
+  await goTo(page, '/storage')
+  await expect(
+    offlineUse(page).or(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).first(),
+  ).toBeVisible()
+})
 
-test(
-  'a full device says so, and what came opens without a network',
-  { tag: '@deep' },
-  async ({ page, context, line }) => {
-    const session = await context.newCDPSession(page)
-    await signIn(page, 'admin')
-    await expect(home(page)).toBeVisible()
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    const { origin } = new URL(line.url)
-    const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
-    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage })
-    await goTo(page, '/storage')
-    await expect(page.getByText('设备空间不足，其余部分放不下。清理空间后自动继续')).toBeVisible()
-    await session.send('Storage.overrideQuotaForOrigin', { origin })
-    await controlled(page)
-    await expect(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
-  },
-)
+test('a full device says so, and what came opens without a network', async ({ page, context, line }) => {
+  const session = await context.newCDPSession(page)
+  await signIn(page, 'admin')
+  await expect(home(page)).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const { origin } = new URL(line.url)
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage })
+  await goTo(page, '/storage')
+  await expect(page.getByText('设备空间不足，其余部分放不下。清理空间后自动继续')).toBeVisible()
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await controlled(page)
+  await expect(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
+})
 
 test('an update with one page changed fetches that page, the document and the list, and says how much', async ({
   page,

@@ -102,7 +102,6 @@ test('in a browser without workers the page answers itself, keeps what is writte
 
 onDevice(
   'when the browser has cleared the databases under the running console, the next list is there again',
-  { tag: '@deep' },
   async ({ page, server }) => {
     await openHome(page)
     await openTable(page)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect } from '../support/console'
 import { atTheTable, begin, withTheme } from '../support/fieldwork'
 import { clear } from '../support/scenario'
@@ -17,27 +18,27 @@ const untilRetried =
     await expect(table.trouble).toHaveCount(0)
   }
 
+/** Page 2 comes late; page 1 stays until then. */
+async function turnedSlowly(page: Page, play: () => Promise<void>) {
+  const table = await atTheTable(page)
+  const before = await table.title(1).innerText()
+  await play()
+  await table.turn(2)
+  await expect(table.busy).toHaveCount(1)
+  await expect(table.title(1)).toHaveText(before)
+  await expect(table.row(1).getByRole('gridcell').nth(1)).toHaveText('21')
+  return table
+}
+
 export const reading: Proofs = {
   async '2g-morning'({ page, play }) {
-    const table = await atTheTable(page)
-    const before = await table.title(1).innerText()
-    await play()
-    await table.turn(2)
-    await expect(table.busy).toHaveCount(1)
-    await expect(table.title(1)).toHaveText(before)
-    await expect(table.row(1).getByRole('gridcell').nth(1)).toHaveText('21')
+    const table = await turnedSlowly(page, play)
     await expect(table.busy).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
   },
 
   async 'slow-drip'({ page, play }) {
-    const table = await atTheTable(page)
-    const before = await table.title(1).innerText()
-    await play()
-    await table.turn(2)
-    await expect(table.busy).toHaveCount(1)
-    await expect(table.title(1)).toHaveText(before)
-    await expect(table.row(1).getByRole('gridcell').nth(1)).toHaveText('21')
+    const table = await turnedSlowly(page, play)
     await expect(table.row(20)).toBeVisible()
   },
 

@@ -3,50 +3,41 @@ import { expect } from '../support/console'
 import { atTheTable, toast, table as tableOf } from '../support/fieldwork'
 import { expectSent, expectWaiting, outboxOf } from '../support/outbox'
 import { clear, fired } from '../support/scenario'
-import type { Proof, Proofs } from './proof'
+import { editedAndSaved, savedAgain, TITLE, type Proof, type Proofs } from './proof'
 
 /** What is saved shows at once, and is sent by itself. */
 const savedAndSent: Proof = async ({ page, play }) => {
-  const table = await atTheTable(page)
-  await table.edit(3, '渠道清淤记录')
-  await play()
-  await table.save()
-  await table.expectSaved(3, '渠道清淤记录')
+  const table = await editedAndSaved(page, play)
+  await table.expectSaved(3, TITLE)
   await expectSent(page)
-  await table.expectSaved(3, '渠道清淤记录')
+  await table.expectSaved(3, TITLE)
 }
 
 export const saving: Proofs = {
   async '3g-field'({ page, play }) {
     const table = await atTheTable(page)
     await play()
-    await table.edit(3, '渠道清淤记录')
+    await table.edit(3, TITLE)
     await table.save()
-    await table.expectSaved(3, '渠道清淤记录')
+    await table.expectSaved(3, TITLE)
     await table.search('渠道')
-    await expect(table.rowOf('渠道清淤记录')).toBeVisible()
+    await expect(table.rowOf(TITLE)).toBeVisible()
     await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
   },
 
   async 'flapping-bus'({ page, play }) {
-    const table = await atTheTable(page)
-    await table.edit(3, '渠道清淤记录')
-    await play()
-    await table.save()
-    await table.expectSaved(3, '渠道清淤记录')
+    const table = await editedAndSaved(page, play)
+    await table.expectSaved(3, TITLE)
     await expectSent(page)
     await clear(page)
     await table.search('渠道')
-    await expect(table.rowOf('渠道清淤记录')).toBeVisible()
+    await expect(table.rowOf(TITLE)).toBeVisible()
   },
 
   async 'lie-fi'({ page, play }) {
-    const table = await atTheTable(page)
-    await table.edit(3, '渠道清淤记录')
-    await play()
-    await table.save()
+    const table = await editedAndSaved(page, play)
     await expect(table.dialog).toBeHidden({ timeout: 15_000 })
-    await table.expectSaved(3, '渠道清淤记录')
+    await table.expectSaved(3, TITLE)
     await expectWaiting(page, 1)
     await clear(page)
     await expectSent(page)
@@ -54,15 +45,13 @@ export const saving: Proofs = {
 
   async 'answer-lost-while-saving'({ page, play }) {
     const table = await atTheTable(page)
-    await page.getByRole('button', { name: '添加' }).click()
-    await table.typed.fill('渠道清淤记录')
-    await table.dialog.getByRole('textbox', { name: '作者' }).fill('何春生')
+    await table.add(TITLE)
     await play()
     await table.save()
     await expect(table.dialog).toBeHidden()
-    await expect(table.rowOf('渠道清淤记录')).toHaveCount(1)
+    await expect(table.rowOf(TITLE)).toHaveCount(1)
     await expectSent(page)
-    await expect(table.rowOf('渠道清淤记录')).toHaveCount(1)
+    await expect(table.rowOf(TITLE)).toHaveCount(1)
     await expect(table.total).toHaveText('共 51 条')
   },
 
@@ -75,23 +64,15 @@ export const saving: Proofs = {
   'lossy-lane': savedAndSent,
 
   async 'worker-killed-while-saving'({ page, play }) {
-    const table = await atTheTable(page)
-    await table.edit(3, '渠道清淤记录')
-    await play()
-    await table.save()
-    await table.expectSaved(3, '渠道清淤记录')
+    const table = await editedAndSaved(page, play)
+    await table.expectSaved(3, TITLE)
     await expectSent(page)
   },
 
   async 'body-code'({ page, play }) {
-    const table = await atTheTable(page)
-    await table.edit(3, '渠道清淤记录')
-    await play()
-    await table.save()
+    const table = await editedAndSaved(page, play)
     await expect(toast(page, '业务校验未通过')).toBeVisible()
-    await table.expectKept('渠道清淤记录')
-    await table.save()
-    await table.expectSaved(3, '渠道清淤记录')
+    await savedAgain(table)
   },
 
   async 'delete-fails'({ page, play }) {
@@ -112,7 +93,7 @@ export const saving: Proofs = {
     const stored = (status: number) =>
       page.waitForResponse((answer) => answer.url().endsWith('/local/drafts') && answer.status() === status)
     const refused = stored(507)
-    await table.edit(3, '渠道清淤记录')
+    await table.edit(3, TITLE)
     await refused
     const trouble = table.dialog.getByRole('alert')
     await expect(trouble).toContainText('草稿没有存上：本机存储空间不足')
@@ -128,39 +109,33 @@ export const saving: Proofs = {
   },
 
   async 'disk-full-while-saving'({ page, play }) {
-    const table = await atTheTable(page)
-    await table.edit(3, '渠道清淤记录')
-    await play()
-    await table.save()
+    const table = await editedAndSaved(page, play)
     await expect(toast(page, '存储空间不足，修改未保存')).toBeVisible()
-    await table.expectKept('渠道清淤记录')
+    await table.expectKept(TITLE)
     await clear(page)
     await table.save()
-    await table.expectSaved(3, '渠道清淤记录')
+    await table.expectSaved(3, TITLE)
   },
 
   async 'slow-save'({ page, play }) {
     const table = await atTheTable(page)
-    await table.edit(3, '渠道清淤记录')
+    await table.edit(3, TITLE)
     await play()
     await table.typed.press('Enter')
     await expect(table.dialog.getByRole('button', { name: '保存' })).toBeDisabled()
     await table.typed.press('Enter')
-    await table.expectSaved(3, '渠道清淤记录')
+    await table.expectSaved(3, TITLE)
     expect(await fired(page)).toEqual([1])
   },
 
   async 'two-devices-one-row'({ page, play }) {
-    const table = await atTheTable(page)
-    await table.edit(3, '渠道清淤记录')
-    await play()
-    await table.save()
+    const table = await editedAndSaved(page, play)
     const conflict = page.getByRole('dialog', { name: '处理冲突' })
-    await expect(conflict.getByText('渠道清淤记录').first()).toBeVisible()
+    await expect(conflict.getByText(TITLE).first()).toBeVisible()
     await conflict.getByRole('button', { name: '全部用我的' }).click()
     await conflict.getByRole('button', { name: '确定' }).click()
     await expect(conflict).toBeHidden()
-    await table.expectSaved(3, '渠道清淤记录')
+    await table.expectSaved(3, TITLE)
     await expectSent(page)
   },
 
@@ -169,21 +144,21 @@ export const saving: Proofs = {
     const second = await context.newPage()
     await second.goto('./#/vab/table/comprehensiveTable')
     const two = await tableOf(second)
-    await one.edit(3, '渠道清淤记录')
+    await one.edit(3, TITLE)
     await two.edit(4, '鱼塘承包公示')
     await play()
     await one.save()
     await expect(toast(page, '档案正在盘点，暂不能修改')).toBeVisible()
     await two.save()
     await two.expectSaved(4, '鱼塘承包公示')
-    await one.expectKept('渠道清淤记录')
+    await one.expectKept(TITLE)
     await one.save()
-    await one.expectSaved(3, '渠道清淤记录')
+    await one.expectSaved(3, TITLE)
   },
 
   async 'update-during-form'({ page, play }) {
     const table = await atTheTable(page)
-    await table.edit(3, '渠道清淤记录')
+    await table.edit(3, TITLE)
     await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same'))
     const heard = page.evaluate(
       (channel) =>
@@ -194,9 +169,7 @@ export const saving: Proofs = {
     )
     await play()
     expect(await heard).toBe('newVersion')
-    await table.expectKept('渠道清淤记录')
-    await table.save()
-    await table.expectSaved(3, '渠道清淤记录')
+    await savedAgain(table)
     await expect(page.locator('html')).toHaveAttribute('data-mark', 'same')
   },
 }

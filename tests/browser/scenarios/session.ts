@@ -2,7 +2,7 @@ import { controlled, expect } from '../support/console'
 import { atTheTable, HOUR, newestAt, signInAgain, toast } from '../support/fieldwork'
 import { clear } from '../support/scenario'
 import { readCode, signInForm, submitSignIn } from '../support/steps'
-import type { Proof, Proofs } from './proof'
+import { editedAndSaved, savedAgain, TITLE, type Proof, type Proofs } from './proof'
 
 /** New records have the server's time, which is so many hours ahead; the token is good all the same. */
 const clockOff =
@@ -10,16 +10,14 @@ const clockOff =
   async ({ page, play }) => {
     const table = await atTheTable(page)
     await play()
-    await page.getByRole('button', { name: '添加' }).click()
-    await table.typed.fill('渠道清淤记录')
-    await table.dialog.getByRole('textbox', { name: '作者' }).fill('何春生')
+    await table.add(TITLE)
     await table.save()
     await expect(table.dialog).toBeHidden()
-    await expect(table.rowOf('渠道清淤记录')).toBeVisible()
+    await expect(table.rowOf(TITLE)).toBeVisible()
     expect(Math.round(((await newestAt(page)) - Date.now()) / HOUR)).toBe(hours)
     await clear(page)
     await table.search('渠道')
-    await expect(table.rowOf('渠道清淤记录')).toBeVisible()
+    await expect(table.rowOf(TITLE)).toBeVisible()
     await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
   }
 
@@ -81,10 +79,10 @@ export const session: Proofs = {
     const table = await atTheTable(page, HOUR)
     const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/refreshToken'))
     await play()
-    await table.edit(3, '渠道清淤记录')
+    await table.edit(3, TITLE)
     await table.save()
     await refreshed
-    await table.expectSaved(3, '渠道清淤记录')
+    await table.expectSaved(3, TITLE)
     await expect(page.getByRole('button', { name: /^错误日志/ })).toHaveCount(0)
   },
 
@@ -101,42 +99,27 @@ export const session: Proofs = {
   },
 
   async 'refresh-refused'({ page, play }) {
-    const table = await atTheTable(page)
-    await table.edit(3, '渠道清淤记录')
-    await play()
-    await table.save()
+    const table = await editedAndSaved(page, play)
     await expect(page.getByRole('heading', { level: 1, name: '登录已过期' })).toBeVisible()
     await signInAgain(page)
-    await table.expectKept('渠道清淤记录')
-    await table.save()
-    await table.expectSaved(3, '渠道清淤记录')
+    await savedAgain(table)
   },
 
   async 'signed-out-everywhere'({ page, play }) {
-    const table = await atTheTable(page)
-    await table.edit(3, '渠道清淤记录')
-    await play()
-    await table.save()
+    const table = await editedAndSaved(page, play)
     await expect(page.getByRole('heading', { level: 1, name: '登录已过期' })).toBeVisible()
     await signInAgain(page)
     await expect(page.getByText('没有权限，令牌无效、帐号或密码错误，或登录已过期')).toBeVisible()
     await clear(page)
     await signInAgain(page)
-    await table.expectKept('渠道清淤记录')
-    await table.save()
-    await table.expectSaved(3, '渠道清淤记录')
+    await savedAgain(table)
   },
 
   async 'role-changed'({ page, play }) {
-    const table = await atTheTable(page)
-    await table.edit(3, '渠道清淤记录')
-    await play()
-    await table.save()
+    const table = await editedAndSaved(page, play)
     await expect(page).toHaveURL(/#\/403$/)
     await page.goto('./#/vab/table/comprehensiveTable')
-    await table.expectKept('渠道清淤记录')
-    await table.save()
-    await table.expectSaved(3, '渠道清淤记录')
+    await savedAgain(table)
   },
 
   'wrong-routes': backAtSignIn('路由格式返回有误'),

@@ -82,6 +82,12 @@ export async function table(page: Page) {
       await expect(title).toHaveValue(text)
       await expect(parts.dialog.getByRole('button', { name: '保存' })).toBeEnabled()
     },
+    /** Opens the form of a new record and fills it in. */
+    async add(text: string) {
+      await page.getByRole('button', { name: '添加' }).click()
+      await title.fill(text)
+      await parts.dialog.getByRole('textbox', { name: '作者' }).fill('何春生')
+    },
     async expectSaved(n: number, text: string) {
       await expect(parts.dialog).toBeHidden()
       await expect(parts.title(n)).toHaveText(text)
