@@ -64,6 +64,9 @@ class Missing {
   }
 }
 
+/** A wipe, or new data put in place, may come between seeding and reading. */
+const TRIES = 4
+
 /**
  * Rows of all modules, each seeded before its first access. Whether a module is seeded is read in the same transaction
  * as its rows: after a wipe the next request seeds again. `clock` is milliseconds since 1970. Rejects with SeedError,
@@ -123,12 +126,12 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
     modules: readonly ModuleName[],
     work: (rows: Rows) => Promise<T>,
   ): Promise<T> => {
-    const first = await attempt(mode, modules, work)
-    if (!(first instanceof Missing)) return first
-    await Promise.all(first.modules.map(seedOnce))
-    const second = await attempt(mode, modules, work)
-    if (second instanceof Missing) throw new SeedError('wiped while seeding')
-    return second
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const result = await attempt(mode, modules, work)
+      if (!(result instanceof Missing)) return result
+      await Promise.all(result.modules.map(seedOnce))
+    }
+    throw new SeedError('wiped while seeding')
   }
 
   return {
