@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createMockApi } from '../../mock-db/app'
 import { openDatabase } from '../../mock-db/db'
-import { SEED, setUp } from './harness'
+import { createStore, readState, transact } from '../../mock-db/store'
+import { NOW, SEED, setUp } from './harness'
 
 const total = { code: 200, data: { total: 50 } }
 
@@ -67,4 +68,28 @@ test('a seed that does not load is told, and tried again by the next request', a
   const answer = await call('/login', { body: { username: 'admin', password: '123456' } })
   expect(answer).toMatchObject({ code: 503, msg: '初始数据载入失败，请检查网络后重试' })
   expect(await asAdmin('/table/getList')).toMatchObject(total)
+})
+
+test('a request whose data was replaced while it seeded seeds the new data', async () => {
+  const { database } = setUp()
+  const replaceData = () =>
+    transact(database, 'readwrite', async (transaction) => {
+      const state = await readState(transaction)
+      await transaction.objectStore('state').put({ ...state, generation: state.generation + 1 }, 'state')
+    })
+  let transactions = 0
+  const racing: typeof database = {
+    ...database,
+    use: async (work) => {
+      const result = await database.use(work)
+      transactions += 1
+      // The first finds nothing, the second seeds.
+      if (transactions === 2) await replaceData()
+      return result
+    },
+  }
+  const asset = vi.fn(async (name: string): Promise<unknown> => Reflect.get(SEED, name))
+  const store = createStore(racing, asset, () => NOW)
+  expect(await store.read(['table'], (rows) => rows.list('table'))).toHaveLength(50)
+  expect(asset).toHaveBeenCalledTimes(2)
 })
