@@ -64,7 +64,7 @@ class Missing {
   }
 }
 
-/** A wipe, or new data put in place, may come between seeding and reading. */
+/** Attempts to read: a wipe, or new data put in place, may come between seeding and reading. */
 const TRIES = 4
 
 /**
@@ -131,7 +131,7 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
       if (!(result instanceof Missing)) return result
       await Promise.all(result.modules.map(seedOnce))
     }
-    throw new SeedError('wiped while seeding')
+    throw new SeedError(`replaced while seeding, ${TRIES} times`)
   }
 
   return {

@@ -2,8 +2,8 @@ const KiB = 1024
 const MiB = 1024 * KiB
 
 /**
- * What the console may cost. Bytes and the files of the table are exact and part of `npm test`; the rest is measured by `npm run bench` on whatever
- * machine it runs on and bounds what a person would notice, times in milliseconds.
+ * What the console may cost. Bytes and the files of the table are exact and part of `npm test`; the rest is measured
+ * by `npm run bench` on whatever machine it runs on and bounds what a person would notice, times in milliseconds.
  */
 export const byteBudgets = {
   /** Transferred (gzip, headers included) until the sign-in page can be used; worker and precache aside. */

@@ -4,6 +4,7 @@ import { begin, atTheTable } from './support/fieldwork'
 import { attachmentsOf, choose, edgesOf, expectShown, photoOf, serverFiles } from './support/files'
 import { expectRefused, expectSent } from './support/outbox'
 import { apply, clear, fired } from './support/scenario'
+import { fault } from './support/steps'
 import { loseServer, syncCentre } from './support/syncCentre'
 
 const KIB = 1024
@@ -147,6 +148,28 @@ test('a file that the server refuses is told by name, and its write is settled b
     expect(await serverFiles(page)).toEqual([])
   })
 })
+
+test(
+  'the files of the server stay with their age and the reason when they can’t be read again',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await begin(page, '/other/upload')
+    const upload = async (name: string) =>
+      choose(page, page.getByRole('button', { name: '选择文件' }), [await photoOf(page, name, 300, 200)])
+    const onServer = page.getByRole('region', { name: '已到达服务器' })
+    await upload('水塔.png')
+    await expect(attachmentsOf(onServer)).toHaveCount(1)
+    await fault(page, [{ route: 'GET /files/getList', code: 500, msg: '档案库正在维护' }])
+    await upload('水渠.png')
+    const note = onServer.getByRole('note')
+    await expect(note).toContainText('档案库正在维护')
+    await expect(attachmentsOf(onServer)).toHaveCount(1)
+    await clear(page)
+    await note.getByRole('button', { name: '重试' }).click()
+    await expect(attachmentsOf(onServer)).toHaveCount(2)
+    await expect(note).toBeHidden()
+  },
+)
 
 test('what waits for its upload can be cancelled', { tag: '@deep' }, async ({ page }) => {
   await begin(page, '/other/upload')

@@ -3,7 +3,7 @@ import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { apply, clear } from './support/scenario'
-import { signIn, submitSignIn, userMenu } from './support/steps'
+import { fault, signIn, submitSignIn, userMenu } from './support/steps'
 
 test(
   'a new role, a user who gets it, and a menu entry take effect at the next sign-in',
@@ -137,15 +137,19 @@ test('the personal center keeps what is typed, saves it, and cuts out an avatar 
   await page.getByRole('textbox', { name: '手机号' }).fill('123')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('请输入正确的手机号')).toBeVisible()
-  await page.getByRole('textbox', { name: '手机号' }).fill('13800000000')
-  await page.waitForTimeout(1000)
+  const phone = '13800000000'
+  const stored = page.waitForResponse(
+    (answer) => answer.url().endsWith('/local/drafts') && answer.request().postData()?.includes(phone) === true,
+  )
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await stored
   await page.reload()
   await expect(page.getByText(/^已恢复/)).toBeVisible()
   await expect(name).toHaveValue('王建国')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   const card = page.getByRole('region', { name: '个人资料' })
   await expect(card.getByRole('heading', { name: '王建国' })).toBeVisible()
-  await expect(card).toContainText('13800000000')
+  await expect(card).toContainText(phone)
 
   await test.step('avatar', async () => {
     const picture = readFileSync(new URL('../../public/icons/icon-192.png', import.meta.url))
@@ -170,3 +174,23 @@ test('the personal center keeps what is typed, saves it, and cuts out an avatar 
     await expect(page.getByText(/^已绑定 wangjianguo/)).toHaveCount(0)
   })
 })
+
+test(
+  'the own account stays with its age and the reason when it can’t be read again',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await begin(page, '/setting/personalCenter')
+    const card = page.getByRole('region', { name: '个人资料' })
+    await expect(card).toBeVisible()
+    await fault(page, [{ route: 'GET /userManagement/getList', code: 500, msg: '档案库正在维护' }])
+    await page.getByRole('textbox', { name: '姓名' }).fill('王建国')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    const note = page.getByRole('note').filter({ hasText: /^截至 / })
+    await expect(note).toContainText('档案库正在维护')
+    await expect(card).toBeVisible()
+    await clear(page)
+    await note.getByRole('button', { name: '重试' }).click()
+    await expect(note).toBeHidden()
+    await expect(card.getByRole('heading', { name: '王建国' })).toBeVisible()
+  },
+)

@@ -35,26 +35,26 @@ export function OnServer() {
     <section className="panel p-5" aria-label={t('已到达服务器')}>
       <h2 className="mb-3 text-base font-medium">{t('已到达服务器')}</h2>
       <Loaded data={data} error={error} onRetry={() => void refetch()}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <EmptyState title={t('还没有文件')} detail={t('上传的文件会出现在这里，所有人都能查看')} />
-          ) : (
-            <>
-              <DataAge at={ageOf({ data, error, dataUpdatedAt })} error={error} onRetry={() => void refetch()} />
+        {({ list, total }) => (
+          <>
+            <DataAge at={ageOf({ data, error, dataUpdatedAt })} error={error} onRetry={() => void refetch()} />
+            {list.length === 0 ? (
+              <EmptyState title={t('还没有文件')} detail={t('上传的文件会出现在这里，所有人都能查看')} />
+            ) : (
               <AttachmentList files={list} read={read} Tools={Origin} />
-              {total > PAGE_SIZE && (
-                <div className="mt-4 flex justify-end">
-                  <Pagination
-                    page={pageNo}
-                    pageSize={PAGE_SIZE}
-                    total={total}
-                    onChange={(change) => setPageNo(change.pageNo)}
-                  />
-                </div>
-              )}
-            </>
-          )
-        }
+            )}
+            {total > PAGE_SIZE && (
+              <div className="mt-4 flex justify-end">
+                <Pagination
+                  page={pageNo}
+                  pageSize={PAGE_SIZE}
+                  total={total}
+                  onChange={(change) => setPageNo(change.pageNo)}
+                />
+              </div>
+            )}
+          </>
+        )}
       </Loaded>
     </section>
   )
