@@ -6,7 +6,7 @@ import { begin, openHome, withTheme } from './support/fieldwork'
 import { cutTexts, overflow } from './support/layoutChecks'
 import { clearReplica } from './support/local'
 import { apply } from './support/scenario'
-import { goTo, openTable, reloadTo, tabs, userMenu } from './support/steps'
+import { goToPane, openTable, reloadTo, tabs, userMenu } from './support/steps'
 import { phone, show } from './support/views'
 
 const everything = {
@@ -161,8 +161,7 @@ for (const language of ['zh', 'en'] as const)
       await withTheme(page, { layout: 'vertical' })
       await begin(page, '/index')
       for (const path of lists) {
-        await goTo(page, path)
-        const grid = page.locator('.grid-frame').filter({ visible: true })
+        const grid = (await goToPane(page, path)).locator('.grid-frame')
         await expect(grid.getByRole('row').nth(1), path).toBeVisible()
         expect(await grid.evaluate((frame) => frame.scrollWidth - frame.clientWidth), path).toBeLessThanOrEqual(0)
         const cut = await grid.locator('td').evaluateAll((cells) =>
@@ -213,8 +212,7 @@ test('what takes long shows its shape: tables, cards, lists and details', async 
   await apply(page, { version: 1, id: 'slow', title: '慢', network: 'online', rules: [wait] })
   for (const path of ['/vab/table/inlineEditTable', '/vab/card', '/vab/list', '/vab/table/detail?uuid=x']) {
     await clearReplica(page)
-    await goTo(page, path)
-    const waiting = page.locator('[data-pane]').filter({ visible: true }).getByRole('status', { name: '加载中' })
+    const waiting = (await goToPane(page, path)).getByRole('status', { name: '加载中' })
     await expect(waiting.locator('.skeleton').first(), path).toBeVisible()
     await expect(waiting, path).toHaveCount(0)
   }

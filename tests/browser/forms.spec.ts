@@ -4,7 +4,7 @@ import { expect, goOffline, goOnline } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { apply, clear } from './support/scenario'
-import { goTo } from './support/steps'
+import { goTo, goToPane } from './support/steps'
 
 const pane = (page: Page) => page.locator('[data-pane]').filter({ visible: true })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -148,10 +148,10 @@ test('every control shows its uses with their code; icons are found, copied and 
   await begin(page, '/vab/form/button')
   await test.step('the controls', async () => {
     for (const [control, count] of Object.entries(controls)) {
-      await goTo(page, `/vab/form/${control}`)
-      await expect(pane(page).getByRole('heading', { level: 2 })).toHaveCount(count)
+      const shown = await goToPane(page, `/vab/form/${control}`)
+      await expect(shown.getByRole('heading', { level: 2 })).toHaveCount(count)
       // The sources are there from the start, hidden until they are asked for.
-      const sources = await pane(page).locator('pre').allTextContents()
+      const sources = await shown.locator('pre').allTextContents()
       expect(sources).toHaveLength(count)
       for (const source of sources) expect(source).toMatch(/^import [\s\S]+\nexport function \w+\(\) \{[\s\S]+\}$/)
     }

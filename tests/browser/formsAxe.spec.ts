@@ -1,7 +1,7 @@
 import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
-import { goTo } from './support/steps'
+import { goTo, goToPane } from './support/steps'
 import { desktop, expectClean, expectTidy, phone, show } from './support/views'
 
 /** The pages about one control are cards around parts that the gallery's own tests look at: a few stand for all. */
@@ -65,20 +65,20 @@ for (const { name, controls, ...view } of views) {
         ['/vab/card', 'article'],
         ['/vab/list', 'progressbar'],
       ] as const) {
-        await goTo(page, path)
-        await expect(pane.getByRole(shown).first()).toBeVisible()
-        await expectTidy(page, path, pane)
+        const here = await goToPane(page, path)
+        await expect(here.getByRole(shown).first()).toBeVisible()
+        await expectTidy(page, path, here)
       }
 
       for (const control of controls) {
-        await goTo(page, `/vab/form/${control}`)
-        await expect(pane.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        const here = await goToPane(page, `/vab/form/${control}`)
+        await expect(here.getByRole('heading', { level: 2 }).first()).toBeVisible()
         if (control === controls[0])
-          await pane
+          await here
             .getByRole('button', { name: /^(代码|Code)$/ })
             .first()
             .click()
-        await expectTidy(page, control, pane)
+        await expectTidy(page, control, here)
       }
     },
   )

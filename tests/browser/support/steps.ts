@@ -46,6 +46,14 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 /** Goes to another page of the console without loading it anew. */
 export const goTo = (page: Page, path: string): Promise<string> => page.evaluate((hash) => (location.hash = hash), path)
 
+/** Goes to another page and returns its pane; until that is shown, what the page before shows is not taken for it. */
+export async function goToPane(page: Page, path: string): Promise<Locator> {
+  await goTo(page, path)
+  const pane = page.locator(`[data-pane="${path}"]`)
+  await expect(pane).toBeVisible()
+  return pane
+}
+
 /** Reloads the page and waits for what it shows then. */
 export async function reloadTo(page: Page, shown: Locator): Promise<void> {
   await page.reload()
