@@ -69,8 +69,7 @@ export function FieldControl({ module, field, value, onChange, unit, first = fal
       return (max ?? text.length) > LINE_CHARACTERS || text.includes('\n') ? (
         <TextArea {...common} {...bounds} value={text} onChange={onChange} />
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog focuses its first field
-        <TextField {...common} {...bounds} autoFocus={first} value={text} onChange={onChange} />
+        <TextField {...common} {...bounds} takesFocus={first} value={text} onChange={onChange} />
       )
     }
     default:

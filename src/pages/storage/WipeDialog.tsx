@@ -9,6 +9,7 @@ import { resetSession } from '@/stores/session'
 import { Button } from '@/ui/inputs/Button'
 import { Checkbox } from '@/ui/inputs/Checkbox'
 import { Dialog } from '@/ui/overlay/Dialog'
+import { SafeAction } from '@/ui/overlay/SafeAction'
 import { toastError } from '@/ui/feedback/toast'
 
 interface WipeDialogProps {
@@ -73,10 +74,7 @@ export function WipeDialog({ stores, onClose }: WipeDialogProps) {
         <Checkbox label={t('连同控制台文件一起删除，下次打开需要网络')} value={files} onChange={setFiles} />
       </div>
       <div className="mt-6 flex justify-end gap-2">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
-        <button type="button" className="btn" autoFocus onClick={onClose}>
-          {t('取消')}
-        </button>
+        <SafeAction onPress={onClose}>{t('取消')}</SafeAction>
         <button
           type="button"
           className="btn btn-error"

@@ -2,6 +2,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { relativeTime } from '@/lib/format'
 import { useDeviceLoss } from '@/stores/deviceLoss'
 import { Dialog } from '@/ui/overlay/Dialog'
+import { SafeAction } from '@/ui/overlay/SafeAction'
 import type { OverlayProps } from './Overlays'
 
 /** Reports drafts and unsent writes lost to browser eviction, and how to prevent it. */
@@ -27,10 +28,9 @@ export function DeviceLossDialog({ onClose }: OverlayProps) {
         <a href="#/storage" className="btn" onClick={onClose}>
           {t('本机存储')}
         </a>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an alert dialog focuses its safe action */}
-        <button type="button" className="btn btn-primary" autoFocus onClick={onClose}>
+        <SafeAction onPress={onClose} primary>
           {t('知道了')}
-        </button>
+        </SafeAction>
       </div>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { sendUnsent } from '@/offline/outbox/unsent'
 import { logError } from '@/stores/errorLog'
 import { useSession } from '@/stores/session'
 import { Dialog } from '@/ui/overlay/Dialog'
+import { SafeAction } from '@/ui/overlay/SafeAction'
 import type { OverlayProps } from './Overlays'
 import { endSession } from '../signOut'
 import { useUnsent } from './useUnsent'
@@ -63,10 +64,7 @@ export function SignOutDialog({ onClose }: OverlayProps) {
         {status}
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an alert dialog focuses its safe action */}
-        <button type="button" className="btn" autoFocus onClick={onClose}>
-          {t('取消')}
-        </button>
+        <SafeAction onPress={onClose}>{t('取消')}</SafeAction>
         <button type="button" className="btn" disabled={leaving} onClick={() => setConfirmed(true)}>
           {t('仍然退出')}
         </button>

@@ -15,7 +15,8 @@ interface TextFieldProps extends FieldProps {
   placeholder?: string
   maxLength?: number
   autoComplete?: string
-  autoFocus?: boolean
+  /** Has the focus when its dialog opens. */
+  takesFocus?: boolean
   /** Shows a clear button while the field is not empty. */
   clearable?: boolean
   /** Adornments before and after the text: an icon, a protocol, a unit. */
@@ -25,7 +26,15 @@ interface TextFieldProps extends FieldProps {
 
 /** Single-line text. Passwords have a visibility toggle. */
 export function TextField({ ref, ...props }: TextFieldProps) {
-  const { value, onChange, type = 'text', placeholder = '', maxLength, autoComplete = 'off', autoFocus = false } = props
+  const {
+    value,
+    onChange,
+    type = 'text',
+    placeholder = '',
+    maxLength,
+    autoComplete = 'off',
+    takesFocus = false,
+  } = props
   const { t } = useTexts()
   const [shown, setShown] = useState(false)
   const root = useFocusRef(ref)
@@ -46,7 +55,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
       type={seen}
       autoComplete={autoComplete}
       // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog may take the focus
-      autoFocus={autoFocus}
+      autoFocus={takesFocus}
       {...(maxLength !== undefined && { maxLength })}
     >
       <FieldLabel {...props} />

@@ -1,4 +1,5 @@
 import { Dialog } from './Dialog'
+import { SafeAction } from './SafeAction'
 
 interface ConfirmProps {
   open: boolean
@@ -26,10 +27,7 @@ export function ConfirmDialog({
     <Dialog open={open} onClose={onClose} title={title} closeLabel={cancel} role="alertdialog">
       <p className="text-plain">{message}</p>
       <div className="mt-6 flex justify-end gap-2">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
-        <button type="button" className="btn" autoFocus onClick={onClose}>
-          {cancel}
-        </button>
+        <SafeAction onPress={onClose}>{cancel}</SafeAction>
         <button type="button" className="btn btn-error" disabled={busy} onClick={onConfirm}>
           {confirm}
         </button>

@@ -33,8 +33,7 @@ export function DepartmentForm({ editing, editor, nodes, below }: DepartmentForm
   const isRoot = !edited.isNew && nodes.some(({ uuid }) => uuid === editing.record)
   return (
     <FormDialog {...edited.frame} title={edited.isNew ? t('添加部门') : t('编辑部门')}>
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog takes the focus */}
-      <TextField {...name} required autoFocus maxLength={50} />
+      <TextField {...name} required takesFocus maxLength={50} />
       <Select
         {...parent}
         required

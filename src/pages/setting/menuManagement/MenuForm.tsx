@@ -77,8 +77,7 @@ export function MenuForm({ menu, roles, below, ...props }: MenuFormProps) {
       <TextField
         {...label}
         required
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog takes the focus
-        autoFocus={own}
+        takesFocus={own}
         maxLength={50}
         description={
           title(label.value) === label.value ? undefined : t('英文界面显示：{{title}}', { title: title(label.value) })

@@ -26,8 +26,7 @@ export function PlaceFields({ edited, menu, record }: PlaceFieldsProps) {
   )
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog takes the focus */}
-      <TextField {...name} required autoFocus maxLength={50} />
+      <TextField {...name} required takesFocus maxLength={50} />
       <TextField {...path} required maxLength={200} description={t('路径或外部网址')} />
       <ComboBox
         {...component}

@@ -38,8 +38,7 @@ function BindDialog({ name, busy, onClose, onBind }: BindDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('绑定{{name}}', { name })} closeLabel={t('关闭')}>
       <form noValidate onSubmit={form.onSubmit}>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog takes the focus */}
-        <TextField {...form.field('account')} label={t('{{name}}帐号', { name })} required autoFocus maxLength={100} />
+        <TextField {...form.field('account')} label={t('{{name}}帐号', { name })} required takesFocus maxLength={100} />
         <div className="mt-2 flex justify-end gap-2">
           <button type="button" className="btn" onClick={onClose}>
             {t('取消')}

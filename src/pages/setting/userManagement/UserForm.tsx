@@ -41,8 +41,7 @@ export function UserForm({ roles, ...props }: UserFormProps) {
       <TextField
         {...username}
         required
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog takes the focus
-        autoFocus={isNew}
+        takesFocus={isNew}
         readOnly={!isNew}
         description={isNew ? t('保存后不能修改') : undefined}
         maxLength={50}

@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { readLockContents } from '@/offline/lock/calls'
 import { Checkbox } from '@/ui/inputs/Checkbox'
 import { Dialog } from '@/ui/overlay/Dialog'
+import { SafeAction } from '@/ui/overlay/SafeAction'
 
 interface ForgetDialogProps {
   user: string
@@ -63,10 +64,7 @@ export function ForgetDialog({ user, onForget, onClose }: ForgetDialogProps) {
         {failed && t('本机数据库暂时不可用，请稍后重试')}
       </p>
       <div className="mt-6 flex justify-end gap-2">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- an alert dialog focuses its safe action */}
-        <button type="button" className="btn" autoFocus onClick={onClose}>
-          {t('取消')}
-        </button>
+        <SafeAction onPress={onClose}>{t('取消')}</SafeAction>
         <button type="button" className="btn btn-error" disabled={busy || !accepted} onClick={() => void forget()}>
           {busy && <span className="spinner" />}
           {t('删除并重新登录')}

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '@/ui/overlay/Dialog'
+import { SafeAction } from '@/ui/overlay/SafeAction'
 import { Button } from '../Button'
 import { Form, FormActions } from '../Form'
 import { SubmitButton } from '../SubmitButton'
@@ -24,10 +25,7 @@ function LeaveDialog({ open, onClose, onKeep, onDiscard }: LeaveDialogProps) {
       <p className="text-plain">{t('内容尚未保存，确定放弃吗？')}</p>
       <p className="mt-1 text-plain">{t('也可以留作草稿，30 天内随时接着填')}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe answer of an alert dialog takes the focus */}
-        <button type="button" className="btn" autoFocus onClick={onClose}>
-          {t('继续编辑')}
-        </button>
+        <SafeAction onPress={onClose}>{t('继续编辑')}</SafeAction>
         <button type="button" className="btn btn-outline btn-primary" onClick={onKeep}>
           {t('留作草稿')}
         </button>
