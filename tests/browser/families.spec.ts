@@ -6,7 +6,7 @@ import { table } from '@/routes/table'
 import { expect, goOffline, goOnline } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
-import { goTo } from './support/steps'
+import { goTo, pane } from './support/steps'
 import { show } from './support/views'
 
 /** What stands at the beginning of the paths of tables, cards, lists, icons, forms, settings, Excel and the village. */
@@ -38,11 +38,11 @@ const views = [
 ] as const
 
 async function expectShown(page: Page, heading: string): Promise<void> {
-  const pane = page.locator('[data-pane]').filter({ visible: true })
-  await expect(pane.getByRole('heading', { level: 1, name: heading, exact: true })).toBeAttached()
-  await expect(pane.getByRole('status', { name: /^(加载中|Loading)$/ })).toHaveCount(0)
-  await expect(pane.getByRole('button', { name: again })).toHaveCount(0)
-  await expect(pane.getByText(notBuilt)).toHaveCount(0)
+  const here = pane(page)
+  await expect(here.getByRole('heading', { level: 1, name: heading, exact: true })).toBeAttached()
+  await expect(here.getByRole('status', { name: /^(加载中|Loading)$/ })).toHaveCount(0)
+  await expect(here.getByRole('button', { name: again })).toHaveCount(0)
+  await expect(here.getByText(notBuilt)).toHaveCount(0)
 }
 
 for (const { account, roles, language, width, tag } of views) {

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import { axe } from './support/axe'
 import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
-
-const pane = (page: Page) => page.locator('[data-pane]').filter({ visible: true })
+import { pane } from './support/steps'
 
 test('a new user has the roles that were ticked alone; a name that is taken is said at its field', async ({ page }) => {
   await begin(page, '/setting/userManagement')

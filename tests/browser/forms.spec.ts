@@ -4,9 +4,8 @@ import { expect, goOffline, goOnline } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { apply, clear } from './support/scenario'
-import { goTo, goToPane } from './support/steps'
+import { goTo, goToPane, pane } from './support/steps'
 
-const pane = (page: Page) => page.locator('[data-pane]').filter({ visible: true })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 /** Chooses an option of a select. */

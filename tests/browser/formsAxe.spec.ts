@@ -1,7 +1,7 @@
 import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
-import { goTo, goToPane } from './support/steps'
+import { goTo, goToPane, pane } from './support/steps'
 import { desktop, expectClean, expectTidy, phone, show } from './support/views'
 
 /** The pages about one control are cards around parts that the gallery's own tests look at: a few stand for all. */
@@ -30,27 +30,27 @@ for (const { name, controls, ...view } of views) {
       await show(page, view)
       await begin(page, '/vab/form/comprehensiveForm')
       // The shell around the page has tests of its own.
-      const pane = page.locator('[data-pane]').filter({ visible: true })
+      const here = pane(page)
 
-      await pane.getByRole('button', { name: /^(提交|Submit)$/ }).click()
-      await expect(pane.getByRole('alert').first()).toBeVisible()
-      await expectTidy(page, 'the comprehensive form with its faults', pane)
+      await here.getByRole('button', { name: /^(提交|Submit)$/ }).click()
+      await expect(here.getByRole('alert').first()).toBeVisible()
+      await expectTidy(page, 'the comprehensive form with its faults', here)
 
       await goTo(page, '/vab/form/stepForm')
-      await pane
+      await here
         .getByRole('form')
         .getByRole('button', { name: /(付款账户|From account)$/ })
         .click()
       await page.getByRole('option').first().click()
-      await pane.getByRole('textbox', { name: /^(收款账号|To account)/ }).fill('6222021234567890')
-      await pane.getByRole('textbox', { name: /^(收款人姓名|Payee)/ }).fill('王明')
-      await pane.getByRole('textbox', { name: /^(转账金额|Amount)/ }).fill('12')
-      await pane.getByRole('button', { name: /^(下一步|Next)$/ }).click()
-      await expect(pane.getByRole('textbox', { name: /^(支付密码|Payment password)/ })).toBeVisible()
-      await expectTidy(page, 'the second step of a transfer', pane)
+      await here.getByRole('textbox', { name: /^(收款账号|To account)/ }).fill('6222021234567890')
+      await here.getByRole('textbox', { name: /^(收款人姓名|Payee)/ }).fill('王明')
+      await here.getByRole('textbox', { name: /^(转账金额|Amount)/ }).fill('12')
+      await here.getByRole('button', { name: /^(下一步|Next)$/ }).click()
+      await expect(here.getByRole('textbox', { name: /^(支付密码|Payment password)/ })).toBeVisible()
+      await expectTidy(page, 'the second step of a transfer', here)
 
       await goTo(page, '/vab/icon/iconSelector')
-      await pane
+      await here
         .getByRole('button', { name: /seedling-line$/ })
         .first()
         .click()
@@ -58,27 +58,27 @@ for (const { name, controls, ...view } of views) {
       await expect(picker.getByRole('option', { selected: true })).toBeVisible()
       await expectClean(page, 'the icons to pick from', picker)
       await page.keyboard.press('Escape')
-      await expectTidy(page, 'the icon field', pane)
+      await expectTidy(page, 'the icon field', here)
 
       for (const [path, shown] of [
         ['/vab/icon/remixIcon', 'option'],
         ['/vab/card', 'article'],
         ['/vab/list', 'progressbar'],
       ] as const) {
-        const here = await goToPane(page, path)
-        await expect(here.getByRole(shown).first()).toBeVisible()
-        await expectTidy(page, path, here)
+        const opened = await goToPane(page, path)
+        await expect(opened.getByRole(shown).first()).toBeVisible()
+        await expectTidy(page, path, opened)
       }
 
       for (const control of controls) {
-        const here = await goToPane(page, `/vab/form/${control}`)
-        await expect(here.getByRole('heading', { level: 2 }).first()).toBeVisible()
+        const opened = await goToPane(page, `/vab/form/${control}`)
+        await expect(opened.getByRole('heading', { level: 2 }).first()).toBeVisible()
         if (control === controls[0])
-          await here
+          await opened
             .getByRole('button', { name: /^(代码|Code)$/ })
             .first()
             .click()
-        await expectTidy(page, control, here)
+        await expectTidy(page, control, opened)
       }
     },
   )

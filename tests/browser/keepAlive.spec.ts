@@ -3,14 +3,13 @@ import { controlled, expect } from './support/console'
 import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
 import { detailPages, go } from './support/shell'
-import { openTable, tableParts, tabs } from './support/steps'
+import { openTable, pane, tableParts, tabs } from './support/steps'
 
 const KEPT = 20
 const TABLE = '/vab/table/comprehensiveTable'
 
 const note = (page: Page) => page.getByRole('textbox', { name: /^缓存演示/ })
 const panes = (page: Page) => page.locator('[data-pane]')
-const pane = (page: Page, path: string) => page.locator(`[data-pane="${path}"]`)
 /** A mark that the page does not know of, which is gone when its elements are. */
 const mark = (target: Locator) => target.evaluate((element) => element.setAttribute('data-mark', ''))
 /** Scrolls the window and waits until the page has been told. */

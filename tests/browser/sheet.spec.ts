@@ -8,7 +8,7 @@ import { expect, goOffline, test as base } from './support/console'
 import { atTheTable, begin, openHome } from './support/fieldwork'
 import { test } from './support/installed'
 import { overflow } from './support/layoutChecks'
-import { signIn, submitSignIn, userMenu } from './support/steps'
+import { pane, signIn, submitSignIn, userMenu } from './support/steps'
 import { phone } from './support/views'
 
 const onGallery = base.extend({ site: siteOf(gallery) })
@@ -159,7 +159,6 @@ onGallery.describe('the dialogs', () => {
 })
 
 test.describe('the tables of the console', () => {
-  const pane = (page: Page) => page.locator('[data-pane]').filter({ visible: true })
   const dialogOf = async (page: Page, menu: string, entry: string) => {
     await pane(page).getByRole('button', { name: menu, exact: true }).click()
     await page.getByRole('menuitem', { name: entry }).click()

@@ -8,17 +8,18 @@ import { begin, table as tableOf } from './support/fieldwork'
 import { test } from './support/installed'
 import { overflow } from './support/layoutChecks'
 import { desktop, phone } from './support/views'
+import { pane } from './support/steps'
 
 const fixture = (name: string) => fileURLToPath(new URL(`../sheet/files/${name}`, import.meta.url))
 
 /** The import dialog of the comprehensive table. */
 async function importing(page: Page) {
   await begin(page, '/vab/table/comprehensiveTable')
-  const pane = page.locator('[data-pane]').filter({ visible: true })
+  const here = pane(page)
   const dialog = page.getByRole('dialog')
   const button = (name: string | RegExp) => dialog.getByRole('button', { name })
   const open = async () => {
-    await pane.getByRole('button', { name: '导入导出' }).click()
+    await here.getByRole('button', { name: '导入导出' }).click()
     await page.getByRole('menuitem', { name: '导入…' }).click()
     await expect(button('选择一个文件')).toBeVisible()
   }
@@ -59,8 +60,8 @@ test(
     await expect(page.getByRole('gridcell', { name: '桃源村第12号公告', exact: true })).toBeVisible()
 
     await test.step('an export is read back', async () => {
-      const pane = page.locator('[data-pane]').filter({ visible: true })
-      await pane.getByRole('button', { name: '导入导出' }).click()
+      const here = pane(page)
+      await here.getByRole('button', { name: '导入导出' }).click()
       await page.getByRole('menuitem', { name: '导出…' }).click()
       const [download] = await Promise.all([page.waitForEvent('download'), button('导出').click()])
       await button('完成').click()
@@ -190,8 +191,8 @@ test('a text that a spreadsheet would carry out is guarded in a CSV, whatever st
   const table = await tableOf(page)
   await table.search('防护测试')
   await expect(table.found).toContainText('4')
-  const pane = page.locator('[data-pane]').filter({ visible: true })
-  await pane.getByRole('button', { name: '导入导出' }).click()
+  const here = pane(page)
+  await here.getByRole('button', { name: '导入导出' }).click()
   await page.getByRole('menuitem', { name: '导出…' }).click()
   await dialog.getByText('CSV', { exact: true }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), button('导出').click()])

@@ -7,8 +7,8 @@ import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
 import { loseServer } from './support/syncCentre'
 import { phone, show } from './support/views'
+import { pane } from './support/steps'
 
-const pane = (page: Page) => page.locator('[data-pane]').filter({ visible: true })
 const cell = (page: Page, text: string) => pane(page).getByRole('gridcell', { name: new RegExp(`^${text}`) })
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name })
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Theme } from '@/settings/theme'
 import { controlled } from './console'
-import { type Account, fault, readCode, signInForm, tableParts } from './steps'
+import { type Account, fault, pane, readCode, signInForm, tableParts } from './steps'
 
 /** In milliseconds. */
 export const HOUR = 3_600_000
@@ -45,16 +45,16 @@ export async function atTheTable(page: Page, tokenAgeMs = 0) {
 export async function table(page: Page) {
   const parts = tableParts(page)
   await expect(parts.row(1)).toBeVisible()
-  const pane = page.locator('[data-pane]').filter({ visible: true })
+  const here = pane(page)
   const title = parts.dialog.getByRole('textbox', { name: '标题' })
   return {
     ...parts,
     title: (n: number) => parts.title(n),
     /** What the page says in the place of a list that it could not read. */
-    trouble: pane.getByRole('alert').filter({ hasText: '列表没有加载成功' }),
-    retry: pane.getByRole('button', { name: '重试' }),
+    trouble: here.getByRole('alert').filter({ hasText: '列表没有加载成功' }),
+    retry: here.getByRole('button', { name: '重试' }),
     /** The list, while the next one is on its way. */
-    busy: pane.locator('[aria-busy="true"]'),
+    busy: here.locator('[aria-busy="true"]'),
     turn: (to: number) =>
       page
         .getByRole('navigation', { name: '分页' })

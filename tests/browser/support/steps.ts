@@ -46,12 +46,15 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 /** Goes to another page of the console without loading it anew. */
 export const goTo = (page: Page, path: string): Promise<string> => page.evaluate((hash) => (location.hash = hash), path)
 
+/** The pane of the visible page or, visible or not, of the page with this path. */
+export const pane = (page: Page, path?: string): Locator =>
+  path === undefined ? page.locator('[data-pane]').filter({ visible: true }) : page.locator(`[data-pane="${path}"]`)
+
 /** Goes to another page and returns its pane; until that is shown, what the page before shows is not taken for it. */
 export async function goToPane(page: Page, path: string): Promise<Locator> {
   await goTo(page, path)
-  const pane = page.locator(`[data-pane="${path}"]`)
-  await expect(pane).toBeVisible()
-  return pane
+  await expect(pane(page, path)).toBeVisible()
+  return pane(page, path)
 }
 
 /** Reloads the page and waits for what it shows then. */

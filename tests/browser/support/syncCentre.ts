@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { apply } from './scenario'
-import { goTo } from './steps'
+import { goTo, pane } from './steps'
 
 /** The sync centre's parts, in either language. */
 export function syncCentre(page: Page) {
-  const pane = page.locator('[data-pane]').filter({ visible: true })
-  const items = pane.locator('.sync-item')
+  const here = pane(page)
+  const items = here.locator('.sync-item')
   return {
-    pane,
+    pane: here,
     items,
-    tab: (name: RegExp) => pane.getByRole('tab', { name }),
+    tab: (name: RegExp) => here.getByRole('tab', { name }),
     item: (title: string) => items.filter({ hasText: title }),
-    sendAll: pane.getByRole('button', { name: /^(全部立即发送|Send all now)$/ }),
+    sendAll: here.getByRole('button', { name: /^(全部立即发送|Send all now)$/ }),
     async open() {
       await goTo(page, '/sync')
-      await expect(pane.getByRole('heading', { level: 1, name: /^(同步中心|Sync centre)$/ })).toBeVisible()
+      await expect(here.getByRole('heading', { level: 1, name: /^(同步中心|Sync centre)$/ })).toBeVisible()
     },
   }
 }
