@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components'
 
 interface SafeActionProps {
   onPress: () => void
@@ -7,10 +8,13 @@ interface SafeActionProps {
   children: ReactNode
 }
 
-/** The action of an alert dialog that destroys nothing; it has the focus when the dialog opens. */
+/**
+ * The action of an alert dialog that destroys nothing; it has the focus when the dialog opens. Not a native button: a dialog below takes
+ * the focus back from `autofocus`.
+ */
 export const SafeAction = ({ onPress, primary = false, children }: SafeActionProps) => (
   // eslint-disable-next-line jsx-a11y/no-autofocus -- Enter on an alert dialog must destroy nothing
-  <button type="button" className={`btn ${primary ? 'btn-primary' : ''}`} autoFocus onClick={onPress}>
+  <Button className={primary ? 'btn btn-primary' : 'btn'} autoFocus onPress={onPress}>
     {children}
-  </button>
+  </Button>
 )
