@@ -21,7 +21,9 @@ test(
     const drafts = waiting(page)
     const keep = async () => {
       await dialog.getByRole('button', { name: '取消' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
+      const asking = page.getByRole('alertdialog')
+      await expect(asking.getByText('继续编辑', { exact: true })).toBeFocused()
+      await asking.getByRole('button', { name: '留作草稿' }).click()
       await expect(dialog).toBeHidden()
     }
     const before = await title(4).textContent()

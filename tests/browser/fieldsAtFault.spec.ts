@@ -12,6 +12,7 @@ test('a new user has the roles that were ticked alone; a name that is taken is s
   const username = dialog.getByRole('textbox', { name: '用户名' })
   const box = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
   const save = dialog.getByRole('button', { name: '保存' })
+  await expect(username).toBeFocused()
   await expect(box('Editor')).toBeVisible()
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
 
@@ -40,6 +41,7 @@ test('a role that is there is said at its field, too', async ({ page }) => {
   await pane(page).getByRole('button', { name: '添加', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const role = dialog.getByRole('textbox', { name: '角色编码' })
+  await expect(role).toBeFocused()
   await role.fill('Editor')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(role).toHaveAccessibleDescription(/角色 Editor 已存在/)

@@ -193,6 +193,7 @@ test('a forgotten PIN costs what is here, after a word about it, and the passwor
   await screen.forgot.click()
   const dialog = page.getByRole('alertdialog', { name: '忘记 PIN' })
   await expect(dialog).toContainText('1 条未发送的修改')
+  await expect(dialog.getByText('取消', { exact: true })).toBeFocused()
   const button = dialog.getByRole('button', { name: '删除并重新登录' })
   await expect(button).toBeDisabled()
   await dialog.getByText('我知道这些内容会丢失').click()

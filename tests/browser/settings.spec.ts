@@ -3,7 +3,7 @@ import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { apply, clear } from './support/scenario'
-import { fault, signIn, submitSignIn, userMenu } from './support/steps'
+import { fault, retryUntilGone, signIn, submitSignIn, userMenu } from './support/steps'
 
 test(
   'a new role, a user who gets it, and a menu entry take effect at the next sign-in',
@@ -123,7 +123,9 @@ test('departments: below another, never below themselves, the root stays, also w
   })
   await test.step('delete after a question', async () => {
     await page.getByRole('button', { name: '删除 农家书屋' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+    const asking = page.getByRole('alertdialog')
+    await expect(asking.getByText('取消', { exact: true })).toBeFocused()
+    await asking.getByRole('button', { name: '确定' }).click()
     await expect(table.getByRole('row', { name: /^农家书屋/ })).toHaveCount(0)
   })
 })
@@ -189,8 +191,7 @@ test(
     await expect(note).toContainText('档案库正在维护')
     await expect(card).toBeVisible()
     await clear(page)
-    await note.getByRole('button', { name: '重试' }).click()
-    await expect(note).toBeHidden()
+    await retryUntilGone(note)
     await expect(card.getByRole('heading', { name: '王建国' })).toBeVisible()
   },
 )

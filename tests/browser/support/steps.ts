@@ -57,6 +57,14 @@ export async function goToPane(page: Page, path: string): Promise<Locator> {
   return pane(page, path)
 }
 
+/** Tries again until `note` is gone; after a write it may go by itself, by a refetch that was under way. */
+export async function retryUntilGone(note: Locator): Promise<void> {
+  await expect(async () => {
+    if (await note.isVisible()) await note.getByRole('button', { name: '重试' }).click({ timeout: 1000 })
+    await expect(note).toBeHidden({ timeout: 1000 })
+  }).toPass()
+}
+
 /** Reloads the page and waits for what it shows then. */
 export async function reloadTo(page: Page, shown: Locator): Promise<void> {
   await page.reload()
