@@ -1,5 +1,6 @@
 import { deleteDB, openDB, type IDBPDatabase, type StoreNames } from 'idb'
 import { ACCESS_DATABASE } from '@/lib/accessDatabase'
+import { pause } from '@/lib/pause'
 import type { AppDb } from '../appDb'
 import type { AppSchema } from '../appSchema'
 import { ownSource } from '../storage'
@@ -77,22 +78,27 @@ export async function erase(app: Db, user: string): Promise<void> {
   }
 }
 
-const SCRATCH = 'console-scratch'
+const SCRATCH = ['console-scratch', 'console-scratch-2', 'console-scratch-3'] as const
+/** Chromium compacts in the background after it reported a deletion, some milliseconds later. */
+const COMPACTION_MS = 100
 
-/** Makes Chromium write its memory to its tables, and delete unused tables. */
-async function flush(): Promise<void> {
-  const db = await openDB(SCRATCH, 1, { upgrade: (made) => void made.createObjectStore('scratch').put(0, 0) })
+async function createScratch(name: string): Promise<void> {
+  const db = await openDB(name, 1, { upgrade: (made) => void made.createObjectStore('scratch').put(0, 0) })
   db.close()
-  await deleteDB(SCRATCH)
 }
 
 /**
  * Makes Chromium rewrite the files of this origin's databases without overwritten and deleted records (decision 17): after a database is
- * deleted, it compacts the tables that have data of it, and those above. The database of the access has data in all of them, because each
- * start writes it, and is only a cache. Other browsers just delete a database.
+ * deleted, it writes its memory to a table, and compacts the tables that have data of that database with those above. So the first
+ * deletion writes a table, and the next ones rewrite it and those below. The database of the access has data in most tables, because each
+ * start writes it, and is only a cache. The others are there because a compaction that comes late meets the marker of the next deletion in
+ * the same table, and then has nothing to rewrite. Other browsers just delete a database.
  */
 export async function tidy(): Promise<void> {
-  await flush()
-  await deleteDB(ACCESS_DATABASE)
-  await flush()
+  for (const name of SCRATCH) await createScratch(name)
+  const [first, ...rest] = SCRATCH
+  for (const name of [first, ACCESS_DATABASE, ...rest]) {
+    await deleteDB(name)
+    await pause(COMPACTION_MS)
+  }
 }
