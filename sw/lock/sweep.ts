@@ -89,15 +89,14 @@ async function createScratch(name: string): Promise<void> {
 
 /**
  * Makes Chromium rewrite the files of this origin's databases without overwritten and deleted records (decision 17): after a database is
- * deleted, it writes its memory to a table, and compacts the tables that have data of that database with those above. So the first
- * deletion writes a table, and the next ones rewrite it and those below. The database of the access has data in most tables, because each
- * start writes it, and is only a cache. The others are there because a compaction that comes late meets the marker of the next deletion in
- * the same table, and then has nothing to rewrite. Other browsers just delete a database.
+ * deleted, it flushes what it has in memory to a table, and compacts the tables that hold data of that database with those above. So the
+ * first deletion flushes, and the later ones rewrite that table and those below. One would do, but a compaction that comes late flushes the
+ * next database's data and deletion together, and that one's compaction has nothing to rewrite. The database of the access is only a cache;
+ * each start writes it, so that most tables hold data of it. It comes last: a frozen page may block it. Other browsers just delete.
  */
 export async function tidy(): Promise<void> {
   for (const name of SCRATCH) await createScratch(name)
-  const [first, ...rest] = SCRATCH
-  for (const name of [first, ACCESS_DATABASE, ...rest]) {
+  for (const name of [...SCRATCH, ACCESS_DATABASE]) {
     await deleteDB(name)
     await pause(COMPACTION_MS)
   }
