@@ -80,3 +80,18 @@ test.each([
 ])('%j is found', (text, rule) => {
   expect(breaches({ 'src/a.tsx': text })).toEqual([`src/a.tsx: ${rule}`])
 })
+
+const styles = import.meta.glob<string>('../src/**/*.css', { query: '?raw', import: 'default', eager: true })
+
+test('sizes of type, radius and shadow come from src/app/tokens.css', () => {
+  // Paper has measures of its own.
+  const literal = Object.entries(styles)
+    .filter(([path]) => !/\/(?:tokens|print)\.css$/.test(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/font-size: [\d.]+rem|border-radius: [^;]*[1-9]\d*px|box-shadow: [^;]*rgb/g)].map(
+        ([found]) => `${path}: ${found}`,
+      ),
+    )
+  expect(Object.keys(styles).length).toBeGreaterThan(30)
+  expect(literal).toEqual([])
+})
