@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Rules on the text of the console's sources that keep other sites and logs from learning what they must not. */
@@ -81,7 +82,11 @@ test.each([
   expect(breaches({ 'src/a.tsx': text })).toEqual([`src/a.tsx: ${rule}`])
 })
 
-const styles = import.meta.glob<string>('../src/**/*.css', { query: '?raw', import: 'default', eager: true })
+const styles = Object.fromEntries(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => [path, readFileSync(`src/${path}`, 'utf8')]),
+)
 
 test('sizes of type, radius and shadow come from src/app/tokens.css', () => {
   // Paper has measures of its own.
