@@ -924,6 +924,9 @@ export const en = {
     'The draft could not be stored: {{why}}. Your input is still on this page and is being tried again. Save soon, or make room under “This device”, and leave this page open',
   '也可以留作草稿，30 天内随时接着填': 'You can also keep it as a draft and go on within 30 days',
   留作草稿: 'Keep as a draft',
+  保存并再加一条: 'Save and add another',
+  '都改好了，可以再次保存': 'All corrected; you can save again',
+  '{{label}}：已改好': '{{label}}: corrected',
 
   // This device
   本机存储: 'This device',

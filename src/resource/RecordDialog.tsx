@@ -14,13 +14,14 @@ interface RecordFieldProps {
   resource: Resource
   control: Control<Values>
   field: string
+  fault: (field: string, value: unknown, message: string) => string
   /** Focused when the form opens. */
   first: boolean
 }
 
 /** A form field of a record; validation errors of the contract show after a save attempt. */
-function RecordField({ resource, control, field, first }: RecordFieldProps) {
-  const { t, title } = useTexts()
+function RecordField({ resource, control, field, fault, first }: RecordFieldProps) {
+  const { t } = useTexts()
   const { module, fields } = resource
   const { field: entered, fieldState } = useController({ control, name: field })
   const { error } = fieldState
@@ -32,7 +33,7 @@ function RecordField({ resource, control, field, first }: RecordFieldProps) {
       unit={unitText(fields[field]?.unit, t)}
       required={!isFit(module, field, '')}
       first={first}
-      error={error ? faultOf(module, field, entered.value, t as never) || title(error.message ?? '') : ''}
+      error={error ? fault(field, entered.value, error.message ?? '') : ''}
     />
   )
 }
@@ -50,7 +51,7 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor }
   const { module, main } = resource
   const schema = useMemo(() => recordSchema(module), [module])
   const read = (given: unknown) => restoredValues(resource, given as Values)
-  const { control, frame, isNew } = useEditForm({
+  const { control, frame, isNew, fault } = useEditForm({
     module,
     editing,
     editor,
@@ -58,13 +59,21 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor }
     read,
     toRow: bodyOf,
     main,
+    faultOf: (field, value) => faultOf(module, field, value, t as never),
   })
   const seen = useSeenFields(resource)
   const fields = enteredFields(resource).filter((field) => seen.includes(field))
   return (
     <FormDialog {...frame} title={isNew ? t('添加') : t('编辑')} wide={fields.length >= WIDE_FIELDS}>
       {fields.map((field, index) => (
-        <RecordField key={field} resource={resource} control={control} field={field} first={index === 0} />
+        <RecordField
+          key={field}
+          resource={resource}
+          control={control}
+          field={field}
+          fault={fault}
+          first={index === 0}
+        />
       ))}
     </FormDialog>
   )

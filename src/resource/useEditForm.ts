@@ -24,15 +24,17 @@ export interface EditFormProps {
 }
 
 interface EditFormOptions<M extends ModuleName, V extends FieldValues>
-  extends EditFormProps, Omit<RecordFormOptions<M, V>, keyof EditFormProps | 'page' | 'label' | 'shown'> {
+  extends EditFormProps, Omit<RecordFormOptions<M, V>, keyof EditFormProps | 'page' | 'label' | 'shown' | 'fault'> {
   /** Display texts of values, by field, where the default does not apply. */
   readonly words?: { readonly [N in FieldName<V>]?: (value: V[N], values: V) => string }
+  /** The message for a field's value; '' for the rule's own. */
+  readonly faultOf?: (name: FieldName<V>, value: unknown) => string
 }
 
 /** Form of a record on the current page, with field labels, display texts and the outcome toast. */
 export function useEditForm<M extends ModuleName, V extends FieldValues>(options: EditFormOptions<M, V>) {
-  const { words = {}, notify, ...rest } = options
-  const { t } = useTexts()
+  const { words = {}, notify, faultOf, ...rest } = options
+  const { t, title } = useTexts()
   const page = usePage()
   const toast = useWriteToast(useUndo())
   const label = (name: FieldName<V>) => fieldText(name, t, rest.module)
@@ -41,7 +43,8 @@ export function useEditForm<M extends ModuleName, V extends FieldValues>(options
     // An empty value has the same text in every form.
     return (format && format(values[name], values)) || valueText(name, format ? '' : values[name], t)
   }
-  return { ...useRecordForm({ ...rest, page, label, shown, notify: notify ?? toast }), label }
+  const fault = (name: FieldName<V>, value: unknown, message: string) => faultOf?.(name, value) || title(message)
+  return { ...useRecordForm({ ...rest, page, label, shown, fault, notify: notify ?? toast }), label, fault }
 }
 
 /** The part of useEditForm that a field needs. */

@@ -21,7 +21,7 @@ async function clash(page: Page, change: (uuid: string) => Promise<void>) {
   await form.getByRole('textbox', { name: '标题' }).fill(MINE)
   await form.getByRole('textbox', { name: '作者' }).fill('我')
   await change(row.uuid)
-  await form.getByRole('button', { name: '保存' }).click()
+  await form.getByRole('button', { name: '保存', exact: true }).click()
   return { row, form, dialog: page.getByRole('dialog', { name: '处理冲突' }) }
 }
 const clashInFields = (page: Page) =>

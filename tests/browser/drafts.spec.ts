@@ -57,7 +57,7 @@ test(
         .getByRole('button', { name: /^编辑/ })
         .click()
       await expectKept('三号渠清淤')
-      await dialog.getByRole('button', { name: '保存' }).click()
+      await dialog.getByRole('button', { name: '保存', exact: true }).click()
       await expect(dialog).toBeHidden()
       await expect(drafts.summary).toHaveText('2 份未完成的填写')
     })

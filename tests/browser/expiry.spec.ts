@@ -17,7 +17,7 @@ test(
     const title = table.dialog.getByRole('textbox', { name: '标题' })
     await title.fill(typed)
     await fault(page, [{ route: 'POST /table/doEdit', code: 401, times: 1 }])
-    await table.dialog.getByRole('button', { name: '保存' }).click()
+    await table.dialog.getByRole('button', { name: '保存', exact: true }).click()
 
     const form = signInForm(page)
     await expect(page.getByRole('heading', { level: 1, name: '登录已过期' })).toBeVisible()
@@ -39,7 +39,7 @@ test(
     await form.password.press('Enter')
     await expect(page).toHaveURL(`./#${TABLE}`)
     await expect(title).toHaveValue(typed)
-    await table.dialog.getByRole('button', { name: '保存' }).click()
+    await table.dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(table.title(3)).toHaveText(typed)
   },
 )

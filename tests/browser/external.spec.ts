@@ -34,7 +34,7 @@ test('the console works on a real server, goes on from what is kept when it is g
       .getByRole('button', { name: /^编辑/ })
       .click()
     await table.dialog.getByRole('textbox', { name: '标题' }).fill('写到真实服务器')
-    await table.dialog.getByRole('button', { name: '保存' }).click()
+    await table.dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(table.title(3)).toHaveText('写到真实服务器')
 
     await table
@@ -47,7 +47,7 @@ test('the console works on a real server, goes on from what is kept when it is g
       await photoOf(page, '渠口.png', 900, 660),
     ])
     await expect(attachmentsOf(table.dialog)).toHaveCount(1)
-    await table.dialog.getByRole('button', { name: '保存' }).click()
+    await table.dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(table.dialog).toBeHidden()
     await expect(table.title(4)).toHaveText('断网时写的')
     await expect(asOf(page)).toBeVisible()

@@ -143,7 +143,7 @@ test('a file that the server refuses is told by name, and its write is settled b
       .getByRole('button', { name: /^编辑/ })
       .click()
     await dialog.getByRole('button', { name: '移除“名册.pdf”' }).click()
-    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expectSent(page)
     expect(await serverFiles(page)).toEqual([])
   })

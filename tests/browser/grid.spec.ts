@@ -90,10 +90,10 @@ test(
       await page.getByRole('button', { name: '视图' }).click()
       await page.getByRole('button', { name: '保存为视图' }).click()
       const dialog = page.getByRole('dialog', { name: '保存为视图' })
-      await dialog.getByRole('button', { name: '保存' }).click()
+      await dialog.getByRole('button', { name: '保存', exact: true }).click()
       await expect(dialog.getByText('请输入视图的名称')).toBeVisible()
       await dialog.getByRole('textbox').fill('灌溉的')
-      await dialog.getByRole('button', { name: '保存' }).click()
+      await dialog.getByRole('button', { name: '保存', exact: true }).click()
       await expect(dialog).toBeHidden()
       await page.getByRole('button', { name: '重置' }).click()
       await (await settings(page)).getByRole('button', { name: '恢复默认' }).click()
@@ -199,7 +199,7 @@ test('a title is edited in its cell, checked, kept while it is typed, and taken 
   })
 
   await test.step('saving it is undone by the message', async () => {
-    await row(1).getByRole('button', { name: '保存' }).click()
+    await row(1).getByRole('button', { name: '保存', exact: true }).click()
     await expect(row(1)).toContainText('写到一半的标题')
     await page.getByRole('button', { name: '撤销' }).click()
     await expect(row(1)).toContainText(before)

@@ -13,7 +13,7 @@ test(
         .getByRole('button', { name: /^编辑/ })
         .click()
       await dialog.getByRole('textbox', { name: '标题' }).fill(to)
-      await dialog.getByRole('button', { name: '保存' }).click()
+      await dialog.getByRole('button', { name: '保存', exact: true }).click()
       await expect(dialog).toBeHidden()
       await expect(title(3)).toHaveText(to)
     }

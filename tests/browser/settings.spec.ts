@@ -10,7 +10,7 @@ test(
   { tag: '@main' },
   async ({ page }) => {
     const dialog = page.getByRole('dialog')
-    const save = dialog.getByRole('button', { name: '保存' })
+    const save = dialog.getByRole('button', { name: '保存', exact: true })
     const grid = page.getByRole('grid')
     await begin(page, '/setting/roleManagement')
 
@@ -90,7 +90,7 @@ test(
 test('departments: below another, never below themselves, the root stays, also without a network', async ({ page }) => {
   await begin(page, '/setting/departmentManagement')
   const dialog = page.getByRole('dialog')
-  const save = dialog.getByRole('button', { name: '保存' })
+  const save = dialog.getByRole('button', { name: '保存', exact: true })
   const table = page.getByRole('region', { name: '部门管理' })
   await expect(page.getByRole('button', { name: '编辑 清溪镇人民政府' })).toBeVisible()
   await expect(page.getByRole('button', { name: '删除 清溪镇人民政府' })).toHaveCount(0)
@@ -157,8 +157,8 @@ test('the personal center keeps what is typed, saves it, and cuts out an avatar 
     const picture = readFileSync(new URL('../../public/icons/icon-192.png', import.meta.url))
     await page.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
     const dialog = page.getByRole('dialog', { name: '裁剪头像' })
-    await expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled()
-    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(dialog.getByRole('button', { name: '保存', exact: true })).toBeEnabled()
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(dialog).toBeHidden()
     const face = page.getByRole('button', { name: /^用户菜单/ }).locator('img')
     await expect(face).toHaveAttribute('src', /^data:image\/jpeg/)

@@ -71,7 +71,7 @@ test(
       await expect(toggle(page, '头部固定')).toBeDisabled()
       await select(page, '布局').selectOption('column')
       await select(page, '分栏风格').selectOption('arrow')
-      await drawer(page).getByRole('button', { name: '保存' }).click()
+      await drawer(page).getByRole('button', { name: '保存', exact: true }).click()
       await expect(drawer(page)).toHaveCount(0)
       expect(await stored(page)).toMatchObject({ layout: 'column', columnStyle: 'arrow' })
       await page.reload()

@@ -130,10 +130,10 @@ test('what waits can be amended, and given up after it was exported, and importe
       .click()
     const dialog = page.getByRole('dialog', { name: `编辑“${NEW}”` })
     await dialog.getByRole('textbox', { name: '标题' }).fill('')
-    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(dialog.getByRole('alert')).toHaveText('内容不符合要求')
     await dialog.getByRole('textbox', { name: '标题' }).fill('改过的标题')
-    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(dialog).toBeHidden()
     await centre.items
       .first()

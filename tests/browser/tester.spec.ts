@@ -209,7 +209,7 @@ test.describe('at the table', () => {
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: '标题' }).fill('断网时的修改')
-    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(dialog).toBeHidden()
     await open(page)
     await section(page, '设备').click()

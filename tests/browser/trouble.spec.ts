@@ -143,7 +143,7 @@ test.describe('an answer without a message', () => {
           .click()
         await table.dialog.getByRole('textbox', { name: '标题' }).fill('没有消息的回答')
         faulty.set(answer, '/table/doEdit')
-        await table.dialog.getByRole('button', { name: '保存' }).click()
+        await table.dialog.getByRole('button', { name: '保存', exact: true }).click()
         await expect(table.dialog).toBeHidden()
         await expect(table.title(3)).toHaveText('没有消息的回答')
         await controlled(page)

@@ -81,7 +81,7 @@ test.describe('on a slow line', () => {
     await expect(dialog.getByRole('status')).toHaveText(/^已恢复.*未保存的内容$/)
     await expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('更新前写到一半')
     await expect(dialog.getByRole('textbox', { name: '描述' })).toHaveValue('还没有写完')
-    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(title(3)).toHaveText('更新前写到一半')
     await expectBuild(page, builds.next)
@@ -106,7 +106,7 @@ test(
     await now.click()
     await reloaded
     await expect(dialog.getByRole('textbox', { name: '作者' })).toHaveValue('最后一刻的输入')
-    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.getByRole('button', { name: '保存', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expectBuild(page, builds.next)
   },
@@ -123,8 +123,8 @@ test('a write in flight is awaited before the page reloads', { tag: '@deep' }, a
   await lookForUpdate(page)
   const now = notice(page, '更新完成').getByRole('button', { name: '立即更新' })
   await expect(now).toBeVisible()
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled()
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: '保存', exact: true })).toBeDisabled()
   const order: string[] = []
   page.on('load', () => order.push('reload'))
   const answered = page

@@ -19,7 +19,7 @@ async function fillShop(page: Page, name: string): Promise<void> {
   await field(page, '手机号').fill('13800000000')
   await field(page, '所在村').fill('青山村')
 }
-const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
 
 test(
   'a declared module is added to, found, changed, deleted, exported and imported, with a server and without',

@@ -38,6 +38,8 @@ export interface RecordFormOptions<M extends ModuleName, V extends FieldValues> 
   /** A field and its value as text, for comparing a draft with the server's copy. */
   readonly label: (name: FieldName<V>) => string
   readonly shown: (values: V, name: FieldName<V>) => string
+  /** The message for a field's value, of the one that its rule gives. */
+  readonly fault: (name: FieldName<V>, value: unknown, message: string) => string
   /** Notifies the user of the result. */
   readonly notify: (written: Saved) => void
 }
@@ -47,7 +49,21 @@ export interface RecordFormOptions<M extends ModuleName, V extends FieldValues> 
  * are the props of `ui/draft/FormDialog`.
  */
 export function useRecordForm<M extends ModuleName, V extends FieldValues>(options: RecordFormOptions<M, V>) {
-  const { module, page, editing, editor, schema, fresh, toRow, main, secret = [], label, shown, notify } = options
+  const {
+    module,
+    page,
+    editing,
+    editor,
+    schema,
+    fresh,
+    toRow,
+    main,
+    secret = [],
+    label,
+    shown,
+    fault,
+    notify,
+  } = options
   const { record, base, draft } = editing
   const isNew = record === null
   const read = (given: unknown): V => options.read(isNew ? { ...fresh, ...(given as object) } : given)
@@ -109,15 +125,22 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
     const name = fields.find((field) => Object.hasOwn(initial, field))
     if (name !== undefined) form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: true })
   }
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      notify(await save.mutateAsync({ ...(toRow ? toRow(values) : values), ...(record && { uuid: record }) } as never))
-    } catch (problem) {
-      if (!(problem instanceof ApiError)) throw problem
-      if (problem.key === undefined) return mark(problem)
-      await resolveConflict(problem.key)
-    }
-    editor.close()
+  const submit = (then: () => void) =>
+    form.handleSubmit(async (values) => {
+      try {
+        notify(
+          await save.mutateAsync({ ...(toRow ? toRow(values) : values), ...(record && { uuid: record }) } as never),
+        )
+      } catch (problem) {
+        if (!(problem instanceof ApiError)) throw problem
+        if (problem.key === undefined) return mark(problem)
+        await resolveConflict(problem.key)
+      }
+      then()
+    })()
+  const errors = (Object.keys(typed) as FieldName<V>[]).flatMap((name) => {
+    const message = (formState.errors[name] as { message?: string } | undefined)?.message
+    return message === undefined ? [] : [{ name, label: label(name), message: fault(name, typed[name], message) }]
   })
 
   return {
@@ -140,7 +163,12 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
         },
         onDiscard: () => (copy === 'gone' ? editor.close() : editor.restart(row ?? null)),
       },
-      onSubmit: () => void submit(),
+      errors,
+      attempt: formState.submitCount,
+      onGo: (name: string) => form.setFocus(name as Path<V>),
+      instant: editing.again,
+      onSubmit: () => void submit(editor.close),
+      onSubmitAndAdd: isNew ? () => void submit(() => editor.restart(null)) : undefined,
       onClose: editor.close,
       onLeave: editor.leave,
       onDrop: () => void remove(),

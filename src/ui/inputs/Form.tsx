@@ -1,4 +1,4 @@
-import type { CSSProperties, FormEvent, ReactNode } from 'react'
+import type { CSSProperties, FormEvent, KeyboardEvent, ReactNode } from 'react'
 import './field.css'
 
 interface FormProps {
@@ -13,18 +13,29 @@ interface FormProps {
   columns?: 1 | 2 | 3
   /** Accessible name of the form, if no heading provides it. */
   label?: string
+  /** For buttons outside of it. */
+  id?: string
   onSubmit: () => void
+  /** Ctrl+Enter (⌘ Enter) anywhere in the form, also in a text area; as `onSubmit` by default. */
+  onSubmitKey?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Form layout with aligned rows and reserved space for errors, so that they shift nothing. */
-export function Form({ labels = 'top', labelWidth = 112, columns = 1, label, onSubmit, children }: FormProps) {
+export function Form({ labels = 'top', labelWidth = 112, columns = 1, label, id, onSubmit, ...props }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    const { onSubmitKey = onSubmit } = props
+    onSubmitKey()
+  }
   return (
     <form
+      id={id}
       noValidate
       className="form"
       data-labels={labels}
@@ -32,8 +43,9 @@ export function Form({ labels = 'top', labelWidth = 112, columns = 1, label, onS
       aria-label={label}
       style={{ '--label-width': `${labelWidth}px` } as CSSProperties}
       onSubmit={submit}
+      onKeyDown={onKeyDown}
     >
-      {children}
+      {props.children}
     </form>
   )
 }
@@ -42,14 +54,14 @@ export function Form({ labels = 'top', labelWidth = 112, columns = 1, label, onS
 export const FormWide = ({ children }: { children: ReactNode }) => <div className="form-wide">{children}</div>
 
 interface FormActionsProps {
-  /** At the end of the row, as in a dialog. */
-  end?: boolean
+  /** On narrow windows they stay at the foot of the window while the form is scrolled. */
+  sticky?: boolean
   children: ReactNode
 }
 
 /** The buttons at the foot of a form, aligned with its controls. */
-export const FormActions = ({ end = false, children }: FormActionsProps) => (
-  <div className="form-actions" data-end={end || undefined}>
+export const FormActions = ({ sticky = false, children }: FormActionsProps) => (
+  <div className="form-actions" data-sticky={sticky || undefined}>
     {children}
   </div>
 )

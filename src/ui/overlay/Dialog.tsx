@@ -16,6 +16,8 @@ interface DialogProps extends PanelProps {
   /** plain: 480 px; wide: 720 px for pictures and wide forms; full: the same, and full screen on a phone; search: 40 % of the window. */
   width?: keyof typeof widths
   role?: 'dialog' | 'alertdialog'
+  /** In the place of one that has just closed: appears at once. */
+  instant?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open && visible ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ width = 'plain', role = 'dialog', ...panel }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ width = 'plain', role = 'dialog', instant = false, ...panel }: Omit<DialogProps, 'open'>) {
   const { t } = useTexts()
   const { ref, style, move } = useDraggedBox()
   return (
@@ -36,7 +38,7 @@ function OpenDialog({ width = 'plain', role = 'dialog', ...panel }: Omit<DialogP
       ref={ref}
       style={style}
       role={role}
-      overlayClass={`grid grid-rows-[minmax(0,1fr)] place-items-center bg-black/40 px-[2.5vw] py-4 entering:animate-fade ${width === 'full' ? 'max-sm:p-0' : ''}`}
+      overlayClass={`grid grid-rows-[minmax(0,1fr)] place-items-center bg-black/40 px-[2.5vw] py-4 ${instant ? '' : 'entering:animate-fade'} ${width === 'full' ? 'max-sm:p-0' : ''}`}
       panelClass={`panel flex max-h-full w-full flex-col shadow-xl ${widths[width]}`}
       dialogClass="min-h-0 flex-1"
       bodyClass={width === 'full' ? 'flex flex-col' : ''}

@@ -10,6 +10,8 @@ export interface PanelProps {
   title: string
   closeLabel: string
   children: ReactNode
+  /** Below the part that scrolls. */
+  foot?: ReactNode
 }
 
 interface ModalPanelProps extends PanelProps, Pick<ComponentProps<typeof Modal>, 'ref' | 'style'> {
@@ -23,8 +25,6 @@ interface ModalPanelProps extends PanelProps, Pick<ComponentProps<typeof Modal>,
   bodyClass?: string
   /** Wraps the title, for a drag handle. */
   renderTitle?: (heading: ReactNode) => ReactNode
-  /** Below the part that scrolls. */
-  foot?: ReactNode
 }
 
 /**
@@ -72,7 +72,7 @@ export function ModalPanel({ isOpen = true, role = 'dialog', ...props }: ModalPa
               </Button>
             </header>
             <div className={`min-h-0 flex-1 overflow-y-auto p-5 ${bodyClass}`}>{children}</div>
-            {foot && <footer className="flex gap-2 border-t border-base-300 p-4">{foot}</footer>}
+            {foot && <footer className="flex flex-wrap gap-2 border-t border-base-300 px-5 py-3">{foot}</footer>}
           </Dialog>
         </Modal>
       </ModalOverlay>

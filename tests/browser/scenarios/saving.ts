@@ -122,7 +122,7 @@ export const saving: Proofs = {
     await table.edit(3, TITLE)
     await play()
     await table.typed.press('Enter')
-    await expect(table.dialog.getByRole('button', { name: '保存' })).toBeDisabled()
+    await expect(table.dialog.getByRole('button', { name: '保存', exact: true })).toBeDisabled()
     await table.typed.press('Enter')
     await table.expectSaved(3, TITLE)
     expect(await fired(page)).toEqual([1])

@@ -76,11 +76,11 @@ export async function table(page: Page) {
         .click()
       await title.fill(text)
     },
-    save: () => parts.dialog.getByRole('button', { name: '保存' }).click({ timeout: 5000 }),
+    save: () => parts.dialog.getByRole('button', { name: '保存', exact: true }).click({ timeout: 5000 }),
     /** What was typed is still there, in a dialog that can be saved. */
     async expectKept(text: string) {
       await expect(title).toHaveValue(text)
-      await expect(parts.dialog.getByRole('button', { name: '保存' })).toBeEnabled()
+      await expect(parts.dialog.getByRole('button', { name: '保存', exact: true })).toBeEnabled()
     },
     /** Opens the form of a new record and fills it in. */
     async add(text: string) {

@@ -4,10 +4,11 @@ import { initTexts } from '@/i18n/init'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { all, click, one, render, settle, stubBrowser, unmount } from '../../shell/render'
 
-const heard = { onSubmit: vi.fn(), onClose: vi.fn(), onLeave: vi.fn(), onDrop: vi.fn() }
-const show = (state: { busy?: boolean; filling?: boolean; unsaved?: boolean }) =>
+const heard = { onSubmit: vi.fn(), onClose: vi.fn(), onLeave: vi.fn(), onDrop: vi.fn(), onGo: vi.fn() }
+const fault = (name: string) => ({ name, label: name, message: '请填写' })
+const show = (state: Partial<Parameters<typeof FormDialog>[0]>) =>
   render(
-    <FormDialog title="编辑" busy={false} unsaved={false} trouble="" {...state} {...heard}>
+    <FormDialog title="编辑" busy={false} unsaved={false} trouble="" errors={[]} attempt={0} {...heard} {...state}>
       <input aria-label="标题" />
     </FormDialog>,
   )
@@ -67,4 +68,30 @@ test('while it is being saved it is neither sent again nor shut', async () => {
   expect(heard.onSubmit).not.toHaveBeenCalled()
   expect(heard.onClose).not.toHaveBeenCalled()
   expect(all('[role="alertdialog"]')).toEqual([])
+})
+
+test('the actions below the form send it, and Ctrl+Enter saves and adds another', async () => {
+  const onSubmitAndAdd = vi.fn()
+  await show({ onSubmitAndAdd })
+  const save = button('保存') as HTMLButtonElement
+  expect(save.form).toBe(one('form'))
+  await click(button('保存并再加一条'))
+  const key = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
+  await settle(() => one('input').dispatchEvent(new KeyboardEvent('keydown', key)))
+  expect(onSubmitAndAdd).toHaveBeenCalledTimes(2)
+  expect(heard.onSubmit).not.toHaveBeenCalled()
+})
+
+test('two faults are summed up above the fields; a corrected one keeps its line until the next attempt', async () => {
+  const lines = () => all('.error-summary button').map(({ textContent }) => textContent)
+  await show({ errors: [fault('标题')], attempt: 1 })
+  expect(lines()).toEqual([])
+  await show({ errors: [fault('标题'), fault('作者')], attempt: 1 })
+  expect(lines()).toEqual(['标题：请填写', '作者：请填写'])
+  await click(all('.error-summary button')[1] as HTMLElement)
+  expect(heard.onGo).toHaveBeenCalledWith('作者')
+  await show({ errors: [fault('作者')], attempt: 1 })
+  expect(lines()).toEqual(['标题：已改好', '作者：请填写'])
+  await show({ errors: [fault('作者')], attempt: 2 })
+  expect(lines()).toEqual([])
 })

@@ -50,7 +50,7 @@ export function BasicForm({ editing, editor }: EditFormProps) {
         <FormWide>
           <TextArea {...introduction} maxLength={200} rows={3} />
         </FormWide>
-        <FormActions>
+        <FormActions sticky>
           <Button variant="primary" type="submit" busy={busy}>
             {t('保存')}
           </Button>

@@ -1,9 +1,10 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { SafeAction } from '@/ui/overlay/SafeAction'
 import { Button } from '../Button'
-import { Form, FormActions } from '../Form'
+import { ErrorSummary, type FieldErrors } from '../ErrorSummary'
+import { Form } from '../Form'
 import { SubmitButton } from '../SubmitButton'
 import { DraftBar } from './DraftBar'
 import { DraftError } from './DraftError'
@@ -47,9 +48,19 @@ interface FormDialogProps {
   unsaved: boolean
   /** Why the input can't be stored as a draft; empty for none. */
   trouble: string
+  /** What is wrong, in field order; from two on, they are listed above the fields. */
+  errors: FieldErrors
+  /** Number of attempts to save. */
+  attempt: number
+  /** Focuses a field. */
+  onGo: (name: string) => void
   /** Props of the banner over a restored draft. */
   bar?: ComponentProps<typeof DraftBar> | undefined
   onSubmit: () => void
+  /** Saves, then starts with an empty form; for new records. */
+  onSubmitAndAdd?: (() => void) | undefined
+  /** In the place of a form that was saved. */
+  instant?: boolean | undefined
   /** Closes the form for good. */
   onClose: () => void
   /** Closes it and keeps the draft. */
@@ -61,7 +72,13 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a dialog with draft protection: closing asks for confirmation, restored drafts get a banner with a comparison. */
+/** From this many errors on, a summary is shown: a single one has the focus. */
+const SUMMED_ERRORS = 2
+
+/**
+ * A form in a dialog with draft protection: closing asks for confirmation, restored drafts get a banner with a comparison. Its actions
+ * stay in reach below the fields.
+ */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -70,28 +87,58 @@ export function FormDialog(props: FormDialogProps) {
     unsaved,
     trouble,
     bar,
+    errors,
+    attempt,
+    onGo,
     onSubmit,
+    onSubmitAndAdd,
+    instant = false,
     onClose,
     onLeave,
     onDrop,
     wide = false,
   } = props
+  const id = useId()
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)
   const leave = () => (busy ? undefined : unsaved || filling ? setAsking(true) : onClose())
   // Enter in a field submits despite a disabled button.
-  const submit = () => (busy || filling ? undefined : onSubmit())
+  const whenReady = (act: () => void) => () => (busy || filling ? undefined : act())
+  const foot = (
+    <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:grow">
+      <Button onPress={leave}>{t('取消')}</Button>
+      {onSubmitAndAdd && (
+        <Button disabled={busy || filling} onPress={onSubmitAndAdd}>
+          {t('保存并再加一条')}
+        </Button>
+      )}
+      <SubmitButton form={id} busy={busy || filling}>
+        {t('保存')}
+      </SubmitButton>
+    </div>
+  )
   return (
     <>
-      <Dialog open onClose={leave} title={title} closeLabel={t('关闭')} width={wide ? 'full' : 'plain'}>
+      <Dialog
+        open
+        onClose={leave}
+        title={title}
+        closeLabel={t('关闭')}
+        width={wide ? 'full' : 'plain'}
+        foot={foot}
+        instant={instant}
+      >
         {bar && <DraftBar {...bar} />}
         <DraftError message={trouble} />
-        <Form onSubmit={submit} label={title} columns={wide ? 2 : 1}>
+        <ErrorSummary errors={errors} attempt={attempt} from={SUMMED_ERRORS} onGo={onGo} />
+        <Form
+          id={id}
+          onSubmit={whenReady(onSubmit)}
+          onSubmitKey={onSubmitAndAdd && whenReady(onSubmitAndAdd)}
+          label={title}
+          columns={wide ? 2 : 1}
+        >
           {props.children}
-          <FormActions end>
-            <Button onPress={leave}>{t('取消')}</Button>
-            <SubmitButton busy={busy || filling}>{t('保存')}</SubmitButton>
-          </FormActions>
         </Form>
       </Dialog>
       <LeaveDialog

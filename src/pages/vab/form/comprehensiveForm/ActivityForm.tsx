@@ -97,11 +97,16 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
       {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={empty} />}
       <DraftError message={trouble} />
       <div className="flex max-w-200 flex-col gap-4">
-        <ErrorSummary errors={errors} attempt={attempt} onGo={(name) => setFocus(name as keyof FormValues)} />
+        <ErrorSummary
+          takesFocus
+          errors={errors}
+          attempt={attempt}
+          onGo={(name) => setFocus(name as keyof FormValues)}
+        />
         <Form label={t('综合表单')} labels={position} onSubmit={() => whole && void submit()}>
           <Fields control={form.control} drawn={drawn} />
           {whole && (
-            <FormActions>
+            <FormActions sticky>
               <p className="w-full text-plain">{t('这是演示：提交后只在本页显示所填内容，不发送也不保存。')}</p>
               <Button type="submit" variant="primary">
                 {t('提交')}

@@ -46,7 +46,7 @@ export function Confirm({ values, onBack, onDone }: ConfirmProps) {
           description={t('演示用，任意 6 位以上即可，不会保存')}
           error={tried && !valid ? t('密码不能少于 6 位') : undefined}
         />
-        <FormActions>
+        <FormActions sticky>
           <Button type="submit" variant="primary">
             {t('提交转账')}
           </Button>

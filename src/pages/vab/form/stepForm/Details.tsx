@@ -67,7 +67,7 @@ export function Details({ form, onNext }: { form: UseFormReturn<TransferValues>;
           />
         )}
       />
-      <FormActions>
+      <FormActions sticky>
         <Button type="submit" variant="primary">
           {t('下一步')}
         </Button>

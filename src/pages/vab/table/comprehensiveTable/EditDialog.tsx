@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
-import { type EditFormProps, useEditForm } from '@/resource/useEditForm'
+import { type EditFormProps, useEditForm, useFormField } from '@/resource/useEditForm'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
-import { Field } from '@/ui/inputs/Field'
+import { FormWide } from '@/ui/inputs/Form'
+import { Select } from '@/ui/inputs/Select'
+import { TextArea } from '@/ui/inputs/TextArea'
+import { TextField } from '@/ui/inputs/TextField'
+import { statuses } from '@/api/rowSchemas/console'
 import { attachmentRules } from '@/lib/attachment'
 import { sizeText } from '@/lib/fileRules'
 import { useAttachments } from '@/offline/files/attachments'
@@ -41,64 +45,11 @@ function EditFiles({ form, onBusy }: EditFilesProps) {
   )
 }
 
-interface EditFieldsProps {
-  form: UseFormReturn<EditValues>
-  /** Files are being added: the form can't be saved yet. */
-  onBusy: (busy: boolean) => void
-}
-
-/** The fields of the add and edit form. */
-function EditFields({ form, onBusy }: EditFieldsProps) {
-  const { t, title } = useTexts()
-  const { register, formState } = form
-  const { errors } = formState
-  const message = (name: keyof EditValues) => errors[name]?.message && title(errors[name].message)
-  return (
-    <>
-      <Field label={t('标题')} required error={message('title')}>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog takes the focus */}
-        {(control) => <input {...control} {...register('title')} className="input" autoFocus maxLength={200} />}
-      </Field>
-      <Field label={t('作者')} required error={message('author')}>
-        {(control) => <input {...control} {...register('author')} className="input" maxLength={200} />}
-      </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={t('状态')} error={message('status')}>
-          {(control) => (
-            <select {...control} {...register('status')} className="select">
-              {Object.entries(statusLook).map(([status, look]) => (
-                <option key={status} value={status}>
-                  {t(look.label)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={t('评级')} error={message('rate')}>
-          {(control) => (
-            <select {...control} {...register('rate', { valueAsNumber: true })} className="select">
-              {[1, 2, 3, 4, 5].map((rate) => (
-                <option key={rate} value={rate}>
-                  {t('{{count}} 星', { count: rate })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
-      <Field label={t('描述')} error={message('description')}>
-        {(control) => <textarea {...control} {...register('description')} className="textarea min-h-24" />}
-      </Field>
-      <EditFiles form={form} onBusy={onBusy} />
-    </>
-  )
-}
-
 /** Adds or edits a row. Input is stored as a draft while typing. */
 export function EditDialog({ editing, editor }: EditFormProps) {
   const { t } = useTexts()
   const [filling, setFilling] = useState(false)
-  const { form, frame, isNew } = useEditForm({
+  const edited = useEditForm({
     module: 'table',
     editing,
     editor,
@@ -107,9 +58,32 @@ export function EditDialog({ editing, editor }: EditFormProps) {
     main: 'title',
     words: { rate: (count) => t('{{count}} 星', { count }) },
   })
+  const title = useFormField(edited, 'title')
+  const author = useFormField(edited, 'author')
+  const status = useFormField(edited, 'status')
+  const rate = useFormField(edited, 'rate')
+  const description = useFormField(edited, 'description')
   return (
-    <FormDialog {...frame} title={isNew ? t('添加') : t('编辑')} filling={filling}>
-      <EditFields form={form} onBusy={setFilling} />
+    <FormDialog {...edited.frame} title={edited.isNew ? t('添加') : t('编辑')} filling={filling} wide>
+      <TextField {...title} required takesFocus maxLength={200} />
+      <TextField {...author} required maxLength={200} />
+      <Select
+        {...status}
+        onChange={(value) => value && status.onChange(value)}
+        options={statuses.map((id) => ({ id, label: t(statusLook[id].label) }))}
+      />
+      <Select
+        {...rate}
+        value={String(rate.value)}
+        onChange={(value) => value && rate.onChange(Number(value))}
+        options={[1, 2, 3, 4, 5].map((count) => ({ id: String(count), label: t('{{count}} 星', { count }) }))}
+      />
+      <FormWide>
+        <TextArea {...description} rows={3} />
+      </FormWide>
+      <FormWide>
+        <EditFiles form={edited.form} onBusy={setFilling} />
+      </FormWide>
     </FormDialog>
   )
 }
