@@ -8,6 +8,7 @@ import { CheckboxGroup } from '@/ui/inputs/CheckboxGroup'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { Facts } from '@/ui/data/Facts'
 import { FormWide } from '@/ui/inputs/Form'
+import { FormSection } from '@/ui/inputs/FormSections'
 import { IconField } from '@/ui/inputs/IconField'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { Select } from '@/ui/inputs/Select'
@@ -58,80 +59,92 @@ export function MenuForm({ menu, roles, below, ...props }: MenuFormProps) {
   const codes = [...new Set([...roles.map((one) => one.role), ...role.value])]
   return (
     <FormDialog {...edited.frame} title={edited.isNew ? t('添加菜单') : t('编辑菜单')} wide>
-      {own ? (
+      <FormSection title={t('位置')}>
+        {own ? (
+          <FormWide>
+            <Facts
+              columns={2}
+              items={[
+                { term: edited.label('name'), value: entry.name },
+                { term: edited.label('path'), value: entry.path },
+                { term: edited.label('component'), value: entry.component || t('无') },
+                { term: edited.label('redirect'), value: entry.redirect || t('无') },
+              ]}
+            />
+            <p className="field-foot py-2">{t('系统自带的菜单：名称、路径、组件和上级固定不变')}</p>
+          </FormWide>
+        ) : (
+          <PlaceFields edited={edited} menu={menu} record={record} />
+        )}
+      </FormSection>
+      <FormSection title={t('显示方式')}>
+        <TextField
+          {...label}
+          required
+          takesFocus={own}
+          maxLength={50}
+          description={
+            title(label.value) === label.value ? undefined : t('英文界面显示：{{title}}', { title: title(label.value) })
+          }
+        />
+        <NumberField
+          {...order}
+          description={t('同级菜单按此从小到大排列')}
+          min={0}
+          max={9999}
+          onChange={(value) => order.onChange(value ?? 0)}
+        />
+        <IconField {...icon} clearable />
+        <TextField {...badge} maxLength={10} />
+        <TextField {...activeMenu} description={t('打开此页时高亮的菜单路径')} maxLength={200} />
+        <Select
+          {...target}
+          disabled={!isExternal(path.value)}
+          description={isExternal(path.value) ? undefined : t('只用于外部网址')}
+          value={target.value === '' ? null : target.value}
+          onChange={(value) => target.onChange(value ?? '')}
+          clearable
+          options={[
+            { id: '_blank', label: t('新窗口') },
+            { id: '_self', label: t('当前窗口') },
+          ]}
+        />
+      </FormSection>
+      <FormSection title={t('访问限制')}>
         <FormWide>
-          <Facts
-            columns={2}
-            items={[
-              { term: edited.label('name'), value: entry.name },
-              { term: edited.label('path'), value: entry.path },
-              { term: edited.label('component'), value: entry.component || t('无') },
-              { term: edited.label('redirect'), value: entry.redirect || t('无') },
-            ]}
+          <CheckboxGroup
+            {...role}
+            description={needed ? t('管理员的配置页面不能收走') : t('都不选则不限制；单独指定了路由的角色不受此限')}
+            options={codes.map((id) => ({
+              id,
+              label: id,
+              disabled: needed && id === 'Admin' && mode.value === 'oneOf',
+            }))}
           />
-          <p className="field-foot py-2">{t('系统自带的菜单：名称、路径、组件和上级固定不变')}</p>
         </FormWide>
-      ) : (
-        <PlaceFields edited={edited} menu={menu} record={record} />
-      )}
-      <TextField
-        {...label}
-        required
-        takesFocus={own}
-        maxLength={50}
-        description={
-          title(label.value) === label.value ? undefined : t('英文界面显示：{{title}}', { title: title(label.value) })
-        }
-      />
-      <NumberField
-        {...order}
-        description={t('同级菜单按此从小到大排列')}
-        min={0}
-        max={9999}
-        onChange={(value) => order.onChange(value ?? 0)}
-      />
-      <IconField {...icon} clearable />
-      <TextField {...badge} maxLength={10} />
-      <TextField {...activeMenu} description={t('打开此页时高亮的菜单路径')} maxLength={200} />
-      <Select
-        {...target}
-        disabled={!isExternal(path.value)}
-        description={isExternal(path.value) ? undefined : t('只用于外部网址')}
-        value={target.value === '' ? null : target.value}
-        onChange={(value) => target.onChange(value ?? '')}
-        clearable
-        options={[
-          { id: '_blank', label: t('新窗口') },
-          { id: '_self', label: t('当前窗口') },
-        ]}
-      />
-      <FormWide>
-        <CheckboxGroup
-          {...role}
-          description={needed ? t('管理员的配置页面不能收走') : t('都不选则不限制；单独指定了路由的角色不受此限')}
-          options={codes.map((id) => ({ id, label: id, disabled: needed && id === 'Admin' && mode.value === 'oneOf' }))}
+        <Select
+          {...mode}
+          value={mode.value}
+          disabled={needed}
+          onChange={(value) => value && mode.onChange(value)}
+          options={[
+            { id: 'oneOf', label: t('只让选中的角色进入') },
+            { id: 'except', label: t('只挡住选中的角色') },
+          ]}
         />
-      </FormWide>
-      <Select
-        {...mode}
-        value={mode.value}
-        disabled={needed}
-        onChange={(value) => value && mode.onChange(value)}
-        options={[
-          { id: 'oneOf', label: t('只让选中的角色进入') },
-          { id: 'except', label: t('只挡住选中的角色') },
-        ]}
-      />
-      <FormWide>
-        <CheckboxGroup
-          {...flags}
-          options={routeFlags.map((id) => ({
-            id,
-            label: t(flagText[id]),
-            disabled: needed && id === 'hidden',
-          }))}
-        />
-      </FormWide>
+      </FormSection>
+      <FormSection title={t('选项')}>
+        <FormWide>
+          <CheckboxGroup
+            {...flags}
+            options={routeFlags.map((id) => ({
+              id,
+              label: t(flagText[id]),
+              disabled: needed && id === 'hidden',
+            }))}
+          />
+        </FormWide>
+      </FormSection>
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
 import { useDraftError } from '@/offline/drafts/drafts'
 import { useFormDraft } from '@/offline/drafts/useFormDraft'
@@ -12,11 +12,32 @@ import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { ErrorSummary } from '@/ui/inputs/ErrorSummary'
 import { Form, FormActions } from '@/ui/inputs/Form'
+import { FormOutline } from '@/ui/inputs/FormSections'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { useProgressiveRender } from '@/ui/data/useProgressiveRender'
 import { Fields, FIELD_PARTS } from './Fields'
 import { emptyValues, formSchema, restoredValues, type FormValues } from './formValues'
-import { labels } from './words'
+import { labels, sections } from './words'
+
+/** Beside the form; renders with every change, which the form itself does not. */
+function Outline({ form }: { form: UseFormReturn<FormValues> }) {
+  const { t } = useTexts()
+  const { errors } = useFormState({ control: form.control })
+  const checked = formSchema.safeParse(useWatch({ control: form.control }))
+  const unfit = new Set(checked.success ? [] : checked.error.issues.map(({ path }) => path[0]))
+  const states = sections.map(({ id, title, fields }) => ({
+    id,
+    title: t(title),
+    open: fields.filter((name) => unfit.has(name)).length,
+    faulty: fields.filter((name) => errors[name]).length,
+  }))
+  const go = (id: string) => {
+    const section = sections.find((one) => one.id === id)
+    document.getElementById(id)?.scrollIntoView()
+    if (section) form.setFocus(section.fields.find((name) => unfit.has(name)) ?? section.fields[0])
+  }
+  return <FormOutline sections={states} onGo={go} />
+}
 
 type Labels = 'side' | 'side-start' | 'top'
 const names = Object.keys(emptyValues) as (keyof FormValues)[]
@@ -96,27 +117,30 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
       )}
       {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={empty} />}
       <DraftError message={trouble} />
-      <div className="flex max-w-200 flex-col gap-4">
-        <ErrorSummary
-          takesFocus
-          errors={errors}
-          attempt={attempt}
-          onGo={(name) => setFocus(name as keyof FormValues)}
-        />
-        <Form label={t('综合表单')} labels={position} onSubmit={() => whole && void submit()}>
-          <Fields control={form.control} drawn={drawn} />
-          {whole && (
-            <FormActions sticky>
-              <p className="w-full text-plain">{t('这是演示：提交后只在本页显示所填内容，不发送也不保存。')}</p>
-              <Button type="submit" variant="primary">
-                {t('提交')}
-              </Button>
-              <Button disabled={!isDirty && !draft} onPress={() => setAsking(true)}>
-                {t('重置')}
-              </Button>
-            </FormActions>
-          )}
-        </Form>
+      <div className="form-outlined max-w-280">
+        <div className="flex flex-col gap-4">
+          <ErrorSummary
+            takesFocus
+            errors={errors}
+            attempt={attempt}
+            onGo={(name) => setFocus(name as keyof FormValues)}
+          />
+          <Form label={t('综合表单')} labels={position} columns={2} onSubmit={() => whole && void submit()}>
+            <Fields control={form.control} drawn={drawn} />
+            {whole && (
+              <FormActions sticky>
+                <p className="w-full text-plain">{t('这是演示：提交后只在本页显示所填内容，不发送也不保存。')}</p>
+                <Button type="submit" variant="primary">
+                  {t('提交')}
+                </Button>
+                <Button disabled={!isDirty && !draft} onPress={() => setAsking(true)}>
+                  {t('重置')}
+                </Button>
+              </FormActions>
+            )}
+          </Form>
+        </div>
+        <Outline form={form} />
       </div>
       <ConfirmDialog
         open={asking}

@@ -1,9 +1,11 @@
 import { Controller, type Control, type ControllerRenderProps } from 'react-hook-form'
-import { memo, type ReactElement } from 'react'
+import { memo, type ComponentType, type ReactElement } from 'react'
 import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
 import { CheckboxGroup } from '@/ui/inputs/CheckboxGroup'
 import { DatePicker } from '@/ui/inputs/DatePicker'
+import { FormWide } from '@/ui/inputs/Form'
+import { FormSection } from '@/ui/inputs/FormSections'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
 import { RatingField } from '@/ui/inputs/RatingField'
 import { Select } from '@/ui/inputs/Select'
@@ -14,7 +16,16 @@ import { TimeField } from '@/ui/inputs/TimeField'
 import { Transfer } from '@/ui/inputs/Transfer'
 import { AreaField } from './AreaField'
 import { kinds, materials, regions, resources, type FormValues } from './formValues'
-import { kindWords, labels, materialWords, rateWords, regionWords, resourceWords } from './words'
+import {
+  kindWords,
+  labels,
+  materialWords,
+  rateWords,
+  regionWords,
+  resourceWords,
+  sections,
+  type SectionId,
+} from './words'
 
 type Name = keyof FormValues
 
@@ -98,12 +109,16 @@ function Kinds({ control }: PartProps) {
   const options = useOptions()
   return (
     <>
-      {row('kinds', (field) => (
-        <CheckboxGroup {...field} options={options(kinds, kindWords)} all />
-      ))}
-      {row('resource', (field) => (
-        <RadioGroup {...field} options={options(resources, resourceWords)} />
-      ))}
+      <FormWide>
+        {row('kinds', (field) => (
+          <CheckboxGroup {...field} options={options(kinds, kindWords)} all />
+        ))}
+      </FormWide>
+      <FormWide>
+        {row('resource', (field) => (
+          <RadioGroup {...field} options={options(resources, resourceWords)} />
+        ))}
+      </FormWide>
     </>
   )
 }
@@ -117,15 +132,17 @@ function Needs({ control }: PartProps) {
       {row('area', (field) => (
         <AreaField {...field} />
       ))}
-      {row('materials', (field) => (
-        <Transfer
-          {...field}
-          options={options(materials, materialWords)}
-          from={t('可选物资')}
-          to={t('已选物资')}
-          description={t('选中后按左右方向键或中间的按钮移动')}
-        />
-      ))}
+      <FormWide>
+        {row('materials', (field) => (
+          <Transfer
+            {...field}
+            options={options(materials, materialWords)}
+            from={t('可选物资')}
+            to={t('已选物资')}
+            description={t('选中后按左右方向键或中间的按钮移动')}
+          />
+        ))}
+      </FormWide>
     </>
   )
 }
@@ -139,23 +156,37 @@ function Words({ control }: PartProps) {
       {row('rate', (field) => (
         <RatingField {...field} words={[t(low), t(lower), t(middle), t(higher), t(high)]} />
       ))}
-      {row('description', (field) => (
-        <TextArea {...field} maxLength={200} />
-      ))}
+      <FormWide>
+        {row('description', (field) => (
+          <TextArea {...field} maxLength={200} />
+        ))}
+      </FormWide>
     </>
   )
 }
 
-/** In order; memoized, so that the next part does not re-render the others. */
-const parts = [Naming, Time, Kinds, Needs, Words].map((Part) => memo(Part))
+const partOf: Readonly<Record<SectionId, ComponentType<PartProps>>> = {
+  naming: Naming,
+  time: Time,
+  kinds: Kinds,
+  needs: Needs,
+  words: Words,
+}
+/** Memoized, so that the next part does not re-render the others. */
+const parts = sections.map(({ id, title }) => ({ id, title, Part: memo(partOf[id]) }))
 export const FIELD_PARTS = parts.length
 
-/** The controls of the first `drawn` parts, and placeholders for the others. */
-export const Fields = ({ control, drawn }: PartProps & { drawn: number }) => (
-  <>
-    {parts.slice(0, drawn).map((Part, index) => (
-      <Part key={index} control={control} />
-    ))}
-    {drawn < parts.length && <div className="h-screen" />}
-  </>
-)
+/** The controls of the first `drawn` sections, and the room of the others. */
+export function Fields({ control, drawn }: PartProps & { drawn: number }) {
+  const { t } = useTexts()
+  return (
+    <>
+      {parts.slice(0, drawn).map(({ id, title, Part }) => (
+        <FormSection key={id} id={id} title={t(title)}>
+          <Part control={control} />
+        </FormSection>
+      ))}
+      {drawn < parts.length && <div className="h-screen" />}
+    </>
+  )
+}

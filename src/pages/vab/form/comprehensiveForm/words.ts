@@ -15,6 +15,16 @@ export const labels = {
   description: '活动说明',
 } as const satisfies Record<keyof FormValues, string>
 
+/** The sections of the form by the fields they hold, in order. */
+export const sections = [
+  { id: 'naming', title: '基本信息', fields: ['name', 'region'] },
+  { id: 'time', title: '时间与公示', fields: ['date', 'time', 'published'] },
+  { id: 'kinds', title: '性质与经费', fields: ['kinds', 'resource'] },
+  { id: 'needs', title: '地点与物资', fields: ['area', 'materials'] },
+  { id: 'words', title: '重要程度与说明', fields: ['rate', 'description'] },
+] as const satisfies readonly { id: string; title: string; fields: readonly (keyof FormValues)[] }[]
+export type SectionId = (typeof sections)[number]['id']
+
 export const regionWords = {
   baihe: '白鹤村',
   xintang: '新塘村',
