@@ -39,62 +39,77 @@ const waitingWrite = async (page) => {
   await page.evaluate(() => (location.hash = '/sync'))
 }
 
-/** Name, size, language, theme, path; then what is done before the picture, and whether nobody is signed in. */
-const screens = [
-  ['sign-in', 'wide', 'zh', { themeName: 'blue-white' }, '/login', undefined, 'guest'],
-  ['sign-in', 'phone', 'en', { themeName: 'blue-black' }, '/login', undefined, 'guest'],
-  ['home', 'wide', 'zh', { themeName: 'blue-black' }, '/index'],
-  ['home column', 'middle', 'en', { themeName: 'ocean', layout: 'column' }, '/index'],
-  ['home', 'phone', 'zh', { themeName: 'green-white' }, '/index'],
-  ['table vertical', 'wide', 'zh', { themeName: 'blue-black', layout: 'vertical' }, table],
-  ['table', 'middle', 'en', { themeName: 'green-white' }, table],
-  ['table', 'phone', 'zh', { themeName: 'red-black' }, table],
-  ['nothing found', 'wide', 'en', { themeName: 'ocean', layout: 'vertical' }, table, nothingFound],
-  ['edit', 'wide', 'zh', { themeName: 'green-white', layout: 'comprehensive' }, table, firstRow(/^编辑/)],
-  ['records', 'wide', 'en', { themeName: 'red-black', layout: 'vertical' }, '/village/shopManage'],
-  ['records', 'phone', 'en', { themeName: 'blue-black' }, '/village/shopManage'],
-  ['details', 'wide', 'zh', { themeName: 'blue-black', layout: 'vertical' }, '/village/shopManage', firstRow(/^详情/)],
-  [
-    'new record',
-    'wide',
-    'zh',
-    { themeName: 'ocean', layout: 'vertical' },
-    '/village/shopManage',
-    press('button', '添加'),
-  ],
-  ['new record', 'phone', 'zh', { themeName: 'green-white' }, '/village/shopManage', press('button', '添加')],
-  ['form', 'wide', 'zh', { themeName: 'blue-black', layout: 'vertical' }, '/vab/form/comprehensiveForm'],
-  ['form', 'phone', 'en', { themeName: 'red-black' }, '/vab/form/comprehensiveForm'],
-  ['theme', 'wide', 'zh', { themeName: 'green-white', layout: 'vertical' }, '/index', themeDrawer],
-  ['theme dark', 'phone', 'en', { themeName: 'blue-black', darkReading: true }, '/index', themeDrawer],
-  ['departments', 'wide', 'zh', { themeName: 'red-black', layout: 'common' }, '/setting/departmentManagement'],
-  [
-    'notices',
-    'wide',
-    'zh',
-    { themeName: 'ocean', showNotice: true, showSearch: true, showLanguage: true },
-    '/index',
-    press('button', /^(通知|Notices)/),
-  ],
-  ['user menu', 'middle', 'en', { themeName: 'blue-black', layout: 'vertical' }, '/setting/personalCenter', userMenu],
-  [
-    'sync centre',
-    'wide',
-    'zh',
-    { themeName: 'blue-black', layout: 'vertical', darkReading: true },
-    table,
-    waitingWrite,
-  ],
-  ['users', 'middle', 'zh', { themeName: 'green-white', layout: 'vertical' }, '/setting/userManagement'],
-].map(([what, size, language, theme, path, act, guest], at) => ({
-  name: `${String(at + 1).padStart(2, '0')} ${what} ${sizes[size][0]} ${language} ${theme.themeName}`,
+/** `act` is done before the picture; `guest`: nobody is signed in. */
+const picture = (what, size, language, theme, path, act, guest = false) => ({
+  name: `${what} ${sizes[size][0]} ${language} ${theme.themeName}`,
   size: sizes[size],
   language,
   theme,
   path,
   act,
   guest,
-}))
+})
+const screens = [
+  picture('sign-in', 'wide', 'zh', { themeName: 'blue-white' }, '/login', undefined, true),
+  picture('sign-in', 'phone', 'en', { themeName: 'blue-black' }, '/login', undefined, true),
+  picture('home', 'wide', 'zh', { themeName: 'blue-black' }, '/index'),
+  picture('home column', 'middle', 'en', { themeName: 'ocean', layout: 'column' }, '/index'),
+  picture('home', 'phone', 'zh', { themeName: 'green-white' }, '/index'),
+  picture('table vertical', 'wide', 'zh', { themeName: 'blue-black', layout: 'vertical' }, table),
+  picture('table', 'middle', 'en', { themeName: 'green-white' }, table),
+  picture('table', 'phone', 'zh', { themeName: 'red-black' }, table),
+  picture('nothing found', 'wide', 'en', { themeName: 'ocean', layout: 'vertical' }, table, nothingFound),
+  picture('edit', 'wide', 'zh', { themeName: 'green-white', layout: 'comprehensive' }, table, firstRow(/^编辑/)),
+  picture('records', 'wide', 'en', { themeName: 'red-black', layout: 'vertical' }, '/village/shopManage'),
+  picture('records', 'phone', 'en', { themeName: 'blue-black' }, '/village/shopManage'),
+  picture(
+    'details',
+    'wide',
+    'zh',
+    { themeName: 'blue-black', layout: 'vertical' },
+    '/village/shopManage',
+    firstRow(/^详情/),
+  ),
+  picture(
+    'new record',
+    'wide',
+    'zh',
+    { themeName: 'ocean', layout: 'vertical' },
+    '/village/shopManage',
+    press('button', '添加'),
+  ),
+  picture('new record', 'phone', 'zh', { themeName: 'green-white' }, '/village/shopManage', press('button', '添加')),
+  picture('form', 'wide', 'zh', { themeName: 'blue-black', layout: 'vertical' }, '/vab/form/comprehensiveForm'),
+  picture('form', 'phone', 'en', { themeName: 'red-black' }, '/vab/form/comprehensiveForm'),
+  picture('theme', 'wide', 'zh', { themeName: 'green-white', layout: 'vertical' }, '/index', themeDrawer),
+  picture('theme dark', 'phone', 'en', { themeName: 'blue-black', darkReading: true }, '/index', themeDrawer),
+  picture('departments', 'wide', 'zh', { themeName: 'red-black', layout: 'common' }, '/setting/departmentManagement'),
+  picture(
+    'notices',
+    'wide',
+    'zh',
+    { themeName: 'ocean', showNotice: true, showSearch: true, showLanguage: true },
+    '/index',
+    press('button', /^(通知|Notices)/),
+  ),
+  picture(
+    'user menu',
+    'middle',
+    'en',
+    { themeName: 'blue-black', layout: 'vertical' },
+    '/setting/personalCenter',
+    userMenu,
+  ),
+  picture(
+    'sync centre',
+    'wide',
+    'zh',
+    { themeName: 'blue-black', layout: 'vertical', darkReading: true },
+    table,
+    waitingWrite,
+  ),
+  picture('users', 'middle', 'zh', { themeName: 'green-white', layout: 'vertical' }, '/setting/userManagement'),
+].map((screen, at) => ({ ...screen, name: `${String(at + 1).padStart(2, '0')} ${screen.name}` }))
 
 async function shoot(browser, url, { name, size: [width, height], language, theme, path, act, guest }, folder) {
   const context = await browser.newContext({
@@ -142,8 +157,8 @@ async function shoot(browser, url, { name, size: [width, height], language, them
 const HEIGHT = 225
 async function sheet(browser, shots, to) {
   const cells = shots.map(async ({ name, file }) => {
-    const picture = (await readFile(file)).toString('base64')
-    return `<figure><img height="${HEIGHT}" src="data:image/png;base64,${picture}"><figcaption>${name}</figcaption></figure>`
+    const data = (await readFile(file)).toString('base64')
+    return `<figure><img height="${HEIGHT}" src="data:image/png;base64,${data}"><figcaption>${name}</figcaption></figure>`
   })
   const style =
     'body{margin:8px;font:12px system-ui;background:#fff}main{display:flex;flex-wrap:wrap;gap:12px;width:1920px}figure{margin:0}img{display:block;border:1px solid #ccc}'

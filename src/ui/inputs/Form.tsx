@@ -34,6 +34,7 @@ export function Form({ labels = 'top', labelWidth = 112, columns = 1, label, id,
     onSubmitKey()
   }
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the form's buttons
     <form
       id={id}
       noValidate
