@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { axe } from './support/axe'
-import { begin, openHome } from './support/fieldwork'
+import { begin, openHome, toast } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
@@ -103,7 +103,7 @@ test(
       await page.getByRole('button', { name: '删除 青山合作社' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
       await expect(cell(page, '青山合作社')).toBeHidden()
-      await page.getByRole('button', { name: '撤销' }).first().click()
+      await toast(page, '模拟删除成功').getByRole('button', { name: '撤销' }).click()
       await expect(cell(page, '青山合作社')).toBeVisible()
     })
   },

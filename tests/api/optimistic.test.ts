@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { showAtOnce } from '@/api/optimistic'
+
+const one = { uuid: '1', title: '一' }
+const two = { uuid: '2', title: '二' }
+const tree = { uuid: '9', title: '上级', children: [one, { ...two, children: [{ uuid: '3', title: '三' }] }] }
+
+function read() {
+  const client = new QueryClient()
+  client.setQueryData(['table', 'list', { pageNo: 1 }], { list: [one, two], total: 50, asOf: 7 })
+  client.setQueryData(['table', 'list', { pageNo: 2 }], { list: [tree], total: 4 })
+  client.setQueryData(['table', 'row', '1'], { row: one })
+  client.setQueryData(['table', 'current', '1'], { row: one })
+  client.setQueryData(['goods', 'list', {}], { list: [one], total: 1 })
+  const data = () => Object.fromEntries(client.getQueriesData({}).map(([key, value]) => [JSON.stringify(key), value]))
+  return { client, data, before: data() }
+}
+
+test('a changed row is shown in every list, tree and row that was read, and goes back when it is refused', async () => {
+  const { client, data, before } = read()
+  const restore = await showAtOnce(client, 'table', ['1'], (row) => ({ ...row, title: '新' }))
+  const changed = { uuid: '1', title: '新' }
+  expect(data()).toEqual({
+    ...before,
+    '["table","list",{"pageNo":1}]': { list: [changed, two], total: 50, asOf: 7 },
+    '["table","list",{"pageNo":2}]': { list: [{ ...tree, children: [changed, tree.children[1]] }], total: 4 },
+    '["table","row","1"]': { row: changed },
+  })
+  restore()
+  expect(data()).toEqual(before)
+})
+
+test('deleted rows and what is below them are gone and not counted', async () => {
+  const { client, data } = read()
+  await showAtOnce(client, 'table', ['1', '2'], () => null)
+  expect(data()).toMatchObject({
+    '["table","list",{"pageNo":1}]': { list: [], total: 48 },
+    '["table","list",{"pageNo":2}]': { list: [{ uuid: '9', children: [] }], total: 1 },
+    '["table","row","1"]': { row: null },
+  })
+})
+
+test('a read under way does not bring the rows of before', async () => {
+  const { client } = read()
+  let answer = (_value: unknown) => {}
+  const key = ['table', 'list', { pageNo: 1 }]
+  const reading = client
+    .fetchQuery({ queryKey: key, queryFn: ({ signal: _signal }) => new Promise((resolve) => (answer = resolve)) })
+    .catch(() => {})
+  await showAtOnce(client, 'table', ['1'], (row) => ({ ...row, title: '新' }))
+  answer({ list: [one, two], total: 50 })
+  await reading
+  expect(client.getQueryData(key)).toMatchObject({ list: [{ title: '新' }, two] })
+})
