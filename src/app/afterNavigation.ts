@@ -1,8 +1,10 @@
 import { serverText } from '@/i18n/init'
+import { logFailure } from '@/lib/logFailure'
+import { whenIdle } from '@/lib/whenIdle'
 import { iconAbove } from '@/routes/menu'
 import { PRODUCT_TITLE, PROGRESS } from '@/settings/app'
 import { clearExpired, useExpired } from '@/stores/session'
-import { activeTab, leaveTabs, useTabs, visit } from '@/stores/tabs'
+import { activeTab, leaveTabs, tabKey, useTabs, visit } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { isInShell } from './place'
 import { router } from './router'
@@ -46,7 +48,7 @@ function followTab(): void {
   clearExpired()
   if (!leaf || !record?.component || leaf.status !== 'success' || !inShell) return leaveTabs()
   const chain = matches.flatMap((match) => match.staticData.record ?? [])
-  visit({
+  const next = {
     path: leaf.pathname,
     name: record.name,
     component: record.component,
@@ -54,7 +56,23 @@ function followTab(): void {
     params: strings(leaf.params as Record<string, unknown>),
     meta: record.meta,
     parentIcon: iconAbove(chain),
-  })
+  }
+  const before = activeTab(useTabs.getState())
+  const show = () => visit(next)
+  // A record has its list as the highlighted menu.
+  if (before && next.meta.activeMenu === before.path) moveRecord('open', tabKey(next.path, next.query, next.meta), show)
+  else if (before?.meta.activeMenu === next.path) moveRecord('back', before.key, show)
+  else show()
+  loadTransition()
+}
+
+/** Loaded once a page is shown; a record that is opened before that is shown at once. */
+let transition: typeof import('./recordTransition') | undefined
+const moveRecord = (direction: 'open' | 'back', key: string, show: () => void): void =>
+  transition ? transition.showRecordChange(direction, key, show) : show()
+function loadTransition(): void {
+  if (!transition && 'startViewTransition' in document)
+    whenIdle(() => void import('./recordTransition').then((loaded) => (transition = loaded), logFailure))
 }
 
 /**

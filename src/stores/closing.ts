@@ -28,6 +28,10 @@ export function successor(tabs: readonly Tab[], active: string): string | undefi
   return last ? tabHref(last) : '/'
 }
 
+/** Address to navigate to when the active tab with this key is closed (spec §2); undefined if it can't be. */
+export const afterClosing = (key: string): string | undefined =>
+  successor(remaining(useTabs.getState().tabs, key, 'one'), key)
+
 /** Closes tabs; returns the address to navigate to if the active one is among them. */
 export function close(key: string, closing: Closing): string | undefined {
   const { tabs, active } = useTabs.getState()

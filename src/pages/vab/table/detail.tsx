@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import backIcon from 'virtual:icon/arrow-left-line'
 import refreshIcon from 'virtual:icon/refresh-line'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useMarks } from '@/offline/outbox/queries'
 import { hrefTo, useGo, usePage } from '@/routes/usePage'
 import type { InternalPath } from '@/lib/security/internalPath'
-import { close } from '@/stores/closing'
+import { afterClosing, close } from '@/stores/closing'
 import { setTabMeta } from '@/stores/tabs'
 import { DataAge } from '@/ui/data/DataAge'
 import { Icon } from '@/ui/data/Icon'
@@ -47,6 +47,9 @@ function Facts({ row }: { row: Row<'table'> }) {
   )
 }
 
+/** Where the records are listed. */
+const LIST = '/vab/table/comprehensiveTable'
+
 const search = z.object({ uuid: z.catch(z.string(), '') })
 
 /** One record in its own tab: the record, an input that survives tab switches, the route as JSON. */
@@ -65,10 +68,20 @@ export default function Detail() {
     if (row) setTabMeta(page.key, { title: row.title })
   }, [row, page.key])
 
+  const leaving = useRef(false)
   const back = () => {
-    const target = close(page.key, 'one')
-    if (target) go(target as InternalPath)
+    const target = afterClosing(page.key)
+    if (!target) return
+    leaving.current = true
+    go(target as InternalPath)
   }
+  // Once the pane is hidden: until then, it is seen going back into its row.
+  useEffect(
+    () => () => {
+      if (leaving.current) close(page.key, 'one')
+    },
+    [page.key],
+  )
   const refreshTable = async () => {
     await client.invalidateQueries({ queryKey: ['table'] })
     toastSuccess(t('综合表格已刷新'))
@@ -118,11 +131,7 @@ export default function Detail() {
             <Facts row={row} />
           </div>
         ) : (
-          <EmptyState
-            title={t('记录不存在')}
-            action={t('返回综合表格')}
-            onAction={() => go('/vab/table/comprehensiveTable')}
-          />
+          <EmptyState title={t('记录不存在')} action={t('返回综合表格')} onAction={() => go(LIST)} />
         )}
       </section>
       <section className="panel grid gap-5 p-5 lg:grid-cols-2">

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showRecordChange } from '@/app/recordTransition'
+
+const key = '/vab/table/detail?uuid=1'
+const named = () =>
+  [...document.querySelectorAll<HTMLElement>('*')]
+    .filter(({ style }) => style.viewTransitionName)
+    .map(({ id, style }) => `${id}: ${style.viewTransitionName}`)
+
+/** As the engine does: the callback between the two pictures. */
+function engine() {
+  const seen: string[][] = []
+  let end = () => {}
+  const startViewTransition = (change: () => void) => {
+    seen.push(named())
+    change()
+    seen.push(named())
+    return { ready: Promise.resolve(), finished: new Promise<void>((resolve) => (end = resolve)) }
+  }
+  Object.assign(document, { startViewTransition })
+  return { seen, end: () => end() }
+}
+const still = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
+
+beforeEach(() => {
+  still(false)
+  document.body.innerHTML = `
+    <div data-pane="/list"><table><tbody><tr id="row"><td><button>详情</button></td></tr></tbody></table></div>
+    <div data-pane="${key}"><section id="record" class="panel"></section></div>`
+  document.querySelector('button')?.focus()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'startViewTransition')
+})
+
+test('a record grows out of the row that was pressed, and goes back into it; no name is left', async () => {
+  const { seen, end } = engine()
+  const change = vi.fn()
+  showRecordChange('open', key, change)
+  expect(seen).toEqual([['row: record'], ['record: record']])
+  end()
+  await vi.waitFor(() => expect(named()).toEqual([]))
+  showRecordChange('back', key, change)
+  expect(seen.slice(2)).toEqual([['record: record'], ['row: record']])
+  end()
+  await vi.waitFor(() => expect(named()).toEqual([]))
+  expect(change).toHaveBeenCalledTimes(2)
+})
+
+test('without the engine, or where motion is to be reduced, the change is made at once', () => {
+  const change = vi.fn()
+  showRecordChange('open', key, change)
+  expect(change).toHaveBeenCalledOnce()
+  const { seen } = engine()
+  still(true)
+  showRecordChange('open', key, change)
+  expect(change).toHaveBeenCalledTimes(2)
+  expect(seen).toEqual([])
+})
