@@ -18,6 +18,7 @@ import { Overlays } from './sections/Overlays'
 import { Sheets } from './sections/Sheets'
 import { Tables } from './sections/Tables'
 import { TabRows } from './sections/TabRows'
+import { Tokens } from './sections/Tokens'
 import { TextFields } from './sections/TextFields'
 import { Trees } from './sections/Trees'
 import { Files } from './sections/Files'
@@ -28,6 +29,7 @@ import { useWords } from './useWords'
 const themes = Object.keys(paletteRows) as ThemeName[]
 /** By anchor, in the order in which they stand. */
 const sections = {
+  tokens: Tokens,
   buttons: Buttons,
   text: TextFields,
   numbers: Numbers,

@@ -15,7 +15,14 @@ export function Buttons() {
   const english = { primary: 'Save', plain: 'Reset', ghost: 'More', text: 'Detail', danger: 'Delete' }
   const of = (variant: (typeof variants)[number]) => say(word[variant], english[variant])
   return (
-    <Section id="buttons" title={say('按钮', 'Button')}>
+    <Section
+      id="buttons"
+      title={say('按钮', 'Button')}
+      rule={say(
+        '一页只有一个主按钮；按钮上写动词；会毁掉内容的用红色，并先确认。',
+        'One primary button a view; buttons are verbs; what destroys is red and asks first.',
+      )}
+    >
       {(['md', 'sm'] as const).map((size) => (
         <div key={size} className="gallery-row">
           {variants.map((variant) => (

@@ -27,7 +27,14 @@ export function Checks() {
     { id: 'cards', label: say('卡片', 'Cards'), icon: gridIcon },
   ] as const
   return (
-    <Section id="checks" title={say('勾选、单选、开关', 'Checkbox, radio, switch')}>
+    <Section
+      id="checks"
+      title={say('勾选、单选、开关', 'Checkbox, radio, switch')}
+      rule={say(
+        '开关立即生效，勾选随表单保存；点按区域在窄窗口里至少 44 像素高。',
+        'A switch acts at once, a checkbox is saved with its form; both are at least 44 px high in narrow windows.',
+      )}
+    >
       <div className="gallery-row">
         <Checkbox {...box} label={agree} />
         <Checkbox {...box} value={false} label={say('未勾选', 'Unchecked')} />

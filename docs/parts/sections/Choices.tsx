@@ -33,7 +33,14 @@ export function Choices() {
     [english],
   )
   return (
-    <Section id="choices" title={say('选择', 'Choice')}>
+    <Section
+      id="choices"
+      title={say('选择', 'Choice')}
+      rule={say(
+        '选项不多用下拉选择，很多用可输入的下拉框；两三个并列的短选项用分段按钮。',
+        'A select for few options, a combobox for many, segments for two or three short ones side by side.',
+      )}
+    >
       <div className="gallery-grid">
         <Select {...field} label={village} clearable />
         <Select {...field} label={village} required value={null} error={say('请选择村', 'Choose a village')} />

@@ -8,7 +8,11 @@ export function DateRanges() {
   const [range, setRange] = useState<DateRange | null>(['2026-11-09', '2026-11-21'])
   const field = { value: range, onChange: setRange, label: say('统计区间', 'Period') }
   return (
-    <Section id="ranges" title={say('日期区间', 'Date range')}>
+    <Section
+      id="ranges"
+      title={say('日期区间', 'Date range')}
+      rule={say('起止日期是一个字段，不分成两个。', 'From and to are one field, not two.')}
+    >
       <div className="gallery-grid">
         <DateRangePicker
           {...field}

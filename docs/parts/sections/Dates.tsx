@@ -13,7 +13,14 @@ export function Dates() {
   const field = { value: day, onChange: setDay }
   const label = say('日期', 'Date')
   return (
-    <Section id="dates" title={say('日期与时间', 'Date and time')}>
+    <Section
+      id="dates"
+      title={say('日期与时间', 'Date and time')}
+      rule={say(
+        '日期都用这一种字段：可键入，也可从日历选。',
+        'Every date has this field: typed, or chosen from the calendar.',
+      )}
+    >
       <div className="gallery-grid">
         <DatePicker {...field} label={say('开始日期', 'First day')} />
         <DatePicker {...field} label={label} value="" required description={say('工作日', 'A working day')} />

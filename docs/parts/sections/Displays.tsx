@@ -22,7 +22,14 @@ export function Displays() {
     { term: say('地址', 'Address'), value: say('新塘村二组 18 号', '18, group two, Xintang village') },
   ]
   return (
-    <Section id="display" title={say('标签、进度、详情', 'Tag, progress, facts')}>
+    <Section
+      id="display"
+      title={say('标签、进度、详情', 'Tag, progress, facts')}
+      rule={say(
+        '标签的颜色不单独表意，总有文字；状态一律用标签。',
+        "A tag's colour says nothing alone: there is always a word. Every status is a tag.",
+      )}
+    >
       <div className="gallery-row">
         {tags.map(({ id, tone, label }) => (
           <Tag key={id} tone={tone}>

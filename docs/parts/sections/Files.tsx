@@ -28,7 +28,14 @@ export function Files() {
   const say = useWords()
   const [value, setValue] = useState<readonly Attachment[]>(first)
   return (
-    <Section id="files" title={say('附件', 'Attachments')}>
+    <Section
+      id="files"
+      title={say('附件', 'Attachments')}
+      rule={say(
+        '附件没有网络也能添加，显示名称、大小和是否已发送。',
+        'Attachments are added without a network, too; each shows its name, size and whether it was sent.',
+      )}
+    >
       <div className="gallery-grid">
         <Attachments
           label={say('现场照片', 'Photos on site')}

@@ -36,7 +36,14 @@ export function FormParts() {
     { title: say('完成', 'Done') },
   ]
   return (
-    <Section id="formParts" title={say('表单部件', 'Parts of forms')}>
+    <Section
+      id="formParts"
+      title={say('表单部件', 'Parts of forms')}
+      rule={say(
+        '两处以上的错误在表单上方汇总，每条可点到字段；改好的留在原处打勾，页面不跳动。',
+        'From two errors on, they are listed above the form with links; a corrected one keeps its line with a tick, so that nothing moves.',
+      )}
+    >
       <Steps label={say('步骤', 'Steps')} steps={steps} at={1} />
       <Steps label={say('已完成的步骤', 'Steps, done')} steps={steps} at={3} />
       <ErrorSummary

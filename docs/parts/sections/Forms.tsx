@@ -33,7 +33,14 @@ export function Forms() {
     { id: 'top', label: say('在上面', 'On top') },
   ] as const
   return (
-    <Section id="forms" title={say('表单', 'Form')}>
+    <Section
+      id="forms"
+      title={say('表单', 'Form')}
+      rule={say(
+        '宽窗口两列，长字段占整行；标签对齐；错误的位置预留，出现时不挤动。',
+        'Two columns on wide windows, long fields across both; labels share an edge; the room of an error is reserved.',
+      )}
+    >
       <RadioGroup label={say('标签位置', 'Labels')} options={positions} value={labels} onChange={setLabels} />
       <Form
         label={say('示例表单', 'Sample form')}

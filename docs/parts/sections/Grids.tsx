@@ -84,7 +84,14 @@ export function Grids() {
     },
   }
   return (
-    <Section id="grids" title={say('记录表', 'Grid of records')}>
+    <Section
+      id="grids"
+      title={say('记录表', 'Grid of records')}
+      rule={say(
+        '行高 36、44（默认）、52；文字靠左，数字靠右；框里只有整行。',
+        'Rows of 36, 44 (default) or 52 px; text left, numbers right; the frame holds whole rows.',
+      )}
+    >
       <div className="flex justify-end">
         <GridSettingsButton
           columns={columns}

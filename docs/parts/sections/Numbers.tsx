@@ -16,7 +16,11 @@ export function Numbers() {
   const words = say('很差 较差 一般 满意 很满意', 'poor fair average good excellent').split(' ')
   const [one = '', two = '', three = '', four = '', five = ''] = words
   return (
-    <Section id="numbers" title={say('数字、滑块、评分', 'Number, slider, rating')}>
+    <Section
+      id="numbers"
+      title={say('数字、滑块、评分', 'Number, slider, rating')}
+      rule={say('数字用等宽数字，单位写在框内。', 'Tabular numerals; the unit stands in the box.')}
+    >
       <div className="gallery-grid">
         <NumberField {...field} label={say('人数', 'People')} min={0} max={10} />
         <NumberField

@@ -16,7 +16,14 @@ export function Overlays() {
   const close = () => setOpen(undefined)
   const shut = say('关闭', 'Close')
   return (
-    <Section id="overlays" title={say('弹出层', 'Pop-ups')}>
+    <Section
+      id="overlays"
+      title={say('弹出层', 'Pop-ups')}
+      rule={say(
+        '只有浮起来的才有阴影；从来处出现，120 到 200 毫秒；按 Esc 或返回键关闭，焦点回到原处。',
+        'Only what floats has a shadow; it appears from where it came in 120 to 200 ms, closes by Escape or Back, and the focus returns.',
+      )}
+    >
       <div className="gallery-row">
         <Button onPress={() => setOpen('dialog')}>{say('对话框', 'Dialog')}</Button>
         <Button onPress={() => setOpen('confirm')}>{say('确认', 'Confirmation')}</Button>

@@ -58,7 +58,14 @@ export function Sheets() {
     },
   ]
   return (
-    <Section id="sheets" title={say('表格文件', 'Sheets')}>
+    <Section
+      id="sheets"
+      title={say('表格文件', 'Sheets')}
+      rule={say(
+        '导入分三步，随时能看到哪些行有错、为什么。',
+        'An import has three steps and always shows which rows are at fault, and why.',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-4">
         <SheetMenu
           name={say('记录', 'Records')}

@@ -26,7 +26,14 @@ export function TabRows() {
     content: say(`第 ${index + 1} 组的内容`, `What group ${index + 1} holds`),
   }))
   return (
-    <Section id="tabs" title={say('标签页', 'Tabs')}>
+    <Section
+      id="tabs"
+      title={say('标签页', 'Tabs')}
+      rule={say(
+        '同一页里的并列内容用标签页；方向键切换。',
+        'Tabs for contents side by side in one page; arrow keys switch.',
+      )}
+    >
       <Tabs label={say('资料', 'Profile')} tabs={tabs} value={shown} onChange={setShown} keep />
       <Tabs label={say('卡片样式', 'As cards')} tabs={tabs} value={shown} onChange={setShown} variant="card" />
       <Tabs label={say('很多标签', 'Many tabs')} tabs={many} value={far} onChange={setFar} />

@@ -15,7 +15,14 @@ export function Tables() {
   const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const nothing = () => {}
   return (
-    <Section id="tables" title={say('表格', 'Table')}>
+    <Section
+      id="tables"
+      title={say('表格', 'Table')}
+      rule={say(
+        '没有选择、排序和列设置的小表用它；行高 44，和记录表一样。',
+        'For small tables without selection, sorting and column settings; rows of 44 px as in the grid.',
+      )}
+    >
       <TableFrame label={say('工单', 'Orders')} height="320px">
         <thead>
           <tr>

@@ -14,7 +14,14 @@ export function TextFields() {
   const name = say('姓名', 'Name')
   const field = { value: text, onChange: setText }
   return (
-    <Section id="text" title={say('文本', 'Text')}>
+    <Section
+      id="text"
+      title={say('文本', 'Text')}
+      rule={say(
+        '标签在上，占位文字只作例子，不代替标签；说明和错误共用下方一行。',
+        'The label is on top; a placeholder is an example, never the label; description and error share the line below.',
+      )}
+    >
       <div className="gallery-grid">
         <TextField
           {...field}

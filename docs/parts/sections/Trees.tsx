@@ -31,7 +31,14 @@ export function Trees() {
     ]
   }
   return (
-    <Section id="trees" title={say('树', 'Tree')}>
+    <Section
+      id="trees"
+      title={say('树', 'Tree')}
+      rule={say(
+        '层级用缩进和引导线；展开用方向键。',
+        'Levels are indented along a guide line; arrow keys open and close them.',
+      )}
+    >
       <div className="gallery-grid">
         <Tree
           label={say('选择部门', 'Choose a department')}

@@ -27,7 +27,14 @@ export function Uploads() {
     return file.name
   }
   return (
-    <Section id="upload" title={say('上传', 'Upload')}>
+    <Section
+      id="upload"
+      title={say('上传', 'Upload')}
+      rule={say(
+        '每个文件一行：进度、结果和重试都在这一行。',
+        'A line for each file, with its progress, result and retry.',
+      )}
+    >
       <div className="gallery-grid">
         <Upload
           label={say('附件', 'Attachments')}

@@ -33,7 +33,14 @@ export function Variants() {
     ),
   }
   return (
-    <Section id="variants" title={say('链接、示例与列表', 'Links, samples and lists')}>
+    <Section
+      id="variants"
+      title={say('链接、示例与列表', 'Links, samples and lists')}
+      rule={say(
+        '链接只用 http(s)，在新窗口打开时有图标提示。',
+        'Links are http(s) only; one that opens a new window shows an icon.',
+      )}
+    >
       <p className="flex flex-wrap gap-4">
         <TextLink href="#variants">{say('主要', 'Primary')}</TextLink>
         <TextLink href="#variants" tone="plain" icon={searchIcon}>
