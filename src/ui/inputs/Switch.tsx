@@ -1,6 +1,7 @@
 import { SwitchButton, SwitchField } from 'react-aria-components'
 import { AriaLocale } from '../AriaLocale'
 import './check/check.css'
+import './switch.css'
 import { ariaStates, useFocusRef, type FieldProps } from './field/fieldProps'
 import { FieldFoot } from './field/FieldWords'
 
@@ -27,8 +28,8 @@ export function Switch({ ref, ...props }: SwitchProps) {
         onChange={onChange}
       >
         <SwitchButton className="check">
-          <span className="switch-track" aria-hidden="true">
-            <span className="switch-knob">{busy && <span className="spinner" />}</span>
+          <span className="switch" aria-hidden="true">
+            {busy && <span className="spinner" />}
           </span>
           <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
         </SwitchButton>

@@ -3,6 +3,7 @@ import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
 import { PictureDialog } from '@/ui/overlay/PictureDialog'
 import { Tag } from '@/ui/data/Tag'
+import { SwitchInput } from '@/ui/inputs/SwitchInput'
 import { Rating } from '@/ui/inputs/Rating'
 import { useSave } from '@/api/resource'
 import { useUndo } from '@/offline/outbox/calls'
@@ -52,21 +53,17 @@ export function Stars({ row }: { row: Row<'table'> }) {
   return <Rating value={row.rate} label={t('{{count}} 星', { count: row.rate })} />
 }
 
-/** The row's switch, saved at once; while saving it shows the new state and is disabled. */
+/** The row's switch, saved at once. */
 export function PublishSwitch({ row }: { row: Row<'table'> }) {
   const { t } = useTexts()
   const save = useSave('table', { base: row })
   const showOutcome = useWriteToast(useUndo())
-  const on = save.isPending ? !row.switch : row.switch
   return (
-    <input
-      type="checkbox"
-      role="switch"
-      className="toggle toggle-sm toggle-primary"
-      aria-label={t('推荐“{{title}}”', { title: row.title })}
-      checked={on}
-      disabled={save.isPending}
-      onChange={() => save.mutate({ uuid: row.uuid, switch: !row.switch }, { onSuccess: showOutcome })}
+    <SwitchInput
+      label={t('推荐“{{title}}”', { title: row.title })}
+      value={row.switch}
+      busy={save.isPending}
+      onChange={(on) => save.mutate({ uuid: row.uuid, switch: on }, { onSuccess: showOutcome })}
     />
   )
 }
