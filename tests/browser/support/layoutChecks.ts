@@ -19,3 +19,38 @@ export function cutTexts(page: Page): Promise<string[]> {
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
+
+/**
+ * Controls in view that a thumb would miss: less than 44 px from top to bottom, counting what a press reaches through their label or a
+ * pseudo-element. Links within a sentence are exempt, as in WCAG 2.5.8.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls =
+      'button, a[href], input:not([type="hidden"]), select, textarea, [role="tab"], [role="menuitem"], summary'
+    const reaches = (control: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      const label = hit?.closest('label')
+      const box = hit?.closest('.input, .select')
+      return (
+        hit?.closest(controls) === control ||
+        box?.contains(control) ||
+        (label?.control ?? label?.querySelector(controls)) === control
+      )
+    }
+    return [...document.querySelectorAll(controls)]
+      .filter((control) => {
+        const { left, top, width, height } = (control.closest('label') ?? control).getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        if (width < 2 || height < 2 || y < 22 || y > innerHeight - 22 || x < 0 || x > innerWidth || height >= 44)
+          return false
+        if (!reaches(control, x, y)) return false
+        if (control.matches('p a, p button, td a, :disabled')) return false
+        return ![y - 21, y + 21].every((at) => reaches(control, x, at))
+      })
+      .map(
+        (control) =>
+          `${control.tagName.toLowerCase()}.${control.className.slice(0, 30)} “${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 20)}” ${Math.round(control.getBoundingClientRect().height)}`,
+      )
+  })
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { axe } from './support/axe'
+import { expect } from './support/console'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { cutTexts, overflow, smallTargets } from './support/layoutChecks'
+import { goToPane } from './support/steps'
+import { phone, show } from './support/views'
+
+/** Pages of every kind: home, list, tree, form, files, account. */
+const paths = [
+  '/index',
+  '/vab/table/comprehensiveTable',
+  '/village/shopManage',
+  '/setting/departmentManagement',
+  '/vab/form/comprehensiveForm',
+  '/vab/permission',
+  '/other/upload',
+  '/sync',
+  '/setting/personalCenter',
+] as const
+
+/** What is wrong with each page, looked at by `look`. */
+async function faults(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {
+  const found: string[] = []
+  await begin(page, '/index')
+  for (const path of paths) {
+    const pane = await goToPane(page, path)
+    await expect(pane.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(pane.locator('.skeleton')).toHaveCount(0)
+    for (const fault of await look()) found.push(`${path}: ${fault}`)
+  }
+  return found
+}
+async function wholeAndClean(page: Page): Promise<string[]> {
+  const wide = await overflow(page)
+  return [
+    ...(wide > 0 ? [`${wide} px wider than the window`] : []),
+    ...(await cutTexts(page)).map((text) => `cut without a tip: ${text}`),
+    ...(await axe(page)).map(({ rule, nodes }) => `${rule}: ${nodes.join(' | ')}`),
+  ]
+}
+
+test('everything that a thumb presses is 44 px high on a phone', async ({ page }) => {
+  await show(page, { language: 'zh', size: phone })
+  expect(await faults(page, () => smallTargets(page))).toEqual([])
+})
+
+test('at 200 % zoom nothing is cut or wider than the window', async ({ page }) => {
+  await show(page, { language: 'en', size: { width: 720, height: 450 } })
+  expect(await faults(page, () => wholeAndClean(page))).toEqual([])
+})
+
+test('with the largest text nothing is cut or wider than the window', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('theme', JSON.stringify({ textSize: 'larger', layout: 'vertical' })),
+  )
+  expect(await faults(page, () => wholeAndClean(page))).toEqual([])
+})
+
+test('in forced colours every control and what is current, chosen or on is still seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const unseen = () =>
+    page.evaluate(() => {
+      const shown = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+      const edged = (element: Element) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
+        return borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0
+      }
+      const outlined = (element: Element) => getComputedStyle(element).outlineStyle !== 'none'
+      return [
+        ...shown('.checkbox, .check-box, .radio-dot, .switch, .input, .select, .textarea').filter((one) => !edged(one)),
+        ...shown('[aria-current="page"], [aria-selected="true"]:not(tr), .tab-item[data-active="true"]').filter(
+          (one) => !outlined(one),
+        ),
+      ].map((element) => element.outerHTML.slice(0, 80))
+    })
+  expect(await faults(page, unseen)).toEqual([])
+})
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
+        .map((animation) => (animation as CSSAnimation).animationName),
+    )
+  expect(await faults(page, moving)).toEqual([])
+})
