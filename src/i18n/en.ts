@@ -2,8 +2,9 @@
 export const en = {
   // Product, roles, accounts
   数字乡村政务管理后台: 'Digital village government management backend',
-  Admin: 'Admin',
-  Editor: 'Editor',
+  管理员: 'Admin',
+  '编辑（角色）': 'Editor',
+  测试: 'Test',
   游客: 'Guest',
   'admin（未开启登录拦截）': 'admin (login interception off)',
 
@@ -1866,12 +1867,12 @@ export const en = {
   '权限和菜单的修改，在相关用户下次登录或刷新页面时生效':
     'Changed rights and menus take effect when their users next sign in or reload',
   刷新页面: 'Reload',
-  '管理员角色 Admin 不能删除或改名': 'The role Admin can be neither deleted nor renamed',
-  '管理员角色 Admin 必须保留读取和写入权限': 'The role Admin keeps reading and writing',
+  管理员角色不能删除或改名: 'The Admin role can’t be deleted or renamed',
+  管理员角色必须保留读取和写入权限: 'The Admin role must keep the read and write permissions',
   '不能收走管理员的配置页面，否则无人能恢复权限':
     'Administrators keep the settings pages, or nobody could give rights back',
   新增的菜单要填写名称和路径: 'A new menu entry needs a name and a path',
   根部门不能删除: "The root department can't be deleted",
-  '角色 {{role}} 还有 {{count}} 个用户，不能删除': "{{count}} users have the role {{role}}: it can't be deleted",
+  '角色“{{role}}”还有 {{count}} 个用户，不能删除': '{{count}} users have the role “{{role}}”, so it can’t be deleted',
   '“{{name}}”还有下级菜单，要先删除或移走它们': '“{{name}}” has entries below it: delete or move them first',
 } as const

@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { version as react } from 'react'
 import { listOptions } from '@/api/resource'
+import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ErrorState } from '@/ui/feedback/States'
 import { greetings } from '@/i18n/greetings'
@@ -52,7 +53,7 @@ function Greeting() {
         <h1 className="page-title">{t(greetings[dayPart(now.getHours())], { name: title(username) })}</h1>
         <p className="mt-1 text-plain">
           {today}
-          {roles.length > 0 && ` · ${roles.map(title).join(' + ')}`}
+          {roles.length > 0 && ` · ${roles.map((role) => roleText(role, t)).join(' + ')}`}
         </p>
       </div>
     </section>
