@@ -867,6 +867,44 @@ export const en = {
   节点: 'Nodes',
   连线: 'Edges',
 
+  // Keyboard shortcuts, what is new, tips
+  键盘快捷键: 'Keyboard shortcuts',
+  '按 {{key}} 打开此窗口': 'Open this window with {{key}}',
+  所有页面: 'On every page',
+  查看键盘快捷键: 'Show keyboard shortcuts',
+  转到提示消息: 'Go to the messages',
+  关闭窗口或菜单: 'Close a window or menu',
+  打开测试面板: 'Open the test panel',
+  标签页: 'Tabs',
+  移动所选的标签: 'Move the focused tab',
+  移到另一个单元格: 'Move to another cell',
+  移到行首或行尾: 'Go to the start or end of a row',
+  上下翻一屏: 'Move up or down one screen',
+  '进入单元格，在列头上则排序': 'Enter a cell; on a header, sort',
+  退出单元格: 'Leave the cell',
+  选中这一行: 'Select the row',
+  复制单元格的内容: 'Copy the cell',
+  在列头上调整列宽: 'On a header, change its width',
+  更新内容: 'What’s new',
+  控制台已更新: 'The console was updated',
+  查看更新内容: 'See what’s new',
+  更早的版本: 'Earlier versions',
+  使用提示: 'Tips',
+  上一条: 'Previous tip',
+  下一条: 'Next tip',
+  不再显示: 'Don’t show again',
+  没有网络也能工作: 'Work without a network',
+  '修改先存在本机，联网后自动发送；页面顶部的同步标记会告诉您是否都已发送。':
+    'Changes stay on this device and are sent once you are online; the sync mark at the top shows what is left.',
+  快速查找: 'Find anything',
+  '按 {{keys}} 查找页面或操作，拼音、英文都可以；按 ? 查看键盘快捷键。':
+    'Press {{keys}} to find a page or an action; press ? to see the keyboard shortcuts.',
+  '打开右上角的用户菜单，选“查找页面或操作”，拼音、英文都可以。':
+    'Open the user menu at the top right and choose “Find a page or an action”.',
+  按您的习惯显示: 'Make it yours',
+  '打开右上角的用户菜单，可以切换语言，也可以更换主题、布局和文字大小。':
+    'The user menu at the top right has the language; its theme settings also have layout and text size.',
+
   // Command palette
   命令面板: 'Command palette',
   查找页面或操作: 'Find a page or an action',

@@ -8,6 +8,7 @@ import { greetings } from '@/i18n/greetings'
 import { dayPart } from '@/lib/greeting'
 import { useSession } from '@/stores/session'
 import { BUILD } from '@/lib/build'
+import { FirstSteps } from './index/FirstSteps'
 import { Plan } from './index/Plan'
 import { RoleChart } from './index/RoleChart'
 import { Shortcuts } from './index/Shortcuts'
@@ -79,6 +80,7 @@ export default function Index() {
   return (
     <div className="@container page">
       <Greeting />
+      <FirstSteps />
       <Shortcuts />
       {error && !table.data ? (
         <section className="panel">
