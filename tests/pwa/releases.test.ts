@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { newReleases, noteRelease, releases, releasesSince, type Release } from '@/pwa/releases'
+import { releases, releasesSince, type Release } from '@/pwa/releases'
+import { noteRelease, replacedRelease } from '@/pwa/seenRelease'
 import { version } from '../../package.json'
 
 const of = (...versions: string[]): Release[] =>
@@ -34,24 +35,26 @@ describe('after an update', () => {
   })
 
   test('it is said once, and what came since the version before is new', () => {
-    expect(noteRelease(of('1')), 'a new device').toBe(false)
-    expect(noteRelease(of('1'))).toBe(false)
-    expect(newReleases(of('1'))).toEqual([])
-    const later = of('3', '2', '1')
-    expect(noteRelease(later)).toBe(true)
-    expect(noteRelease(later)).toBe(false)
-    expect(versions(newReleases(later))).toEqual(['3', '2'])
+    const all = of('3', '2', '1')
+    const fresh = () => versions(releasesSince(replacedRelease(), all))
+    expect(noteRelease('1'), 'a new device').toBe(false)
+    expect(noteRelease('1')).toBe(false)
+    expect(fresh()).toEqual([])
+    expect(noteRelease('3')).toBe(true)
+    expect(noteRelease('3')).toBe(false)
+    expect(fresh()).toEqual(['3', '2'])
   })
 
   test('what is stored may be anything', () => {
     for (const content of ['null', '"2"', '{"latest":7}', '{']) {
       localStorage.setItem('seenRelease', content)
-      expect(newReleases(of('1'))).toEqual([])
-      expect(noteRelease(of('1'))).toBe(false)
+      expect(replacedRelease()).toBeUndefined()
+      expect(noteRelease('1')).toBe(false)
     }
   })
 
   test('after a version that the notes no longer have, all of them are new', () => {
     expect(versions(releasesSince('0', of('2', '1')))).toEqual(['2', '1'])
+    expect(releasesSince('2', of('2', '1'))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { newReleases, releases, type Release } from '@/pwa/releases'
+import { releases, releasesSince, type Release } from '@/pwa/releases'
+import { replacedRelease } from '@/pwa/seenRelease'
 import { useLayout } from '@/stores/layout'
 import { Dialog } from '@/ui/overlay/Dialog'
 import type { OverlayProps } from '../Overlays'
@@ -30,7 +31,7 @@ function Notes({ release: { version, date, lines } }: { release: Release }) {
 export function ReleasesDialog({ onClose }: OverlayProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState(() => {
-    const fresh = newReleases()
+    const fresh = releasesSince(replacedRelease())
     return fresh.length > 0 ? fresh : releases
   })
   return (
