@@ -33,7 +33,7 @@ export const flagNames = {
   levelHidden: '隐藏本级',
   noClosable: '标签不可关闭',
   dynamicNewTab: '按参数开标签',
-  noKeepAlive: '不缓存页面',
+  noKeepAlive: '离开后不保留',
   breadcrumbHidden: '隐藏面包屑',
   tabHidden: '隐藏标签',
   noColumn: '隐藏分栏',

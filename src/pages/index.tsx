@@ -22,8 +22,8 @@ function Versions() {
   )
   const facts = [
     [t('控制台版本'), BUILD.version],
-    [t('构建标识'), BUILD.id],
-    [t('构建时间'), built],
+    [t('内部版本号'), BUILD.id],
+    [t('版本时间'), built],
     ['React', react],
   ] as const
   return (

@@ -253,7 +253,7 @@ export const texts = {
   重开后台服务的数据库: 'Reopen the worker’s databases',
   后台服务已重新打开数据库: 'The worker has closed its databases and goes on',
   这台设备: 'This device',
-  未发送的更改: 'Unsent changes',
+  未发送的修改: 'Unsent changes',
   等待发送: 'Waiting',
   正在发送: 'Sending',
   需要处理: 'Need attention',

@@ -112,7 +112,7 @@ test.describe('the device’s storage', () => {
     await signIn(second, 'admin')
     await second.goto('./#/vab/table/comprehensiveTable')
     await table(second)
-    await expect(second.getByText(/份未完成的填写/)).toBeHidden()
+    await expect(second.getByText(/份草稿/)).toBeHidden()
   })
 
   test('that the browser has cleared is said plainly at the next start', async ({ page, server }) => {

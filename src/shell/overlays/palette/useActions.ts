@@ -70,7 +70,7 @@ export function useActions(): readonly Action[] {
 
   return [
     plain('主题配置', themeIcon, () => openOverlay('theme')),
-    plain('随机换肤', randomIcon, drawTheme),
+    plain('随机主题', randomIcon, drawTheme),
     ...(active ? [plain('刷新', refreshIcon, () => reloadTab(active))] : []),
     ...(desktop ? [plain(full.on ? '退出全屏' : '全屏', fullIcon, full.toggle)] : []),
     ...choices('语言', languageTitles, languages, languageIcon, language, setLanguage),
