@@ -7,7 +7,7 @@ export const texts = {
   'Alt+P 打开，拖动或方向键移动': 'Alt+P opens; drag or use the arrow keys to move',
   面板宽度: 'Width of the panel',
   放大: 'Enlarge',
-  缩小: 'Shrink',
+  缩小: 'Reduce',
   关闭: 'Close',
   场景: 'Scenarios',
   编辑: 'Editor',
@@ -16,7 +16,7 @@ export const texts = {
   设备: 'Device',
   加载中: 'Loading',
   取消: 'Cancel',
-  重试: 'Retry',
+  重试: 'Try again',
 
   // Networks, effects, events
   网络: 'Network',
@@ -188,7 +188,7 @@ export const texts = {
   过滤请求: 'Filter requests',
   '路径、代码或网络': 'Path, code or network',
   暂停: 'Pause',
-  继续: 'Go on',
+  继续: 'Continue',
   清空记录: 'Clear the log',
   只看失败或触发规则的: 'Failed or touched by a rule only',
   '已暂停，又有 {{count}} 个': 'Paused, {{count}} more',
@@ -209,7 +209,7 @@ export const texts = {
   '{{time}} 录制': 'Recorded {{time}}',
   '正在录制 {{time}}': 'Recording, {{time}}',
   '{{count}} 个请求，{{failed}} 个失败': '{{count}} requests, {{failed}} failed',
-  放弃: 'Drop',
+  放弃: 'Discard',
   停止录制: 'Stop',
 
   // Data
@@ -221,7 +221,7 @@ export const texts = {
   种子: 'Seed',
   '0 到 {{max}} 的整数': 'A whole number from 0 to {{max}}',
   其余模块在第一次请求时生成: 'Other modules get theirs with their first request',
-  重新生成: 'Generate anew',
+  重新生成: 'Generate again',
   生成已结束: 'Generating has ended',
   '现有的数据会被替换，同一种子总是得到同样的数据': 'Replaces what is there; a seed always gives the same data',
   正在生成数据: 'Generating data',
@@ -248,7 +248,7 @@ export const texts = {
   刷新: 'Refresh',
   检查更新: 'Check for an update',
   已询问新版本: 'Asked for a new version',
-  现在无法询问新版本: 'The web server can’t be asked now',
+  现在无法询问新版本: 'The web server can’t be asked right now',
   模拟新版本: 'Simulate a new version',
   重开后台服务的数据库: 'Reopen the worker’s databases',
   后台服务已重新打开数据库: 'The worker has closed its databases and goes on',
