@@ -327,7 +327,7 @@ export const en = {
   添加: 'Add',
   编辑: 'Edit',
   删除: 'Delete',
-  详情: 'Details',
+  详情: 'View',
   操作: 'Actions',
   是: 'Yes',
   否: 'No',

@@ -145,13 +145,13 @@ onGallery.describe('the dialogs', () => {
 
     await button('导入 3 行').click()
     await expect(dialog.getByText('已导入 2 行')).toBeVisible()
-    await expect(dialog.getByText('服务器没有收下：标题已存在')).toBeVisible()
+    await expect(dialog.getByText('服务器没有接受：标题已存在')).toBeVisible()
     const left = await rowsOf(await downloaded(page, () => button('下载未导入的 3 行').click()))
     expect(left.map((row) => [row[0], row.at(-1)])).toEqual([
       ['名称', '未导入的原因'],
       [null, '标题: 必填，不能为空'],
       ['乙', '状态: 只能是：已发布 / 草稿 / 已删除; 评级: 不能大于 5'],
-      ['refused', '服务器没有收下：标题已存在'],
+      ['refused', '服务器没有接受：标题已存在'],
     ])
     await button('完成').click()
     await expect(page.getByText('已写入 2 行，1 次')).toBeVisible()

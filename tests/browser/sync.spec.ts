@@ -103,7 +103,7 @@ test('what needs a person hides no count of what waits; a deletion that waits is
 
   await page.getByRole('button', { name: '清理缓存' }).click()
   const question = page.getByRole('alertdialog', { name: '清理缓存' })
-  await expect(question).toContainText('有 2 条修改还没有发送：它们会留在本机，admin 再次登录后继续。')
+  await expect(question).toContainText('有 2 条修改还没有发送：它们会留在本机，admin 再次登录后发送。')
   await question.getByRole('button', { name: '清理' }).click()
   await expect(page).toHaveURL(/#\/login/)
   await clear(page)

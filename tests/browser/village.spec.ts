@@ -171,7 +171,7 @@ test('axe finds nothing wrong with a declared page, in English on a phone', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await pane(page)
-    .getByRole('button', { name: /^Detail/ })
+    .getByRole('button', { name: /^View / })
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
