@@ -27,7 +27,10 @@ const chunks = [
   { name: 'front', test: /src\/pages\/login\.tsx$/ },
   { name: 'shell', test: /src\/(shell\/frame\/Shell\.tsx|app\/(shellPages|loadAccess)\.ts)$/ },
   // What the shell begins once it is drawn.
-  { name: 'care', test: /src\/(offline\/outbox\/followOutbox|shell\/frame\/storageCare)\.ts$|@bprogress/ },
+  {
+    name: 'care',
+    test: /src\/(offline\/outbox\/followOutbox|shell\/frame\/storageCare|shell\/overlays\/releases\/releaseNotice)\.ts$|@bprogress/,
+  },
   { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2 },
   { name: 'logic', test: /\/src\/((stores|offline|pwa|query|routes)\/|resource\/formRules)/, minShareCount: 2 },
   { name: 'home', test: /src\/pages\/index\.tsx$/ },

@@ -54,10 +54,7 @@ const errorAnswers: Record<string, readonly [code: number, msg: string]> = {
 const answerForError = (error: unknown): Response => {
   if (error instanceof LockedError) return inEnvelope(423, failureTexts.locked, { user: error.user })
   console.error(error)
-  const [code, msg] = errorAnswers[error instanceof Error ? error.name : ''] ?? [
-    503,
-    '本机数据库暂时不可用，请稍后重试',
-  ]
+  const [code, msg] = errorAnswers[error instanceof Error ? error.name : ''] ?? [503, '本机数据暂时不可用，请稍后重试']
   return inEnvelope(code, msg)
 }
 

@@ -36,6 +36,13 @@ describe('the dictionary', () => {
     expect(wrong).toEqual([])
   })
 
+  test('is set as its language is: no shouting, Chinese marks between ideographs, curly quotes in English', () => {
+    const values = Object.entries(dictionary)
+    expect(values.flat().filter((text) => /[!！]/.test(text))).toEqual([])
+    expect(keys.filter((key) => /[一-鿿][,;:?()][一-鿿]/.test(key))).toEqual([])
+    expect(values.filter(([, english]) => /["']|\s{2}/.test(english))).toEqual([])
+  })
+
   test('is English, save for the name of the other language, and nowhere empty or ragged', () => {
     const values = Object.entries(dictionary)
     expect(values.filter(([, english]) => chinese.test(english)).map(([key]) => key)).toEqual(['中文'])

@@ -30,7 +30,7 @@ const schedule = () => {
 }
 
 const warn = () =>
-  toastError(serverText('服务器暂时有问题，先按本机保存的资料打开'), {
+  toastError(serverText('服务器暂时有问题，先显示本机保存的资料'), {
     id,
     description: serverText(reason),
     duration: FIRST_PAUSE_MS,

@@ -1,5 +1,6 @@
 import i18n from 'i18next'
 import type { en } from './en'
+import { homonyms } from './homonyms'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -12,12 +13,12 @@ declare module 'i18next' {
 
 export type TextKey = keyof typeof en
 
-/** Initialises i18next. Chinese is the key and needs no dictionary; English is loaded on demand. */
+/** Initialises i18next. Chinese is the key and needs no dictionary save for homonyms; English is loaded on demand. */
 export async function initTexts(language: 'zh' | 'en'): Promise<void> {
   await i18n.init({
     lng: 'zh',
     fallbackLng: false,
-    resources: { zh: { translation: {} } },
+    resources: { zh: { translation: homonyms } },
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },

@@ -33,7 +33,7 @@ export const flagNames = {
   levelHidden: '隐藏本级',
   noClosable: '标签不可关闭',
   dynamicNewTab: '按参数开标签',
-  noKeepAlive: '不缓存页面',
+  noKeepAlive: '离开后不保留',
   breadcrumbHidden: '隐藏面包屑',
   tabHidden: '隐藏标签',
   noColumn: '隐藏分栏',
@@ -194,15 +194,18 @@ const named = (value: unknown): value is readonly { name: string }[] =>
 const listed = (value: unknown): value is readonly (string | number)[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
 
+function leafText(field: string, value: string | number, t: Translate): string {
+  const name = valueNames[field]?.[`${value}`]
+  return name ? t(name) : `${value}`
+}
+
 /** Display text of a field's value; secrets are masked. */
 export function valueText(field: string, value: unknown, t: Translate): string {
   if (value === undefined || value === null || value === '') return t('（空）')
   if (field === 'password') return '••••••'
   if (typeof value === 'boolean') return t(value ? '是' : '否')
-  if (listed(value)) return value.length > 0 ? value.join(' / ') : t('（空）')
+  if (listed(value)) return value.map((one) => leafText(field, one, t)).join(' / ') || t('（空）')
   if (field === ATTACHMENTS && named(value)) return value.map(({ name }) => name).join(' / ')
   if (typeof value === 'object') return JSON.stringify(value)
-  const text = `${value as string | number}`
-  const name = valueNames[field]?.[text]
-  return name ? t(name) : text
+  return leafText(field, value as string | number, t)
 }

@@ -1,7 +1,11 @@
 import type { TextKey } from './init'
+import { permissionNames, roleNames } from './roleTexts'
 
 /** Display names of choice values, by field. */
 export const valueNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  role: roleNames,
+  roles: roleNames,
+  btnRolesCheckedList: permissionNames,
   category: {
     grocery: '百货',
     agriSupplies: '农资',

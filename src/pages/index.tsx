@@ -1,12 +1,14 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { version as react } from 'react'
 import { listOptions } from '@/api/resource'
+import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ErrorState } from '@/ui/feedback/States'
 import { greetings } from '@/i18n/greetings'
 import { dayPart } from '@/lib/greeting'
 import { useSession } from '@/stores/session'
 import { BUILD } from '@/lib/build'
+import { FirstSteps } from './index/FirstSteps'
 import { Plan } from './index/Plan'
 import { RoleChart } from './index/RoleChart'
 import { Shortcuts } from './index/Shortcuts'
@@ -20,8 +22,8 @@ function Versions() {
   )
   const facts = [
     [t('控制台版本'), BUILD.version],
-    [t('构建标识'), BUILD.id],
-    [t('构建时间'), built],
+    [t('内部版本号'), BUILD.id],
+    [t('版本时间'), built],
     ['React', react],
   ] as const
   return (
@@ -52,7 +54,7 @@ function Greeting() {
         <h1 className="page-title">{t(greetings[dayPart(now.getHours())], { name: title(username) })}</h1>
         <p className="mt-1 text-plain">
           {today}
-          {roles.length > 0 && ` · ${roles.map(title).join(' + ')}`}
+          {roles.length > 0 && ` · ${roles.map((role) => roleText(role, t)).join(' + ')}`}
         </p>
       </div>
     </section>
@@ -78,6 +80,7 @@ export default function Index() {
   return (
     <div className="@container page">
       <Greeting />
+      <FirstSteps />
       <Shortcuts />
       {error && !table.data ? (
         <section className="panel">

@@ -96,7 +96,7 @@ export default function Register() {
       <SignInPicture />
       <form noValidate className="mx-auto flex w-full max-w-90 flex-col justify-center px-5 py-12" onSubmit={onSubmit}>
         <h1 className="text-xl font-medium">{t('注册帐号')}</h1>
-        <p className="mt-1 mb-8 text-plain">{t('注册后以编辑员身份登录')}</p>
+        <p className="mt-1 mb-8 text-plain">{t('注册后以编辑身份登录')}</p>
         {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={discard} />}
         <SignInField
           {...field('username')}

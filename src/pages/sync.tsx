@@ -28,7 +28,7 @@ function DiscardDialog({ actions, transfer }: { actions: SyncActions; transfer: 
   const count = actions.discarding.length
   return (
     <Dialog open={count > 0} onClose={close} title={t('温馨提示')} closeLabel={t('取消')} role="alertdialog">
-      <p>{t('确定放弃 {{count}} 项更改吗？', { count })}</p>
+      <p>{t('确定放弃 {{count}} 项修改吗？', { count })}</p>
       <p className="mt-2 text-plain">{t('放弃后不会再发送到服务器。可以先导出为文件，以后再导入。')}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onPress={() => void transfer.save()}>{t('先导出')}</Button>
@@ -117,7 +117,7 @@ export default function SyncCentre() {
                   <Waiting
                     writes={waiting}
                     summary={t('共 {{count}} 项，按先后顺序发送', { count: waits })}
-                    empty={t('没有等待发送的更改')}
+                    empty={t('没有等待发送的修改')}
                     actions={actions}
                   />
                 ),
@@ -129,7 +129,7 @@ export default function SyncCentre() {
                   <Waiting
                     writes={attention}
                     summary={t('共 {{count}} 项，处理后继续发送', { count: needs })}
-                    empty={t('没有需要处理的更改')}
+                    empty={t('没有需要处理的修改')}
                     actions={actions}
                   />
                 ),

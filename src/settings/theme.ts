@@ -51,7 +51,7 @@ export const themeOptions = {
     columns,
   ),
   fixedHeader: toggle('头部固定', true, notCommon),
-  showLanguage: toggle('国际化', false),
+  showLanguage: toggle('语言', false),
   showProgressBar: toggle('进度条', true),
   showRefresh: toggle('刷新', true),
   showSearch: toggle('搜索', false),

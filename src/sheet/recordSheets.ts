@@ -2,6 +2,7 @@ import { entryOf, isFit } from '@/api/fieldRules'
 import type { ModuleName, Row } from '@/api/rows'
 import { fieldKey, fieldText, valueKey, valueText } from '@/i18n/recordTexts'
 import type { TextKey } from '@/i18n/init'
+import { zhText } from '@/i18n/homonyms'
 import { isSecretName } from '@/lib/security/secrets'
 import type { Cell, ColumnType, SheetColumn } from './column'
 import type { Choice, SheetField } from './import/field'
@@ -62,7 +63,7 @@ export const recordColumns = <M extends ModuleName>(
 /** A choice with its label and its key, the Chinese label, which a file may also contain. */
 const choiceOf = (field: string, id: string, t: Translate): Choice => {
   const key = valueKey(field, id)
-  return { id, label: valueText(field, id, t), ...(key && { names: [key] }) }
+  return { id, label: valueText(field, id, t), ...(key && { names: [zhText(key)] }) }
 }
 
 /** Import fields of a module, in the given order; `more` overrides the contract. */

@@ -12,6 +12,8 @@ export type Overlay =
   | 'signOut'
   | 'deviceLoss'
   | 'install'
+  | 'shortcuts'
+  | 'releases'
 
 interface OverlayState {
   open: Overlay | null

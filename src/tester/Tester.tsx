@@ -1,15 +1,12 @@
 import './launcher.css'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { isPressed, shortcuts } from '@/lib/shortcuts'
 import { countRule, onTesterMessage, refreshActive } from './active'
 import { Launcher } from './Launcher'
 import { closePanel, openPanel, usePanel } from './panelState'
 import { useTesterTexts } from './useTesterTexts'
 
 const Panel = lazy(() => import('./Panel').then((module) => ({ default: module.Panel })))
-
-/** Alt+P, by key code, since Alt changes the character on some keyboards. */
-const isToggle = (event: KeyboardEvent) =>
-  event.code === 'KeyP' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
@@ -30,7 +27,7 @@ export function Tester() {
   // Before the handle is painted: the shortcut works as soon as it is seen.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || !isToggle(event)) return
+      if (event.defaultPrevented || event.repeat || !isPressed(shortcuts.tester, event)) return
       event.preventDefault()
       if (!usePanel.getState().open) openPanel()
       else if (root.current?.contains(document.activeElement)) closePanel()

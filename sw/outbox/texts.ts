@@ -1,14 +1,14 @@
 /** User-facing messages of the outbox in Chinese; src/i18n has the English. */
 export const outboxTexts = {
-  underWay: '这项更改正在发送，请稍后再试',
-  gone: '这项更改已经处理完毕',
+  underWay: '这项修改正在发送，请稍后再试',
+  gone: '这项修改已经处理完毕',
   noInverse: '缺少修改前的内容，无法撤销',
   otherUser: '这份文件属于其他用户',
-  noConflict: '这项更改没有冲突',
+  noConflict: '这项修改没有冲突',
   otherByNow: '这条记录又有变化，请重新查看后再处理',
   conflict: '该记录已被他人修改，请处理冲突',
-  noFiles: '服务器不接收附件',
+  noFiles: '服务器不接受附件',
   noFile: '这个文件不在本机',
   lostFile: '附件不在本机，也没有到达服务器',
-  fileUsed: '还有未发送的更改用到这个文件',
+  fileUsed: '还有未发送的修改用到这个文件',
 } as const

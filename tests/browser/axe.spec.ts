@@ -41,7 +41,7 @@ for (const { name, tag, ...view } of views) {
       await expect(dialog).toBeHidden()
 
       await page
-        .getByRole('button', { name: /^(详情|Detail) / })
+        .getByRole('button', { name: /^(详情|View) / })
         .first()
         .click()
       await expect(page.getByRole('heading', { name: /^(路由信息|Route)$/ })).toBeVisible()

@@ -106,7 +106,7 @@ test.describe('a record that somebody else has changed', () => {
       .item(MINE)
       .getByRole('button', { name: /^处理冲突/ })
       .click()
-    await expect(dialog.getByText('这条记录后面还有 1 项更改，处理完后依次发送。')).toBeVisible()
+    await expect(dialog.getByText('这条记录后面还有 1 项修改，处理完后依次发送。')).toBeVisible()
     await dialog.getByRole('button', { name: '全部用我的' }).click()
     await dialog.getByRole('button', { name: '确定' }).click()
     await expect(dialog).toBeHidden()

@@ -112,7 +112,7 @@ test.describe('the device’s storage', () => {
     await signIn(second, 'admin')
     await second.goto('./#/vab/table/comprehensiveTable')
     await table(second)
-    await expect(second.getByText(/份未完成的填写/)).toBeHidden()
+    await expect(second.getByText(/份草稿/)).toBeHidden()
   })
 
   test('that the browser has cleared is said plainly at the next start', async ({ page, server }) => {
@@ -157,7 +157,7 @@ test('scarce room is said once a day, with the way to make some', async ({ page 
     navigator.storage.estimate = async () => ({ usage: 85_000_000, quota: 100_000_000 })
   })
   await begin(page, '/index')
-  const warning = page.getByRole('listitem').filter({ hasText: '本机存储快满了（已用 85%）' })
+  const warning = page.getByRole('listitem').filter({ hasText: '本机存储快满了（已用 85 %）' })
   await warning.getByRole('button', { name: '去清理' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '本机存储' })).toBeVisible()
   await expect(page.getByText('空间不多了')).toBeVisible()

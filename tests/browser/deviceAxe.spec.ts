@@ -24,7 +24,7 @@ for (const { name, tag, ...view } of opposites) {
       await expect(asking).toBeVisible()
       await expectClean(page, 'leaving a form')
       await asking.getByRole('button', { name: /^(留作草稿|Keep as a draft)$/ }).click()
-      await page.getByRole('button', { name: /份未完成的填写$|^Unfinished forms/ }).click()
+      await page.getByRole('button', { name: /份草稿$|^Drafts/ }).click()
       await expectClean(page, 'drafts that wait')
       await page.getByRole('button', { name: /^(继续填写|Continue)/ }).click()
       await expect(dialog.getByRole('status')).toBeVisible()

@@ -7,7 +7,7 @@ import { atTheTable } from './support/fieldwork'
 const waiting = (page: Page) => {
   const bar = page.getByRole('region', { name: '草稿' })
   return {
-    summary: bar.getByRole('button', { name: /^\d+ 份未完成的填写$/ }),
+    summary: bar.getByRole('button', { name: /^\d+ 份草稿$/ }),
     open: (name: string) => bar.getByRole('button', { name: `继续填写“${name}”` }),
     discard: (name: string) => bar.getByRole('button', { name: `放弃草稿“${name}”` }),
   }
@@ -34,7 +34,7 @@ test(
     await page.getByRole('button', { name: '添加' }).click()
     await typed.fill('新建泵站')
     await keep()
-    await expect(drafts.summary).toHaveText('3 份未完成的填写')
+    await expect(drafts.summary).toHaveText('3 份草稿')
 
     await test.step('a record without one opens as it is', async () => {
       await row(4)
@@ -48,7 +48,7 @@ test(
 
     await test.step('they wait through a reload, nothing opening by itself', async () => {
       await page.reload()
-      await expect(drafts.summary).toHaveText('3 份未完成的填写')
+      await expect(drafts.summary).toHaveText('3 份草稿')
       await expect(dialog).toBeHidden()
     })
 
@@ -59,7 +59,7 @@ test(
       await expectKept('三号渠清淤')
       await dialog.getByRole('button', { name: '保存', exact: true }).click()
       await expect(dialog).toBeHidden()
-      await expect(drafts.summary).toHaveText('2 份未完成的填写')
+      await expect(drafts.summary).toHaveText('2 份草稿')
     })
 
     await test.step('the list opens one and gives another up', async () => {
@@ -70,7 +70,7 @@ test(
       await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
       await drafts.discard('五号渠清淤').click()
       await page.getByRole('alertdialog').getByRole('button', { name: '放弃草稿' }).click()
-      await expect(drafts.summary).toHaveText('1 份未完成的填写')
+      await expect(drafts.summary).toHaveText('1 份草稿')
       await expect(title(5)).not.toHaveText('五号渠清淤')
     })
   },

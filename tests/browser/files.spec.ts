@@ -135,8 +135,8 @@ test('a file that the server refuses is told by name, and its write is settled b
   const { open, item, tab } = syncCentre(page)
   await open()
   await tab(/^需处理/).click()
-  await expect(item('附名册').getByText('服务器不接收附件')).toBeVisible()
-  await expect(item('附名册').getByText('服务器没有接收：名册.pdf')).toBeVisible()
+  await expect(item('附名册').getByText('服务器不接受附件')).toBeVisible()
+  await expect(item('附名册').getByText('服务器没有接受：名册.pdf')).toBeVisible()
 
   await test.step('taking the file out lets the rest go', async () => {
     await item('附名册')

@@ -132,7 +132,7 @@ test('the side list covers no action of a row', async ({ page }) => {
   await withTheme(page, { layout: 'vertical', showThemeSetting: true })
   await openHome(page)
   await openTable(page)
-  const list = await page.getByRole('button', { name: '随机换肤' }).boundingBox()
+  const list = await page.getByRole('button', { name: '随机主题' }).boundingBox()
   const actions = await page.getByRole('columnheader', { name: '操作' }).boundingBox()
   expect((actions?.x ?? Infinity) + (actions?.width ?? 0)).toBeLessThanOrEqual(list?.x ?? 0)
 })

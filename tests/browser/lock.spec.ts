@@ -138,7 +138,7 @@ test(
     await clear(page)
     await signIn(page, 'editor')
     await page.getByRole('button', { name: /^同步状态/ }).click()
-    const others = page.getByText('其他人有 1 项更改保存在本机，等他们登录后发送。')
+    const others = page.getByText('其他人有 1 项修改保存在本机，等他们登录后发送。')
     await expect(others).toBeVisible()
     expect(await readableText(page)).not.toContain('管理员的未发送修改')
     await page.getByRole('dialog', { name: '同步状态' }).press('Escape')

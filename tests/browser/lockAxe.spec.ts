@@ -20,7 +20,7 @@ for (const { name, tag, ...view } of opposites) {
     await expect(dialog.getByRole('alert').first()).toBeVisible()
     await expectTidy(page, 'setting a PIN')
     await field.fill(PIN)
-    await dialog.getByLabel(/^(再输入一次|Once more)$/).fill(PIN)
+    await dialog.getByLabel(/^(再输入一次|Enter it again)$/).fill(PIN)
     await dialog.getByRole('button', { name: on }).click()
     const change = page.getByRole('button', { name: /^(修改 PIN|Change PIN)$/ })
     await change.click()

@@ -53,7 +53,7 @@ test.describe('where locks are off', () => {
 })
 
 /** The build id that home shows. */
-const build = (page: Page) => page.getByText('构建标识').locator('xpath=following-sibling::dd')
+const build = (page: Page) => page.getByText('内部版本号').locator('xpath=following-sibling::dd')
 
 test('a new version does not ask for the PIN', { tag: '@deep' }, async ({ page, server, builds }) => {
   await signIn(page, 'admin')

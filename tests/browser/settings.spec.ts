@@ -15,7 +15,7 @@ test(
     await begin(page, '/setting/roleManagement')
 
     await test.step('administrators can neither lose the settings nor their rights', async () => {
-      await page.getByRole('button', { name: '编辑 Admin' }).click()
+      await page.getByRole('button', { name: '编辑 管理员 (Admin)' }).click()
       await dialog.getByText('单独指定', { exact: true }).click()
       await expect(dialog.getByRole('checkbox', { name: /^写入/ })).toBeDisabled()
       const tree = dialog.getByRole('treegrid', { name: '路由' })
@@ -40,8 +40,8 @@ test(
       await save.click()
       await expect(dialog).toBeHidden()
       await expect(grid.getByText('单独指定 2 个页面')).toBeVisible()
-      await page.getByRole('button', { name: '删除 Editor' }).click()
-      await expect(page.getByText(/^角色 Editor 还有 \d+ 个用户，不能删除$/)).toBeVisible()
+      await page.getByRole('button', { name: '删除 编辑 (Editor)' }).click()
+      await expect(page.getByText(/^角色“编辑 \(Editor\)”还有 \d+ 个用户，不能删除$/)).toBeVisible()
       await expect(page.getByText('权限和菜单的修改，在相关用户下次登录或刷新页面时生效')).toBeVisible()
     })
     await test.step('nobody deletes the own account; a user gets the role', async () => {
@@ -52,7 +52,7 @@ test(
       await expect(page.getByRole('button', { name: '批量删除' })).toHaveCount(0)
       await page.getByRole('button', { name: '编辑 editor', exact: true }).click()
       await dialog.getByText('审计员', { exact: true }).click()
-      await dialog.getByText('Editor', { exact: true }).click()
+      await dialog.getByText('编辑', { exact: true }).click()
       await save.click()
       await expect(dialog).toBeHidden()
       await expect(grid.getByText('审计员')).toBeVisible()
@@ -109,7 +109,7 @@ test('departments: below another, never below themselves, the root stays, also w
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await dialog.getByRole('button', { name: '取消' }).click()
     await page.getByRole('button', { name: '删除 文化站' }).click()
-    await expect(page.getByText('“文化站”还有下级部门，要先删除或移走它们')).toBeVisible()
+    await expect(page.getByText('“文化站”还有下级部门，请先删除或移走它们')).toBeVisible()
   })
   await test.step('without the server a change waits and is sent later', async () => {
     await apply(page, { version: 1, id: 'down', title: '连接不上', network: 'offline' })

@@ -13,7 +13,7 @@ const views = [
 const pages = [
   { path: 'personalCenter', shown: /^(保存|Save)$/ },
   { path: 'userManagement', shown: /^(编辑|Edit) editor$/, opens: true },
-  { path: 'roleManagement', shown: /^(编辑|Edit) Admin$/, opens: true },
+  { path: 'roleManagement', shown: /^(编辑 管理员 \(Admin\)|Edit Admin)$/, opens: true },
   { path: 'departmentManagement', shown: /^(编辑|Edit) 清溪镇人民政府$/, opens: true },
   { path: 'menuManagement', shown: /^(编辑 看板|Edit Dashboard)$/, opens: true },
   { path: 'systemLog', shown: /^(下一页|Next page)$/ },

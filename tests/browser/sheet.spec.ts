@@ -145,13 +145,13 @@ onGallery.describe('the dialogs', () => {
 
     await button('导入 3 行').click()
     await expect(dialog.getByText('已导入 2 行')).toBeVisible()
-    await expect(dialog.getByText('服务器没有收下：标题已存在')).toBeVisible()
+    await expect(dialog.getByText('服务器没有接受：标题已存在')).toBeVisible()
     const left = await rowsOf(await downloaded(page, () => button('下载未导入的 3 行').click()))
     expect(left.map((row) => [row[0], row.at(-1)])).toEqual([
       ['名称', '未导入的原因'],
       [null, '标题: 必填，不能为空'],
       ['乙', '状态: 只能是：已发布 / 草稿 / 已删除; 评级: 不能大于 5'],
-      ['refused', '服务器没有收下：标题已存在'],
+      ['refused', '服务器没有接受：标题已存在'],
     ])
     await button('完成').click()
     await expect(page.getByText('已写入 2 行，1 次')).toBeVisible()
@@ -198,7 +198,7 @@ test.describe('the tables of the console', () => {
     const [template] = await rowsOf(await downloaded(page, () => press('下载模板')))
     expect(template).toEqual(['用户名*', '姓名', '角色*', '邮箱', '手机号', '部门'])
 
-    const lines = ['用户名,姓名,角色,密码', 'wangming,王明,"Editor、Admin",other-one', 'lina,李娜,镇长,other-one']
+    const lines = ['用户名,姓名,角色,密码', 'wangming,王明,"编辑、Admin",other-one', 'lina,李娜,镇长,other-one']
     await dialog
       .locator('input[type="file"]')
       .setInputFiles({ name: '帐号.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
@@ -220,7 +220,7 @@ test.describe('the tables of the console', () => {
 
     const [head, ...rows] = await exported(page)
     expect(head).toEqual(['用户名', '姓名', '角色', '邮箱', '手机号', '部门', '创建时间'])
-    expect(rows.find(([name]) => name === 'wangming')?.slice(1, 3)).toEqual(['王明', 'Editor, Admin'])
+    expect(rows.find(([name]) => name === 'wangming')?.slice(1, 3)).toEqual(['王明', '编辑, 管理员'])
     await userMenu(page, '退出登录')
     await expect(page).toHaveURL(/#\/login/)
     await submitSignIn(page, 'wangming', 'first-one')

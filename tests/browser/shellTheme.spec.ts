@@ -37,7 +37,7 @@ test(
     await test.step('every switch of a header widget is obeyed at once', async () => {
       await openDrawer(page)
       const widgets = {
-        国际化: 'English',
+        语言: 'English',
         刷新: '刷新',
         搜索: '搜索',
         通知: /^通知：/,
@@ -54,7 +54,7 @@ test(
         if (before) await toggle(page, option).click()
       }
       await toggle(page, '主题设置侧栏').click()
-      await expect(page.getByRole('button', { name: '随机换肤', includeHidden: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: '随机主题', includeHidden: true })).toBeVisible()
       await toggle(page, '标签').click()
       await expect(page.locator('.tabs-bar')).toHaveCount(0)
       await toggle(page, '标签').click()
@@ -104,7 +104,7 @@ test('the side list draws a theme that differs in every value of taste, refuses 
     const tastes = Object.entries<Option>(themeOptions).filter(([, { comfort }]) => !comfort)
     const standard = Object.fromEntries(tastes.map(([name, option]) => [name, option.standard]))
     const before: Record<string, unknown> = { ...standard, showThemeSetting: true }
-    await entry('随机换肤').click()
+    await entry('随机主题').click()
     await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
     await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
     const after = (await stored(page)) ?? {}

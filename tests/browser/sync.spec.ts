@@ -44,7 +44,7 @@ test(
     await test.step('the popover explains, and leads to the sync centre', async () => {
       await indicator(page).click()
       const popover = page.getByRole('dialog', { name: '同步状态' })
-      await expect(popover).toContainText('服务器没有回应。更改已保存在本机，会自动重试。')
+      await expect(popover).toContainText('服务器没有回应。修改已保存在本机，会自动重试。')
       await popover.getByRole('button', { name: '打开同步中心' }).click()
       await expect(centre.item(NEW)).toContainText('修改 · 综合表格 · 标题')
     })
@@ -58,7 +58,7 @@ test(
 
     await test.step('and sends it as soon as the server is there', async () => {
       await clear(page)
-      const none = centre.pane.getByText('没有等待发送的更改')
+      const none = centre.pane.getByText('没有等待发送的修改')
       // It may be sent by itself before the press.
       await centre.sendAll.or(none).click()
       await expect(none).toBeVisible()
@@ -79,12 +79,12 @@ test('a deletion that the server refuses waits in the sync centre until a person
 
   await expect(centre.tab(/^需处理 1$/)).toHaveAttribute('aria-selected', 'true')
   const item = centre.item(first?.title ?? '')
-  await expect(item).toContainText('被服务器拒绝')
+  await expect(item).toContainText('服务器没有接受')
   await expect(item).toContainText('该记录正被引用')
   await expect(indicator(page)).toHaveAccessibleName(/1 项需处理$/)
   await clear(page)
   await item.getByRole('button', { name: /^重新发送/ }).click()
-  await expect(centre.pane.getByText('没有需要处理的更改')).toBeVisible()
+  await expect(centre.pane.getByText('没有需要处理的修改')).toBeVisible()
   await expectSent(page)
   expect(await record(page, first?.uuid ?? '')).toBeUndefined()
 })
@@ -103,7 +103,7 @@ test('what needs a person hides no count of what waits; a deletion that waits is
 
   await page.getByRole('button', { name: '清理缓存' }).click()
   const question = page.getByRole('alertdialog', { name: '清理缓存' })
-  await expect(question).toContainText('有 2 条修改还没有发送：它们会留在本机，admin 再次登录后继续。')
+  await expect(question).toContainText('有 2 条修改还没有发送：它们会留在本机，admin 再次登录后发送。')
   await question.getByRole('button', { name: '清理' }).click()
   await expect(page).toHaveURL(/#\/login/)
   await clear(page)
@@ -151,7 +151,7 @@ test('what waits can be amended, and given up after it was exported, and importe
     await question.getByRole('button', { name: '先导出' }).click()
     const file = await (await download).path()
     await question.getByRole('button', { name: '放弃' }).click()
-    await expect(centre.pane.getByText('没有等待发送的更改')).toBeVisible()
+    await expect(centre.pane.getByText('没有等待发送的修改')).toBeVisible()
     await centre.tab(/^历史$/).click()
     await expect(centre.items).toHaveCount(2)
     await expect(centre.items.first()).toContainText('已放弃')
@@ -198,7 +198,7 @@ test(
     await table.edit(3, NEW)
     await table.save()
     await undo('模拟保存成功').click()
-    await expect(toast(page, '已撤销：相反的更改会发送到服务器')).toBeVisible()
+    await expect(toast(page, '已撤销：相反的修改会发送到服务器')).toBeVisible()
     await expect(table.title(3)).toHaveText(before)
     await expectSent(page)
   },
@@ -222,7 +222,7 @@ test('a deletion is undone from the history after the console was opened again',
     .item(first?.title ?? '')
     .getByRole('button', { name: /^撤销/ })
     .click()
-  await expect(toast(page, '已撤销：相反的更改会发送到服务器')).toBeVisible()
+  await expect(toast(page, '已撤销：相反的修改会发送到服务器')).toBeVisible()
   await expectSent(page)
   await expect.poll(() => record(page, first?.uuid ?? '')).toMatchObject({ title: first?.title })
 })
@@ -257,7 +257,7 @@ test('five thousand waiting writes are a list like any other', { tag: '@deep' },
   await expect(centre.tab(/^等待 5000$/)).toBeVisible()
   await expect(centre.item('第 1 项').first()).toBeVisible()
   expect(await centre.items.count()).toBeLessThan(60)
-  const places = page.getByRole('list', { name: '未到达服务器的更改' }).getByRole('listitem')
+  const places = page.getByRole('list', { name: '未到达服务器的修改' }).getByRole('listitem')
   await expect(places.first()).toHaveAttribute('aria-setsize', '5000')
   await page.keyboard.press('End')
   await expect(centre.item('第 5000 项')).toBeVisible()

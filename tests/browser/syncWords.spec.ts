@@ -28,7 +28,7 @@ test('each word about sending is true when it is said', async ({ page, context }
   const uuid = third?.uuid ?? ''
 
   await test.step('nothing waits', async () => {
-    await said(page, /：已全部发送$/, '所有更改都已到达服务器。')
+    await said(page, /：已全部发送$/, '所有修改都已到达服务器。')
     await expectWaiting(page, 0)
   })
 
@@ -38,13 +38,13 @@ test('each word about sending is true when it is said', async ({ page, context }
     await table.save()
     await expect(toast(page, '已保存在本机，将自动发送')).toBeVisible()
     await expect(page.getByText(/联网后/)).toHaveCount(0)
-    await said(page, /服务器连接不上，1 项待发送$/, '网络正常，但服务器没有回应。更改已保存在本机，会自动重试。')
+    await said(page, /服务器连接不上，1 项待发送$/, '网络正常，但服务器没有回应。修改已保存在本机，会自动重试。')
     await expectWaiting(page, 1)
   })
 
   await test.step('no network: sent once there is one, as was said', async () => {
     await context.setOffline(true)
-    await said(page, /离线，1 项待发送$/, '现在没有网络。更改已保存在本机，联网后自动发送，可以继续工作。')
+    await said(page, /离线，1 项待发送$/, '现在没有网络。修改已保存在本机，联网后自动发送，可以继续工作。')
     await clear(page)
     await context.setOffline(false)
     await expect(indicator(page)).toHaveAccessibleName(/\d\d:\d\d 已全部发送$/)
@@ -55,7 +55,7 @@ test('each word about sending is true when it is said', async ({ page, context }
     await fault(page, [{ route: 'POST /table/doEdit', code: 503 }])
     await table.edit(3, '排队中的修改')
     await table.save()
-    await said(page, /1 项待发送$/, '更改已保存在本机')
+    await said(page, /1 项待发送$/, '修改已保存在本机')
     await indicator(page).click()
     const popover = page.getByRole('dialog', { name: '同步状态' })
     await expect(popover).toContainText(/下次尝试：\d\d:\d\d/)
@@ -67,7 +67,7 @@ test('each word about sending is true when it is said', async ({ page, context }
     const slow = { path: '/table/doEdit', effect: { kind: 'delay', ms: 2500 } } as const
     await apply(page, { version: 1, id: 'slow', title: '慢', network: 'online', rules: [slow] })
     const sent = expectSent(page)
-    await said(page, /：正在发送$/, '正在把更改发送到服务器，可以继续工作。')
+    await said(page, /：正在发送$/, '正在把修改发送到服务器，可以继续工作。')
     await sent
     await expect(indicator(page)).toHaveAccessibleName(/已全部发送$/)
     expect(await stored(page, uuid)).toBe('排队中的修改')
@@ -75,6 +75,6 @@ test('each word about sending is true when it is said', async ({ page, context }
 
   await test.step('refused: a person has to settle it, nothing goes by itself', async () => {
     await refusedDeletion(page, table)
-    await said(page, /：1 项需处理$/, '服务器没有接受这些更改，或别人改过同一条记录，请到同步中心处理。')
+    await said(page, /：1 项需处理$/, '服务器没有接受这些修改，或别人改过同一条记录，请到同步中心处理。')
   })
 })

@@ -202,7 +202,7 @@ test.describe('at the table', () => {
   test('what waits to be sent is told as it changes', { tag: '@deep' }, async ({ page }) => {
     const fact = (term: string, value: string | RegExp) =>
       expect(panel(page).locator('dl > div').filter({ hasText: term }).getByRole('definition')).toHaveText(value)
-    await apply(page, { version: 1, id: 'away', title: '断网', expects: '更改保存在本机。', network: 'offline' })
+    await apply(page, { version: 1, id: 'away', title: '断网', expects: '修改保存在本机。', network: 'offline' })
     await page
       .getByRole('button', { name: /^编辑 / })
       .first()

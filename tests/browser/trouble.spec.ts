@@ -175,7 +175,7 @@ test.describe('a server in trouble while the console starts', () => {
           faulty.set(fault, path)
           await page.reload()
           await expect(person(page)).toContainText('admin')
-          const message = page.getByRole('listitem').filter({ hasText: '服务器暂时有问题，先按本机保存的资料打开' })
+          const message = page.getByRole('listitem').filter({ hasText: '服务器暂时有问题，先显示本机保存的资料' })
           await expect(message).toContainText(word)
           expect(await storedToken(page)).toBe(token)
           await message.getByRole('button', { name: '重试' }).click()

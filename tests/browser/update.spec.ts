@@ -16,7 +16,7 @@ const lookForUpdate = (page: Page) =>
   })
 
 /** The build id that home shows. */
-const buildShown = (page: Page) => page.getByText('构建标识').locator('xpath=following-sibling::dd')
+const buildShown = (page: Page) => page.getByText('内部版本号').locator('xpath=following-sibling::dd')
 
 /** Goes home and waits until it shows a build of that folder; returns its id. */
 async function expectBuild(page: Page, folder: string): Promise<void> {

@@ -122,7 +122,7 @@ test('a record that is left half filled in waits as a draft, is compared with th
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '留作草稿' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: '1 份未完成的填写' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 份草稿' })).toBeVisible()
   await page.reload()
   await edit.click()
   await expect(field(page, '经营者')).toHaveValue('王小明')
@@ -135,7 +135,7 @@ test('a record that is left half filled in waits as a draft, is compared with th
   await expect(field(page, '经营者')).toHaveValue(owner)
   await save(page)
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: /份未完成的填写$/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /份草稿$/ })).toBeHidden()
 })
 
 test('an editor writes but deletes nothing, and sees no sales', async ({ page }) => {
@@ -171,7 +171,7 @@ test('axe finds nothing wrong with a declared page, in English on a phone', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await pane(page)
-    .getByRole('button', { name: /^Detail/ })
+    .getByRole('button', { name: /^View / })
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()

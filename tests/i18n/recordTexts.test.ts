@@ -24,7 +24,7 @@ test.each([
   ['status', 'draft', '草稿'],
   ['status', 'online', '在线'],
   ['status', 'unheardOf', 'unheardOf'],
-  ['roles', ['Admin', 'Editor'], 'Admin / Editor'],
+  ['roles', ['Admin', 'Editor'], '管理员 / 编辑（角色）'],
   ['roles', [], '（空）'],
   ['nodes', [{ id: 'a' }], '[{"id":"a"}]'],
   ['password', 'secret', '••••••'],

@@ -81,11 +81,11 @@ test('the delay lies between its bounds', async () => {
 
 describe('trouble with the database', () => {
   test.each([
-    [new DatabaseNewerError('x'), 503, '数据库正被另一个版本占用，请重新加载'],
-    [new DatabaseBlockedError('x'), 503, '数据库正在升级，请关闭本系统的其他标签页后重试'],
-    [new DatabaseTimeoutError('x'), 503, '数据库没有及时响应，请稍后重试'],
+    [new DatabaseNewerError('x'), 503, '本机数据正被另一个版本使用，请重新加载'],
+    [new DatabaseBlockedError('x'), 503, '本机数据正在升级，请关闭本系统的其他标签页后重试'],
+    [new DatabaseTimeoutError('x'), 503, '数据没有及时读出，请稍后重试'],
     [new DOMException('x', 'QuotaExceededError'), 507, '存储空间不足，修改未保存'],
-    [new DOMException('x', 'UnknownError'), 503, '数据库暂不可用，请重新加载后重试'],
+    [new DOMException('x', 'UnknownError'), 503, '数据暂时不可用，请重新加载后重试'],
   ])('%s is told in the envelope', async (error, code, msg) => {
     const { call } = setUp({ database: failing(error) })
     expect(await call('/login', { body })).toEqual({ code, status: code, msg, data: null })

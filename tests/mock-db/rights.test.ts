@@ -197,9 +197,9 @@ describe('nobody is locked out', () => {
   ]
 
   test.each([
-    ['its name', { role: 'Boss' }, '管理员角色 Admin 不能删除或改名'],
-    ['writing', { btnRolesCheckedList: ['read:system', 'delete:system'] }, '管理员角色 Admin 必须保留读取和写入权限'],
-    ['reading', { btnRolesCheckedList: ['write:system'] }, '管理员角色 Admin 必须保留读取和写入权限'],
+    ['its name', { role: 'Boss' }, '管理员角色不能删除或改名'],
+    ['writing', { btnRolesCheckedList: ['read:system', 'delete:system'] }, '管理员角色必须保留读取和写入权限'],
+    ['reading', { btnRolesCheckedList: ['write:system'] }, '管理员角色必须保留读取和写入权限'],
     ['a page of /setting', { routeMode: 'list', routes: all.slice(1) }, lockedOut],
     ['all pages', { routeMode: 'list', routes: [] }, lockedOut],
   ])('the role Admin keeps %s', async (_what, change, msg) => {
@@ -222,7 +222,7 @@ describe('nobody is locked out', () => {
     const { role, remove, edit } = office()
     expect(await remove('roleManagement', (await role('Admin')).uuid)).toMatchObject({
       code: 400,
-      msg: '管理员角色 Admin 不能删除或改名',
+      msg: '管理员角色不能删除或改名',
     })
     const held = { code: 400, msg: '角色 Editor 还有 49 个用户，不能删除或改名' }
     const { uuid } = await role('Editor')

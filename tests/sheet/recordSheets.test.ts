@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '@/api/rows'
 import { fieldsInFile, matchColumns } from '@/sheet/import/field'
+import { roleChoice } from '@/i18n/roleTexts'
 import { createRowCheck } from '@/sheet/import/checkRows'
 import { readCell } from '@/sheet/import/readCell'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
@@ -24,12 +25,19 @@ describe('columns follow from the contract', () => {
     const columns = recordColumns('userManagement', ['username', 'roles', 'email', 'nickname', 'datatime'], t)
     expect(columns.map(({ header, type, value }) => [header, type, value(user)])).toEqual([
       ['用户名', 'text', 'wangming'],
-      ['角色', 'text', 'Admin, Editor'],
+      ['角色', 'text', '管理员, 编辑（角色）'],
       ['邮箱', 'text', null],
       ['姓名', 'text', null],
       ['创建时间', 'text', '2026-01-05 08:30:00'],
     ])
-    expect(readCell({ id: 'roles', label: '', type: 'list' }, 'Admin, Editor')).toEqual({ value: ['Admin', 'Editor'] })
+    const roles = {
+      id: 'roles',
+      label: '',
+      type: 'list',
+      choices: ['Admin', 'Editor'].map((id) => roleChoice(id, t)),
+    } as const
+    expect(readCell(roles, '管理员, 编辑')).toEqual({ value: ['Admin', 'Editor'] })
+    expect(readCell(roles, 'admin, Editor')).toEqual({ value: ['Admin', 'Editor'] })
   })
 
   test('a secret has no column, though it is asked for', () => {

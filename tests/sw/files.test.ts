@@ -231,7 +231,7 @@ describe('what can’t be sent', () => {
     device.link = (request, send) =>
       request.url.includes('/files/') ? Promise.resolve(new Response('<h1>404</h1>', { status: 404 })) : send(request)
     await putFile(device, file)
-    expect(await save([file])).toMatchObject({ code: 404, msg: '服务器不接收附件' })
+    expect(await save([file])).toMatchObject({ code: 404, msg: '服务器不接受附件' })
     expect((await device.waiting())[0]).toMatchObject({ state: 'refused' })
   })
 

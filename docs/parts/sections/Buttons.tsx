@@ -12,7 +12,7 @@ export function Buttons() {
   const say = useWords()
   const [busy, setBusy] = useState(false)
   const word = { primary: '保存', plain: '重置', ghost: '展开', text: '详情', danger: '删除' }
-  const english = { primary: 'Save', plain: 'Reset', ghost: 'More', text: 'Detail', danger: 'Delete' }
+  const english = { primary: 'Save', plain: 'Reset', ghost: 'More', text: 'Details', danger: 'Delete' }
   const of = (variant: (typeof variants)[number]) => say(word[variant], english[variant])
   return (
     <Section

@@ -67,7 +67,7 @@ export function Grids() {
       }),
     [],
   )
-  const actions = useCallback(() => [{ label: say('详情', 'Detail'), onPress: nothing }], [say])
+  const actions = useCallback(() => [{ label: say('详情', 'Details'), onPress: nothing }], [say])
   const all = chosen.size === orders.length
   const common = {
     label: say('工单记录', 'Order records'),

@@ -75,7 +75,7 @@ export function Tables() {
       <div className="gallery-grid">
         <EmptyState
           title={say('没有符合条件的工单', 'No order matches')}
-          action={say('清空筛选', 'Clear filter')}
+          action={say('清空筛选', 'Clear filters')}
           onAction={nothing}
         />
         <ErrorState

@@ -22,7 +22,7 @@ export function Uploads() {
     }
     if (file.name.includes('fail') && tried === 0) {
       setTried(1)
-      throw new Error(say('服务器没有收下', 'The server did not take it'))
+      throw new Error(say('服务器没有收下', 'The server did not accept it'))
     }
     return file.name
   }

@@ -33,7 +33,7 @@ export function onDraftsChange(listener: () => void): () => void {
 }
 
 const writer = createDraftWriter({
-  hold: () => blockReload('有未保存的输入'),
+  hold: () => blockReload('有未保存的内容'),
   async store(draft) {
     const body = JSON.stringify(draft)
     const keepalive = new Blob([body]).size < KEEPALIVE_BYTES

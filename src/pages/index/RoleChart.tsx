@@ -1,4 +1,5 @@
 import type { Row } from '@/api/contract'
+import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 
 const RADIUS = 60
@@ -19,7 +20,7 @@ export function usersByRole(
 
 /** Users by role as a donut chart with counts. */
 export function RoleChart({ users }: { users: readonly Row<'userManagement'>[] | undefined }) {
-  const { t, title } = useTexts()
+  const { t } = useTexts()
   const shares = usersByRole(users ?? [])
   const total = users?.length ?? 0
   return (
@@ -57,7 +58,10 @@ export function RoleChart({ users }: { users: readonly Row<'userManagement'>[] |
                   style={{ background: colours[index % colours.length] }}
                   aria-hidden="true"
                 />
-                {name.split(' + ').map(title).join(' + ')}
+                {name
+                  .split(' + ')
+                  .map((role) => roleText(role, t))
+                  .join(' + ')}
                 <span className="ml-auto pl-4 text-plain">{t('{{count}} 人', { count })}</span>
               </li>
             ))}

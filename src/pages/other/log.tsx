@@ -40,7 +40,7 @@ function LogState() {
         <p className="text-plain">
           {errorLogEnabled
             ? t('刷新后仍在，同一浏览器的各个标签页共用，“暂不显示”或清理缓存后清空')
-            : t('正式版本默认不记录，错误只在浏览器的控制台里。构建时设置 VITE_ERROR_LOG 可以打开')}
+            : t('正式版本默认不记录。需要时请技术人员在发布时打开')}
         </p>
       </div>
       {errorLogEnabled && (

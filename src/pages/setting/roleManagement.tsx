@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOptions } from '@/api/resource'
 import { permissions } from '@/api/rowSchemas/office'
+import { permissionChoice, permissionText, roleWithCode } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ADMIN } from '@/lib/menuRights'
 import { useList } from '@/list/useList'
@@ -10,7 +11,7 @@ import { recordColumns, recordFields } from '@/sheet/recordSheets'
 import { toastError, toastInfo } from '@/ui/feedback/toast'
 import { columns, fields } from './roleManagement/RoleColumns'
 import { RoleForm } from './roleManagement/RoleForm'
-import { roleSchema, permissionText } from './roleManagement/roleValues'
+import { roleSchema } from './roleManagement/roleValues'
 
 /** The roles: permissions, visible pages; export and import. */
 export default function RoleManagement() {
@@ -19,7 +20,7 @@ export default function RoleManagement() {
   const menu = useQuery(listOptions('menuManagement', {})).data?.list
   const client = useQueryClient()
   const admin = list.rows.find(({ role }) => role === ADMIN)
-  useUnselectable(list, admin, () => toastInfo(t('管理员角色 Admin 不能删除或改名')))
+  useUnselectable(list, admin, () => toastInfo(t('管理员角色不能删除或改名')))
   /** Rejects deletion of an assigned role; if that can't be determined, the server decides. */
   const removeUnassigned = async (role: string, remove: () => void) => {
     const holders = listOptions('userManagement', { roles: role, pageSize: 1 })
@@ -30,14 +31,15 @@ export default function RoleManagement() {
         ({ total }) => total,
         () => 0,
       )
-    if (count > 0) toastError(t('角色 {{role}} 还有 {{count}} 个用户，不能删除', { role, count }))
+    if (count > 0)
+      toastError(t('角色“{{role}}”还有 {{count}} 个用户，不能删除', { role: roleWithCode(role, t), count }))
     else remove()
   }
   const sheetFields = recordFields('roleManagement', ['role', 'btnRolesCheckedList', 'description'], t, {
     role: { unique: true, rule: roleSchema.shape.role, example: 'Clerk' },
     btnRolesCheckedList: {
-      choices: permissions.map((id) => ({ id, label: t(permissionText[id]), names: [permissionText[id]] })),
-      example: t(permissionText['read:system']),
+      choices: permissions.map((id) => permissionChoice(id, t)),
+      example: permissionText('read:system', t),
     },
   })
   return (
@@ -49,7 +51,7 @@ export default function RoleManagement() {
         ['role', 'btnRolesCheckedList', 'routeMode', 'routes', 'description'],
         t,
         {
-          btnRolesCheckedList: (row) => row.btnRolesCheckedList.map((one) => t(permissionText[one])).join(', '),
+          role: ({ role }) => role,
           routeMode: (row) => (row.routeMode === 'list' ? t('单独指定') : t('按菜单的访问限制')),
         },
       )}

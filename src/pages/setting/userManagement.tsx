@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { listOptions } from '@/api/resource'
+import { roleChoice, roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { useList } from '@/list/useList'
 import { useUnselectable } from '@/list/useUnselectable'
@@ -7,7 +9,7 @@ import { AdminListPage } from '@/resource/AdminListPage'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
 import { useSession } from '@/stores/session'
 import { toastInfo } from '@/ui/feedback/toast'
-import { columns, fields } from './userManagement/UserColumns'
+import { columns, fieldsWith } from './userManagement/UserColumns'
 import { UserForm } from './userManagement/UserForm'
 import { newUserSchema } from './userManagement/userValues'
 
@@ -15,8 +17,11 @@ import { newUserSchema } from './userManagement/userValues'
 export default function UserManagement() {
   const { t } = useTexts()
   const me = useSession((state) => state.username)
+  const known = useQuery(listOptions('roleManagement', { pageSize: 1000 })).data?.list
+  const roles = useMemo(() => (known ?? []).map(({ role }) => role), [known])
+  const lastRole = roles.at(-1)
+  const fields = useMemo(() => fieldsWith(roles), [roles])
   const list = useList('userManagement', { columns, fields })
-  const roles = (useQuery(listOptions('roleManagement', { pageSize: 1000 })).data?.list ?? []).map(({ role }) => role)
   const own = useQuery(listOptions('userManagement', { username: me, pageSize: 1000 })).data?.list ?? []
   const isWhole = list.selection.selection.kind === 'all' && Object.keys(list.filters).length === 0
   const mine = (isWhole ? own : list.rows).find(({ username }) => username === me)
@@ -31,8 +36,8 @@ export default function UserManagement() {
       roles: {
         required: true,
         rule: shape.roles,
-        choices: roles.map((id) => ({ id, label: id })),
-        example: roles.at(-1) ?? null,
+        choices: roles.map((id) => roleChoice(id, t)),
+        example: lastRole ? roleText(lastRole, t) : null,
       },
       email: { rule: shape.email, example: 'wangming@example.com' },
       password: { rule: shape.password, asked: t('文件里不放密码：导入的帐号都用这个初始密码') },

@@ -30,7 +30,7 @@ export function Lock() {
         <p className="text-plain">
           {lock.data.on
             ? t('已开启：{{minutes}} 分钟没有操作就会锁定，存在本机的内容已加密，输入 PIN 才能继续', { minutes })
-            : t('用 PIN 加密你存在本机的内容，{{minutes}} 分钟没有操作就会锁定，适合多人共用的设备', { minutes })}
+            : t('用 PIN 加密您存在本机的内容，{{minutes}} 分钟没有操作就会锁定，适合多人共用的设备', { minutes })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

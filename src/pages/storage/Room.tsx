@@ -35,7 +35,7 @@ export function Room({ space, onChange }: { space: Space; onChange: () => void }
           <ProgressBar label={t('存储用量')} value={percent} tone={scarce ? 'warning' : 'primary'} />
           {scarce && (
             <p role="status" className="mt-1 text-plain">
-              {t('空间不多了，可以清理下面的离线列表、发送记录或模拟数据')}
+              {t('空间不多了，可以清理下面的离线列表、发送记录或演示数据')}
             </p>
           )}
         </div>

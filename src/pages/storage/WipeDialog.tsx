@@ -28,7 +28,7 @@ export function WipeDialog({ stores, onClose }: WipeDialogProps) {
   const own = stores.outbox?.own ?? 0
   const others = all('outbox') - own
   const lost = [
-    own > 0 && t('你的 {{count}} 条未发送的修改', { count: own }),
+    own > 0 && t('您的 {{count}} 条未发送的修改', { count: own }),
     others > 0 && t('其他人的 {{count}} 条未发送的修改，只有他们登录后才能发送或导出', { count: others }),
     all('drafts') > 0 && t('{{count}} 份草稿', { count: all('drafts') }),
     all('files') > 0 && t('{{count}} 个未上传的附件', { count: all('files') }),

@@ -76,8 +76,8 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
     {
       id: 'drafts',
       icon: draftIcon,
-      name: t('未完成的填写'),
-      about: t('表单的草稿，在各页面继续填写或放弃，30 天后自动清除'),
+      name: t('表单草稿'),
+      about: t('没有保存的填写，在各页面继续或放弃，30 天后自动清除'),
       amount: mine('drafts'),
     },
     {
@@ -100,7 +100,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
       id: 'lists',
       icon: listIcon,
       name: t('离线列表'),
-      about: t('看过和带走的列表，没有网络时也能查看'),
+      about: t('看过和存到本机的列表，没有网络时也能查看'),
       amount: t('{{count}} 条', { count: lists }),
       eviction: { kind: 'lists', loss: t('清理后，没有网络时看不到这些列表，联网后重新读取即可'), empty: lists === 0 },
     },
@@ -133,7 +133,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
           {
             id: 'simulated',
             icon: dataIcon,
-            name: t('模拟数据'),
+            name: t('演示数据'),
             about: t('没有服务器时，本机代替服务器保存的数据'),
             amount: '',
             eviction: {

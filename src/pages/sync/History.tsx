@@ -29,9 +29,9 @@ export function History({ actions }: { actions: SyncActions }) {
       />
     )
   if (!writes) return <TableSkeleton />
-  if (writes.length === 0) return <EmptyState title={t('最近 30 天没有发送过更改')} />
+  if (writes.length === 0) return <EmptyState title={t('最近 30 天没有发送过修改')} />
   return (
-    <VirtualList label={t('最近 30 天的更改')} items={writes} keyOf={({ key }) => key} estimate={ITEM_PX}>
+    <VirtualList label={t('最近 30 天的修改')} items={writes} keyOf={({ key }) => key} estimate={ITEM_PX}>
       {(write) => (
         <div className="sync-item">
           <div className="sync-facts">

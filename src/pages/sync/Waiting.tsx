@@ -57,7 +57,7 @@ export function Waiting({ writes, summary, empty, actions }: WaitingProps) {
           </div>
         )}
       </div>
-      <VirtualList label={t('未到达服务器的更改')} items={writes} keyOf={({ key }) => key} estimate={ITEM_PX}>
+      <VirtualList label={t('未到达服务器的修改')} items={writes} keyOf={({ key }) => key} estimate={ITEM_PX}>
         {(write) => (
           <WriteItem write={write} now={now} chosen={marked.has(write.key)} onChoose={toggle} actions={actions} />
         )}

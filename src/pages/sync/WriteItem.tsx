@@ -37,7 +37,7 @@ function WriteFiles({ files, named }: { files: NonNullable<WaitingWrite['files']
       {under && (
         <ProgressBar label={t('“{{name}}”的附件', { name: named })} value={Math.floor((received / bytes) * 100)} />
       )}
-      {refused.length > 0 && <p>{t('服务器没有接收：{{names}}', { names: listed(refused, locale) })}</p>}
+      {refused.length > 0 && <p>{t('服务器没有接受：{{names}}', { names: listed(refused, locale) })}</p>}
     </div>
   )
 }

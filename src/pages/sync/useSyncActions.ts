@@ -40,7 +40,7 @@ export function useSyncActions() {
     amend: setAmended,
     async confirmDiscard() {
       if (!(await attempt(postOutbox('discard', { user, keys: [...discarding] })))) return
-      toastSuccess(t('已放弃 {{count}} 项更改', { count: discarding.length }))
+      toastSuccess(t('已放弃 {{count}} 项修改', { count: discarding.length }))
       setDiscarding([])
     },
     async saveAmended(key: string, body: AnyRow) {
@@ -51,7 +51,7 @@ export function useSyncActions() {
     undo: (key: string) =>
       attempt(
         undoWrite(user, key).then((how) =>
-          toastInfo(how === 'back' ? t('已取回，没有发送到服务器') : t('已撤销：相反的更改会发送到服务器')),
+          toastInfo(how === 'back' ? t('已取回，没有发送到服务器') : t('已撤销：相反的修改会发送到服务器')),
         ),
       ),
   }

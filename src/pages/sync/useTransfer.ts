@@ -28,7 +28,7 @@ export function useTransfer() {
         const file = await exportFile(user)
         const day = new Date(file.exportedAt).toISOString().slice(0, 10)
         saveFile(`outbox-${user}-${day}.json`, JSON.stringify(file), 'application/json')
-        toastSuccess(t('已导出 {{count}} 项更改', { count: file.writes.length }))
+        toastSuccess(t('已导出 {{count}} 项修改', { count: file.writes.length }))
         return true
       } catch (error) {
         said(error)

@@ -12,7 +12,7 @@ interface Look {
 const states: Readonly<Record<WaitingWrite['state'], Look>> = {
   queued: { word: '待发送', tone: 'neutral' },
   sending: { word: '发送中', tone: 'primary' },
-  refused: { word: '被服务器拒绝', tone: 'warning' },
+  refused: { word: '服务器没有接受', tone: 'warning' },
   conflict: { word: '有冲突', tone: 'warning' },
 }
 /** Label and tone of a pending write's state. */

@@ -19,7 +19,7 @@ export const faultTexts = {
   low: '不能小于 {{min}}',
   whole: '必须是整数',
   form: '格式不对',
-  refused: '服务器没有收下：{{reason}}',
+  refused: '服务器没有接受：{{reason}}',
   skipped: '还没有导入',
 } as const satisfies Record<string, TextKey>
 

@@ -36,14 +36,14 @@ export function Outcome({ written, faulty }: { written: Written; faulty: number 
         </p>
         <ul className="list-disc pl-11 text-plain">
           {queued > 0 && <li>{t('其中 {{rows}} 行保存在本机，将自动发送', { rows: number(queued) })}</li>}
-          {refused.length > 0 && <li>{t('{{rows}} 行服务器没有收下', { rows: number(refused.length) })}</li>}
+          {refused.length > 0 && <li>{t('{{rows}} 行服务器没有接受', { rows: number(refused.length) })}</li>}
           {skipped.length > 0 && <li>{t('{{rows}} 行因取消没有导入', { rows: number(skipped.length) })}</li>}
           {faulty > 0 && <li>{t('{{rows}} 行有问题，没有导入', { rows: number(faulty) })}</li>}
         </ul>
       </div>
       {refused.length > 0 && (
         <Faults
-          label={t('服务器没有收下的行')}
+          label={t('服务器没有接受的行')}
           faults={refused.map(({ row: { line }, reason }) => ({
             line,
             label: t('整行'),

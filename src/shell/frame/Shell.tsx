@@ -23,8 +23,8 @@ import { RouterView } from './RouterView'
 import { Side } from '../menu/Side'
 import { TabsBar } from '../tabs/TabsBar'
 import { ThemeSetting } from '../overlays/theme/ThemeSetting'
-import { useExpiry, useOutbox, useStorageCare } from './signedIn'
-import { usePaletteShortcut } from './useShortcut'
+import { useExpiry, useOutbox, useReleaseNotice, useStorageCare } from './signedIn'
+import { useHelpShortcut, usePaletteShortcut } from './useShortcut'
 
 addPressRule()
 
@@ -39,9 +39,11 @@ export function Shell() {
   const Head = frame.bar === 'plain' ? 'div' : 'header'
   const fixed = frame.alwaysFixed ?? fixedHeader
   usePaletteShortcut()
+  useHelpShortcut()
   useExpiry()
   useOutbox()
   useStorageCare()
+  useReleaseNotice()
 
   // Query cache and maximised state must not leak to the next user.
   useEffect(

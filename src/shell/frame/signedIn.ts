@@ -45,12 +45,20 @@ const loadOutbox = async () => {
   return (user: string) => followOutbox(user, queryClient)
 }
 const loadStorageCare = async () => (await import('./storageCare')).startStorageCare
+const loadReleaseNotice = async () => (await import('../overlays/releases/releaseNotice')).startReleaseNotice
 
 /** Follows the signed-in user's outbox. Without it, writes are still stored and sent: by the worker, or after the next start. */
 export const useOutbox = (): void =>
   useService(
     useSession(({ token, fullAccess, username }) => (token || fullAccess ? username : '')),
     loadOutbox,
+  )
+
+/** Says once after an update what is new. */
+export const useReleaseNotice = (): void =>
+  useService(
+    useSession(({ username }) => username),
+    loadReleaseNotice,
   )
 
 /** Monitors this device's storage while a user is signed in. */

@@ -12,14 +12,14 @@ export const startStorageCare = (user: string): (() => void) =>
   careForStorage(user, {
     lost({ drafts, writes, at }) {
       if (drafts + writes === 0) {
-        return toastInfo(i18n.t('浏览器清理过本机数据。没有草稿或未发送的修改受影响，离线列表需要重新带走'))
+        return toastInfo(i18n.t('浏览器清理过本机数据。草稿和未发送的修改没有受影响，离线列表需要重新存到本机'))
       }
       useDeviceLoss.setState({ drafts, writes, at })
       openOverlay('deviceLoss')
     },
     scarce: (space) =>
       toastInfo(
-        i18n.t('本机存储快满了（已用 {{percent}}%）。可以清理离线列表、发送记录和模拟数据', {
+        i18n.t('本机存储快满了（已用 {{percent}} %）。可以清理离线列表、发送记录和演示数据', {
           percent: usedPercent(space) ?? 0,
         }),
         {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, MenuTrigger } from 'react-aria-components'
 import storageIcon from 'virtual:icon/hard-drive-3-line'
 import lockIcon from 'virtual:icon/lock-2-line'
+import newsIcon from 'virtual:icon/megaphone-line'
 import installIcon from 'virtual:icon/install-line'
 import diagnosticsIcon from 'virtual:icon/stethoscope-line'
 import languageIcon from 'virtual:icon/translate-2'
@@ -52,6 +53,7 @@ export function UserMenu() {
     storage: () => void navigate({ href: pathTo('/storage') }),
     install: () => openOverlay('install'),
     diagnostics: () => setDiagnostics(true),
+    releases: () => openOverlay('releases'),
     lock: () => void import('@/offline/lock/lockSession').then(({ lockNow }) => lockNow()),
     logout: () => void signOut(),
   }
@@ -88,6 +90,7 @@ export function UserMenu() {
                 ? []
                 : [{ id: 'install', label: t('安装到桌面'), icon: <Icon path={installIcon} size={16} /> }]),
               { id: 'diagnostics', label: t('运行诊断'), icon: <Icon path={diagnosticsIcon} size={16} /> },
+              { id: 'releases', label: t('更新内容'), icon: <Icon path={newsIcon} size={16} /> },
               ...(lockedUser() ? [{ id: 'lock', label: t('立即锁定'), icon: <Icon path={lockIcon} size={16} /> }] : []),
               { id: 'logout', label: t('退出登录'), icon: <Icon path={logoutIcon} size={16} /> },
             ]}

@@ -9,17 +9,17 @@ const megabytes = (bytes: number | undefined) => (bytes === undefined ? '–' : 
 function Facts() {
   const { t } = useTexts()
   const { data, error, refetch } = useQuery({ queryKey: ['diagnostics'], queryFn: diagnose, staleTime: 0, gcTime: 0 })
-  if (error) return <ErrorState title={t('无法读取运行状态')} action={t('重试')} onAction={() => void refetch()} />
+  if (error) return <ErrorState title={t('没有读到运行状态')} action={t('重试')} onAction={() => void refetch()} />
   if (!data) return <div className="skeleton h-48" role="status" aria-label={t('加载中')} />
   const rows = [
-    [t('构建标识'), data.pageBuild],
-    [t('接口由谁回答'), data.host === 'worker' ? t('后台服务（Service Worker）') : t('页面自身（后台服务不可用）')],
-    [t('数据来源'), data.origin === 'mock' ? t('本机模拟数据') : data.origin],
-    [t('本机数据库'), data.database],
+    [t('内部版本号'), data.pageBuild],
+    [t('请求由谁处理'), data.host === 'worker' ? t('后台服务（浏览器）') : t('页面自身（后台服务不可用）')],
+    [t('数据来源'), data.origin === 'mock' ? t('本机的演示数据') : data.origin],
+    [t('本机数据'), data.database],
     [t('后台服务'), data.workerState],
     [t('后台服务版本'), data.workerBuild],
     [t('已用存储'), `${megabytes(data.storageUsed)} / ${megabytes(data.storageQuota)}`],
-    [t('持久存储'), data.storagePersisted ? t('是') : t('否')],
+    [t('长期保存'), data.storagePersisted ? t('是') : t('否')],
   ] as const
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">

@@ -17,6 +17,8 @@ const loaders = {
   signOut: () => import('./SignOutDialog').then((module) => ({ default: module.SignOutDialog })),
   deviceLoss: () => import('./DeviceLossDialog').then((module) => ({ default: module.DeviceLossDialog })),
   install: () => import('./InstallSheet').then((module) => ({ default: module.InstallSheet })),
+  shortcuts: () => import('./shortcuts/ShortcutsDialog').then((module) => ({ default: module.ShortcutsDialog })),
+  releases: () => import('./releases/ReleasesDialog').then((module) => ({ default: module.ReleasesDialog })),
   conflict: () => import('./conflict/ConflictDialog').then((module) => ({ default: module.ConflictDialog })),
   clearCache: () => import('./ClearCacheDialog').then((module) => ({ default: module.ClearCacheDialog })),
   sourceKey: () => import('./SourceKeyDialog').then((module) => ({ default: module.SourceKeyDialog })),

@@ -50,7 +50,7 @@ export function TabItem({ tab, active, actions, onMenu }: TabItemProps) {
           type="button"
           className="tab-close"
           aria-label={
-            tab.unsaved ? t('关闭 {{name}}（有未保存的输入）', { name: label }) : t('关闭 {{name}}', { name: label })
+            tab.unsaved ? t('关闭 {{name}}（有未保存的内容）', { name: label }) : t('关闭 {{name}}', { name: label })
           }
           onClick={() => actions.close(tab.key, 'one')}
         >

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import expandIcon from 'virtual:icon/expand-diagonal-line'
 import shrinkIcon from 'virtual:icon/collapse-diagonal-line'
 import { useTexts } from '@/i18n/useTexts'
+import { isPressed, shortcuts } from '@/lib/shortcuts'
 import { toggleMaximised, useLayout } from '@/stores/layout'
 import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/data/Icon'
@@ -19,10 +20,6 @@ const ConfirmDialog = lazy(() =>
   import('@/ui/overlay/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-/** Alt+T, as browsers reserve Ctrl+Shift+T. Matched by `code`: Alt changes the character on some layouts. */
-const isReopen = (event: KeyboardEvent) =>
-  event.code === 'KeyT' && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
-
 /** Tabs bar in one of three styles, with closing menus; a switcher on mobile. */
 export function TabsBar({ frame }: { frame: Layout }) {
   const { t } = useTexts()
@@ -31,7 +28,7 @@ export function TabsBar({ frame }: { frame: Layout }) {
   const actions = useTabActions(setPending)
   const { device, maximised } = useLayout()
   const enlarge = maximised ? t('还原内容区') : t('放大内容区')
-  useShortcut(isReopen, actions.reopen)
+  useShortcut((event) => isPressed(shortcuts.reopenTab, event), actions.reopen)
 
   return (
     <nav

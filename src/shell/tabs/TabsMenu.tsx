@@ -7,6 +7,7 @@ import pinIcon from 'virtual:icon/pushpin-line'
 import reopenIcon from 'virtual:icon/arrow-go-back-line'
 import rightIcon from 'virtual:icon/arrow-right-line'
 import { useTexts } from '@/i18n/useTexts'
+import { keysOf, shortcuts } from '@/lib/shortcuts'
 import { closes, type Closing } from '@/stores/closing'
 import { togglePin, useTabs } from '@/stores/tabs'
 import { AriaLocale } from '@/ui/AriaLocale'
@@ -44,7 +45,7 @@ function Closings({ tabKey, actions, onDone }: ClosingsProps) {
     id: 'reopen',
     label: t('重新打开关闭的标签'),
     icon: <Icon path={reopenIcon} size={16} />,
-    mark: <kbd className="text-xs text-faint">Alt+T</kbd>,
+    mark: <kbd className="text-xs text-faint">{keysOf(shortcuts.reopenTab).join('+')}</kbd>,
     disabled: closed.length === 0,
   }
   const own = tabs.find((tab) => tab.key === tabKey)

@@ -58,7 +58,7 @@ export function OutboxFacts() {
   if (!status) return null
   return (
     <section className="tester-group">
-      <h3>{t('未发送的更改')}</h3>
+      <h3>{t('未发送的修改')}</h3>
       <Facts items={facts(status, locale, t)} />
       <div className="tester-row">
         <Button

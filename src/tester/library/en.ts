@@ -119,7 +119,7 @@ export const en = {
   'delete-fails': {
     title: 'Deletion refused',
     expects:
-      'The server refuses one of two deletions: it says why, that one waits to be settled, and the other record is gone.',
+      'The server refuses one of two deletions: it says why, that one waits to be resolved, and the other record is gone.',
   },
   'body-code': {
     title: 'Error code inside HTTP 200',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTexts } from '@/i18n/useTexts'
+import { shortcuts } from '@/lib/shortcuts'
 import { Toaster, toast } from 'sonner'
 import './toaster.css'
 
@@ -21,7 +22,7 @@ function Host() {
       richColors
       closeButton
       // Sonner's default Alt+T reopens closed tabs.
-      hotkey={['altKey', 'KeyM']}
+      hotkey={['altKey', shortcuts.messages.code]}
       containerAriaLabel={t('消息')}
     />
   )

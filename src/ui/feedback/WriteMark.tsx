@@ -17,7 +17,7 @@ const attention: Look = {
   tone: 'warning',
   icon: attentionIcon,
   word: '需处理',
-  tip: '服务器没有接受这项更改，请到同步中心处理',
+  tip: '服务器没有接受这项修改，请到同步中心处理',
 }
 const looks = {
   queued: { tone: 'neutral', icon: waitingIcon, word: '待发送', tip: '已保存在本机，将自动发送' },

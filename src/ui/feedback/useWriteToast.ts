@@ -15,7 +15,7 @@ export function useWriteToast(undo: (key: string) => Promise<'back' | 'inverse'>
   const { t, title } = useTexts()
   const takeBack = (key: string) =>
     undo(key).then(
-      (how) => toastInfo(how === 'back' ? t('已取回，没有发送到服务器') : t('已撤销：相反的更改会发送到服务器')),
+      (how) => toastInfo(how === 'back' ? t('已取回，没有发送到服务器') : t('已撤销：相反的修改会发送到服务器')),
       (error: Error) => toastError(title(error.message)),
     )
   return ({ msg, queued, key }) =>

@@ -10,8 +10,8 @@ export const lockScreen = (page: Page) => ({
   pin: page.getByLabel('PIN', { exact: true }),
   unlock: page.getByRole('button', { name: /^(解锁|Unlock)$/ }),
   alert: page.getByRole('alert'),
-  forgot: page.getByRole('button', { name: /^(忘记 PIN|Forgot the PIN)$/ }),
-  leave: page.getByRole('button', { name: /^(换人登录|Someone else)$/ }),
+  forgot: page.getByRole('button', { name: /^(忘记 PIN|Forgot PIN\?)$/ }),
+  leave: page.getByRole('button', { name: /^(换人登录|Sign in as someone else)$/ }),
 })
 
 const locks = (page: Page) => page.getByRole('button', { name: /^(立即锁定|Lock now)$/ })

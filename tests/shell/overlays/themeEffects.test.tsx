@@ -61,7 +61,7 @@ const seen: { [K in keyof Theme]: () => Theme[K] | Promise<Theme[K]> } = {
   showNotice: () => labelled('通知'),
   showFullScreen: () => labelled('全屏'),
   showTheme: () => labelled('主题配置'),
-  showThemeSetting: () => all('li button').some((button) => button.ariaLabel === '随机换肤'),
+  showThemeSetting: () => all('li button').some((button) => button.ariaLabel === '随机主题'),
   darkReading: () => rootStyle('color-scheme') === 'dark',
   textSize: () => ({ '112.5%': 'large', '125%': 'larger' } as const)[rootStyle('font-size')] ?? 'standard',
   greyscale: () => rootStyle('filter') === 'grayscale(1)',

@@ -17,7 +17,7 @@ function FileState({ file: { name, state, size, received, error } }: { file: Loc
   if (state === 'refused')
     return (
       <p className="attachment-state text-error" role="alert">
-        {t('服务器没有接收：{{reason}}', { reason: title(error?.msg ?? '') })}
+        {t('服务器没有接受：{{reason}}', { reason: title(error?.msg ?? '') })}
       </p>
     )
   if (state === 'waiting')

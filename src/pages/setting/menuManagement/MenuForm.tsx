@@ -1,7 +1,8 @@
 import type { Row } from '@/api/contract'
+import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { flatTree } from '@/lib/flatTree'
-import { routeFlags, SETTING_GROUP, settingPages } from '@/lib/menuRights'
+import { ADMIN, routeFlags, SETTING_GROUP, settingPages } from '@/lib/menuRights'
 import { isExternal } from '@/lib/validators'
 import { type EditFormProps, useEditForm, useFormField } from '@/resource/useEditForm'
 import { CheckboxGroup } from '@/ui/inputs/CheckboxGroup'
@@ -117,8 +118,8 @@ export function MenuForm({ menu, roles, below, ...props }: MenuFormProps) {
             description={needed ? t('管理员的配置页面不能收走') : t('都不选则不限制；单独指定了路由的角色不受此限')}
             options={codes.map((id) => ({
               id,
-              label: id,
-              disabled: needed && id === 'Admin' && mode.value === 'oneOf',
+              label: roleText(id, t),
+              disabled: needed && id === ADMIN && mode.value === 'oneOf',
             }))}
           />
         </FormWide>

@@ -1,4 +1,5 @@
 import type { Row } from '@/api/contract'
+import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { Select } from '@/ui/inputs/Select'
 import { Tree } from '@/ui/data/Tree'
@@ -16,7 +17,7 @@ interface RolePanelProps {
 /** The roles as a tree; the selected one filters the routes to those visible to it. */
 export function RolePanel({ roles, value, onChange, phone }: RolePanelProps) {
   const { t } = useTexts()
-  const nodes = roles.map(({ role }) => ({ id: role, label: role }))
+  const nodes = roles.map(({ role }) => ({ id: role, label: roleText(role, t) }))
   if (phone) {
     return (
       <Select

@@ -5,6 +5,7 @@ import deleteIcon from 'virtual:icon/delete-bin-line'
 import { useSave } from '@/api/resource'
 import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
+import { permissionText, roleText } from '@/i18n/roleTexts'
 import { isOfKind } from '@/lib/fileRules'
 import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
@@ -76,7 +77,7 @@ export function ProfileCard({ account }: { account: Account }) {
       <div className="flex flex-wrap justify-center gap-1">
         {account.roles.map((role) => (
           <Tag key={role} tone="primary">
-            {role}
+            {roleText(role, t)}
           </Tag>
         ))}
       </div>
@@ -88,7 +89,7 @@ export function ProfileCard({ account }: { account: Account }) {
             { term: t('邮箱'), value: account.email || t('未填写') },
             { term: t('手机号'), value: account.phone || t('未填写') },
             { term: t('部门'), value: account.department || t('未填写') },
-            { term: t('权限'), value: permissions.join(' / ') || t('无') },
+            { term: t('权限'), value: permissions.map((one) => permissionText(one, t)).join(' / ') || t('无') },
             { term: t('注册时间'), value: account.datatime },
           ]}
         />

@@ -1,8 +1,22 @@
 import type { FilterField } from '@/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
+import { serverText } from '@/i18n/init'
+import { permissionText, roleText, roleWithCode } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { Tag } from '@/ui/data/Tag'
-import { type Role, permissionText } from './roleValues'
+import type { Role } from './roleValues'
+
+/** The name of a role, and its code where that differs. */
+function RoleName({ row }: { row: Role }) {
+  const { t } = useTexts()
+  const name = roleText(row.role, t)
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {name}
+      {name !== row.role && <span className="text-xs text-plain">{row.role}</span>}
+    </span>
+  )
+}
 
 /** How the visible pages of a role are determined. */
 function RouteSummary({ row }: { row: Role }) {
@@ -21,7 +35,7 @@ function RightTags({ row }: { row: Role }) {
     <span className="flex flex-wrap gap-1">
       {row.btnRolesCheckedList.map((right) => (
         <Tag key={right} tone={tones[right]}>
-          {t(permissionText[right])}
+          {permissionText(right, t)}
         </Tag>
       ))}
     </span>
@@ -31,12 +45,20 @@ function RightTags({ row }: { row: Role }) {
 export const fields: readonly FilterField[] = [{ name: 'role', label: '角色编码', kind: 'text' }]
 
 export const columns: readonly GridColumn<Role>[] = [
-  { id: 'role', header: '角色编码', primary: true, sortable: true, width: 180 },
+  {
+    id: 'role',
+    header: '角色',
+    Cell: RoleName,
+    text: ({ role }) => roleWithCode(role, serverText),
+    primary: true,
+    sortable: true,
+    width: 180,
+  },
   {
     id: 'btnRolesCheckedList',
     header: '数据权限',
     Cell: RightTags,
-    text: (row) => row.btnRolesCheckedList.join(' / '),
+    text: (row) => row.btnRolesCheckedList.map((right) => permissionText(right, serverText)).join(' / '),
     width: 200,
   },
   { id: 'routes', header: '可见页面', Cell: RouteSummary, text: (row) => (row.routes ?? []).join(' / '), width: 240 },

@@ -1,4 +1,5 @@
 import { permissions } from '@/api/rowSchemas/office'
+import { permissionText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ADMIN, pagesOfRole } from '@/lib/menuRights'
 import { flatTree } from '@/lib/flatTree'
@@ -10,7 +11,7 @@ import { RadioGroup } from '@/ui/inputs/RadioGroup'
 import { TextField } from '@/ui/inputs/TextField'
 import type { Row } from '@/api/contract'
 import { RouteChecks } from './RouteChecks'
-import { readRole, roleSchema, permissionText } from './roleValues'
+import { readRole, roleSchema } from './roleValues'
 
 interface RoleFormProps extends EditFormProps {
   menu: readonly Row<'menuManagement'>[]
@@ -26,10 +27,7 @@ export function RoleForm({ menu, ...props }: RoleFormProps) {
     schema: roleSchema,
     read: readRole,
     main: 'role',
-    words: {
-      btnRolesCheckedList: (rights) => rights.map((one) => t(permissionText[one])).join(' / '),
-      routeMode: (mode) => modes[mode],
-    },
+    words: { routeMode: (mode) => modes[mode] },
   })
   const { isNew } = edited
   const role = useFormField(edited, 'role')
@@ -63,7 +61,7 @@ export function RoleForm({ menu, ...props }: RoleFormProps) {
           description={isAdmin ? t('管理员必须保留读取和写入') : undefined}
           options={permissions.map((id) => ({
             id,
-            label: `${t(permissionText[id])} (${id})`,
+            label: `${permissionText(id, t)} (${id})`,
             disabled: isAdmin && id !== 'delete:system',
           }))}
         />

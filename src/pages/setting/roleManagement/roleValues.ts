@@ -4,14 +4,6 @@ import { permissions } from '@/api/rowSchemas/office'
 import { ADMIN, isPage, settingPages, type Entry } from '@/lib/menuRights'
 import { filledRule, looseText, textRule } from '@/resource/formRules'
 import type { TreeNode } from '@/ui/data/tree/treeNode'
-import type { TextKey } from '@/i18n/init'
-
-/** A label for each permission of spec §3. */
-export const permissionText = {
-  'read:system': '读取',
-  'write:system': '写入',
-  'delete:system': '删除',
-} as const satisfies Record<Row<'roleManagement'>['btnRolesCheckedList'][number], TextKey>
 
 export type Role = Row<'roleManagement'>
 type Menu = Row<'menuManagement'>

@@ -1,3 +1,6 @@
+import { serverText, type TextKey } from '@/i18n/init'
+import { roleNames, roleText, rolesText } from '@/i18n/roleTexts'
+import { useTexts } from '@/i18n/useTexts'
 import type { FilterField } from '@/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { ADMIN } from '@/lib/menuRights'
@@ -19,26 +22,36 @@ const UserName = ({ row }: { row: User }) => (
 )
 
 /** The roles of an account. */
-const RoleTags = ({ row }: { row: User }) => (
-  <span className="flex flex-wrap gap-1">
-    {row.roles.map((role) => (
-      <Tag key={role} tone={role === ADMIN ? 'primary' : 'neutral'}>
-        {role}
-      </Tag>
-    ))}
-  </span>
-)
+function RoleTags({ row }: { row: User }) {
+  const { t } = useTexts()
+  return (
+    <span className="flex flex-wrap gap-1">
+      {row.roles.map((role) => (
+        <Tag key={role} tone={role === ADMIN ? 'primary' : 'neutral'}>
+          {roleText(role, t)}
+        </Tag>
+      ))}
+    </span>
+  )
+}
 
-export const fields: readonly FilterField[] = [
+/** Filters of the accounts; `roles` are the codes that can be asked for. */
+export const fieldsWith = (roles: readonly string[]): readonly FilterField[] => [
   { name: 'username', label: '用户名', kind: 'text' },
   { name: 'email', label: '邮箱', kind: 'text' },
-  { name: 'roles', label: '角色', kind: 'text' },
+  {
+    name: 'roles',
+    label: '角色',
+    kind: 'select',
+    // A role of one's own has no entry in the dictionary and keeps its code.
+    options: roles.map((value) => ({ value, label: roleNames[value] ?? (value as TextKey) })),
+  },
 ]
 
 export const columns: readonly GridColumn<User>[] = [
   { id: 'username', header: '用户名', primary: true, Cell: UserName, sortable: true, width: 190 },
   { id: 'nickname', header: '姓名', text: (row) => row.nickname || '—', width: 110 },
-  { id: 'roles', header: '角色', Cell: RoleTags, text: (row) => row.roles.join(' / '), width: 170 },
+  { id: 'roles', header: '角色', Cell: RoleTags, text: (row) => rolesText(row.roles, serverText), width: 170 },
   { id: 'email', header: '邮箱', grow: true, width: 210 },
   { id: 'department', header: '部门', text: (row) => row.department || '—', width: 130 },
   { id: 'datatime', header: '创建时间', sortable: true, width: 180, moment: true },

@@ -1,3 +1,4 @@
+import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ADMIN } from '@/lib/menuRights'
 import { type EditFormProps, useEditForm, useFormField } from '@/resource/useEditForm'
@@ -59,7 +60,7 @@ export function UserForm({ roles, ...props }: UserFormProps) {
         {...held}
         required
         description={ownAdmin ? t('不能取消自己的管理员角色') : undefined}
-        options={options.map((id) => ({ id, label: id, disabled: ownAdmin && id === ADMIN }))}
+        options={options.map((id) => ({ id, label: roleText(id, t), disabled: ownAdmin && id === ADMIN }))}
       />
     </FormDialog>
   )

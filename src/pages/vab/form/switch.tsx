@@ -22,7 +22,7 @@ export default function SwitchPage() {
       variants={[
         { title: t('基本用法'), note: t('立即生效，不需要保存'), code: basicCode, Example: Basic },
         { title: t('随状态变化的文字'), code: wordsCode, Example: Words },
-        { title: t('保存中'), note: t('写入期间显示新状态并等待'), code: savingCode, Example: Saving },
+        { title: t('保存中'), note: t('保存时先显示新状态并等待'), code: savingCode, Example: Saving },
         { title: t('先确认再关闭'), code: confirmedCode, Example: Confirmed },
         { title: t('联动'), note: t('开启后才能设置时间'), code: linkedCode, Example: Linked },
         { title: t('禁用与只读'), code: statesCode, Example: States },

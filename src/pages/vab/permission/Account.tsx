@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { permissionText, roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
 import { Facts } from '@/ui/data/Facts'
@@ -59,8 +60,11 @@ export function Account() {
   const { target, switchTo } = useSwitchAccount()
   const facts = [
     { term: t('用户名'), value: title(username) },
-    { term: t('角色'), value: <Tags names={roles} tone="primary" /> },
-    { term: t('权限'), value: fullAccess ? t('全部') : <Tags names={permissions} tone="success" /> },
+    { term: t('角色'), value: <Tags names={roles.map((role) => roleText(role, t))} tone="primary" /> },
+    {
+      term: t('权限'),
+      value: fullAccess ? t('全部') : <Tags names={permissions.map((one) => permissionText(one, t))} tone="success" />,
+    },
     { term: 'Token', value: <Token /> },
   ]
 

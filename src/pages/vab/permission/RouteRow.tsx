@@ -1,4 +1,5 @@
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
+import { rolesText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import type { RouteLine } from '@/stores/routeLines'
 import { Icon } from '@/ui/data/Icon'
@@ -9,7 +10,7 @@ function useGuardText() {
   return (guard: RouteLine['guard']): string => {
     if (!guard) return t('无')
     const { role, mode } = 'mode' in guard ? guard : { role: guard, mode: 'oneOf' }
-    const roles = role.join(' / ')
+    const roles = rolesText(role, t)
     return mode === 'except' ? t('{{roles}} 除外', { roles }) : roles
   }
 }

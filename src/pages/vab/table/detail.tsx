@@ -136,7 +136,7 @@ export default function Detail() {
       </section>
       <section className="panel grid gap-5 p-5 lg:grid-cols-2">
         <div className="field">
-          <label htmlFor={noteId}>{t('缓存演示：切换标签后，输入的内容仍在')}</label>
+          <label htmlFor={noteId}>{t('切换标签后，这里输入的内容还在')}</label>
           <input id={noteId} className="input" value={note} onChange={(event) => setNote(event.currentTarget.value)} />
         </div>
         <div className="field min-w-0">

@@ -23,9 +23,7 @@ function usePrefetchNote(): string | false {
   const { t } = useTexts()
   const files = useOfflineUse()
   if (files?.state === 'full') return t('设备空间不足，离线使用只准备了 {{percent}} %。', { percent: files.percent })
-  return (
-    files?.state === 'waiting' && t('离线使用已准备 {{percent}} %，等待网络，自动继续。', { percent: files.percent })
-  )
+  return files?.state === 'waiting' && t('离线使用已准备 {{percent}} %，联网后自动继续。', { percent: files.percent })
 }
 
 /** The explanation of a headline, in one sentence. */
@@ -33,20 +31,20 @@ function useSentence({ headline, status }: HeadlineView, prefetchNote: string | 
   const { t } = useTexts()
   const pending = status.waiting + status.sending > 0
   const sentences: Readonly<Record<Headline, string>> = {
-    signIn: t('登录已过期，更改都保存在本机，重新登录后继续发送。'),
-    attention: t('服务器没有接受这些更改，或别人改过同一条记录，请到同步中心处理。'),
+    signIn: t('登录已过期，修改都保存在本机，重新登录后继续发送。'),
+    attention: t('服务器没有接受这些修改，或别人改过同一条记录，请到同步中心处理。'),
     offline: pending
-      ? t('现在没有网络。更改已保存在本机，联网后自动发送，可以继续工作。')
-      : t('现在没有网络，可以继续工作，更改会先保存在本机。'),
+      ? t('现在没有网络。修改已保存在本机，联网后自动发送，可以继续工作。')
+      : t('现在没有网络，可以继续工作，修改会先保存在本机。'),
     unreachable: pending
-      ? t('网络正常，但服务器没有回应。更改已保存在本机，会自动重试。')
+      ? t('网络正常，但服务器没有回应。修改已保存在本机，会自动重试。')
       : t('网络正常，但服务器没有回应，会自动重试。'),
-    sending: t('正在把更改发送到服务器，可以继续工作。'),
-    waiting: t('更改已保存在本机，正在排队发送，可以继续工作。'),
+    sending: t('正在把修改发送到服务器，可以继续工作。'),
+    waiting: t('修改已保存在本机，正在排队发送，可以继续工作。'),
     preparing: t('正在把控制台下载到本机，之后没有网络也能打开每一页，可以继续工作。'),
     prepared: t('控制台已经全部在本机，没有网络也能打开每一页。'),
     incomplete: prefetchNote || '',
-    sent: t('所有更改都已到达服务器。'),
+    sent: t('所有修改都已到达服务器。'),
   }
   return sentences[headline]
 }
@@ -82,7 +80,7 @@ function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: () => voi
     waiting > 0 && nextAt > now && t('下次尝试：{{time}}', { time: clockTime(nextAt, now, locale) }),
     headline !== 'incomplete' && prefetchNote,
     lastSentAt > 0 && t('最近发送：{{time}}', { time: clockTime(lastSentAt, now, locale) }),
-    others > 0 && t('其他人有 {{count}} 项更改保存在本机，等他们登录后发送。', { count: others }),
+    others > 0 && t('其他人有 {{count}} 项修改保存在本机，等他们登录后发送。', { count: others }),
   ].filter((fact) => fact !== false)
 
   return (

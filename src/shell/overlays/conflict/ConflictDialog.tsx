@@ -25,7 +25,7 @@ export function ConflictDialog({ onClose }: OverlayProps) {
         <div className="flex flex-1 flex-col gap-4" key={write.key}>
           {resolving.later > 0 && (
             <p className="rounded-field bg-primary/10 px-3 py-2" role="status">
-              {t('这条记录后面还有 {{count}} 项更改，处理完后依次发送。', { count: resolving.later })}
+              {t('这条记录后面还有 {{count}} 项修改，处理完后依次发送。', { count: resolving.later })}
             </p>
           )}
           {conflictKind(write) === 'fields' ? (

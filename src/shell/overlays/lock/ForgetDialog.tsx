@@ -61,7 +61,7 @@ export function ForgetDialog({ user, onForget, onClose }: ForgetDialogProps) {
         <Checkbox label={t('我知道这些内容会丢失')} value={accepted} onChange={setAccepted} />
       </div>
       <p role="alert" className="mt-2 text-error">
-        {failed && t('本机数据库暂时不可用，请稍后重试')}
+        {failed && t('本机数据暂时不可用，请稍后重试')}
       </p>
       <div className="mt-6 flex justify-end gap-2">
         <SafeAction onPress={onClose}>{t('取消')}</SafeAction>

@@ -5,8 +5,10 @@ import searchIcon from 'virtual:icon/search-line'
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/data/Icon'
+import { Keys } from '@/ui/data/Keys'
 import { EmptyState } from '@/ui/feedback/States'
 import type { OverlayProps } from '../Overlays'
+import { paletteRows } from '../shortcuts/groups'
 import type { Command } from './command'
 import { CommandRow } from './CommandRow'
 import { useCommands, type Section } from './useCommands'
@@ -25,20 +27,14 @@ function firstRows(sections: readonly Section[]): readonly Section[] {
   })
 }
 
-function Keys() {
+function Foot() {
   const { t } = useTexts()
-  const keys = [
-    ['↑ ↓', t('选择')],
-    ['Enter', t('打开')],
-    ['Shift + Enter', t('加入收藏')],
-    ['Esc', t('关闭')],
-  ]
   return (
     <footer className="flex gap-4 border-t border-base-300 px-4 py-2 text-xs text-plain max-lg:hidden">
-      {keys.map(([key, text]) => (
-        <span key={key}>
-          <kbd className="mr-1 rounded-selector border border-base-300 bg-base-200 px-1 font-sans">{key}</kbd>
-          {text}
+      {paletteRows.map(({ keys, text }) => (
+        <span key={text} className="inline-flex items-center gap-1">
+          <Keys keys={keys} />
+          {t(text)}
         </span>
       ))}
     </footer>
@@ -150,7 +146,7 @@ function PaletteBox({ onClose }: OverlayProps) {
       <p role="status" className="sr-only">
         {text.trim() && active ? t('找到 {{count}} 项', { count: commands.length }) : ''}
       </p>
-      <Keys />
+      <Foot />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import fullIcon from 'virtual:icon/fullscreen-line'
+import keyboardIcon from 'virtual:icon/keyboard-line'
+import newsIcon from 'virtual:icon/megaphone-line'
 import lockIcon from 'virtual:icon/lock-2-line'
 import languageIcon from 'virtual:icon/translate-2'
 import layoutIcon from 'virtual:icon/layout-line'
@@ -68,11 +70,13 @@ export function useActions(): readonly Action[] {
 
   return [
     plain('主题配置', themeIcon, () => openOverlay('theme')),
-    plain('随机换肤', randomIcon, drawTheme),
+    plain('随机主题', randomIcon, drawTheme),
     ...(active ? [plain('刷新', refreshIcon, () => reloadTab(active))] : []),
     ...(desktop ? [plain(full.on ? '退出全屏' : '全屏', fullIcon, full.toggle)] : []),
     ...choices('语言', languageTitles, languages, languageIcon, language, setLanguage),
     ...(desktop ? choices('布局', layouts, Object.keys(layouts) as LayoutName[], layoutIcon, layout, setLayout) : []),
+    plain('键盘快捷键', keyboardIcon, () => openOverlay('shortcuts')),
+    plain('更新内容', newsIcon, () => openOverlay('releases')),
     ...(lockedUser()
       ? [plain('立即锁定', lockIcon, () => void import('@/offline/lock/lockSession').then(({ lockNow }) => lockNow()))]
       : []),

@@ -21,7 +21,7 @@ export function ThemeSetting() {
   const { t } = useTexts()
   const entries = [
     { label: t('主题配置'), icon: themeIcon, press: () => openOverlay('theme') },
-    { label: t('随机换肤'), icon: randomIcon, press: drawTheme },
+    { label: t('随机主题'), icon: randomIcon, press: drawTheme },
     { label: t('清理缓存'), icon: clearIcon, press: () => openOverlay('clearCache') },
     { label: t('获取源码'), icon: codeIcon, press: () => openOverlay('sourceKey') },
   ]

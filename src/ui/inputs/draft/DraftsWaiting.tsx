@@ -41,7 +41,7 @@ export function DraftsWaiting<D extends WaitingDraft>({ drafts, onOpen, onDiscar
         onClick={() => setUnfolded(!unfolded)}
       >
         <Icon path={draftIcon} size={16} />
-        {t('{{count}} 份未完成的填写', { count: drafts.length })}
+        {t('{{count}} 份草稿', { count: drafts.length })}
         <Icon path={arrowIcon} size={16} className={unfolded ? 'rotate-180' : ''} />
       </button>
       <ul id={id} hidden={!unfolded}>

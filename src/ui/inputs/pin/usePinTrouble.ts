@@ -30,7 +30,7 @@ export function usePinTrouble(waitUntil = 0) {
   const message = (): string => {
     if (waits > 0) return t('输错次数过多，请稍后再试')
     if (!trouble) return ''
-    if (!pin) return t('本机数据库暂时不可用，请稍后重试')
+    if (!pin) return t('本机数据暂时不可用，请稍后重试')
     const words = {
       wrong: pin.left > 0 ? t('PIN 不正确，还可以试 {{count}} 次', { count: pin.left }) : t('PIN 不正确'),
       later: t('PIN 不正确'),

@@ -1,0 +1,91 @@
+import { axe } from './support/axe'
+import { expect } from './support/console'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { phone, show } from './support/views'
+
+test('help stays away until it is wanted: tips, shortcuts, what is new', { tag: '@main' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('seenRelease')) localStorage.setItem('seenRelease', '{"latest":"2.0.11"}')
+  })
+  await begin(page, '/index')
+  const tips = page.getByRole('region', { name: '使用提示' })
+  const dialog = page.getByRole('dialog')
+
+  await test.step('what is new is offered once after an update, and is in the user menu', async () => {
+    const notice = page.getByRole('listitem').filter({ hasText: '控制台已更新' })
+    await notice.getByRole('button', { name: '查看更新内容' }).click()
+    await expect(dialog.getByRole('heading', { name: '更新内容' })).toBeVisible()
+    await expect(dialog.getByRole('listitem').first()).toBeVisible()
+    expect(await axe(page, { within: dialog })).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(tips).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('button', { name: /^用户菜单/ }).click()
+    await page.getByRole('menuitem', { name: '更新内容' }).click()
+    await expect(dialog.getByRole('heading', { name: '更新内容' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('tips one at a time, by keyboard, until they are put away for good', async () => {
+    await expect(tips.getByRole('heading', { name: '没有网络也能工作' })).toBeVisible()
+    const next = tips.getByRole('button', { name: '下一条' })
+    await next.press('Enter')
+    await expect(tips.getByRole('heading', { name: '快速查找' })).toBeVisible()
+    await tips.getByRole('button', { name: '上一条' }).press('Enter')
+    await tips.getByRole('button', { name: '上一条' }).press('Enter')
+    await tips.getByRole('button', { name: '主题配置' }).press('Enter')
+    await expect(dialog).toContainText('主题配置')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await tips.getByRole('button', { name: '不再显示' }).press('Enter')
+    await expect(tips).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('? lists the shortcuts, but types itself into a field', async () => {
+    await page.keyboard.press('Shift+?')
+    await expect(dialog.getByRole('heading', { name: '键盘快捷键' })).toBeVisible()
+    await expect(dialog.getByText('重新打开关闭的标签')).toBeVisible()
+    expect(await axe(page, { within: dialog })).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox')
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Shift+?')
+    await expect(box).toHaveValue('?')
+    await box.fill('快捷键')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('按 ? 打开此窗口').click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('Shift+?')
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the tips stay away', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '用户角色' })).toBeVisible()
+    await expect(tips).toHaveCount(0)
+  })
+})
+
+test('the tips come into the room that is kept for them, on a phone in English', async ({ page }) => {
+  await show(page, { language: 'en', size: phone })
+  await begin(page, '/index')
+  const tips = page.getByRole('region', { name: 'Tips' })
+  const next = tips.getByRole('button', { name: 'Next tip' })
+  await expect(next).toBeVisible()
+  const frame = tips.locator('..')
+  const kept = Number.parseFloat(await frame.evaluate((element) => getComputedStyle(element).minHeight))
+  for (const heading of ['Work without a network', 'Find anything', 'Make it yours']) {
+    await expect(tips.getByRole('heading', { name: heading })).toBeVisible()
+    expect((await frame.boundingBox())?.height).toBe(kept)
+    await next.click()
+  }
+  expect(await axe(page, { within: tips })).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isPressed, keysOf, shortcuts } from '@/lib/shortcuts'
+
+const { palette, help, reopenTab } = shortcuts
+const none = { key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+
+test.each([
+  ['Ctrl+K', palette, { key: 'k', ctrlKey: true }, true],
+  ['Command+K', palette, { key: 'K', metaKey: true }, true],
+  ['both', palette, { key: 'k', ctrlKey: true, metaKey: true }, false],
+  ['K alone', palette, { key: 'k' }, false],
+  ['Ctrl+Shift+K', palette, { key: 'K', ctrlKey: true, shiftKey: true }, false],
+  ['Alt+T that types another character', reopenTab, { key: '†', code: 'KeyT', altKey: true }, true],
+  ['AltGr+T', reopenTab, { key: 't', code: 'KeyT', altKey: true, ctrlKey: true }, false],
+  ['? with Shift', help, { key: '?', shiftKey: true }, true],
+  ['? without it, on another keyboard', help, { key: '?' }, true],
+  ['Ctrl+?', help, { key: '?', ctrlKey: true }, false],
+])('%s', (_what, shortcut, event, pressed) => {
+  expect(isPressed(shortcut, { ...none, ...event })).toBe(pressed)
+})
+
+test('keys are named as the device prints them', () => {
+  expect([keysOf(palette, false), keysOf(palette, true)]).toEqual([
+    ['Ctrl', 'K'],
+    ['⌘', 'K'],
+  ])
+  expect(keysOf(reopenTab, false)).toEqual(['Alt', 'T'])
+})
