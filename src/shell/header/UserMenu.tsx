@@ -59,7 +59,7 @@ export function UserMenu() {
     logout: () => void signOut(),
   }
   const entry = (id: string, label: string, path: string) => ({ id, label, icon: <Icon path={path} size={16} /> })
-  const groups = {
+  const groups: Record<string, (ReturnType<typeof entry> | false)[]> = {
     account: [
       entry('personal', t('个人中心'), userIcon),
       entry('language', language === 'zh' ? 'English' : '中文', languageIcon),
