@@ -161,7 +161,11 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     defaults: () => ({ label: [], url: '', description: '', icon: 'store-2-line', image: PICTURE, svg: PICTURE }),
   },
   workflow: { match: 'name', pageSize: PAGE_SIZE, fixed: true, defaults: () => ({ nodes: [], edges: [] }) },
-  notice: { match: 'notice', pageSize: PAGE_SIZE, defaults: () => ({ image: PICTURE, email: '' }) },
+  notice: {
+    match: 'notice',
+    pageSize: PAGE_SIZE,
+    defaults: (now) => ({ image: PICTURE, email: '', datetime: now }),
+  },
   search: { match: 'value', pageSize: PAGE_SIZE, defaults: () => ({}) },
 }
 

@@ -56,6 +56,8 @@ All of this goes beyond the specification; clients may ignore it.
   a role in use, a built-in route, or the root department.
 - **Invalid fields.** A refusal with 400 that concerns fields of a row names them: \`data: { fields: ['username'] }\`. A form
   shows \`msg\` at the first of these fields that it has.
+- **Verification code.** From the third refusal of an account in a row on, \`POST /login\` refuses with
+  \`data: { fields: ['code'] }\`: the client asks for the verification code, which it draws and checks itself.
 - **Log.** On a device, sign-ins, writes and failures are logged to systemLog, the last 500 of them. Ten failed sign-ins of an
   account within a minute are logged as an attack.
 <!-- end -->`

@@ -1,6 +1,7 @@
 import type { Row } from '@/api/rows'
 import { integer, uuid4, type Random } from '../random.ts'
 import { PICTURE_COUNT, pictureName } from './pictures.ts'
+import { NOW, timeText, workingTime } from './time.ts'
 
 /** HTML text for the notice tab, plain text for the e-mail tab (spec §3). */
 const messages: readonly (readonly [notice: string, email: string])[] = [
@@ -14,11 +15,15 @@ const messages: readonly (readonly [notice: string, email: string])[] = [
   ['水稻病虫害<strong>预警信息</strong>已推送至 312 户农户', '农技站：九月病虫害趋势分析'],
 ]
 
-export const noticeRows = (random: Random): Row<'notice'>[] =>
-  messages.map(([notice, email], at) => ({
+/** Newest first. */
+export function noticeRows(random: Random): Row<'notice'>[] {
+  const moments = messages.map(() => workingTime(random, 14)).toSorted((a, b) => b - a)
+  return messages.map(([notice, email], at) => ({
     uuid: uuid4(random),
     id: at + 1,
     image: pictureName(integer(random, 1, PICTURE_COUNT)),
     notice,
     email,
+    datetime: timeText(moments[at] ?? NOW),
   }))
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calls, userInfo } from '@/api/contract'
+import { calls, userInfo, type FieldsAtFault } from '@/api/contract'
 import { editOf } from '@/api/modules'
 import type { Row } from '@/api/rows'
 import { Refusal } from '../answer'
@@ -21,6 +21,18 @@ const SOCIAL_USER = 'editor'
 export const findUser = (context: Context, username: string): Promise<User | undefined> =>
   context.store.read(['userManagement'], (rows) => rows.find('userManagement', 'username', username))
 
+/** From this many refusals of an account on, the client shall ask for the verification code. */
+const CODE_FROM = 3
+const ACCOUNTS_MAX = 1000
+
+/** Counts a refusal; data that demand the verification code from the third on. */
+function codeDemand(refused: Map<string, number>, username: string): FieldsAtFault | null {
+  const count = (refused.get(username) ?? 0) + 1
+  if (refused.size >= ACCOUNTS_MAX) refused.clear()
+  refused.set(username, count)
+  return count >= CODE_FROM ? { fields: ['code'] } : null
+}
+
 /** Sign-in and token calls (spec §7). */
 export function session(context: Context): Endpoint[] {
   const { clock, random } = context
@@ -31,6 +43,7 @@ export function session(context: Context): Endpoint[] {
     const all = await context.store.read(['roleManagement'], (rows) => rows.list('roleManagement'))
     return { data: { username, avatar: user.avatar || 'avatar.svg', roles, permissions: permissionsOf(user, all) } }
   })
+  const refused = new Map<string, number>()
   const leniently = z.object({ code: z.optional(z.string()) })
 
   return [
@@ -38,7 +51,8 @@ export function session(context: Context): Endpoint[] {
       const user = await findUser(context, body.username)
       const isRight = user !== undefined && (await isPassword(user, body.password))
       await logSignIn(context, body.username, isRight, calls.login.path)
-      if (!isRight) throw new Refusal(500, texts.wrongCredentials)
+      if (!isRight) throw new Refusal(500, texts.wrongCredentials, codeDemand(refused, body.username))
+      refused.delete(body.username)
       return { data: tokenFor(user.username) }
     }),
     endpoint({ ...calls.socialLogin, body: leniently }, async ({ body }) => {

@@ -143,6 +143,7 @@ export const en = {
   // Notice, search, error log
   '通知：{{count}} 条': 'Notice: {{count}}',
   邮件: 'Email',
+  未读: 'Unread',
   清空消息: 'Clear messages',
   清空消息成功: 'Clear messages succeeded',
   没有新消息: 'No new messages',
@@ -366,6 +367,7 @@ export const en = {
   注册帐号: 'Create an account',
   用户名不能为空: 'The user name cannot be empty',
   '密码不能少于 6 位': 'The password cannot be less than 6 digits',
+  记住用户名: 'Remember username',
   验证码不正确: 'The verification code is wrong',
   '早上好，{{name}}': 'Good morning, {{name}}',
   '上午好，{{name}}': 'Good morning, {{name}}',

@@ -34,7 +34,8 @@ export default function Login() {
           </button>
         </div>
         <SignInForm
-          className="mx-auto flex w-full max-w-90 flex-1 flex-col justify-center px-5 pb-24"
+          // A fixed start, slightly above the middle: what appears later moves nothing above it.
+          className="mx-auto flex w-full max-w-90 flex-col px-5 pt-[max(0px,calc(50dvh-19rem))] pb-8"
           onSignedIn={(name) => {
             toastSuccess(t(greetings[dayPart(new Date().getHours())], { name }))
             go(returnPath(query.redirect), { replace: true })

@@ -82,6 +82,8 @@ export const budgets = {
   /** With 5,000 writes in it, from the menu to the first of them. */
   syncCentre: 300,
   drain: 2,
+  /** Of a page in any layout while it loads, on a desktop. */
+  layoutShift: 0.02,
   heap: 64 * MiB,
   /** What a person begins to notice, and what the browser calls long. */
   longestTask: 50,

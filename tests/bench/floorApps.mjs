@@ -31,10 +31,8 @@ export const apps = {
     },
     settled: (page) => page.evaluate(filesAreThere),
     async fill(page) {
-      const code = await page.locator('[data-code]').getAttribute('data-code')
       await page.getByPlaceholder('请输入用户名').fill('admin')
       await page.getByPlaceholder('请输入密码').fill('123456')
-      await page.getByRole('textbox', { name: '验证码' }).fill(code ?? '')
     },
   },
 }

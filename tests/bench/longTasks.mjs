@@ -17,16 +17,7 @@ async function dismiss(page, opened) {
     await gone(page, opened)
   })
 }
-const choose = (page, label, value) =>
-  page.evaluate(
-    ([name, next]) => {
-      const row = [...document.querySelectorAll('.drawer label')].find((each) => each.textContent === name)
-      const select = document.getElementById(row.htmlFor)
-      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value').set.call(select, next)
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-    },
-    [label, value],
-  )
+const choose = (page, option, value) => press(page, `.drawer input[name=${option}][value=${value}]`)
 const type = async (page, text) => {
   for (const key of text) await page.keyboard.press(key)
 }
@@ -90,12 +81,12 @@ const walk = [
   ],
   ['close it', (page) => dismiss(page, '[role=dialog] [role=grid]')],
   ['open the theme drawer', (page) => open(page, widget('主题配置'), '.drawer')],
-  ['change the theme', (page) => choose(page, '主题', 'green-white')],
-  ['change the layout to column', (page) => choose(page, '布局', 'column')],
-  ['change the layout to comprehensive', (page) => choose(page, '布局', 'comprehensive')],
-  ['change the layout to common', (page) => choose(page, '布局', 'common')],
-  ['change the layout to float', (page) => choose(page, '布局', 'float')],
-  ['change the layout to vertical', (page) => choose(page, '布局', 'vertical')],
+  ['change the theme', (page) => choose(page, 'themeName', 'green-white')],
+  ['change the layout to column', (page) => choose(page, 'layout', 'column')],
+  ['change the layout to comprehensive', (page) => choose(page, 'layout', 'comprehensive')],
+  ['change the layout to common', (page) => choose(page, 'layout', 'common')],
+  ['change the layout to float', (page) => choose(page, 'layout', 'float')],
+  ['change the layout to vertical', (page) => choose(page, 'layout', 'vertical')],
   ['switch the search widget on', (page) => press(page, '.drawer .toggle:not(:checked)')],
   ['switch the next on', (page) => press(page, '.drawer .toggle:not(:checked)')],
   ['switch the next on', (page) => press(page, '.drawer .toggle:not(:checked)')],

@@ -4,6 +4,7 @@ import { budgets, byteBudgets, updateBudgets } from './budgets.mjs'
 import { measureBytes, workerBytes } from './bytes.mjs'
 import { median, openBench, quantile } from './console.mjs'
 import { besideFloor } from './floor.mjs'
+import { layoutShifts } from './layoutShift.mjs'
 import { longLists } from './longLists.mjs'
 import { longestTasks, steps } from './longTasks.mjs'
 import { offlineStart } from './offlineStart.mjs'
@@ -172,6 +173,13 @@ async function waiting(bench) {
   console.log(`  ${sent.toFixed(0)} a second; the server alone takes ${alone.toFixed(0)}`)
 }
 
+async function shifts(bench) {
+  for (const { layout, page, shift } of await layoutShifts(bench))
+    report(`layout shift while ${page} loads, ${layout} layout`, shift, budgets.layoutShift, (value) =>
+      value.toFixed(3),
+    )
+}
+
 /** A step blocks when its longest task does in most visits: a single one may be the machine's. */
 async function tasks(bench) {
   const visits = await repeat(3, () => longestTasks(bench))
@@ -194,6 +202,7 @@ async function main() {
     await paints(bench)
     await signedIn(bench)
     await tasks(bench)
+    await shifts(bench)
     precache()
     await afterUpdates()
     await lists(bench)

@@ -15,7 +15,9 @@ const openDrawer = async (page: Page) => {
   return drawer(page)
 }
 const toggle = (page: Page, name: string) => drawer(page).getByRole('switch', { name, exact: true })
-const select = (page: Page, name: string) => drawer(page).getByRole('combobox', { name, exact: true })
+/** A tile of a row; its radio button covers it. */
+const tile = (page: Page, row: string, name: string) =>
+  drawer(page).getByRole('radiogroup', { name: row, exact: true }).getByRole('radio', { name, exact: true })
 
 test(
   'the theme drawer shows changes at once, stores them by Save alone, and tells why a row is locked',
@@ -26,7 +28,7 @@ test(
 
     await test.step('closing without saving takes the changes back', async () => {
       await openDrawer(page)
-      await select(page, '主题').selectOption('red-white')
+      await tile(page, '主题', '红白').check()
       await expect(page.locator('body')).toHaveClass('red-white')
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'red-white')
       await page.keyboard.press('Escape')
@@ -60,17 +62,18 @@ test(
       await toggle(page, '标签').click()
     })
     await test.step('a locked row tells why', async () => {
-      await expect(select(page, '分栏风格')).toBeDisabled()
+      await expect(tile(page, '分栏风格', '箭头')).toBeDisabled()
       await drawer(page).getByRole('button', { name: '分栏风格为何不可用' }).click()
       await expect(page.getByText('仅用于分栏布局')).toBeVisible()
       await page.keyboard.press('Escape')
     })
     await test.step('Save stores, Restore default removes what is stored', async () => {
       if ((await drawer(page).count()) === 0) await openDrawer(page)
-      await select(page, '布局').selectOption('common')
+      await tile(page, '布局', '常规').check()
       await expect(toggle(page, '头部固定')).toBeDisabled()
-      await select(page, '布局').selectOption('column')
-      await select(page, '分栏风格').selectOption('arrow')
+      await tile(page, '布局', '分栏').check()
+      await tile(page, '分栏风格', '卡片').press('ArrowLeft')
+      await expect(tile(page, '分栏风格', '箭头'), 'the arrow keys go round the tiles').toBeChecked()
       await drawer(page).getByRole('button', { name: '保存', exact: true }).click()
       await expect(drawer(page)).toHaveCount(0)
       expect(await stored(page)).toMatchObject({ layout: 'column', columnStyle: 'arrow' })

@@ -20,8 +20,11 @@ export const tableRow = row({
   attachments: z.optional(attachments),
 })
 
-/** `notice` is HTML text from the server and must be sanitised before it is shown. */
-export const noticeRow = row({ image: line, notice: text, email: text })
+/**
+ * Notice item of spec §3: `notice` is HTML text from the server and must be sanitised before it is shown. `datetime` is an extension; a
+ * server need not send it.
+ */
+export const noticeRow = row({ image: line, notice: text, email: text, datetime: z.optional(moment) })
 export const searchRow = row({ value: line, url: line })
 
 /** Goods of the material market (spec §3): `icon` is a Remix icon, `image` and `svg` are URLs relative to the base. */

@@ -1,10 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
 
-/** Four digits from the browser's random source. */
-export function newCode(): string {
-  return [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte % 10).join('')
-}
-
 /**
  * The verification code, drawn locally; a press renews it. Its accessible name reveals the code, since it protects nothing on the
  * server.

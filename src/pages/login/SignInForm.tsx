@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import eyeIcon from 'virtual:icon/eye-line'
 import eyeOffIcon from 'virtual:icon/eye-off-line'
 import { calls } from '@/api/contract'
@@ -11,7 +11,12 @@ import { Icon } from '@/ui/data/Icon'
 import { SignInField } from '@/ui/inputs/SignInField'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
 import { useSimpleForm } from '@/ui/inputs/useSimpleForm'
-import { Captcha, newCode } from './Captcha'
+import { rememberedName, rememberName, useCodeDemand } from './attempts'
+
+const Captcha = lazy(() => import('./Captcha').then((module) => ({ default: module.Captcha })))
+
+/** Four digits from the browser's random source. */
+const newCode = () => [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte % 10).join('')
 
 interface SignInFormProps {
   /** Fixes the account; default: the user enters it. */
@@ -24,21 +29,30 @@ interface SignInFormProps {
   className: string
 }
 
-/** Account, password and verification code (spec §5); Enter submits, a failure has been shown and renews the code. */
+/**
+ * Account, password and, after failures, the verification code (spec §5); Enter submits, a failure has been shown and renews the code.
+ */
 export function SignInForm({ only, onSignedIn, head, foot, className }: SignInFormProps) {
   const { t } = useTexts()
   const [expected, setExpected] = useState(newCode)
   const [shown, setShown] = useState(false)
+  const [remembered, setRemembered] = useState(() => rememberedName() !== '')
+  const code = useCodeDemand()
   const { field, busy, onSubmit } = useSimpleForm({
-    initial: { username: only ?? '', password: '', code: '' },
-    check: ({ username, password, code }) => ({
+    initial: { username: only ?? rememberedName(), password: '', code: '' },
+    check: ({ username, password, code: typed }) => ({
       username: username.trim() ? '' : t('用户名不能为空'),
       password: isPassword(password) ? '' : t('密码不能少于 6 位'),
-      code: code.trim() === expected ? '' : t('验证码不正确'),
+      code: !code.demanded || typed.trim() === expected ? '' : t('验证码不正确'),
     }),
     async send({ username: typed, password }) {
       const username = typed.trim()
-      const { token } = await signIn(calls.login, { username, password }, config.rsaLogin)
+      const { token } = await signIn(calls.login, { username, password }, config.rsaLogin).catch((error: unknown) => {
+        code.failed(error)
+        throw error
+      })
+      code.succeeded()
+      if (only === undefined && remembered) rememberName(username)
       setToken(token)
       onSignedIn(username)
     },
@@ -81,15 +95,33 @@ export function SignInForm({ only, onSignedIn, head, foot, className }: SignInFo
           </button>
         }
       />
-      <SignInField
-        {...field('code')}
-        label={t('验证码')}
-        placeholder={t('请输入验证码')}
-        autoComplete="off"
-        inputMode="numeric"
-      >
-        <Captcha code={expected} onChange={() => setExpected(newCode())} />
-      </SignInField>
+      {code.demanded && (
+        <SignInField
+          {...field('code')}
+          label={t('验证码')}
+          placeholder={t('请输入验证码')}
+          autoComplete="off"
+          inputMode="numeric"
+        >
+          <Suspense fallback={<span className="w-28 shrink-0" />}>
+            <Captcha code={expected} onChange={() => setExpected(newCode())} />
+          </Suspense>
+        </SignInField>
+      )}
+      {only === undefined && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 self-start">
+          <input
+            type="checkbox"
+            className="checkbox checkbox-sm border-outline"
+            checked={remembered}
+            onChange={(event) => {
+              setRemembered(event.currentTarget.checked)
+              if (!event.currentTarget.checked) rememberName('')
+            }}
+          />
+          {t('记住用户名')}
+        </label>
+      )}
       <SubmitButton busy={busy} className="mt-2">
         {t('登录')}
       </SubmitButton>

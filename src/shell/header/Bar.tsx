@@ -25,7 +25,7 @@ export function Bar({ menu, fold = false }: BarProps) {
   const Box = menu ? 'div' : 'header'
   return (
     <Box className={menu ? 'bar' : 'bar top-bar'}>
-      <div className={`flex items-center ${menu ? 'inner' : 'flex-1 pr-5'}`}>
+      <div className={`flex min-w-0 items-center gap-2 lg:gap-3 ${menu ? 'inner' : 'flex-1 pr-5'}`}>
         <Logo />
         {fold && <FoldButton />}
         {menu ? (

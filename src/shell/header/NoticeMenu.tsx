@@ -1,29 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Button, Dialog, DialogTrigger, Popover, Tab, TabList, TabPanel, TabPanels, Tabs } from 'react-aria-components'
-import type { Row } from '@/api/contract'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
+import { useSession } from '@/stores/session'
 import { AriaLocale } from '@/ui/AriaLocale'
-import { ForeignHtml } from '@/ui/data/ForeignHtml'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { toastSuccess } from '@/ui/feedback/toast'
+import { NoticeRow } from './notices/NoticeRow'
+import { kinds, useUnread, type Kind } from './notices/read'
 import { Bell, useNoticeTotal } from './NoticeWidget'
-
-const kinds = ['notice', 'email'] as const
-type Kind = (typeof kinds)[number]
-
-function Message({ row, kind }: { row: Row<'notice'>; kind: Kind }) {
-  return (
-    <li className="flex items-center gap-3 border-b border-base-300 py-2 last:border-0">
-      <img src={row.image} alt="" width="45" height="45" className="size-[45px] shrink-0 rounded-full object-cover" />
-      {kind === 'notice' ? <ForeignHtml html={row.notice} /> : <p className="min-w-0">{row.email}</p>}
-    </li>
-  )
-}
 
 function Messages({ kind }: { kind: Kind }) {
   const { t, title } = useTexts()
   const { data, error, refetch } = useQuery(listOptions('notice', { type: kind }))
+  const user = useSession((state) => state.username)
+  const list = data?.list
+  const isUnread = useUnread(
+    user,
+    kind,
+    useMemo(() => list?.map(({ uuid }) => uuid), [list]),
+  )
   if (error && !data)
     return (
       <ErrorState
@@ -33,12 +30,12 @@ function Messages({ kind }: { kind: Kind }) {
         onAction={() => void refetch()}
       />
     )
-  if (!data) return <div className="skeleton h-40" role="status" aria-label={t('加载中')} />
+  if (!data) return <div className="skeleton m-4 h-40" role="status" aria-label={t('加载中')} />
   if (data.list.length === 0) return <EmptyState title={t('没有新消息')} />
   return (
     <ul>
       {data.list.map((row) => (
-        <Message key={row.uuid} row={row} kind={kind} />
+        <NoticeRow key={row.uuid} row={row} kind={kind} unread={isUnread(row.uuid)} />
       ))}
     </ul>
   )
@@ -82,7 +79,7 @@ export function NoticeMenu() {
               </TabList>
               <TabPanels className="min-h-0 overflow-y-auto">
                 {kinds.map((kind) => (
-                  <TabPanel key={kind} id={kind} className="max-h-80 overflow-y-auto px-4 py-1 outline-offset-[-2px]">
+                  <TabPanel key={kind} id={kind} className="max-h-80 overflow-y-auto outline-offset-[-2px]">
                     <Messages kind={kind} />
                   </TabPanel>
                 ))}

@@ -34,6 +34,7 @@ export function SyncWidget() {
           className="sync-button"
           aria-haspopup="dialog"
           aria-label={t('同步状态：{{word}}', { word: view?.word ?? t('正在查看') })}
+          title={view?.word}
           data-deferred="sync"
         >
           <SyncFace view={view} word={word} />

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Button, MenuTrigger } from 'react-aria-components'
+import syncIcon from 'virtual:icon/cloud-line'
 import storageIcon from 'virtual:icon/hard-drive-3-line'
 import lockIcon from 'virtual:icon/lock-2-line'
 import newsIcon from 'virtual:icon/megaphone-line'
@@ -12,7 +13,9 @@ import themeIcon from 'virtual:icon/t-shirt-line'
 import searchIcon from 'virtual:icon/search-line'
 import logoutIcon from 'virtual:icon/logout-circle-r-line'
 import userIcon from 'virtual:icon/user-line'
+import { rolesText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { listed } from '@/lib/format'
 import { lockedUser } from '@/lib/security/lockMark'
 import { useInstall } from '@/pwa/install'
 import { pathTo } from '@/routes/paths'
@@ -36,8 +39,8 @@ const DiagnosticsDialog = lazy(() =>
  * mobile (refresh), the command palette and diagnostics.
  */
 export function UserMenu() {
-  const { t, title } = useTexts()
-  const username = useSession((state) => state.username)
+  const { t, title, locale } = useTexts()
+  const { username, avatar, roles } = useSession()
   const { language, device } = useLayout()
   const navigate = useNavigate()
   const has = useHasRoute()
@@ -50,6 +53,7 @@ export function UserMenu() {
     theme: () => openOverlay('theme'),
     refresh: () => reloadTab(useTabs.getState().active),
     palette: () => openOverlay('palette'),
+    sync: () => void navigate({ href: pathTo('/sync') }),
     storage: () => void navigate({ href: pathTo('/storage') }),
     install: () => openOverlay('install'),
     diagnostics: () => setDiagnostics(true),
@@ -57,6 +61,30 @@ export function UserMenu() {
     lock: () => void import('@/offline/lock/lockSession').then(({ lockNow }) => lockNow()),
     logout: () => void signOut(),
   }
+  const entry = (id: string, label: string, path: string) => ({ id, label, icon: <Icon path={path} size={16} /> })
+  const groups: Record<string, (ReturnType<typeof entry> | false)[]> = {
+    account: [
+      entry('personal', t('个人中心'), userIcon),
+      entry('language', language === 'zh' ? 'English' : '中文', languageIcon),
+      entry('theme', t('主题配置'), themeIcon),
+    ],
+    device: [
+      has('/sync') && entry('sync', t('同步中心'), syncIcon),
+      has('/storage') && entry('storage', t('本机存储'), storageIcon),
+      device === 'mobile' && entry('refresh', t('刷新'), refreshIcon),
+      !installed && entry('install', t('安装到桌面'), installIcon),
+      lockedUser() !== '' && entry('lock', t('立即锁定'), lockIcon),
+    ],
+    help: [
+      entry('palette', t('查找页面或操作'), searchIcon),
+      entry('releases', t('更新内容'), newsIcon),
+      entry('diagnostics', t('运行诊断'), diagnosticsIcon),
+    ],
+    leave: [entry('logout', t('退出登录'), logoutIcon)],
+  }
+  const entries = Object.values(groups).flatMap((group, at) =>
+    group.filter((each) => each !== false).map((each, place) => ({ ...each, starts: at > 0 && place === 0 })),
+  )
   return (
     <AriaLocale>
       <MenuTrigger>
@@ -68,33 +96,14 @@ export function UserMenu() {
           <UserFace />
         </Button>
         <MenuPopover>
-          <Entries
-            label={t('用户菜单')}
-            onAction={(id) => actions[id]?.()}
-            entries={[
-              { id: 'personal', label: t('个人中心'), icon: <Icon path={userIcon} size={16} /> },
-              {
-                id: 'language',
-                label: language === 'zh' ? 'English' : '中文',
-                icon: <Icon path={languageIcon} size={16} />,
-              },
-              { id: 'theme', label: t('主题配置'), icon: <Icon path={themeIcon} size={16} /> },
-              ...(device === 'mobile'
-                ? [{ id: 'refresh', label: t('刷新'), icon: <Icon path={refreshIcon} size={16} /> }]
-                : []),
-              { id: 'palette', label: t('查找页面或操作'), icon: <Icon path={searchIcon} size={16} /> },
-              ...(has('/storage')
-                ? [{ id: 'storage', label: t('本机存储'), icon: <Icon path={storageIcon} size={16} /> }]
-                : []),
-              ...(installed
-                ? []
-                : [{ id: 'install', label: t('安装到桌面'), icon: <Icon path={installIcon} size={16} /> }]),
-              { id: 'diagnostics', label: t('运行诊断'), icon: <Icon path={diagnosticsIcon} size={16} /> },
-              { id: 'releases', label: t('更新内容'), icon: <Icon path={newsIcon} size={16} /> },
-              ...(lockedUser() ? [{ id: 'lock', label: t('立即锁定'), icon: <Icon path={lockIcon} size={16} /> }] : []),
-              { id: 'logout', label: t('退出登录'), icon: <Icon path={logoutIcon} size={16} /> },
-            ]}
-          />
+          <div className="flex max-w-72 items-center gap-3 border-b border-base-300 px-4 py-3">
+            <img src={avatar} alt="" width="40" height="40" className="rounded-full" />
+            <div className="min-w-0">
+              <p className="font-medium break-words">{title(username)}</p>
+              <p className="text-xs text-plain">{rolesText(roles, t)}</p>
+            </div>
+          </div>
+          <Entries label={t('用户菜单')} onAction={(id) => actions[id]?.()} entries={entries} />
         </MenuPopover>
       </MenuTrigger>
       {diagnostics && (

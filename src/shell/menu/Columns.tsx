@@ -1,13 +1,12 @@
 import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
-import { openMenu, useLayout } from '@/stores/layout'
-import { activeTab, useTabs } from '@/stores/tabs'
+import { openMenu } from '@/stores/layout'
 import { useTheme } from '@/stores/theme'
 import { Logo } from '../header/Logo'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import { MenuLink } from './MenuLink'
 import { MenuTree } from './MenuTree'
-import { useGroups, useMenu } from './useMenu'
+import { useGroups, useMenu, useSecondColumn } from './useMenu'
 
 /** Column layout: first-level entries, then the chosen group's menu. Folding hides the second column; noColumn pages have none. */
 export function Columns() {
@@ -15,13 +14,12 @@ export function Columns() {
   const tree = useMenu(true)
   const { chosen, ...groups } = useGroups()
   const style = useTheme((theme) => theme.columnStyle)
-  const collapse = useLayout((state) => state.collapse)
-  const noColumn = useTabs((state) => activeTab(state)?.meta.noColumn)
+  const open = useSecondColumn()
   const follow = (item: Pick<MenuItem, 'path' | 'meta'>) => {
     openMenu()
     groups.follow(item)
   }
-  const second = !collapse && !noColumn && chosen?.children
+  const second = open && chosen?.children
 
   return (
     <aside className="columns-menu" data-style={style}>
@@ -54,7 +52,7 @@ export function Columns() {
             {title(chosen.meta.title)}
           </p>
           <nav aria-label={t('主菜单')} className="min-h-0 flex-1 overflow-y-auto">
-            <MenuTree key={chosen.name} items={second} menu={tree} />
+            <MenuTree key={chosen.name} items={second} menu={tree} plain />
           </nav>
         </div>
       )}

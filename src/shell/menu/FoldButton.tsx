@@ -17,7 +17,7 @@ export function FoldButton() {
   return (
     <button
       type="button"
-      className="widget"
+      className="widget fold"
       aria-label={open ? t('收起菜单') : t('展开菜单')}
       aria-expanded={open}
       onClick={toggleMenu}

@@ -22,8 +22,15 @@ function openAtFirst(items: readonly MenuItem[], current: string): ReadonlySet<s
   return new Set(first && !(MENU.uniqueOpened && names.length > 0) ? [first, ...names] : names)
 }
 
-/** Menu tree with expandable groups. */
-export function MenuTree({ items, menu }: { items: readonly MenuItem[]; menu: Menu }) {
+interface MenuTreeProps {
+  items: readonly MenuItem[]
+  menu: Menu
+  /** Without icons: the first level is shown elsewhere. */
+  plain?: boolean
+}
+
+/** Menu tree with expandable groups; icons on its first level only, a line beside the entries of a group. */
+export function MenuTree({ items, menu, plain = false }: MenuTreeProps) {
   const [open, setOpen] = useState(() => openAtFirst(items, menu.current))
   const [shown, setShown] = useState(menu.current)
   // Navigation from elsewhere opens the groups of the new page.
@@ -40,27 +47,24 @@ export function MenuTree({ items, menu }: { items: readonly MenuItem[]; menu: Me
     }
     setOpen(next)
   }
-  return <Level items={items} level={0} open={open} toggle={toggle} menu={menu} />
+  return <Level items={items} level={0} plain={plain} open={open} toggle={toggle} menu={menu} />
 }
 
-interface LevelProps {
-  items: readonly MenuItem[]
+interface LevelProps extends Required<MenuTreeProps> {
   level: number
   open: ReadonlySet<string>
   toggle: (item: MenuItem, siblings: readonly MenuItem[]) => void
-  menu: Menu
 }
 
-function Level({ items, level, open, toggle, menu }: LevelProps) {
+function Level({ items, level, plain, open, toggle, menu }: LevelProps) {
   const { title } = useTexts()
-  const style = { '--level': level } as React.CSSProperties
   return (
-    <ul>
+    <ul className="menu-level" data-plain={plain} style={{ '--level': level } as React.CSSProperties}>
       {items.map((item) => {
         const label = title(item.meta.title)
         const face = (
           <>
-            <MenuIcon name={item.meta.icon} />
+            {level === 0 && !plain && <MenuIcon name={item.meta.icon} />}
             <span className="grow truncate" title={label}>
               {label}
             </span>
@@ -74,7 +78,6 @@ function Level({ items, level, open, toggle, menu }: LevelProps) {
                 item={item}
                 menu={menu}
                 className="menu-item"
-                style={style}
                 aria-current={holds(item, menu.current) ? 'page' : undefined}
               >
                 {face}
@@ -84,17 +87,13 @@ function Level({ items, level, open, toggle, menu }: LevelProps) {
         const expanded = open.has(item.name)
         return (
           <li key={item.name}>
-            <button
-              type="button"
-              className="menu-item"
-              style={style}
-              aria-expanded={expanded}
-              onClick={() => toggle(item, items)}
-            >
+            <button type="button" className="menu-item" aria-expanded={expanded} onClick={() => toggle(item, items)}>
               {face}
               <Icon path={arrowIcon} size={16} className={`transition-transform ${expanded ? 'rotate-180' : ''}`} />
             </button>
-            {expanded && <Level items={item.children} level={level + 1} open={open} toggle={toggle} menu={menu} />}
+            {expanded && (
+              <Level items={item.children} level={level + 1} plain={plain} open={open} toggle={toggle} menu={menu} />
+            )}
           </li>
         )
       })}

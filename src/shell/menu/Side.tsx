@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { foldOverlay, useLayout } from '@/stores/layout'
+import { useTheme } from '@/stores/theme'
 import { Deferred } from '@/ui/data/Deferred'
 import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack'
 import type { Layout } from '../frame/layouts'
 import { Logo } from '../header/Logo'
 import { FoldedEntries } from './FoldedEntries'
 import { MenuTree } from './MenuTree'
-import { useGroups, useMenu } from './useMenu'
+import { useGroups, useMenu, useSecondColumn } from './useMenu'
 
 const loadFlyouts = async () => (await import('./FoldedMenu')).FoldedMenu
 
@@ -79,6 +80,17 @@ function OverlaySide() {
 
 const Columns = lazy(() => import('./Columns').then((module) => ({ default: module.Columns })))
 
+/** Takes the room of the columns while they load, so that the content does not move when they arrive. */
+function ColumnsRoom() {
+  const style = useTheme((theme) => theme.columnStyle)
+  return (
+    <aside className="columns-menu" data-style={style}>
+      <div className="strip-one" />
+      {useSecondColumn() && <div className="strip-two" />}
+    </aside>
+  )
+}
+
 /** The menu left of the content, by layout and device. */
 export function Side({ frame }: { frame: Layout }) {
   const mobile = useLayout((state) => state.device === 'mobile')
@@ -86,7 +98,7 @@ export function Side({ frame }: { frame: Layout }) {
   if (frame.side === 'columns')
     return (
       // A boundary of its own, so that the content stays while it loads.
-      <Suspense fallback={<aside className="columns-menu" />}>
+      <Suspense fallback={<ColumnsRoom />}>
         <Columns />
       </Suspense>
     )

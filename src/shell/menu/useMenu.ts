@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { isExternal } from '@/lib/validators'
 import { openOutside } from '@/lib/security/webLink'
 import { toMenu, type MenuItem } from '@/routes/menu'
-import { foldOverlay } from '@/stores/layout'
+import { foldOverlay, useLayout } from '@/stores/layout'
 import { useRoutes } from '@/stores/routes'
 import { activeTab, reloadTab, tabHref, useTabs } from '@/stores/tabs'
 
@@ -46,4 +46,11 @@ export function useGroups() {
   const menu = useMenu(false)
   const chosen = menu.items.find((item) => holds(item, menu.current)) ?? menu.items[0]
   return { ...menu, chosen }
+}
+
+/** Whether the column layout shows its second column: it is not folded, and the page does not do without (noColumn). */
+export function useSecondColumn(): boolean {
+  const collapse = useLayout((state) => state.collapse)
+  const noColumn = useTabs((state) => activeTab(state)?.meta.noColumn)
+  return !collapse && !noColumn
 }

@@ -4,6 +4,7 @@ import shrinkIcon from 'virtual:icon/collapse-diagonal-line'
 import { useTexts } from '@/i18n/useTexts'
 import { isPressed, shortcuts } from '@/lib/shortcuts'
 import { toggleMaximised, useLayout } from '@/stores/layout'
+import { useTabs } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/data/Icon'
 import { Deferred } from '@/ui/data/Deferred'
@@ -12,6 +13,7 @@ import type { Layout } from '../frame/layouts'
 import { MoreFace } from './MoreFace'
 import { TabSwitcher } from './TabSwitcher'
 import { TabsStrip } from './TabsStrip'
+import { useLeavesOnScroll } from '../frame/useLeavesOnScroll'
 import { useShortcut } from '../frame/useShortcut'
 import { useTabActions, type PendingClose } from './useTabActions'
 
@@ -27,6 +29,7 @@ export function TabsBar({ frame }: { frame: Layout }) {
   const [pending, setPending] = useState<PendingClose>()
   const actions = useTabActions(setPending)
   const { device, maximised } = useLayout()
+  const leaves = useLeavesOnScroll(useTabs((state) => state.active))
   const enlarge = maximised ? t('还原内容区') : t('放大内容区')
   useShortcut((event) => isPressed(shortcuts.reopenTab, event), actions.reopen)
 
@@ -35,6 +38,7 @@ export function TabsBar({ frame }: { frame: Layout }) {
       aria-label={t('已打开的页面')}
       className={`tabs-bar ${frame.inner ? 'px-[calc(4%+20px)]' : 'px-5'}`}
       data-style={style}
+      data-away={device === 'mobile' && leaves}
     >
       {frame.fold === 'tabs' && <FoldButton />}
       {device === 'mobile' ? <TabSwitcher actions={actions} /> : <TabsStrip actions={actions} />}

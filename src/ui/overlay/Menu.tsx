@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, SubmenuTrigger } from 'react-aria-components'
+import { Fragment, type ReactNode } from 'react'
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, Separator, SubmenuTrigger } from 'react-aria-components'
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
 import { Icon } from '../data/Icon'
 
@@ -12,6 +12,8 @@ export interface MenuEntry {
   readonly children?: readonly MenuEntry[]
   readonly disabled?: boolean
   readonly current?: boolean
+  /** The first of a group: a line above it. */
+  readonly starts?: boolean
 }
 
 const itemClass =
@@ -68,7 +70,10 @@ export function Entries({ wide = false, takesFocus = false, ...props }: EntriesP
       className={`${scroll} min-h-0 overflow-y-auto p-1 outline-none ${wide ? 'grid w-84 grid-cols-2' : ''}`}
     >
       {props.entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} onAction={props.onAction} />
+        <Fragment key={entry.id}>
+          {entry.starts && <Separator className="my-1 border-t border-base-300" />}
+          <Entry entry={entry} onAction={props.onAction} />
+        </Fragment>
       ))}
     </AriaMenu>
   )

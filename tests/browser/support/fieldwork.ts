@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Theme } from '@/settings/theme'
 import { controlled } from './console'
-import { type Account, fault, pane, readCode, signInForm, tableParts } from './steps'
+import { type Account, fault, pane, signInForm, tableParts } from './steps'
 
 /** In milliseconds. */
 export const HOUR = 3_600_000
@@ -113,7 +113,6 @@ export const newestAt = (page: Page): Promise<number> =>
 export async function signInAgain(page: Page): Promise<void> {
   const form = signInForm(page)
   await form.password.fill('123456')
-  await form.code.fill(await readCode(form.captcha))
   await form.submit.click()
 }
 

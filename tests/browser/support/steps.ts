@@ -15,9 +15,15 @@ export const signInForm = (page: Page) => ({
 })
 
 /** The code that the captcha's name tells. */
-export async function readCode(captcha: Locator): Promise<string> {
+async function readCode(captcha: Locator): Promise<string> {
   const name = await captcha.getAttribute('aria-label')
   return /\d{4}/.exec(name ?? '')?.[0] ?? ''
+}
+
+/** Fills in the verification code where the form asks for one, which it does after failures. */
+export async function fillCode(page: Page): Promise<void> {
+  const { code, captcha } = signInForm(page)
+  if (await code.isVisible()) await code.fill(await readCode(captcha))
 }
 
 /** Fills the sign-in form that is shown and sends it. */
@@ -25,7 +31,7 @@ export async function submitSignIn(page: Page, username: string, password = PASS
   const form = signInForm(page)
   await form.username.fill(username)
   await form.password.fill(password)
-  await form.code.fill(await readCode(form.captcha))
+  await fillCode(page)
   await form.submit.click()
 }
 

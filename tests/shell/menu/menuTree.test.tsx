@@ -69,7 +69,13 @@ describe('entries', () => {
     await show('/mall/goods')
     expect(labels()).not.toContain('mall')
     expect(entry('goods').getAttribute('href')).toBe('#/mall/goods')
-    expect(entry('goods').style.getPropertyValue('--level')).toBe('0')
+    expect(entry('goods').closest('ul')?.style.getPropertyValue('--level')).toBe('0')
+  })
+
+  test('have an icon on the first level only', async () => {
+    await show('/parts/table/rows')
+    const icons = (label: string) => entry(label).querySelectorAll('svg:first-child').length
+    expect(['home', 'goods', 'outside', 'index', 'rows'].map(icons)).toEqual([1, 1, 1, 0, 0])
   })
 
   test('show a badge or a dot with a name', async () => {
@@ -82,11 +88,9 @@ describe('entries', () => {
 
   test('stand one level deeper below their group', async () => {
     await show('/parts/table/rows')
-    expect(['parts', 'table', 'rows'].map((label) => entry(label).style.getPropertyValue('--level'))).toEqual([
-      '0',
-      '1',
-      '2',
-    ])
+    expect(
+      ['parts', 'table', 'rows'].map((label) => entry(label).closest('ul')?.style.getPropertyValue('--level')),
+    ).toEqual(['0', '1', '2'])
   })
 
   test('highlight the present page alone', async () => {

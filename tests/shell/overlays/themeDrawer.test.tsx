@@ -14,18 +14,39 @@ const rows = Object.entries<Option>(themeOptions) as [keyof Theme, Option][]
 const dictionary: Readonly<Record<string, string>> = en
 const onClose = vi.fn()
 
-/** The control labelled by a row's label. */
-function control(label: string): HTMLInputElement | HTMLSelectElement {
-  const named = all('label').filter(({ textContent }) => textContent === label)
-  const found = named.length === 1 ? document.querySelector(`[id="${named[0]?.getAttribute('for')}"]`) : null
-  if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement) return found
-  throw new Error(`${named.length} rows are labelled ${label}`)
+/** The labels of the rows, in order. */
+const labels = () => all('[data-option]').map(({ textContent }) => textContent)
+
+/** What a row offers a person: a switch, a list, or radio buttons. */
+function control(name: string) {
+  const label = one(`[data-option="${name}"]`)
+  if (label instanceof HTMLLabelElement) {
+    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[id="${label.htmlFor}"]`)
+    if (field) return field
+  }
+  const group = label.closest('fieldset')
+  if (!group) throw new Error(`${name} has no control`)
+  return group
 }
-const valueOf = (field: HTMLInputElement | HTMLSelectElement) =>
-  field instanceof HTMLInputElement ? field.checked : field.value
+type Control = ReturnType<typeof control>
+const radios = (group: HTMLFieldSetElement) => [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+function valueOf(field: Control) {
+  if (field instanceof HTMLFieldSetElement) return radios(field).find(({ checked }) => checked)?.value
+  return field instanceof HTMLInputElement ? field.checked : field.value
+}
+/** The values of a list or of radio buttons with their words. */
+function offeredBy(field: Control) {
+  if (field instanceof HTMLFieldSetElement)
+    return radios(field).map(({ value, parentElement }) => [value, parentElement?.textContent])
+  return field instanceof HTMLSelectElement ? [...field.options].map(({ value, text }) => [value, text]) : 'toggle'
+}
 /** Changes a control to another value by user interaction. */
-const choose = (field: HTMLInputElement | HTMLSelectElement, value: string | boolean) =>
+const choose = (field: Control, value: string | boolean) =>
   settle(() => {
+    if (field instanceof HTMLFieldSetElement)
+      return radios(field)
+        .find((radio) => radio.value === value)
+        ?.click()
     if (field instanceof HTMLInputElement) return field.click()
     field.value = String(value)
     field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -49,16 +70,14 @@ afterEach(() => unmount())
 
 test('the drawer has the rows of the table, in its order, each with its value', async () => {
   await render(<ThemeDrawer onClose={onClose} />)
-  expect(all('label').map(({ textContent }) => textContent)).toEqual(rows.map(([, { label }]) => label))
-  expect(rows.map(([key, { label }]) => [key, valueOf(control(label))])).toEqual(
-    rows.map(([key]) => [key, standard[key]]),
-  )
+  expect(labels()).toEqual(rows.map(([, { label }]) => label))
+  expect(rows.map(([key]) => [key, valueOf(control(key))])).toEqual(rows.map(([key]) => [key, standard[key]]))
 })
 
 test('the drawer is in English after a switch, its choices and reasons too', async () => {
   await changeTexts('en')
   await render(<ThemeDrawer onClose={onClose} />)
-  expect(all('label').map(({ textContent }) => textContent)).toEqual(rows.map(([, { label }]) => dictionary[label]))
+  expect(labels()).toEqual(rows.map(([, { label }]) => dictionary[label]))
   expect(document.body.textContent).not.toMatch(/\p{Script=Han}/u)
 })
 
@@ -70,14 +89,12 @@ describe.each(rows)('%s', (key, option) => {
   const start = async () => {
     previewTheme(free)
     await render(<ThemeDrawer onClose={onClose} />)
-    return control(option.label)
+    return control(key)
   }
 
   test('offers its values in order', async () => {
     const field = await start()
-    const offered =
-      field instanceof HTMLSelectElement ? [...field.options].map(({ value, text }) => [value, text]) : 'toggle'
-    expect(offered).toEqual(option.kind === 'choice' ? Object.entries(option.choices) : 'toggle')
+    expect(offeredBy(field)).toEqual(option.kind === 'choice' ? Object.entries(option.choices) : 'toggle')
   })
 
   test('shows a change at once and does not store it', async () => {
@@ -85,7 +102,7 @@ describe.each(rows)('%s', (key, option) => {
     expect(field.disabled).toBe(false)
     await choose(field, other)
     expect(useTheme.getState()).toEqual({ ...standard, ...free, [key]: other })
-    expect(valueOf(control(option.label))).toBe(other)
+    expect(valueOf(control(key))).toBe(other)
     expect(localStorage.length).toBe(0)
     expect(onClose).not.toHaveBeenCalled()
   })
@@ -125,7 +142,7 @@ describe.each(rows)('%s', (key, option) => {
           previewTheme({ ...standard, ...change })
         })
         const enabled = option.rule?.enabled({ values: useTheme.getState(), device }) ?? true
-        const field = control(option.label)
+        const field = control(key)
         expect([device, change, field.disabled]).toEqual([device, change, !enabled])
         expect(all(`[aria-label="${option.label}为何不可用"]`)).toHaveLength(enabled ? 0 : 1)
       }

@@ -31,19 +31,20 @@ const Count = ({ of, className }: { of: number; className: string }) =>
     <span aria-hidden="true" className={`sync-count xl:hidden ${className}`} data-count={of > 99 ? '99+' : of} />
   )
 
-/** Content of the sync indicator: icon and text or, in a narrow window, the counts of writes needing attention and pending. */
+/**
+ * Content of the sync indicator: an icon and, unless all is sent, the word for it or, in a narrow window, the counts of writes needing
+ * attention and pending.
+ */
 export function SyncFace({ view, word }: { view: HeadlineView | undefined; word?: Ref<HTMLSpanElement> }) {
   const { attention = 0, waiting = 0, sending = 0 } = view?.status ?? {}
   return (
     <>
       <Icon path={headlineIcons[view?.headline ?? 'sent']} />
-      {/* Reserves the usual width to avoid a layout shift when the text arrives. */}
-      <span
-        ref={word}
-        className={`min-w-[5em] text-start max-xl:hidden ${view?.headline === 'attention' ? 'menu-badge' : ''}`}
-      >
-        {view?.word}
-      </span>
+      {view && view.headline !== 'sent' && (
+        <span ref={word} className={`max-xl:hidden ${view.headline === 'attention' ? 'menu-badge' : ''}`}>
+          {view.word}
+        </span>
+      )}
       <Count of={attention} className="menu-badge" />
       <Count of={waiting + sending} className="" />
     </>

@@ -4,10 +4,16 @@ import type { Option } from '@/settings/option'
 import { themeOptions, type Theme } from '@/settings/theme'
 import { useLayout } from '@/stores/layout'
 import { previewTheme, restoreTheme, revertTheme, saveTheme, useTheme } from '@/stores/theme'
+import { SwitchInput } from '@/ui/inputs/SwitchInput'
 import { Drawer } from '@/ui/overlay/Drawer'
 import { Tip } from '@/ui/overlay/Tip'
 import { toastError } from '@/ui/feedback/toast'
 import type { OverlayProps } from '../Overlays'
+import './theme.css'
+import { Tiles } from './Tiles'
+
+/** Options whose choices are shown as tiles instead of a list. */
+const tiled = new Set(['layout', 'themeName', 'tabsBarStyle', 'columnStyle'])
 
 interface OptionRowProps {
   name: string
@@ -22,22 +28,21 @@ function OptionRow({ name, option, value, locked }: OptionRowProps) {
   const id = useId()
   const label = title(option.label)
   const change = (next: string | boolean) => previewTheme({ [name]: next })
-  const control = { id, disabled: locked !== undefined }
+  const disabled = locked !== undefined
+  const tip = locked && <Tip label={t('{{name}}为何不可用', { name: label })} text={title(locked)} />
+  if (option.kind === 'choice' && tiled.has(name))
+    return <Tiles {...{ name, option, disabled, tip }} value={String(value)} onChange={change} />
+  const control = { id, disabled }
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
       <span className="flex items-center gap-2">
-        <label htmlFor={id}>{label}</label>
-        {locked && <Tip label={t('{{name}}为何不可用', { name: label })} text={title(locked)} />}
+        <label htmlFor={id} data-option={name}>
+          {label}
+        </label>
+        {tip}
       </span>
       {option.kind === 'toggle' ? (
-        <input
-          {...control}
-          type="checkbox"
-          role="switch"
-          className="toggle toggle-primary toggle-sm"
-          checked={value === true}
-          onChange={(event) => change(event.currentTarget.checked)}
-        />
+        <SwitchInput {...control} value={value === true} onChange={change} />
       ) : (
         <select
           {...control}
@@ -92,7 +97,7 @@ export function ThemeDrawer({ onClose }: OverlayProps) {
           <button type="button" className="btn btn-primary flex-1" onClick={save}>
             {t('保存')}
           </button>
-          <button type="button" className="btn flex-1" onClick={restore}>
+          <button type="button" className="btn flex-1 px-2 whitespace-nowrap" onClick={restore}>
             {t('恢复默认')}
           </button>
         </>

@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react'
+import noticeIcon from 'virtual:icon/notification-line'
+import emailIcon from 'virtual:icon/mail-line'
+import type { Row } from '@/api/contract'
+import { useTexts } from '@/i18n/useTexts'
+import { exactTime, relativeTime } from '@/lib/format'
+import { cleanHtml, ForeignHtml } from '@/ui/data/ForeignHtml'
+import { Icon } from '@/ui/data/Icon'
+import type { Kind } from './read'
+import './notices.css'
+
+const plainText = (html: string) => new DOMParser().parseFromString(cleanHtml(html), 'text/html').body.textContent
+
+interface NoticeRowProps {
+  row: Row<'notice'>
+  kind: Kind
+  unread: boolean
+}
+
+/** A message: picture, one line of text, kind and age; a press shows all of a long text. */
+export function NoticeRow({ row, kind, unread }: NoticeRowProps) {
+  const { t, locale } = useTexts()
+  const [open, setOpen] = useState(false)
+  const text = useMemo(() => (kind === 'notice' ? plainText(row.notice) : row.email), [kind, row])
+  const at = Date.parse(row.datetime?.replace(' ', 'T') ?? '')
+  return (
+    <li className="notice-row" data-open={open} title={text}>
+      <img src={row.image} alt="" width="45" height="45" className="size-[45px] shrink-0 rounded-full object-cover" />
+      <div className="min-w-0 flex-1">
+        <div className="notice-text">{kind === 'notice' ? <ForeignHtml html={row.notice} /> : <p>{row.email}</p>}</div>
+        <button type="button" className="notice-facts" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon path={kind === 'notice' ? noticeIcon : emailIcon} size={14} />
+          {kind === 'notice' ? t('通知') : t('邮件')}
+          {!Number.isNaN(at) && (
+            <time dateTime={new Date(at).toISOString()} title={exactTime(at, locale)}>
+              {relativeTime(at, Date.now(), locale)}
+            </time>
+          )}
+        </button>
+      </div>
+      {unread && <span className="notice-dot" role="img" aria-label={t('未读')} />}
+    </li>
+  )
+}

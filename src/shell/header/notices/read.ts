@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { readJson, writeJson } from '@/lib/storage'
+
+const KEY = 'noticesRead'
+export const kinds = ['notice', 'email'] as const
+export type Kind = (typeof kinds)[number]
+
+const readAll = (): Record<string, unknown> => {
+  const stored = readJson(KEY)
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+}
+/** One list per user and tab: a row has a notice and an e-mail. */
+const listName = (user: string, kind: Kind) => `${kind} ${user}`
+
+function readBefore(name: string): ReadonlySet<unknown> {
+  const all = readAll()
+  const ids = Object.hasOwn(all, name) ? all[name] : []
+  return new Set(Array.isArray(ids) ? (ids as unknown[]) : [])
+}
+
+/**
+ * Which messages `user` had not seen on this device when the list was opened, by uuid. Those of `shown` count as seen from the next
+ * opening on; messages no longer listed are forgotten.
+ */
+export function useUnread(user: string, kind: Kind, shown: readonly string[] | undefined): (uuid: string) => boolean {
+  const name = listName(user, kind)
+  const [before] = useState(() => readBefore(name))
+  useEffect(() => {
+    if (shown && shown.length > 0) writeJson(KEY, { ...readAll(), [name]: shown })
+  }, [name, shown])
+  return (uuid) => !before.has(uuid)
+}

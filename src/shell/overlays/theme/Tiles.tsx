@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import type { ChoiceOption } from '@/settings/option'
+import { shapesOf, tones } from './drawings'
+
+/** The look of a choice: the menu and accent of a theme, or a miniature. Decorative. */
+function Face({ name, choice }: { name: string; choice: string }) {
+  // The theme's own variables apply within.
+  if (name === 'themeName') return <span className="swatch" data-theme={choice} aria-hidden="true" />
+  return (
+    <svg viewBox="0 0 48 32" className="miniature" aria-hidden="true">
+      {shapesOf(name, choice).map(({ tone, path }) => (
+        <path key={path + tone} className={tones[tone]} d={path} />
+      ))}
+    </svg>
+  )
+}
+
+interface TilesProps {
+  name: string
+  option: ChoiceOption
+  value: string
+  disabled: boolean
+  /** Explains why it is disabled. */
+  tip: ReactNode
+  onChange: (value: string) => void
+}
+
+/** A row of the drawer whose choices are shown, not listed: radio buttons with a picture and a word. */
+export function Tiles({ name, option, value, disabled, tip, onChange }: TilesProps) {
+  const { title } = useTexts()
+  const id = useId()
+  return (
+    <fieldset role="radiogroup" aria-labelledby={id} disabled={disabled} className="py-2">
+      <legend className="flex min-h-7 items-center gap-2">
+        <span id={id} data-option={name}>
+          {title(option.label)}
+        </span>
+        {tip}
+      </legend>
+      <div className="tiles" data-of={name}>
+        {Object.entries(option.choices).map(([choice, text]) => (
+          <label key={choice} className="tile">
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+            />
+            <Face name={name} choice={choice} />
+            {title(text)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
