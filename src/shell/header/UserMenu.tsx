@@ -15,7 +15,6 @@ import logoutIcon from 'virtual:icon/logout-circle-r-line'
 import userIcon from 'virtual:icon/user-line'
 import { rolesText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { listed } from '@/lib/format'
 import { lockedUser } from '@/lib/security/lockMark'
 import { useInstall } from '@/pwa/install'
 import { pathTo } from '@/routes/paths'
@@ -39,7 +38,7 @@ const DiagnosticsDialog = lazy(() =>
  * mobile (refresh), the command palette and diagnostics.
  */
 export function UserMenu() {
-  const { t, title, locale } = useTexts()
+  const { t, title } = useTexts()
   const { username, avatar, roles } = useSession()
   const { language, device } = useLayout()
   const navigate = useNavigate()
