@@ -874,7 +874,6 @@ export const en = {
   查看键盘快捷键: 'Show keyboard shortcuts',
   转到提示消息: 'Go to the messages',
   关闭窗口或菜单: 'Close a window or menu',
-  打开测试面板: 'Open the test panel',
   标签页: 'Tabs',
   移动所选的标签: 'Move the focused tab',
   移到另一个单元格: 'Move to another cell',

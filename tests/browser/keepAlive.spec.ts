@@ -8,7 +8,7 @@ import { openTable, pane, tableParts, tabs } from './support/steps'
 const KEPT = 20
 const TABLE = '/vab/table/comprehensiveTable'
 
-const note = (page: Page) => page.getByRole('textbox', { name: /^缓存演示/ })
+const note = (page: Page) => page.getByRole('textbox', { name: /^切换标签后/ })
 const panes = (page: Page) => page.locator('[data-pane]')
 /** A mark that the page does not know of, which is gone when its elements are. */
 const mark = (target: Locator) => target.evaluate((element) => element.setAttribute('data-mark', ''))

@@ -367,7 +367,7 @@ test.describe('details', () => {
       .click()
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
     await expect(tabs(page)).toHaveText(['首页', '综合表格', first])
-    const note = page.getByRole('textbox', { name: /缓存演示/ })
+    const note = page.getByRole('textbox', { name: /切换标签后/ })
     await note.fill('第一条的备注')
     await tabs(page).nth(1).click()
     await row(2)

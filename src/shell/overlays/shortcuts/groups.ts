@@ -27,7 +27,6 @@ export const shortcutGroups = (): readonly { readonly title: TextKey; readonly r
       { keys: [keysOf(shortcuts.help)], text: '查看键盘快捷键' },
       { keys: [keysOf(shortcuts.messages)], text: '转到提示消息' },
       { keys: [['Esc']], text: '关闭窗口或菜单' },
-      ...(__TESTER__ ? [{ keys: [keysOf(shortcuts.tester)], text: '打开测试面板' } as const] : []),
     ],
   },
   {
