@@ -16,7 +16,7 @@ export function Tables() {
   const nothing = () => {}
   return (
     <Section id="tables" title={say('表格', 'Table')}>
-      <TableFrame label={say('工单', 'Orders')} height="320px">
+      <TableFrame label={say('工单', 'Orders')} room="320px">
         <thead>
           <tr>
             <th className="w-11">

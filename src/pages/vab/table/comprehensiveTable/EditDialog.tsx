@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { statuses } from '@/api/rowSchemas/console'
+import { statusOptions } from '@/list/statusWords'
 import { useTexts } from '@/i18n/useTexts'
 import { type EditFormProps, useEditForm } from '@/resource/useEditForm'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
@@ -9,7 +11,6 @@ import { sizeText } from '@/lib/fileRules'
 import { useAttachments } from '@/offline/files/attachments'
 import { Attachments } from '@/ui/inputs/Attachments'
 import { editSchema, restoredValues, type EditValues } from './editValues'
-import { statusLook } from './statusLook'
 
 interface EditFilesProps {
   form: UseFormReturn<EditValues>
@@ -66,9 +67,9 @@ function EditFields({ form, onBusy }: EditFieldsProps) {
         <Field label={t('状态')} error={message('status')}>
           {(control) => (
             <select {...control} {...register('status')} className="select">
-              {Object.entries(statusLook).map(([status, look]) => (
-                <option key={status} value={status}>
-                  {t(look.label)}
+              {statusOptions(statuses).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {t(label)}
                 </option>
               ))}
             </select>
