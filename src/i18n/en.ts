@@ -491,12 +491,11 @@ export const en = {
   '以图片浏览公告，点图片看大图': 'Announcements by picture; press one to enlarge it',
   以行浏览公告和进度: 'Announcements and their progress, row by row',
   '切换帐号，看各角色能看到和能做的': 'Switch accounts to see what each role can see and do',
-  '查找图标，点一下复制名称': 'Find an icon; a press copies its name',
   在表单里选图标的各种用法: 'Ways to choose an icon in a form',
   '自己的资料、头像和绑定的帐号': 'Your details, picture and linked accounts',
   '引发各种错误，看日志怎样记录': 'Raise errors of all kinds to see how they are logged',
   '先选好照片和文档，有网络时自动上传': 'Choose photos and documents now; they upload when there is a network',
-  '把记录存为 Excel 或 CSV 文件': 'Save records as an Excel or CSV file',
+  把全部或本页记录存为表格文件: 'Save all records, or this page, as a spreadsheet',
   '只导出选中的记录，可以跨页选择': 'Export selected records, across pages',
   '导出有两行表头、合并单元格的文件': 'Export with a two-line head of merged cells',
 

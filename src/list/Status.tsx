@@ -31,13 +31,15 @@ interface StatusProps {
   value: string
   /** Default: the name of the value of a field `status`. */
   text?: string
+  /** With a dot, as the specification has it for the system log. */
+  dot?: boolean
 }
 
-/** The status of a record: a dot and its name. */
-export function Status({ value, text }: StatusProps) {
+/** The status of a record. */
+export function Status({ value, text, dot = false }: StatusProps) {
   const { t } = useTexts()
   return (
-    <Tag tone={statusLook[value]} dot>
+    <Tag tone={statusLook[value]} dot={dot}>
       {text ?? valueText('status', value, t)}
     </Tag>
   )

@@ -8,7 +8,7 @@ const devices = defineResource('deviceManage', 'name', '各村设备的位置、
   village: { width: 100, min: 74, filter: true },
   location: {},
   status: { width: 90, min: 84, filter: true },
-  battery: { width: 90, min: 80, sort: true, unit: '%' },
+  battery: { width: 116, min: 80, sort: true, unit: '%' },
   keeper: { width: 90, min: 70 },
   installedAt: { width: 120, min: 112, sort: true },
   lastSeen: { width: 170, sort: true, given: true },

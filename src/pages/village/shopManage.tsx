@@ -9,7 +9,7 @@ const shops = defineResource('shopManage', 'name', '登记各村商铺，了解�
   village: { width: 100, min: 80, filter: true },
   address: {},
   area: { unit: '平方米' },
-  sales: { width: 144, min: 134, sort: true, unit: '元', demand: ['Admin'] },
+  sales: { width: 144, min: 120, sort: true, unit: '元', demand: ['Admin'] },
   rate: { width: 80, sort: true },
   status: { width: 90, min: 80, filter: true },
   openedAt: { width: 120, sort: true, filter: true },

@@ -17,7 +17,7 @@ export default function ExportExcel() {
   const columns = tableColumns(t)
   return (
     <div className="page">
-      <PageHead title={t('导出 Excel')} purpose={t('把记录存为 Excel 或 CSV 文件')} />
+      <PageHead title={t('导出 Excel')} purpose={t('把全部或本页记录存为表格文件')} />
       <RecordsPanel label={t('记录')} columns={columns} narrow={narrow}>
         {({ rows, total }) => (
           <ExportBar

@@ -33,7 +33,7 @@ function LogType({ row }: { row: Log }) {
 /** The result of an entry, with a coloured dot. */
 function LogResult({ row: { executeResult } }: { row: Log }) {
   const { t } = useTexts()
-  return <Status value={executeResult} text={t(resultText[executeResult])} />
+  return <Status dot value={executeResult} text={t(resultText[executeResult])} />
 }
 
 export const fields: readonly FilterField[] = [

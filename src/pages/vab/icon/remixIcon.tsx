@@ -75,7 +75,7 @@ export default function RemixIcon() {
 
   return (
     <div className="page">
-      <PageHead title={t('常规图标')} purpose={t('查找图标，点一下复制名称')} count={data?.total} />
+      <PageHead title={t('常规图标')} purpose={t('点击图标或按回车复制名称')} count={data?.total} />
       <section className="panel flex flex-col gap-4 p-5">
         <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-[320px_200px_1fr]">
           <SearchField
@@ -95,7 +95,6 @@ export default function RemixIcon() {
             placeholder={t('全部')}
             clearable
           />
-          <p className="self-end pb-3 text-plain max-lg:hidden">{t('点击图标或按回车复制名称')}</p>
         </div>
         <ListView
           data={data}

@@ -17,7 +17,7 @@ import type { CellEdit, GridColumn } from '@/ui/data/grid/column'
 
 /** The columns of the inline-edit table, with the title's editor. */
 const columnsWith = (edit: CellEdit<Row<'table'>>): readonly GridColumn<Row<'table'>>[] => [
-  { id: 'id', header: '序号', width: 72, align: 'end', pin: 'start', text: (row) => String(row.id || '—') },
+  { id: 'id', header: '序号', width: 64, align: 'end', pin: 'start', text: (row) => String(row.id || '—') },
   { id: 'title', header: '标题', width: 360, min: 240, pin: 'start', primary: true, edit },
   { id: 'author', header: '作者', width: 120 },
   { id: 'status', header: '状态', width: 120, Cell: StatusCell, text: statusText },

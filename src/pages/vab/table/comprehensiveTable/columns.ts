@@ -8,7 +8,7 @@ import { Thumbnail, Stars, PublishSwitch, RowTitle, Clicks } from './Cells'
 
 /** The columns of the comprehensive table. */
 export const columns: readonly GridColumn<Row<'table'>>[] = [
-  { id: 'id', header: '序号', width: 72, align: 'end', pin: 'start', text: (row) => String(row.id || '—') },
+  { id: 'id', header: '序号', width: 64, align: 'end', pin: 'start', text: (row) => String(row.id || '—') },
   { id: 'title', header: '标题', width: 200, min: 156, pin: 'start', primary: true, Cell: RowTitle },
   { id: 'author', header: '作者', width: 88, min: 76 },
   { id: 'rate', header: '评级', width: 124, min: 106, Cell: Stars },
