@@ -20,24 +20,6 @@ interface FiltersProps {
   children: ReactNode
 }
 
-/** Places per unfolded row; a range of days takes two. */
-const PLACES_PER_ROW = 4
-
-/** Number of rows that unfold; each reduces the table's height (spec §9). */
-export function extraRows([, ...fields]: readonly FilterField[]): number {
-  let rows = 0
-  let free = 0
-  for (const { kind } of fields) {
-    const places = kind === 'range' ? 2 : 1
-    if (free < places) {
-      rows += 1
-      free = PLACES_PER_ROW
-    }
-    free -= places
-  }
-  return rows
-}
-
 const read = (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault()
   return Object.fromEntries([...new FormData(event.currentTarget)].filter(([, text]) => text !== ''))
