@@ -1,38 +1,45 @@
 import { useCallback, type ComponentType, type ReactNode } from 'react'
-import addIcon from 'virtual:icon/add-line'
 import deleteIcon from 'virtual:icon/delete-bin-line'
 import type { ModuleName, Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { useMarks } from '@/offline/outbox/queries'
 import { hrefTo } from '@/routes/usePage'
-import { TABLE_EXTRA_ROW_PX, TABLE_OFFSET_PX } from '@/settings/app'
 import { DataAge } from '@/ui/data/DataAge'
+import { PageHead } from '@/ui/data/PageHead'
 import { BulkBar, type BulkAction } from '@/ui/data/grid/BulkBar'
 import { Grid } from '@/ui/data/grid/Grid'
 import { GridCards } from '@/ui/data/grid/GridCards'
-import { Icon } from '@/ui/data/Icon'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { Pagination } from '@/ui/data/Pagination'
-import { EmptyState } from '@/ui/feedback/States'
+import { NoRecords } from '@/ui/feedback/NoRecords'
 import type { RowAction } from '@/ui/data/Table'
 import { WriteMark } from '@/ui/feedback/WriteMark'
-import { extraRows, Filters } from './Filters'
+import { AddButton } from './AddButton'
+import { FilterChips } from './FilterChips'
+import { extraRows } from './fields'
+import { Filters } from './Filters'
 import { ListTools } from './ListTools'
 import { RemovalDialogs } from './RemovalDialogs'
 import type { List } from './useList'
 import { useFullScreen, useNarrow } from './screen'
+import { tableRoom } from './room'
 import { useRemoval } from './useRemoval'
 import { useCopyPrint } from './useCopyPrint'
 
 interface ListPageProps<M extends ModuleName> {
   list: List<M>
-  /** Title of the page and its table, translated. */
+  /** Title of the page and its table, and what the page is for, translated. */
   title: string
+  purpose: string
   onAdd?: () => void
-  /** Tools beside "add". */
+  /** In the head, beside "add". */
   tools?: ReactNode
   /** Actions of a row; `remove` deletes it after confirmation. */
   actions?: (row: Row<M>, remove: () => void) => readonly RowAction[]
+  /** Opens a row from its name. Must be stable. */
+  onOpen?: (row: Row<M>) => void
+  /** A record beside the list; `remove` deletes a row after confirmation. */
+  renderAside?: (remove: (row: Row<M>) => void) => ReactNode
   /** Bulk actions besides deletion. */
   bulk?: readonly BulkAction[]
   /** No bulk deletion. */
@@ -57,7 +64,9 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   const [full, setFull] = useFullScreen()
   const removal = useRemoval(list)
   const { selection, data, error } = list
-  const extra = list.unfolded ? extraRows(list.fields) * TABLE_EXTRA_ROW_PX : 0
+  const isFiltered = Object.keys(list.filters).length > 0
+  // The head of the page, the filters that unfold, those that are applied.
+  const extra = 1 + (list.unfolded ? extraRows(list.fields) : 0) + (isFiltered ? 1 : 0)
   const asOf = <DataAge at={list.asOf} partial={list.partial} error={error} onRetry={list.refetch} />
   const bulkActions = [
     ...(noBulkRemoval ? [] : [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }]),
@@ -65,41 +74,34 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   ]
   return (
     <div className="page">
-      <h1 className="sr-only">{heading}</h1>
-      <section className={`panel flex flex-col gap-4 p-5 ${full ? 'grid-full' : ''}`}>
+      <PageHead title={heading} purpose={props.purpose} count={data?.total}>
+        {tools}
+        {onAdd && <AddButton label={t('添加')} onPress={onAdd} />}
+      </PageHead>
+      <section className={`panel flex flex-col gap-4 p-5 max-sm:p-3 ${full ? 'grid-full' : ''}`}>
         <Filters
           fields={list.fields}
           value={list.filters}
           unfolded={list.unfolded}
           onUnfold={list.unfold}
           onSearch={list.search}
-          end={<ListTools list={list} title={heading} cards={cards} full={full} onFull={setFull} />}
         >
-          {onAdd && (
-            <button
-              type="button"
-              className="btn btn-primary max-lg:fixed max-lg:right-4 max-lg:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:shadow-lg"
-              onClick={onAdd}
-            >
-              <Icon path={addIcon} size={16} />
-              {t('添加')}
-            </button>
-          )}
-          {tools}
+          <ListTools list={list} title={heading} cards={cards} full={full} onFull={setFull} />
         </Filters>
+        <FilterChips fields={list.fields} value={list.filters} onSearch={list.search} />
         {notice}
         {cards && asOf}
         <Loaded data={data} error={error} onRetry={list.refetch}>
           {() =>
             list.rows.length === 0 ? (
-              <Empty filtered={Object.keys(list.filters).length > 0} onClear={() => list.search({})} onAdd={onAdd} />
+              <NoRecords filtered={isFiltered} onClear={() => list.search({})} onAdd={onAdd} />
             ) : (
-              <div className={`relative flex min-h-0 flex-col ${full ? 'flex-1' : ''}`}>
+              <div className={`relative flex min-h-0 flex-col ${full ? 'flex-1 [container-type:size]' : ''}`}>
                 <Records
                   {...props}
                   heading={heading}
                   cards={cards}
-                  height={full ? undefined : `calc(100dvh - ${TABLE_OFFSET_PX + extra}px)`}
+                  room={full ? '100cqh' : tableRoom(extra)}
                   onRemove={(row) => removal.askRows([row])}
                 />
                 {!plain && selection.count > 0 && (
@@ -128,29 +130,16 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
         )}
       </section>
       {children}
+      {props.renderAside?.((row) => removal.askRows([row]))}
       <RemovalDialogs list={list} removal={removal} />
     </div>
   )
 }
 
-function Empty({
-  filtered,
-  onClear,
-  onAdd,
-}: {
-  filtered: boolean
-  onClear: () => void
-  onAdd: (() => void) | undefined
-}) {
-  const { t } = useTexts()
-  if (filtered) return <EmptyState title={t('没有符合条件的记录')} action={t('清空筛选')} onAction={onClear} />
-  return <EmptyState title={t('还没有记录')} {...(onAdd && { action: t('添加'), onAction: onAdd })} />
-}
-
 interface RecordsProps<M extends ModuleName> extends ListPageProps<M> {
   heading: string
   cards: boolean
-  height: string | undefined
+  room: string
   onRemove: (row: Row<M>) => void
 }
 
@@ -160,7 +149,7 @@ function Records<M extends ModuleName>({
   list,
   heading,
   cards,
-  height,
+  room,
   plain,
   actions,
   onRemove,
@@ -188,7 +177,8 @@ function Records<M extends ModuleName>({
       sorting={list}
       onSort={list.sortBy}
       onCopy={copyFrom}
-      height={height}
+      onOpen={props.onOpen}
+      room={room}
     />
   )
 }

@@ -5,6 +5,7 @@ import { listOptions } from '@/api/resource'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { useGo } from '@/routes/usePage'
+import { PageHead } from '@/ui/data/PageHead'
 import { ListView } from '@/ui/data/ListView'
 import { PictureDialog } from '@/ui/overlay/PictureDialog'
 import { SearchField } from '@/ui/inputs/SearchField'
@@ -21,8 +22,9 @@ export interface PictureItemProps {
 }
 
 interface PictureRecordsProps {
-  /** Page title, translated. */
+  /** Page title and what the page is for, translated. */
   title: string
+  purpose: string
   Item: ComponentType<PictureItemProps>
   /** CSS classes of the list and of each picture. */
   classes: { readonly list: string; readonly picture: string }
@@ -33,7 +35,15 @@ interface PictureRecordsProps {
 }
 
 /** Page of announcements with title search and picture preview; `Item` renders one. */
-export function PictureRecords({ title: heading, Item, classes, pageSize, sizes, skeleton }: PictureRecordsProps) {
+export function PictureRecords({
+  title: heading,
+  purpose,
+  Item,
+  classes,
+  pageSize,
+  sizes,
+  skeleton,
+}: PictureRecordsProps) {
   const { t } = useTexts()
   const go = useGo()
   const [text, setText] = useState('')
@@ -47,11 +57,12 @@ export function PictureRecords({ title: heading, Item, classes, pageSize, sizes,
   }
   return (
     <div className="page">
-      <h1 className="sr-only">{heading}</h1>
+      <PageHead title={heading} purpose={purpose} count={data?.total} />
       <section className="panel flex flex-col gap-4 p-5">
-        <div className="sm:max-w-80">
+        <div className="sm:max-w-80 [&_.field-foot]:hidden">
           <SearchField
             label={t('标题')}
+            labelHidden
             value={text}
             onChange={setText}
             onSearch={search}

@@ -4,7 +4,8 @@ import type { TextKey } from '@/i18n/init'
 export interface FilterField {
   readonly name: string
   readonly label: TextKey
-  readonly kind: 'text' | 'select' | 'date'
+  /** A range of days has two parameters: its name with From and To. */
+  readonly kind: 'text' | 'select' | 'range'
   /** Options of a select; labels are dictionary keys. */
   readonly options?: readonly { readonly value: string; readonly label: TextKey }[]
 }
@@ -12,9 +13,38 @@ export interface FilterField {
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const TEXT_MAX = 200
 
+/** The parameters of the first and last day of a range; the last one is inclusive. */
+export const rangeNames = ({ name }: FilterField) => [`${name}From`, `${name}To`] as const
+
+/** The parameters of a field. */
+export const namesOf = (field: FilterField): readonly string[] =>
+  field.kind === 'range' ? rangeNames(field) : [field.name]
+
+/** The filters without those of a field. */
+export const without = (filters: Readonly<Record<string, string>>, field: FilterField) =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !namesOf(field).includes(name)))
+
 /** Whether a value from an address is valid for this field. */
 export function isValid({ kind, options }: FilterField, value: string): boolean {
   if (value === '' || value.length > TEXT_MAX) return false
   if (kind === 'select') return (options ?? []).some((option) => option.value === value)
-  return kind !== 'date' || DATE.test(value)
+  return kind !== 'range' || DATE.test(value)
+}
+
+/** Places per unfolded row; a range of days takes two. */
+const PLACES_PER_ROW = 4
+
+/** Number of rows that unfold; each reduces the table's height (spec §9). */
+export function extraRows([, ...fields]: readonly FilterField[]): number {
+  let rows = 0
+  let free = 0
+  for (const { kind } of fields) {
+    const places = kind === 'range' ? 2 : 1
+    if (free < places) {
+      rows += 1
+      free = PLACES_PER_ROW
+    }
+    free -= places
+  }
+  return rows
 }

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/api/contract'
 import { PAGE_SIZE } from '@/settings/app'
-import { isValid, type FilterField } from './fields'
+import { isValid, namesOf, rangeNames, type FilterField } from './fields'
 
 /** The part of a list's state that is stored in the address. */
 export interface ListState {
@@ -26,10 +26,12 @@ const PAGE_NO_MAX = 1_000_000
 /** The valid filters, in the order of the fields, without empty ones. */
 export const knownFilters = (given: Readonly<Record<string, unknown>>, { fields }: Pick<ListRules, 'fields'>) =>
   Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = given[field.name]
-      return typeof value === 'string' && isValid(field, value) ? [[field.name, value] as const] : []
-    }),
+    fields.flatMap((field) =>
+      namesOf(field).flatMap((name) => {
+        const value = given[name]
+        return typeof value === 'string' && isValid(field, value) ? [[name, value] as const] : []
+      }),
+    ),
   )
 
 /** Parses the query of an address; invalid values are dropped, as an address is untrusted input. */
@@ -62,10 +64,11 @@ export const writeState = ({
 /** End of a day; the server compares strings. */
 const DAY_END = ' 23:59:59'
 
-/** The query for the server (spec §7); `…To` dates are inclusive, up to their last second. */
+/** The query for the server (spec §7); the last day of a range is inclusive, up to its last second. */
 export function listQuery({ filters, ...rest }: ListState, { fields }: Pick<ListRules, 'fields'>): ListQuery {
-  const ends = fields.filter(({ kind, name }) => kind === 'date' && name.endsWith('To') && filters[name])
-  return { ...rest, ...filters, ...Object.fromEntries(ends.map(({ name }) => [name, `${filters[name]}${DAY_END}`])) }
+  const ends = fields.filter(({ kind }) => kind === 'range').map((field) => rangeNames(field)[1])
+  const inclusive = ends.flatMap((name) => (filters[name] ? [[name, `${filters[name]}${DAY_END}`] as const] : []))
+  return { ...rest, ...filters, ...Object.fromEntries(inclusive) }
 }
 
 /** Cycles descending, ascending, server order. */

@@ -1,5 +1,6 @@
 import type { ModuleName, Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
+import { headOf } from '@/ui/data/grid/column'
 import { cellsOf, printCells, tabSeparated } from '@/ui/data/grid/rowsText'
 import { toastError } from '@/ui/feedback/toast'
 import { useCopy } from '@/ui/data/useCopy'
@@ -17,7 +18,7 @@ export function useCopyPrint<M extends ModuleName>(list: List<M>, heading: strin
       const shown = list.settings.order
         .filter((id) => !list.settings.hidden.includes(id))
         .flatMap((id) => list.columns.find((column) => column.id === id) ?? [])
-      return { count: rows.length, cells: cellsOf(shown, rows, ({ header }) => t(header)) }
+      return { count: rows.length, cells: cellsOf(shown, rows, (column) => headOf(column, t)) }
     } catch (error) {
       toastError(error instanceof Error ? title(error.message) : t('列表没有加载成功'))
       return undefined

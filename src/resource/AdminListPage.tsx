@@ -13,6 +13,7 @@ type Writes = ReturnType<typeof useEffectWrites>
 interface AdminListPageProps<M extends ModuleName> {
   list: ComponentProps<typeof ListPage<M>>['list'] & ComponentProps<typeof ListSheets<M>>['list']
   title: string
+  purpose: string
   /** Columns of an exported file, and fields of an imported one. */
   exported: readonly SheetColumn<Row<M>>[]
   imported: readonly SheetField[]
@@ -24,7 +25,16 @@ interface AdminListPageProps<M extends ModuleName> {
 
 /** A list whose writes change access rights: add, edit and delete except for protected rows, export, and import for administrators. */
 export function AdminListPage<M extends ModuleName>(props: AdminListPageProps<M>) {
-  const { list, title, exported, imported, isProtected, onRemove = (_row, remove) => remove(), renderForm } = props
+  const {
+    list,
+    title,
+    purpose,
+    exported,
+    imported,
+    isProtected,
+    onRemove = (_row, remove) => remove(),
+    renderForm,
+  } = props
   const { t } = useTexts()
   const mayWrite = useAllowed(adminWrites)
   const writes = useEffectWrites()
@@ -33,6 +43,7 @@ export function AdminListPage<M extends ModuleName>(props: AdminListPageProps<M>
     <ListPage
       list={list}
       title={title}
+      purpose={purpose}
       onAdd={editor.add}
       tools={<ListSheets list={list} columns={exported} fields={mayWrite && imported} />}
       notice={notice}

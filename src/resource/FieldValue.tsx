@@ -2,24 +2,31 @@ import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { sumText } from '@/lib/format'
 import { numberText } from '@/lib/numberText'
-import { Tag } from '@/ui/data/Tag'
+import { Status } from '@/list/Status'
 import { unitText, type Resource } from './resource'
 
 type Texts = Pick<ReturnType<typeof useTexts>, 't' | 'locale'>
 
-/** Display text of a field's value, numbers with their unit. */
+/** Display text of a field's value, numbers without their unit. */
 export function shownText({ fields }: Resource, field: string, value: unknown, { t, locale }: Texts): string {
   if (typeof value !== 'number') return valueText(field, value, t)
-  const unit = unitText(fields[field]?.unit, t)
   const write = fields[field]?.unit === '元' ? sumText : numberText
-  const number = fields[field]?.plain ? String(value) : write(value, locale)
-  return unit ? `${number}${unit === '%' ? '' : ' '}${unit}` : number
+  return fields[field]?.plain ? String(value) : write(value, locale)
 }
 
-/** A field's value in lists and details; a choice with tones is a tag. */
-export function FieldValue({ resource, field, value }: { resource: Resource; field: string; value: unknown }) {
+interface FieldValueProps {
+  resource: Resource
+  field: string
+  value: unknown
+  /** Without the unit, which the head of a column has. */
+  bare?: boolean
+}
+
+/** A field's value in lists and details. */
+export function FieldValue({ resource, field, value, bare = false }: FieldValueProps) {
   const texts = useTexts()
+  if (field === 'status' && typeof value === 'string') return <Status value={value} />
   const text = shownText(resource, field, value, texts)
-  const tone = typeof value === 'string' ? resource.fields[field]?.tones?.[value] : undefined
-  return tone ? <Tag tone={tone}>{text}</Tag> : <span className="tabular-nums">{text}</span>
+  const unit = bare || typeof value !== 'number' ? '' : unitText(resource.fields[field]?.unit, texts.t)
+  return <span className="tabular-nums">{unit ? `${text}${unit === '%' ? '' : ' '}${unit}` : text}</span>
 }

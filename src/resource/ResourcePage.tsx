@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { ModuleName, Row } from '@/api/rows'
 import { entryOf } from '@/api/fieldRules'
-import { fieldKey, fieldText, moduleKey, valueKey, valueText } from '@/i18n/recordTexts'
+import { fieldKey, moduleKey, valueKey } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import type { FilterField } from '@/list/fields'
 import { ListPage } from '@/list/ListPage'
@@ -15,13 +15,17 @@ import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
 import { ListSheets } from '@/sheet/parts/ListSheets'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
-import { Facts } from '@/ui/data/Facts'
-import { Dialog } from '@/ui/overlay/Dialog'
-import { FieldValue } from './FieldValue'
 import { RecordDialog } from './RecordDialog'
+import type { RecordSheetProps } from './RecordSheet'
 import { enteredFields, type Resource } from './resource'
 import { useRecordColumns } from './useRecordColumns'
 import { useSeenFields } from './useSeenFields'
+
+const RecordSheet = lazy(() => import('./RecordSheet').then((part) => ({ default: part.RecordSheet }))) as <
+  M extends ModuleName,
+>(
+  props: RecordSheetProps<M>,
+) => React.ReactNode
 
 /** Filter fields of a resource. */
 const recordFilters = ({ module, fields }: Resource): readonly FilterField[] =>
@@ -29,11 +33,7 @@ const recordFilters = ({ module, fields }: Resource): readonly FilterField[] =>
     const label = fieldKey(name)
     if (!filter || !label) return []
     const entry = entryOf(module, name)
-    if (filter !== true)
-      return [
-        { name: `${name}From`, label: filter[0], kind: 'date' },
-        { name: `${name}To`, label: filter[1], kind: 'date' },
-      ]
+    if (entry?.kind === 'day' || entry?.kind === 'moment') return [{ name, label, kind: 'range' }]
     if (entry?.kind !== 'choice') return [{ name, label, kind: 'text' }]
     const options = entry.choices.flatMap((value) => {
       const word = valueKey(name, value)
@@ -63,38 +63,6 @@ function RecordSheets<M extends ModuleName>({ resource, list, writable }: Record
   return <ListSheets list={list} columns={columns} fields={writable && fields} />
 }
 
-interface DetailDialogProps<M extends ModuleName> {
-  resource: Resource<M>
-  /** undefined when closed. */
-  row: Row<M> | undefined
-  onClose: () => void
-}
-
-/** All fields of a record. */
-function DetailDialog<M extends ModuleName>({ resource, row, onClose }: DetailDialogProps<M>) {
-  const { t } = useTexts()
-  const fields = useSeenFields(resource)
-  const values = (row ?? {}) as Readonly<Record<string, unknown>>
-  return (
-    <Dialog
-      open={row !== undefined}
-      onClose={onClose}
-      title={valueText(resource.main, values[resource.main], t)}
-      closeLabel={t('关闭')}
-      width="full"
-    >
-      <Facts
-        columns={2}
-        lined
-        items={fields.map((field) => ({
-          term: fieldText(field, t, resource.module),
-          value: <FieldValue resource={resource} field={field} value={values[field]} />,
-        }))}
-      />
-    </Dialog>
-  )
-}
-
 /** Page of a declared resource: list, filters, form, details, import and export. */
 export function ResourcePage<M extends ModuleName>({ resource }: { resource: Resource<M> }) {
   const { t } = useTexts()
@@ -107,11 +75,14 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const prefetch = useOfflinePrefetch(resource.module)
   const mayWrite = useAllowed(resource.writes)
   const mayRemove = useAllowed(resource.removes)
-  const [shown, setShown] = useState<Row<M>>()
+  const [shown, setShown] = useState<string>()
+  const open = useCallback(({ uuid }: Row<M>) => setShown(uuid), [])
+  const at = list.rows.findIndex(({ uuid }) => uuid === shown)
   return (
     <ListPage
       list={list}
       title={t(moduleKey(resource.module))}
+      purpose={t(resource.purpose)}
       {...(mayWrite && { onAdd: editor.add })}
       noBulkRemoval={!mayRemove}
       tools={
@@ -121,8 +92,24 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
         </>
       }
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
+      onOpen={open}
+      renderAside={(remove) =>
+        at >= 0 && (
+          <Suspense>
+            <RecordSheet
+              resource={resource}
+              rows={list.rows}
+              at={at}
+              onShow={open}
+              onEdit={mayWrite ? editor.edit : undefined}
+              onRemove={mayRemove ? remove : undefined}
+              onClose={() => setShown(undefined)}
+            />
+          </Suspense>
+        )
+      }
       actions={(row, remove) => [
-        { label: t('详情'), onPress: () => setShown(row) },
+        { label: t('详情'), onPress: () => open(row) },
         ...(mayWrite ? [{ label: t('编辑'), onPress: () => editor.edit(row) }] : []),
         ...(mayRemove ? [{ label: t('删除'), onPress: remove, destroys: true }] : []),
       ]}
@@ -130,7 +117,6 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       {editor.editing && (
         <RecordDialog key={editor.editing.id} resource={resource} editing={editor.editing} editor={editor} />
       )}
-      <DetailDialog resource={resource} row={shown} onClose={() => setShown(undefined)} />
     </ListPage>
   )
 }

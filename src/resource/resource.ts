@@ -2,7 +2,6 @@ import { entryOf } from '@/api/fieldRules'
 import type { ModuleName, Row } from '@/api/rows'
 import type { TextKey } from '@/i18n/init'
 import type { Demand } from '@/routes/access'
-import type { Tone } from '@/ui/data/Tag'
 
 /** Declaration of a field. Its name, entry and validation rule come from the contract (recordTexts, fieldRules). */
 export interface FieldPlan {
@@ -11,15 +10,13 @@ export interface FieldPlan {
   /** Minimum column width in px; without it the width is fixed. */
   readonly min?: number
   readonly sort?: true
-  /** Filterable: by substring or choice (true); dates and moments by range, with the labels of from and to. */
-  readonly filter?: true | readonly [from: TextKey, to: TextKey]
+  /** Filterable: by substring, by choice, or dates and moments by range. */
+  readonly filter?: true
   /** Set by the server, not entered in the form. */
   readonly given?: true
   readonly unit?: TextKey | '%'
   /** A number without thousands separators, such as a year. */
   readonly plain?: true
-  /** Tag tones by value of a choice. */
-  readonly tones?: Readonly<Record<string, Tone>>
   /** Access needed to see it; none by default. */
   readonly demand?: Demand
 }
@@ -31,6 +28,8 @@ export interface Resource<M extends ModuleName = ModuleName> {
   readonly module: M
   /** The field that names a record. */
   readonly main: string
+  /** What the page is for, in one line. */
+  readonly purpose: TextKey
   readonly fields: Readonly<Record<string, FieldPlan>>
   /** Access needed to add and edit, and to delete (spec §3). */
   readonly writes: Demand
@@ -41,12 +40,13 @@ export interface Resource<M extends ModuleName = ModuleName> {
 export const defineResource = <M extends ModuleName>(
   module: M,
   main: Content<M>,
+  purpose: TextKey,
   fields: { readonly [F in Content<M>]?: FieldPlan },
   {
     writes = { permission: ['write:system'] },
     removes = { permission: ['delete:system'] },
   }: Partial<Pick<Resource, 'writes' | 'removes'>> = {},
-): Resource<M> => ({ module, main, fields: fields as Resource['fields'], writes, removes })
+): Resource<M> => ({ module, main, purpose, fields: fields as Resource['fields'], writes, removes })
 
 /** The fields of the form. */
 export const enteredFields = ({ module, fields }: Resource): string[] =>

@@ -28,9 +28,10 @@ export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): r
             text: (row) => shownText(resource, field, valueOf(row), { t, locale }),
             ...(kind === 'moment'
               ? { moment: true }
-              : { cell: (row) => <FieldValue resource={resource} field={field} value={valueOf(row)} /> }),
+              : { cell: (row) => <FieldValue resource={resource} field={field} value={valueOf(row)} bare /> }),
             ...(kind === 'number' && { align: 'end' }),
             ...(plan.min !== undefined && { min: plan.min }),
+            ...(plan.unit !== undefined && { unit: plan.unit }),
             ...(plan.sort && { sortable: true }),
             ...(field === resource.main && { primary: true }),
           },

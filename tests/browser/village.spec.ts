@@ -138,6 +138,35 @@ test('a record that is left half filled in waits as a draft, is compared with th
   await expect(page.getByRole('button', { name: /份草稿$/ })).toBeHidden()
 })
 
+test('a record opens beside its list, by its name or its button, leads to its neighbours and gives the focus back', async ({
+  page,
+}) => {
+  await begin(page, '/village/shopManage')
+  const details = pane(page).getByRole('button', { name: /^详情 / })
+  await details.nth(1).click()
+  const sheet = page.getByRole('dialog')
+  const nameOf = async (n: number) => ((await details.nth(n).getAttribute('aria-label')) ?? '').slice('详情 '.length)
+  await expect(sheet.getByRole('heading')).toHaveText(await nameOf(1))
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowDown')
+  await expect(sheet.getByRole('heading')).toHaveText(await nameOf(3))
+  await sheet.getByRole('button', { name: '上一条' }).click()
+  await expect(sheet.getByRole('heading')).toHaveText(await nameOf(2))
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(details.nth(2)).toBeFocused()
+  await pane(page)
+    .getByRole('button', { name: await nameOf(0), exact: true })
+    .click()
+  await expect(sheet.getByRole('button', { name: '上一条' })).toBeDisabled()
+  await sheet.getByRole('button', { name: '编辑' }).click()
+  const form = page.getByRole('dialog', { name: '编辑' })
+  await form.getByRole('textbox', { name: '经营者' }).fill('王小明')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toBeHidden()
+  await expect(sheet).toContainText('王小明')
+})
+
 test('an editor writes but deletes nothing, and sees no sales', async ({ page }) => {
   await openHome(page, 'editor')
   await page.goto('./#/village/shopManage')

@@ -14,7 +14,7 @@ const fields: readonly FilterField[] = [
       { value: 'published', label: '已发布' },
     ],
   },
-  { name: 'datetimeFrom', label: '时间从', kind: 'date' },
+  { name: 'datetime', label: '时间', kind: 'range' },
 ]
 const rules = { fields, sortable: ['pageViews', 'datetime'] }
 const standard: ListState = { filters: {}, pageNo: 1, pageSize: 20 }
@@ -59,6 +59,7 @@ describe('the state of a list in an address', () => {
       title: 'x'.repeat(201),
       status: 'hacked',
       datetimeFrom: '<script>',
+      datetime: '2026-05-01',
       uuid: 'abc',
       sort: 'password',
       order: 'asc',
@@ -93,6 +94,14 @@ describe('the state of a list in an address', () => {
       order: 'desc',
       pageNo: 2,
       pageSize: 50,
+    })
+  })
+
+  test('asks for a range of days up to the last second of the last one', () => {
+    const filters = { datetimeFrom: '2026-05-01', datetimeTo: '2026-05-31' }
+    expect(listQuery({ ...standard, filters }, rules)).toMatchObject({
+      datetimeFrom: '2026-05-01',
+      datetimeTo: '2026-05-31 23:59:59',
     })
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineResource, enteredFields } from '@/resource/resource'
 import { bodyOf, faultOf, newValues, recordSchema, restoredValues } from '@/resource/values'
 
-const shops = defineResource('shopManage', 'name', {
+const shops = defineResource('shopManage', 'name', '登记各村商铺，了解经营状态', {
   name: {},
   category: {},
   phone: {},
@@ -11,7 +11,11 @@ const shops = defineResource('shopManage', 'name', {
   status: {},
   openedAt: {},
 })
-const devices = defineResource('deviceManage', 'name', { name: {}, lastSeen: { given: true }, battery: {} })
+const devices = defineResource('deviceManage', 'name', '登记各村商铺，了解经营状态', {
+  name: {},
+  lastSeen: { given: true },
+  battery: {},
+})
 const NOW = new Date(2026, 10, 22, 9, 5).getTime()
 
 const spoken = (key: string, values: Readonly<Record<string, unknown>> = {}) =>

@@ -101,7 +101,7 @@ export function Grids() {
         />
       </div>
       <div className="relative">
-        <Grid {...common} onSettings={setSettings} sorting={{ sort: 'pageViews', order: 'desc' }} height="420px" />
+        <Grid {...common} onSettings={setSettings} sorting={{ sort: 'pageViews', order: 'desc' }} room="420px" />
         {chosen.size > 0 && (
           <BulkBar
             count={chosen.size}

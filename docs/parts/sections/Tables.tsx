@@ -23,7 +23,7 @@ export function Tables() {
         'For small tables without selection, sorting and column settings; rows of 44 px as in the grid.',
       )}
     >
-      <TableFrame label={say('工单', 'Orders')} height="320px">
+      <TableFrame label={say('工单', 'Orders')} room="320px">
         <thead>
           <tr>
             <th className="w-11">

@@ -12,6 +12,8 @@ export interface GridSettings {
 }
 export const densities = ['compact', 'normal', 'loose'] as const
 export type Density = (typeof densities)[number]
+/** Height of a row with its lower border, in CSS px. */
+export const ROW_PX: Readonly<Record<Density, number>> = { compact: 36, normal: 44, loose: 52 }
 /** Edge of a pinned column. */
 export type Side = 'start' | 'end'
 

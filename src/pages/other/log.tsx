@@ -2,6 +2,7 @@ import { useState, useId } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { errorLogEnabled, useErrorLog } from '@/stores/errorLog'
 import { openOverlay } from '@/stores/overlay'
+import { PageHead } from '@/ui/data/PageHead'
 import { faults, whileRendering, type Fault } from './log/faults'
 
 /** A fault with the button that raises it. */
@@ -64,7 +65,7 @@ export default function Log() {
   if (broken) throw new Error('模拟：页面渲染出错')
   return (
     <div className="page">
-      <h1 className="sr-only">{t('错误日志模拟')}</h1>
+      <PageHead title={t('错误日志模拟')} purpose={t('引发各种错误，看日志怎样记录')} />
       <LogState />
       <section className="panel px-5 pt-5 pb-2">
         <h2 className="text-base font-medium">{t('引发一个错误')}</h2>

@@ -7,6 +7,7 @@ import { filesOptions, storeFile } from '@/offline/files/attachments'
 import { readShared } from '@/offline/storage/deviceStorage'
 import { useOwner } from '@/offline/owner'
 import { usePage } from '@/routes/usePage'
+import { PageHead } from '@/ui/data/PageHead'
 import { ErrorState } from '@/ui/feedback/States'
 import { Upload as Chooser } from '@/ui/inputs/Upload'
 import { sharedRules } from '@/api/device'
@@ -68,7 +69,7 @@ export default function Upload() {
 
   return (
     <div className="page">
-      <h1 className="sr-only">{t('上传')}</h1>
+      <PageHead title={t('上传')} purpose={t('先选好照片和文档，有网络时自动上传')} />
       <Arrived counts={query} />
       <section className="panel p-5">
         <h2 className="mb-3 text-base font-medium">{t('选择文件')}</h2>

@@ -39,18 +39,20 @@ export default function DepartmentManagement() {
     <TreePage
       module="departmentManagement"
       title={t('部门管理')}
+      purpose={t('维护部门和上下级关系')}
       query={query}
       nodes={query.data?.list ?? []}
       exported={recordColumns('departmentManagement', ['name', 'parentName', 'order', 'createTime'], t)}
       add={{ label: t('添加部门'), onPress: () => add(root) }}
       search={{ label: t('部门名称'), value: name, onChange: setName }}
+      isFiltered={name !== ''}
       onClear={() => setName('')}
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
       nameHead={t('部门名称')}
       nameOf={(node) => node.name}
       columns={[
         { id: 'parentName', header: t('上级部门'), renderCell: (node) => node.parentName || t('无') },
-        { id: 'order', header: t('排序'), renderCell: (node) => node.order, brief: true },
+        { id: 'order', header: t('排序'), renderCell: (node) => node.order, align: 'end', width: '6rem', brief: true },
         {
           id: 'createTime',
           header: t('创建时间'),

@@ -65,6 +65,7 @@ export default function MenuManagement() {
     <TreePage
       module="menuManagement"
       title={t('菜单管理')}
+      purpose={t('设定菜单的层级、图标和谁能看到')}
       query={query}
       nodes={nodes}
       exported={recordColumns('menuManagement', exported, t, {
@@ -74,6 +75,7 @@ export default function MenuManagement() {
       })}
       add={{ label: t('添加菜单'), onPress: () => add(0) }}
       search={{ label: t('标题、名称或路径'), value: text, onChange: setText }}
+      isFiltered={text !== '' || role !== ALL}
       onClear={() => {
         setText('')
         setRole(ALL)
@@ -84,7 +86,6 @@ export default function MenuManagement() {
           <RolePanel roles={roles} value={role} onChange={setRole} phone={phone} />
         </section>
       }
-      height="calc(100dvh - 300px)"
       nameHead={t('标题')}
       nameOf={nameOf}
       renderIcon={(node) => <MenuIcon name={node.icon} blank />}

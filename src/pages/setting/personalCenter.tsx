@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { usePage } from '@/routes/usePage'
 import { DataAge } from '@/ui/data/DataAge'
+import { PageHead } from '@/ui/data/PageHead'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { TableSkeleton } from '@/ui/data/Table'
 import { Tabs } from '@/ui/data/Tabs'
@@ -18,7 +19,7 @@ export default function PersonalCenter() {
   const { account, data, error, dataUpdatedAt, refetch } = useOwnAccount()
   return (
     <div className="page">
-      <h1 className="sr-only">{t('个人中心')}</h1>
+      <PageHead title={t('个人中心')} purpose={t('自己的资料、头像和绑定的帐号')} />
       {error && account === undefined ? (
         <section className="panel p-5">
           <ErrorState

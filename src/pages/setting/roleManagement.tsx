@@ -46,6 +46,7 @@ export default function RoleManagement() {
     <AdminListPage
       list={list}
       title={t('角色管理')}
+      purpose={t('每个角色能看的页面和能做的操作')}
       exported={recordColumns(
         'roleManagement',
         ['role', 'btnRolesCheckedList', 'routeMode', 'routes', 'description'],

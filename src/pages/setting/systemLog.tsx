@@ -3,7 +3,7 @@ import { ListPage } from '@/list/ListPage'
 import { useList } from '@/list/useList'
 import { ListSheets } from '@/sheet/parts/ListSheets'
 import { recordColumns } from '@/sheet/recordSheets'
-import { columns, fields, resultLook, typeText } from './systemLog/LogColumns'
+import { columns, fields, resultText, typeText } from './systemLog/LogColumns'
 
 /** The log of sign-ins, writes and failures; read-only, exportable. */
 export default function SystemLog() {
@@ -11,12 +11,13 @@ export default function SystemLog() {
   const list = useList('systemLog', { columns, fields })
   const sheetColumns = recordColumns('systemLog', ['account', 'type', 'executeResult', 'ip', 'detail', 'datetime'], t, {
     type: (row) => t(typeText[row.type]),
-    executeResult: (row) => t(resultLook[row.executeResult].label),
+    executeResult: (row) => t(resultText[row.executeResult]),
   })
   return (
     <ListPage
       list={list}
       title={t('系统日志')}
+      purpose={t('登录、写入和异常的记录，只能查看')}
       tools={<ListSheets list={list} columns={sheetColumns} />}
       noBulkRemoval
       plain

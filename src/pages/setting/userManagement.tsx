@@ -47,6 +47,7 @@ export default function UserManagement() {
     <AdminListPage
       list={list}
       title={t('用户管理')}
+      purpose={t('能登录的帐号和它们的角色')}
       exported={recordColumns(
         'userManagement',
         ['username', 'nickname', 'roles', 'email', 'phone', 'department', 'datatime'],

@@ -4,7 +4,6 @@ import { historyOptions } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { RowActions, TableSkeleton } from '@/ui/data/Table'
-import { useNow } from './useNow'
 import type { SyncActions } from './useSyncActions'
 import { VirtualList } from './VirtualList'
 import { outcomeLooks } from './words'
@@ -17,7 +16,6 @@ const ITEM_PX = 67
 export function History({ actions }: { actions: SyncActions }) {
   const { t, title } = useTexts()
   const user = useSession((state) => state.username)
-  const now = useNow()
   const { data: writes, error, refetch } = useQuery(historyOptions(user))
   if (error && !writes)
     return (
@@ -35,7 +33,7 @@ export function History({ actions }: { actions: SyncActions }) {
       {(write) => (
         <div className="sync-item">
           <div className="sync-facts">
-            <WriteFacts write={write} look={outcomeLooks[write.outcome]} at={write.doneAt} now={now} />
+            <WriteFacts write={write} look={outcomeLooks[write.outcome]} at={write.doneAt} />
           </div>
           {write.undoable && (write.outcome === 'sent' || write.outcome === 'merged') && (
             <div className="sync-actions">

@@ -1,7 +1,8 @@
 import type { DoneWrite, WaitingWrite } from '@/api/outbox'
 import { fieldText, moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { exactTime, listed, relativeTime } from '@/lib/format'
+import { listed } from '@/lib/format'
+import { Ago } from '@/ui/data/Ago'
 import { Tag, type Tone } from '@/ui/data/Tag'
 import { kindWords } from './words'
 import type { TextKey } from '@/i18n/init'
@@ -12,13 +13,12 @@ const NAMED = 4
 interface WriteFactsProps {
   write: WaitingWrite | DoneWrite
   look: { readonly word: TextKey; readonly tone: Tone }
-  /** Time of the write or its outcome, in ms; shown relative to `now`. */
+  /** Time of the write or its outcome, in ms. */
   at: number
-  now: number
 }
 
 /** Header of a list entry: subject, outcome and time of a write. */
-export function WriteFacts({ write, look, at, now }: WriteFactsProps) {
+export function WriteFacts({ write, look, at }: WriteFactsProps) {
   const { t, locale } = useTexts()
   const { kind, module, title, uuids, fields } = write
   const names = listed(
@@ -37,9 +37,7 @@ export function WriteFacts({ write, look, at, now }: WriteFactsProps) {
           {named}
         </span>
         <Tag tone={look.tone}>{t(look.word)}</Tag>
-        <time className="sync-age" dateTime={new Date(at).toISOString()} title={exactTime(at, locale)}>
-          {relativeTime(at, now, locale)}
-        </time>
+        <Ago className="sync-age" at={at} />
       </p>
       <p className="text-plain">
         {t(kindWords[kind])} · {moduleText(module, t)}

@@ -83,7 +83,7 @@ export const WriteItem = memo(function WriteItem({ write, now, chosen, onChoose,
     <div className="sync-item" data-chosen={chosen || undefined}>
       <SelectBox label={t('选择“{{title}}”', { title: named })} checked={chosen} onChange={() => onChoose(key)} />
       <div className="sync-facts">
-        <WriteFacts write={write} look={stateLook(write)} at={createdAt} now={now} />
+        <WriteFacts write={write} look={stateLook(write)} at={createdAt} />
         {error && (
           <p className="sync-error">
             <Icon path={errorIcon} size={16} />

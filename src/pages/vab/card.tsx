@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { PictureRecords, type PictureItemProps } from '@/list/PictureRecords'
+import { Ago } from '@/ui/data/Ago'
 import { Rating } from '@/ui/inputs/Rating'
 import './card/card.css'
 
@@ -20,7 +21,7 @@ function PictureCard({ row, picture, actions }: PictureItemProps) {
         </p>
         <div className="picture-card-foot">
           <span className="min-w-0 truncate">
-            {row.author} · {row.datetime.slice(0, 10)}
+            {row.author} · <Ago at={row.datetime} />
           </span>
           {actions}
         </div>
@@ -57,6 +58,7 @@ export default function Card() {
   return (
     <PictureRecords
       title={t('卡片')}
+      purpose={t('以图片浏览公告，点图片看大图')}
       Item={PictureCard}
       classes={{ list: 'picture-cards', picture: 'picture-card-picture' }}
       pageSize={12}

@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { PictureRecords, type PictureItemProps } from '@/list/PictureRecords'
+import { Ago } from '@/ui/data/Ago'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import './list/list.css'
 
@@ -15,7 +16,7 @@ function ListRow({ row, picture, actions }: PictureItemProps) {
       </div>
       <p className="list-row-when">
         <span>{row.author}</span>
-        <time>{row.datetime.slice(0, 16)}</time>
+        <Ago at={row.datetime} />
       </p>
       <div className="list-row-progress">
         <ProgressBar value={row.percentage} label={t('“{{title}}”的进度', { title: row.title })} />
@@ -31,6 +32,7 @@ export default function List() {
   return (
     <PictureRecords
       title={t('列表')}
+      purpose={t('以行浏览公告和进度')}
       Item={ListRow}
       classes={{ list: 'list-rows', picture: 'list-row-picture' }}
       pageSize={10}

@@ -1,7 +1,7 @@
 import { defineResource } from '@/resource/resource'
 import { ResourcePage } from '@/resource/ResourcePage'
 
-const shops = defineResource('shopManage', 'name', {
+const shops = defineResource('shopManage', 'name', '登记各村商铺，了解经营状态', {
   name: { width: 180, min: 120, filter: true },
   category: { width: 90, min: 76, filter: true },
   owner: { width: 90, min: 76, filter: true },
@@ -9,10 +9,10 @@ const shops = defineResource('shopManage', 'name', {
   village: { width: 100, min: 80, filter: true },
   address: {},
   area: { unit: '平方米' },
-  sales: { width: 130, min: 118, sort: true, unit: '元', demand: ['Admin'] },
+  sales: { width: 144, min: 120, sort: true, unit: '元', demand: ['Admin'] },
   rate: { width: 80, sort: true },
-  status: { width: 90, min: 80, filter: true, tones: { open: 'success', resting: 'warning', closed: 'neutral' } },
-  openedAt: { width: 120, sort: true, filter: ['开业日期从', '开业日期到'] },
+  status: { width: 90, min: 80, filter: true },
+  openedAt: { width: 120, sort: true, filter: true },
 })
 
 /** Shops of the villages. */

@@ -1,7 +1,7 @@
 import { defineResource } from '@/resource/resource'
 import { ResourcePage } from '@/resource/ResourcePage'
 
-const terminals = defineResource('terminalManage', 'name', {
+const terminals = defineResource('terminalManage', 'name', '办公和便民终端的领用和登录情况', {
   name: { width: 180, min: 98, filter: true },
   serial: { width: 134, filter: true },
   kind: { width: 110, min: 92, filter: true },
@@ -9,7 +9,7 @@ const terminals = defineResource('terminalManage', 'name', {
   holder: { width: 110, min: 80, filter: true },
   ip: { width: 140, min: 116 },
   software: { width: 120, min: 76 },
-  status: { width: 100, min: 84, filter: true, tones: { online: 'success', offline: 'neutral', locked: 'warning' } },
+  status: { width: 100, min: 84, filter: true },
   lastLogin: { width: 180, sort: true, given: true },
 })
 

@@ -43,10 +43,10 @@ export function SheetMenu<Row>({ name, columns, scopes, importing }: SheetMenuPr
   return (
     <>
       <MenuTrigger>
-        <AriaButton className="btn">
+        <AriaButton className="btn max-sm:btn-square">
           <Icon path={sheetIcon} size={16} />
-          {importing ? t('导入导出') : t('导出')}
-          <Icon path={arrowIcon} size={16} />
+          <span className="max-sm:sr-only">{importing ? t('导入导出') : t('导出')}</span>
+          <Icon path={arrowIcon} size={16} className="max-sm:hidden" />
         </AriaButton>
         <MenuPopover placement="bottom end">
           <Entries label={t('导入导出')} entries={entries} onAction={show} />

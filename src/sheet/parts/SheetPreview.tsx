@@ -63,7 +63,7 @@ function SheetTable<Row extends { readonly uuid: string }>(props: SheetPreviewPr
     ))
   return (
     <div className="sheet-table">
-      <TableFrame label={label} busy={busy} height="calc(100dvh - 480px)">
+      <TableFrame label={label} busy={busy} room="100dvh - 460px">
         <thead>
           <tr>
             {selection && (

@@ -2,6 +2,7 @@ import nextIcon from 'virtual:icon/arrow-right-s-line'
 import previousIcon from 'virtual:icon/arrow-left-s-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from './Icon'
+import './pagination.css'
 
 /** Page numbers to offer: first, last, current and its neighbours; gaps are 0. */
 export function pageWindow(page: number, last: number): readonly number[] {
@@ -24,7 +25,7 @@ interface PaginationProps {
 
 const standardSizes = [10, 20, 50, 100]
 
-/** Total, page links and page size of a list. */
+/** Total, page size and, of more than one page, page links of a list. */
 export function Pagination({ page, pageSize, total, sizes = standardSizes, onChange }: PaginationProps) {
   const { t, number } = useTexts()
   const last = Math.max(1, Math.ceil(total / pageSize))
@@ -32,8 +33,9 @@ export function Pagination({ page, pageSize, total, sizes = standardSizes, onCha
   const step = (label: string, path: string, target: number) => (
     <button
       type="button"
-      className="btn btn-ghost btn-square"
+      className="page-link"
       aria-label={label}
+      title={label}
       disabled={target < 1 || target > last}
       onClick={() => go(target)}
     >
@@ -41,13 +43,13 @@ export function Pagination({ page, pageSize, total, sizes = standardSizes, onCha
     </button>
   )
   return (
-    <nav aria-label={t('分页')} className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 tabular-nums">
+    <nav aria-label={t('分页')} className="pagination">
       <span className="text-plain">{t('共 {{total}} 条', { total: number(total) })}</span>
-      {sizes.length > 0 && (
-        <label className="flex items-center gap-2 text-plain">
+      {total > Math.min(...sizes) && (
+        <label>
           <span className="sr-only">{t('每页条数')}</span>
           <select
-            className="select w-28"
+            className="select"
             value={pageSize}
             onChange={(event) => onChange({ pageNo: 1, pageSize: Number(event.currentTarget.value) })}
           >
@@ -59,28 +61,30 @@ export function Pagination({ page, pageSize, total, sizes = standardSizes, onCha
           </select>
         </label>
       )}
-      <div className="flex items-center gap-1">
-        {step(t('上一页'), previousIcon, page - 1)}
-        {pageWindow(page, last).map((n, index) =>
-          n === 0 ? (
-            <span key={`gap-${index < 2 ? 'before' : 'after'}`} className="px-1 text-faint" aria-hidden="true">
-              …
-            </span>
-          ) : (
-            <button
-              key={n}
-              type="button"
-              className={`btn min-w-10 px-2 ${n === page ? 'btn-primary' : 'btn-ghost'}`}
-              aria-current={n === page ? 'page' : undefined}
-              aria-label={t('第 {{page}} 页', { page: n })}
-              onClick={() => go(n)}
-            >
-              {n}
-            </button>
-          ),
-        )}
-        {step(t('下一页'), nextIcon, page + 1)}
-      </div>
+      {last > 1 && (
+        <div className="flex items-center gap-1">
+          {step(t('上一页'), previousIcon, page - 1)}
+          {pageWindow(page, last).map((n, index) =>
+            n === 0 ? (
+              <span key={`gap-${index < 2 ? 'before' : 'after'}`} className="px-1 text-faint" aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <button
+                key={n}
+                type="button"
+                className="page-link"
+                aria-current={n === page ? 'page' : undefined}
+                aria-label={t('第 {{page}} 页', { page: n })}
+                onClick={() => go(n)}
+              >
+                {n}
+              </button>
+            ),
+          )}
+          {step(t('下一页'), nextIcon, page + 1)}
+        </div>
+      )}
     </nav>
   )
 }

@@ -1,14 +1,23 @@
-import type { ReactNode } from 'react'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { ROW_PX } from '@/lib/grid/settings'
 import { useSlow } from '../feedback/States'
 import './table.css'
+import { useUnderEdges } from './useUnderEdges'
+
+/**
+ * Style of a frame: the height of its rows in CSS px and, as a CSS sum of lengths, the room that it may take, of which it uses whole rows
+ * (docs/decisions/0023-whole-rows.md).
+ */
+export const roomStyle = (room: string | undefined, row = ROW_PX.normal) =>
+  ({ '--row': `${row}px`, ...(room !== undefined && { '--room': room }) }) as CSSProperties
 
 interface TableFrameProps {
   label: string
   /** The rows belong to a previous query; dimmed if the new one is slow. */
   busy?: boolean
-  /** CSS height of the frame; default: that of its rows. */
-  height?: string
+  /** CSS sum of lengths that the table may take, in whole rows; default: unbounded. */
+  room?: string | undefined
   /** thead and tbody of the table. */
   children: ReactNode
 }
@@ -28,13 +37,16 @@ export const DataTable = ({ busy = false, fixed = false, children }: DataTablePr
 )
 
 /** A table with a sticky header; columns with class `pinned` stick to the right edge. */
-export function TableFrame({ label, busy = false, height, children }: TableFrameProps) {
+export function TableFrame({ label, busy = false, room, children }: TableFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
   const slow = useSlow(busy)
+  useUnderEdges(frame)
   return (
     <div
+      ref={frame}
       className="table-frame"
       data-pale={slow || undefined}
-      style={height === undefined ? undefined : { height, minHeight: 320 }}
+      style={roomStyle(room)}
       role="region"
       aria-label={label}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard

@@ -3,9 +3,17 @@ import './tag.css'
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'error'
 
+interface TagProps {
+  tone?: Tone | undefined
+  /** With a dot before the words, for a status. */
+  dot?: boolean
+  children: ReactNode
+}
+
 /** A tinted label; the tone must not carry information of its own. */
-export const Tag = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
+export const Tag = ({ tone = 'neutral', dot = false, children }: TagProps) => (
   <span className="tag" data-tone={tone}>
+    {dot && <span className="tag-dot" aria-hidden="true" />}
     {children}
   </span>
 )

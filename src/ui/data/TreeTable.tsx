@@ -13,6 +13,8 @@ export interface TreeColumn<N> {
   readonly renderCell: (node: N) => ReactNode
   /** CSS width; default: fits the content. */
   readonly width?: string
+  /** For numbers. */
+  readonly align?: 'end'
   /** On a phone, shown in a line under the name; `only`: not in the table. */
   readonly brief?: boolean | 'only'
 }
@@ -33,12 +35,13 @@ interface TreeTableProps<N extends TreeRecord<N>> {
   /** uuids of the collapsed groups. */
   collapsed: ReadonlySet<string>
   onCollapsedChange: (collapsed: ReadonlySet<string>) => void
-  height?: string
+  /** CSS sum of lengths that the table may take, in whole rows. */
+  room?: string | undefined
 }
 
 /** A table of a record hierarchy with columns and actions. On a phone an indented list. */
 export function TreeTable<N extends TreeRecord<N>>(props: TreeTableProps<N>) {
-  const { label, nodes, nameOf, nameHead, columns, actions, collapsed, onCollapsedChange, height } = props
+  const { label, nodes, nameOf, nameHead, columns, actions, collapsed, onCollapsedChange, room } = props
   const { t } = useTexts()
   const narrow = useNarrow()
   const lines = linesOf(nodes, collapsed)
@@ -94,12 +97,12 @@ export function TreeTable<N extends TreeRecord<N>>(props: TreeTableProps<N>) {
   }
   const wide = columns.filter(({ brief }) => brief !== 'only')
   return (
-    <TableFrame label={label} {...(height !== undefined && { height })}>
+    <TableFrame label={label} room={room}>
       <thead>
         <tr>
           <th className="tree-table-first min-w-64">{nameHead}</th>
-          {wide.map(({ id, header, width }) => (
-            <th key={id} style={{ width }}>
+          {wide.map(({ id, header, width, align }) => (
+            <th key={id} style={{ width }} data-align={align}>
               {header}
             </th>
           ))}
@@ -110,8 +113,8 @@ export function TreeTable<N extends TreeRecord<N>>(props: TreeTableProps<N>) {
         {lines.map((line) => (
           <tr key={line.node.uuid}>
             <td className="tree-table-first">{name(line)}</td>
-            {wide.map(({ id, renderCell }) => (
-              <td key={id} className="whitespace-nowrap">
+            {wide.map(({ id, renderCell, align }) => (
+              <td key={id} className="whitespace-nowrap" data-align={align}>
                 {renderCell(line.node)}
               </td>
             ))}

@@ -7,16 +7,18 @@ interface DrawerProps extends PanelProps {
   foot?: ReactNode
   /** The edge it is attached to: right, 280 px wide (more with larger text); bottom, within a thumb's reach. */
   edge?: 'right' | 'bottom'
+  /** 480 px, for a record; the whole window on a phone. */
+  wide?: boolean
 }
 
 /** A modal panel at an edge of the window; Escape and an outside press close it. */
-export function Drawer({ edge = 'right', ...panel }: DrawerProps) {
+export function Drawer({ edge = 'right', wide = false, ...panel }: DrawerProps) {
   return (
     <ModalPanel
       {...panel}
       isOpen={use(PaneVisible)}
       overlayClass="bg-black/10"
-      panelClass={edge === 'right' ? 'drawer' : 'drawer sheet'}
+      panelClass={edge === 'bottom' ? 'drawer sheet' : wide ? 'drawer drawer-wide' : 'drawer'}
       dialogClass="h-full max-h-[inherit]"
     />
   )

@@ -35,6 +35,7 @@ const show = (row: Village, chosen: boolean, action: string) =>
       <tbody>
         <GridRow
           row={row}
+          id={row.uuid}
           index={1}
           chosen={chosen}
           columns={columns}
@@ -77,7 +78,15 @@ test('a row of which nothing is different is not drawn', async () => {
     render(
       <table>
         <tbody>
-          <GridRow row={village} index={1} chosen={false} columns={columns} cells={cells} actions={actions} />
+          <GridRow
+            row={village}
+            id={village.uuid}
+            index={1}
+            chosen={false}
+            columns={columns}
+            cells={cells}
+            actions={actions}
+          />
         </tbody>
       </table>,
     )

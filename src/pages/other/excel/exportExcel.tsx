@@ -6,6 +6,7 @@ import { ExportBar } from '@/sheet/parts/ExportBar'
 import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
 import { tableColumns } from '@/sheet/tableRecords'
 import { useLayout } from '@/stores/layout'
+import { PageHead } from '@/ui/data/PageHead'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
 
 /** Exports all records of the table or one page, as a workbook or CSV. */
@@ -16,7 +17,7 @@ export default function ExportExcel() {
   const columns = tableColumns(t)
   return (
     <div className="page">
-      <h1 className="sr-only">{t('导出 Excel')}</h1>
+      <PageHead title={t('导出 Excel')} purpose={t('把全部或本页记录存为表格文件')} />
       <RecordsPanel label={t('记录')} columns={columns} narrow={narrow}>
         {({ rows, total }) => (
           <ExportBar

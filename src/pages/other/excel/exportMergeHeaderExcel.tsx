@@ -4,6 +4,7 @@ import { ExportBar } from '@/sheet/parts/ExportBar'
 import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
 import { pickColumns, tableColumns } from '@/sheet/tableRecords'
 import { useLayout } from '@/stores/layout'
+import { PageHead } from '@/ui/data/PageHead'
 
 /** Exports the records with a two-line header of merged cells. */
 export default function ExportMergeHeaderExcel() {
@@ -20,7 +21,7 @@ export default function ExportMergeHeaderExcel() {
   ]
   return (
     <div className="page">
-      <h1 className="sr-only">{t('导出合并表头')}</h1>
+      <PageHead title={t('导出合并表头')} purpose={t('导出有两行表头、合并单元格的文件')} />
       <RecordsPanel label={t('记录')} columns={columns} narrow={narrow}>
         {({ total }) => (
           <ExportBar

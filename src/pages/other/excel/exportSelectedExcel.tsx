@@ -7,6 +7,7 @@ import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
 import type { SheetSelection } from '@/sheet/parts/SheetPreview'
 import { tableColumns } from '@/sheet/tableRecords'
 import { useLayout } from '@/stores/layout'
+import { PageHead } from '@/ui/data/PageHead'
 import { Button } from '@/ui/inputs/Button'
 
 type Record = Row<'table'>
@@ -35,7 +36,7 @@ export default function ExportSelectedExcel() {
 
   return (
     <div className="page">
-      <h1 className="sr-only">{t('导出选中行')}</h1>
+      <PageHead title={t('导出选中行')} purpose={t('只导出选中的记录，可以跨页选择')} />
       <RecordsPanel label={t('记录')} columns={columns} narrow={narrow} selection={selection}>
         {() => (
           <>

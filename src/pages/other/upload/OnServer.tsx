@@ -4,8 +4,8 @@ import { send } from '@/api/client'
 import { fileCalls, type StoredFile } from '@/api/files'
 import { ageOf, freshnessOf } from '@/api/freshness'
 import { useTexts } from '@/i18n/useTexts'
-import { exactTime, relativeTime } from '@/lib/format'
 import { useAttachments } from '@/offline/files/attachments'
+import { Ago } from '@/ui/data/Ago'
 import { DataAge } from '@/ui/data/DataAge'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
 import { Loaded } from '@/ui/feedback/Loaded'
@@ -61,12 +61,8 @@ export function OnServer() {
 }
 
 /** Uploader and time of a file. */
-function Origin({ file: { user, at } }: { file: StoredFile }) {
-  const { locale } = useTexts()
-  const time = Date.parse(at)
-  return (
-    <span className="pr-2 text-xs text-plain" title={exactTime(time, locale)}>
-      {user} · {relativeTime(time, Date.now(), locale)}
-    </span>
-  )
-}
+const Origin = ({ file: { user, at } }: { file: StoredFile }) => (
+  <span className="pr-2 text-xs text-plain">
+    {user} · <Ago at={at} />
+  </span>
+)

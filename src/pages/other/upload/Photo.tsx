@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { SharedNote } from '@/api/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
-import { relativeTime } from '@/lib/format'
+import { Ago } from '@/ui/data/Ago'
 import { saveFile } from '@/lib/saveFile'
 import { readSharedFile } from '@/offline/storage/deviceStorage'
 
@@ -16,7 +16,7 @@ interface PhotoProps {
 
 /** A shared picture: preview, name, size and shared text; can be uploaded, saved or removed. */
 export function Photo({ note, user, onSend, onRemove }: PhotoProps) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const { id, name, type, size, at } = note
   const { data: file } = useQuery({
     queryKey: ['local', 'shared', user, 'file', id],
@@ -39,7 +39,7 @@ export function Photo({ note, user, onSend, onRemove }: PhotoProps) {
           {name}
         </p>
         <p className="text-xs text-plain">
-          {sizeText(size)} · {relativeTime(at, Date.now(), locale)}
+          {sizeText(size)} · <Ago at={at} />
         </p>
         {words && <p className="mt-1 line-clamp-2 text-xs text-plain break-words">{words}</p>}
         <div className="mt-2 -ml-2 flex flex-wrap">

@@ -32,7 +32,7 @@ export const menuColumns = (t: T): readonly TreeColumn<Menu>[] => [
   { id: 'component', header: t('页面组件'), renderCell: (node) => <Long text={node.component} /> },
   { id: 'redirect', header: t('重定向'), renderCell: (node) => <Long text={node.redirect} /> },
   { id: 'guard', header: t('访问限制'), renderCell: (node) => guardText(node, t), brief: true },
-  { id: 'order', header: t('排序'), renderCell: (node) => node.order ?? none },
+  { id: 'order', header: t('排序'), renderCell: (node) => node.order ?? none, align: 'end' },
   { id: 'icon', header: t('图标'), renderCell: (node) => node.icon || none },
   {
     id: 'badge',

@@ -1,4 +1,5 @@
 import { logResults, logTypes } from '@/api/rowSchemas/console'
+import { Status } from '@/list/Status'
 import type { FilterField } from '@/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { useTexts } from '@/i18n/useTexts'
@@ -14,14 +15,14 @@ export const typeText = {
   systemLog: '系统日志',
 } as const satisfies Record<Log['type'], TextKey>
 
-/** Label and dot colour of each result. */
-export const resultLook = {
-  loginSuccess: { label: '登录成功', dot: 'bg-success' },
-  loginFailed: { label: '登录失败', dot: 'bg-error' },
-  interfaceException: { label: '接口异常', dot: 'bg-warning' },
-  dosAttack: { label: 'DoS 攻击', dot: 'bg-error' },
-  writeSuccess: { label: '写入成功', dot: 'bg-success' },
-} as const satisfies Record<Log['executeResult'], { label: TextKey; dot: string }>
+/** Label of each result. */
+export const resultText = {
+  loginSuccess: '登录成功',
+  loginFailed: '登录失败',
+  interfaceException: '接口异常',
+  dosAttack: 'DoS 攻击',
+  writeSuccess: '写入成功',
+} as const satisfies Record<Log['executeResult'], TextKey>
 
 /** The type of an entry. */
 function LogType({ row }: { row: Log }) {
@@ -30,15 +31,9 @@ function LogType({ row }: { row: Log }) {
 }
 
 /** The result of an entry, with a coloured dot. */
-function LogResult({ row }: { row: Log }) {
+function LogResult({ row: { executeResult } }: { row: Log }) {
   const { t } = useTexts()
-  const { label, dot } = resultLook[row.executeResult]
-  return (
-    <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className={`size-2 flex-none rounded-full ${dot}`} />
-      {t(label)}
-    </span>
-  )
+  return <Status dot value={executeResult} text={t(resultText[executeResult])} />
 }
 
 export const fields: readonly FilterField[] = [
@@ -53,17 +48,16 @@ export const fields: readonly FilterField[] = [
     name: 'executeResult',
     label: '执行结果',
     kind: 'select',
-    options: logResults.map((value) => ({ value, label: resultLook[value].label })),
+    options: logResults.map((value) => ({ value, label: resultText[value] })),
   },
-  { name: 'datetimeFrom', label: '开始日期', kind: 'date' },
-  { name: 'datetimeTo', label: '结束日期', kind: 'date' },
+  { name: 'datetime', label: '时间', kind: 'range' },
 ]
 
 export const columns: readonly GridColumn<Log>[] = [
-  { id: 'account', header: '帐号', primary: true, sortable: true, width: 180 },
-  { id: 'type', header: '日志类型', Cell: LogType, width: 140 },
-  { id: 'executeResult', header: '执行结果', Cell: LogResult, width: 200 },
-  { id: 'ip', header: 'IP 地址', width: 160 },
-  { id: 'detail', header: '接口', text: (row) => row.detail ?? '—', grow: true, width: 220 },
+  { id: 'account', header: '帐号', primary: true, sortable: true, width: 180, min: 120 },
+  { id: 'type', header: '日志类型', Cell: LogType, width: 140, min: 112 },
+  { id: 'executeResult', header: '执行结果', Cell: LogResult, width: 150, min: 128 },
+  { id: 'ip', header: 'IP 地址', width: 160, min: 130 },
+  { id: 'detail', header: '接口', text: (row) => row.detail ?? '—', grow: true, width: 220, min: 140 },
   { id: 'datetime', header: '时间', sortable: true, width: 190, moment: true },
 ]

@@ -17,6 +17,7 @@ export default function IconSelector() {
   return (
     <VariantPage
       title={t('图标选择器')}
+      purpose={t('在表单里选图标的各种用法')}
       variants={[
         {
           title: t('基本用法'),

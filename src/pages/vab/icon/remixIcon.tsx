@@ -5,6 +5,7 @@ import { iconTerms } from '@/ui/inputs/icon/find'
 import { IconGrid } from '@/ui/inputs/icon/IconGrid'
 import { useIconLibrary } from '@/ui/inputs/icon/useIcons'
 import { ListView } from '@/ui/data/ListView'
+import { PageHead } from '@/ui/data/PageHead'
 import { SearchField } from '@/ui/inputs/SearchField'
 import { Select } from '@/ui/inputs/Select'
 import { useCopy } from '@/ui/data/useCopy'
@@ -74,7 +75,7 @@ export default function RemixIcon() {
 
   return (
     <div className="page">
-      <h1 className="sr-only">{t('常规图标')}</h1>
+      <PageHead title={t('常规图标')} purpose={t('点击图标或按回车复制名称')} count={data?.total} />
       <section className="panel flex flex-col gap-4 p-5">
         <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-[320px_200px_1fr]">
           <SearchField
@@ -94,7 +95,6 @@ export default function RemixIcon() {
             placeholder={t('全部')}
             clearable
           />
-          <p className="self-end pb-3 text-plain max-lg:hidden">{t('点击图标或按回车复制名称')}</p>
         </div>
         <ListView
           data={data}

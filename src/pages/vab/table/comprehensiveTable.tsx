@@ -39,6 +39,7 @@ export default function ComprehensiveTable() {
     <ListPage
       list={list}
       title={t('综合表格')}
+      purpose={t('查找、登记和发布各村的公告')}
       onAdd={editor.add}
       tools={
         <>

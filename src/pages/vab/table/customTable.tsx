@@ -37,6 +37,7 @@ export default function CustomTable() {
     <ListPage
       list={list}
       title={t('自定义表格')}
+      purpose={t('按习惯调整列、行高和线条，下次还在')}
       plain
       tools={<Look settings={list.settings} onSettings={list.setSettings} />}
     />

@@ -10,17 +10,17 @@ import { ListSheets } from '@/sheet/parts/ListSheets'
 import { tableColumns, tableFields } from '@/sheet/tableRecords'
 import { recordWrites, useAllowed } from '@/stores/allowed'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
-import { serverText } from '@/i18n/init'
-import { valueText } from '@/i18n/recordTexts'
+import { StatusCell } from '@/list/Status'
+import { statusText } from '@/list/statusWords'
 import type { FilterField } from '@/list/fields'
 import type { CellEdit, GridColumn } from '@/ui/data/grid/column'
 
 /** The columns of the inline-edit table, with the title's editor. */
 const columnsWith = (edit: CellEdit<Row<'table'>>): readonly GridColumn<Row<'table'>>[] => [
-  { id: 'id', header: '序号', width: 64, pin: 'start', text: (row) => String(row.id || '—') },
+  { id: 'id', header: '序号', width: 64, align: 'end', pin: 'start', text: (row) => String(row.id || '—') },
   { id: 'title', header: '标题', width: 360, min: 240, pin: 'start', primary: true, edit },
   { id: 'author', header: '作者', width: 120 },
-  { id: 'status', header: '状态', width: 120, text: (row) => valueText('status', row.status, serverText) },
+  { id: 'status', header: '状态', width: 120, Cell: StatusCell, text: statusText },
   { id: 'datetime', header: '时间', width: 180, sortable: true, moment: true },
 ]
 
@@ -51,6 +51,7 @@ export default function InlineEditTable() {
     <ListPage
       list={list}
       title={t('行内编辑表格')}
+      purpose={t('直接在表格里改标题，回车保存')}
       tools={<ListSheets list={list} columns={tableColumns(t)} fields={mayWrite && tableFields(t)} />}
       plain
       notice={

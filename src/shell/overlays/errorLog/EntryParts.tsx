@@ -1,8 +1,8 @@
 import '@/ui/data/tag.css'
 import { Button, DialogTrigger, Popover, Tooltip, TooltipTrigger } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
-import { exactTime, relativeTime } from '@/lib/format'
 import type { ErrorEntry } from '@/stores/errorLog'
+import { Ago } from '@/ui/data/Ago'
 
 /** Search engines offered for a message (spec §8). */
 const engines = [
@@ -65,15 +65,7 @@ export function Message({ entry: { err } }: PartProps) {
 }
 
 /** Relative time, with the exact time as title. */
-export function When({ entry: { at } }: PartProps) {
-  const { locale } = useTexts()
-  const time = new Date(at)
-  return (
-    <time dateTime={time.toISOString()} title={exactTime(at, locale)} className="whitespace-nowrap text-plain">
-      {relativeTime(at, Date.now(), locale)}
-    </time>
-  )
-}
+export const When = ({ entry: { at } }: PartProps) => <Ago at={at} className="whitespace-nowrap text-plain" />
 
 /** Web search links for the message; only its text is sent. */
 export function LookUp({ entry: { err } }: PartProps) {

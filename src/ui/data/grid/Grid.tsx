@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { resized } from '@/lib/grid/placed'
-import { withWidth, type GridSettings } from '@/lib/grid/settings'
+import { ROW_PX, withWidth, type GridSettings } from '@/lib/grid/settings'
 import { useSlow } from '@/ui/feedback/States'
-import type { SortOrder } from '../Table'
+import { roomStyle, type SortOrder } from '../Table'
+import { useUnderEdges } from '../useUnderEdges'
 import type { GridColumn } from './column'
 import './grid.css'
 import { GridBody, type BodyHandle } from './GridBody'
 import { GridHead } from './GridHead'
 import type { RowParts } from './GridRow'
 import { useColumns, pinInsets } from './useColumns'
-import { useFrameSize, useUnderEdges } from './useFrameSize'
+import { useFrameSize } from './useFrameSize'
 import { useGridKeys } from './useGridKeys'
 
 /** Selection state of a grid. */
@@ -21,7 +22,7 @@ export interface GridSelection<R> {
   readonly toggleShown: () => void
 }
 
-export interface GridProps<R> extends Pick<RowParts<R>, 'actions' | 'mark'> {
+export interface GridProps<R> extends Pick<RowParts<R>, 'actions' | 'mark' | 'onOpen'> {
   readonly label: string
   /** Must be stable. */
   readonly columns: readonly GridColumn<R>[]
@@ -36,8 +37,8 @@ export interface GridProps<R> extends Pick<RowParts<R>, 'actions' | 'mark'> {
   readonly onCopy?: (text: string) => void
   /** The rows belong to a previous query; dimmed if the new one is slow. */
   readonly busy?: boolean
-  /** CSS height; default: that of the rows. */
-  readonly height?: string | undefined
+  /** CSS sum of lengths that the table may take, in whole rows; default: unbounded. */
+  readonly room?: string | undefined
 }
 
 const SELECT_PX = 44
@@ -51,7 +52,7 @@ const unsorted = {}
  * virtualization. Controlled: settings, sorting and selection belong to the caller.
  */
 export function Grid<R extends object>(props: GridProps<R>) {
-  const { label, columns, rows, rowId, settings, onSettings, selection, actions, mark, busy = false, height } = props
+  const { label, columns, rows, rowId, settings, onSettings, selection, actions, mark, busy = false, room } = props
   const { sorting = unsorted, onSort = () => {} } = props
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<BodyHandle>(null)
@@ -93,7 +94,7 @@ export function Grid<R extends object>(props: GridProps<R>) {
     setActionsWidth(width)
   }, [rows, scale, label])
 
-  useUnderEdges(frame, places)
+  useUnderEdges(frame)
 
   const total = places.reduce((sum, { width }) => sum + width, 0)
   const pinned = (side: 'start' | 'end') =>
@@ -108,7 +109,7 @@ export function Grid<R extends object>(props: GridProps<R>) {
       data-border={settings.border || undefined}
       data-resizing={resizing !== undefined || undefined}
       style={{
-        ...(height !== undefined && { height, minHeight: 320 }),
+        ...roomStyle(room, ROW_PX[settings.density]),
         scrollPaddingInline: `${pinned('start')}px ${pinned('end')}px`,
       }}
       role="region"
@@ -154,6 +155,7 @@ export function Grid<R extends object>(props: GridProps<R>) {
           onToggle={selection?.toggle}
           actions={actions}
           mark={mark}
+          onOpen={props.onOpen}
         />
       </table>
     </div>

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useDeferredValue, useImperativeHandle, type Ref, type RefObject } from 'react'
-import type { Density } from '@/lib/grid/settings'
+import { ROW_PX, type Density } from '@/lib/grid/settings'
 import { GridRow, type RowParts } from './GridRow'
 
 /** Scrolls to a row, counted from 0, that may not be rendered. */
@@ -14,7 +14,7 @@ interface GridBodyProps<R> extends RowParts<R> {
   readonly isChosen: (row: R) => boolean
   readonly density: Density
   readonly frame: RefObject<HTMLElement | null>
-  /** Height of the frame in CSS px. */
+  /** Height that the frame may have, in CSS px. */
   readonly height: number
   readonly ref: Ref<BodyHandle>
 }
@@ -22,8 +22,6 @@ interface GridBodyProps<R> extends RowParts<R> {
 /** Number of rows from which the body is virtualized. */
 const VIRTUAL_FROM = 120
 const OVERSCAN = 4
-/** Estimated row heights in CSS px; as in grid.css. */
-const ROW_PX: Readonly<Record<Density, number>> = { compact: 40, normal: 52, loose: 64 }
 
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null)
 
@@ -41,7 +39,7 @@ function AllRows<R>({ rows, rowId, isChosen, density, frame, height, ref, ...par
   return (
     <tbody>
       {rows.slice(0, drawn).map((row, index) => (
-        <GridRow key={rowId(row)} {...parts} row={row} index={index + 1} chosen={isChosen(row)} />
+        <GridRow key={rowId(row)} {...parts} row={row} id={rowId(row)} index={index + 1} chosen={isChosen(row)} />
       ))}
     </tbody>
   )
@@ -73,7 +71,14 @@ function RowsInView<R>({ rows, rowId, isChosen, density, frame, height: _height,
           row && (
             <Fragment key={rowId(row)}>
               <Gap height={start - (items[at - 1]?.end ?? 0)} />
-              <GridRow {...parts} ref={virtualizer.measureElement} row={row} index={index + 1} chosen={isChosen(row)} />
+              <GridRow
+                {...parts}
+                ref={virtualizer.measureElement}
+                row={row}
+                id={rowId(row)}
+                index={index + 1}
+                chosen={isChosen(row)}
+              />
             </Fragment>
           )
         )

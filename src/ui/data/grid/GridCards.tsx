@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import type { GridSettings } from '@/lib/grid/settings'
 import { useSlow } from '@/ui/feedback/States'
 import { RowActions, SelectBox, type RowAction } from '../Table'
-import { namingColumn, textOf, type GridColumn } from './column'
+import { headOf, namingColumn, textOf, type GridColumn } from './column'
 import { contentOf } from './contentOf'
 import { EditCell } from './EditCell'
 import type { GridSelection } from './Grid'
@@ -45,7 +45,7 @@ function Facts<R>({ row, columns, settings }: { row: R; columns: readonly GridCo
       <dl className="grid-facts">
         {shown.map((column) => (
           <div key={column.id} className="contents">
-            <dt>{t(column.header)}</dt>
+            <dt>{headOf(column, t)}</dt>
             <dd>{contentOf(column, row)}</dd>
           </div>
         ))}
@@ -66,7 +66,7 @@ export function GridCards<R>(props: GridCardsProps<R>) {
       {rows.map((row) => {
         const name = naming ? textOf(naming, row) : ''
         return (
-          <li key={rowId(row)} className="grid-card" data-selected={selection?.has(row)}>
+          <li key={rowId(row)} className="grid-card" data-record={rowId(row)} data-selected={selection?.has(row)}>
             {/* On the border, so that it causes no layout shift. */}
             <span className="absolute -top-3 right-3 flex rounded-field bg-base-100">{mark?.(row)}</span>
             <div className="flex items-start gap-3">

@@ -6,7 +6,7 @@ import sortIcon from 'virtual:icon/expand-up-down-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '../Icon'
 import { SelectBox, type SortOrder } from '../Table'
-import type { GridColumn } from './column'
+import { headOf, type GridColumn } from './column'
 import { type GridCell, pinStyle } from './useColumns'
 
 interface HandleProps {
@@ -46,7 +46,7 @@ function Sort<R>({
   const { t } = useTexts()
   return (
     <button type="button" className="grid-sort" onClick={onSort}>
-      <span className="truncate">{t(column.header)}</span>
+      <span className="truncate">{headOf(column, t)}</span>
       <Icon
         path={order === 'asc' ? ascIcon : order === 'desc' ? descIcon : sortIcon}
         size={16}
@@ -76,7 +76,7 @@ export function GridHead<R>({ cells, chosen, onChoose, sorting, onSort, ...on }:
               data-edge={edge || undefined}
               data-align={column?.align}
               style={pinStyle(side, index)}
-              title={column && t(column.header)}
+              title={column && headOf(column, t)}
               {...(column?.sortable && { 'aria-sort': order ? ariaSort[order] : 'none' })}
             >
               {kind === 'select' && (
@@ -92,7 +92,7 @@ export function GridHead<R>({ cells, chosen, onChoose, sorting, onSort, ...on }:
                 (column.sortable ? (
                   <Sort column={column} order={order} onSort={() => onSort(id)} />
                 ) : (
-                  <span className="block truncate">{t(column.header)}</span>
+                  <span className="block truncate">{headOf(column, t)}</span>
                 ))}
               {column && (
                 <ResizeHandle

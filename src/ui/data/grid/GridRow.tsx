@@ -14,10 +14,13 @@ export interface RowParts<R> {
   readonly actions?: ((row: R) => readonly RowAction[]) | undefined
   /** Rendered beside the record's name, for example a mark of a pending write. */
   readonly mark?: ((row: R) => ReactNode) | undefined
+  /** Makes the record's name a button. Must be stable, as `mark`. */
+  readonly onOpen?: ((row: R) => void) | undefined
 }
 
 interface GridRowProps<R> extends RowParts<R> {
   readonly row: R
+  readonly id: string
   /** Counted from 1. */
   readonly index: number
   readonly chosen: boolean
@@ -25,14 +28,21 @@ interface GridRowProps<R> extends RowParts<R> {
 }
 
 /** Not a component, which would cost React an extra fiber for each of a few hundred cells. */
-function dataOf<R>(column: GridColumn<R>, row: R, mark: ReactNode): ReactNode {
+function dataOf<R>(column: GridColumn<R>, row: R, mark: ReactNode, onOpen?: (row: R) => void): ReactNode {
   if (column.edit) return <EditCell column={column} edit={column.edit} row={row} mark={mark} />
   const content = contentOf(column, row)
   if (!column.primary) return content
   const isText = typeof content === 'string' || typeof content === 'number'
+  const name = isText ? <span className="truncate">{content}</span> : content
   return (
     <span className="grid-name">
-      {isText ? <span className="truncate">{content}</span> : content}
+      {onOpen ? (
+        <button type="button" className="grid-open" data-enter="press" onClick={() => onOpen(row)}>
+          {name}
+        </button>
+      ) : (
+        name
+      )}
       {mark}
     </span>
   )
@@ -47,17 +57,17 @@ const placeOf = <R,>({ side, edge, column }: GridCell<R>, at: number) => ({
   style: pinStyle(side, at),
 })
 
-interface DataCellsProps<R> extends Pick<GridRowProps<R>, 'row' | 'cells' | 'mark'> {
+interface DataCellsProps<R> extends Pick<GridRowProps<R>, 'row' | 'cells' | 'mark' | 'onOpen'> {
   /** Column texts depend on the language. */
   readonly locale: string
 }
 
-function DataCellsOf<R>({ row, cells, mark }: DataCellsProps<R>): ReactNode {
+function DataCellsOf<R>({ row, cells, mark, onOpen }: DataCellsProps<R>): ReactNode {
   return cells.map(
     (cell, at) =>
       cell.column && (
         <td key={cell.id} {...placeOf(cell, at)} title={textOf(cell.column, row) || undefined}>
-          {dataOf(cell.column, row, cell.column.primary && mark?.(row))}
+          {dataOf(cell.column, row, cell.column.primary && mark?.(row), onOpen)}
         </td>
       ),
   )
@@ -66,7 +76,8 @@ function DataCellsOf<R>({ row, cells, mark }: DataCellsProps<R>): ReactNode {
 /** Memoized apart from the actions, which are new objects on each render of the page. */
 const DataCells = memo(DataCellsOf) as typeof DataCellsOf
 
-function Row<R>({ row, index, chosen, columns, cells, onToggle, actions, mark, ref }: GridRowProps<R>) {
+function Row<R>(props: GridRowProps<R>) {
+  const { row, id, index, chosen, columns, cells, onToggle, actions, mark, onOpen, ref } = props
   const { t, locale } = useTexts()
   const naming = namingColumn(columns)
   const name = naming ? textOf(naming, row) : ''
@@ -83,6 +94,7 @@ function Row<R>({ row, index, chosen, columns, cells, onToggle, actions, mark, r
     <tr
       ref={ref}
       data-row={index}
+      data-record={id}
       data-index={index - 1}
       data-even={index % 2 === 0 || undefined}
       aria-rowindex={index + 1}
@@ -92,7 +104,7 @@ function Row<R>({ row, index, chosen, columns, cells, onToggle, actions, mark, r
         'select',
         <SelectBox label={t('选择“{{title}}”', { title: name })} checked={chosen} onChange={() => onToggle?.(row)} />,
       )}
-      <DataCells row={row} cells={cells} mark={mark} locale={locale} />
+      <DataCells row={row} cells={cells} mark={mark} onOpen={onOpen} locale={locale} />
       {own('actions', <RowActions about={name} actions={actions?.(row) ?? []} />)}
     </tr>
   )

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { TextKey } from '@/i18n/init'
+import type { useTexts } from '@/i18n/useTexts'
 import type { ColumnRule } from '@/lib/grid/settings'
 
 /** Inline editing of a text column. */
@@ -26,6 +27,8 @@ export interface CellDrafts<R> {
 export interface GridColumn<R> extends ColumnRule {
   /** Dictionary key. */
   readonly header: TextKey
+  /** Unit of the numbers, in the head instead of the cells: a dictionary key, or %. */
+  readonly unit?: TextKey | '%'
   /** Renders the cell; default: its text. */
   readonly cell?: (row: R) => ReactNode
   /** As `cell`, but a component, which may use hooks. */
@@ -41,6 +44,12 @@ export interface GridColumn<R> extends ColumnRule {
   /** Omitted from the facts of the row's card on a phone. */
   readonly card?: false
   readonly edit?: CellEdit<R>
+}
+
+/** The head of a column, with the unit of its numbers. */
+export function headOf<R>({ header, unit }: GridColumn<R>, t: ReturnType<typeof useTexts>['t']): string {
+  if (unit === undefined) return t(header)
+  return t('{{name}}（{{unit}}）', { name: t(header), unit: unit === '%' ? unit : t(unit) })
 }
 
 /** Width of a date without its time, in CSS px. */

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import draftIcon from 'virtual:icon/draft-line'
 import { useTexts } from '@/i18n/useTexts'
-import { exactTime, relativeTime } from '@/lib/format'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+import { Ago } from '@/ui/data/Ago'
 import { Icon } from '@/ui/data/Icon'
 import './draft.css'
 
@@ -25,7 +25,7 @@ interface DraftsWaitingProps<D extends WaitingDraft> {
 
 /** Lists the drafts of a page, to open or discard. */
 export function DraftsWaiting<D extends WaitingDraft>({ drafts, onOpen, onDiscard }: DraftsWaitingProps<D>) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const [unfolded, setUnfolded] = useState(false)
   const [discarding, setDiscarding] = useState<D>()
   const id = useId()
@@ -49,8 +49,8 @@ export function DraftsWaiting<D extends WaitingDraft>({ drafts, onOpen, onDiscar
           <li key={draft.key} className="draft-row">
             <div className="draft-words">
               <p className="break-words">{nameOf(draft)}</p>
-              <p className="draft-note" title={exactTime(draft.savedAt, locale)}>
-                {draft.record === null ? t('添加') : t('编辑')} · {relativeTime(draft.savedAt, Date.now(), locale)}
+              <p className="draft-note">
+                {draft.record === null ? t('添加') : t('编辑')} · <Ago at={draft.savedAt} />
               </p>
             </div>
             <div className="draft-actions">

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
 import { PictureDialog } from '@/ui/overlay/PictureDialog'
-import { Tag } from '@/ui/data/Tag'
 import { SwitchInput } from '@/ui/inputs/SwitchInput'
 import { Rating } from '@/ui/inputs/Rating'
 import { useSave } from '@/api/resource'
 import { useUndo } from '@/offline/outbox/calls'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { AttachmentCount } from '@/ui/inputs/AttachmentCount'
-import { statusLook } from './statusLook'
 
 /** The picture of a row; a press enlarges it. */
 export function Thumbnail({ row }: { row: Row<'table'> }) {
@@ -29,23 +27,13 @@ export function Thumbnail({ row }: { row: Row<'table'> }) {
           width="48"
           height="36"
           loading="lazy"
-          className="block h-9 w-12 object-cover max-lg:h-11 max-lg:w-15"
+          className="block aspect-4/3 h-[calc(var(--row,52px)-8px)] w-auto object-cover"
         />
       </button>
       {open && <PictureDialog picture={row} onClose={() => setOpen(false)} />}
     </>
   )
 }
-
-/** The status of a row as a coloured tag. */
-export function StatusTag({ status }: { status: Row<'table'>['status'] }) {
-  const { t } = useTexts()
-  const { label, tone } = statusLook[status]
-  return <Tag tone={tone}>{t(label)}</Tag>
-}
-
-/** StatusTag as a table cell. */
-export const StatusCell = ({ row }: { row: Row<'table'> }) => <StatusTag status={row.status} />
 
 /** The rating of a record. */
 export function Stars({ row }: { row: Row<'table'> }) {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { statuses } from '@/api/rowSchemas/console'
+import { statusOptions } from '@/list/statusWords'
 import { useTexts } from '@/i18n/useTexts'
 import { type EditFormProps, useEditForm, useFormField } from '@/resource/useEditForm'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
@@ -7,13 +9,11 @@ import { FormWide } from '@/ui/inputs/Form'
 import { Select } from '@/ui/inputs/Select'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
-import { statuses } from '@/api/rowSchemas/console'
 import { attachmentRules } from '@/lib/attachment'
 import { sizeText } from '@/lib/fileRules'
 import { useAttachments } from '@/offline/files/attachments'
 import { Attachments } from '@/ui/inputs/Attachments'
 import { editSchema, restoredValues, type EditValues } from './editValues'
-import { statusLook } from './statusLook'
 
 interface EditFilesProps {
   form: UseFormReturn<EditValues>
@@ -70,7 +70,7 @@ export function EditDialog({ editing, editor }: EditFormProps) {
       <Select
         {...status}
         onChange={(value) => value && status.onChange(value)}
-        options={statuses.map((id) => ({ id, label: t(statusLook[id].label) }))}
+        options={statusOptions(statuses).map(({ value, label }) => ({ id: value, label: t(label) }))}
       />
       <Select
         {...rate}

@@ -1,7 +1,9 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
+import { Ago } from '@/ui/data/Ago'
 import { AttachmentCount } from '@/ui/inputs/AttachmentCount'
-import { Thumbnail, StatusTag, Stars, PublishSwitch } from './Cells'
+import { Status } from '@/list/Status'
+import { Thumbnail, Stars, PublishSwitch } from './Cells'
 
 /** The card of a row on a phone. */
 export function RowCard({ row }: { row: Row<'table'> }) {
@@ -15,13 +17,13 @@ export function RowCard({ row }: { row: Row<'table'> }) {
           </p>
           <p className="mt-1 flex flex-wrap gap-x-3 text-plain">
             {row.author}
-            <span className="whitespace-nowrap tabular-nums">{row.datetime.slice(0, 16)}</span>
+            <Ago at={row.datetime} className="whitespace-nowrap tabular-nums" />
           </p>
         </div>
         <Thumbnail row={row} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <StatusTag status={row.status} />
+        <Status value={row.status} />
         <Stars row={row} />
         <span className="text-plain tabular-nums">{t('点击 {{clicks}} 次', { clicks: number(row.pageViews) })}</span>
       </div>

@@ -1,14 +1,14 @@
+import { statusOptions, statusText } from '@/list/statusWords'
 import { statuses } from '@/api/rowSchemas/console'
 import type { Row } from '@/api/contract'
-import { serverText } from '@/i18n/init'
+import { StatusCell } from '@/list/Status'
 import type { FilterField } from '@/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
-import { statusLook } from './statusLook'
-import { Thumbnail, StatusCell, Stars, PublishSwitch, RowTitle, Clicks } from './Cells'
+import { Thumbnail, Stars, PublishSwitch, RowTitle, Clicks } from './Cells'
 
 /** The columns of the comprehensive table. */
 export const columns: readonly GridColumn<Row<'table'>>[] = [
-  { id: 'id', header: '序号', width: 64, pin: 'start', text: (row) => String(row.id || '—') },
+  { id: 'id', header: '序号', width: 64, align: 'end', pin: 'start', text: (row) => String(row.id || '—') },
   { id: 'title', header: '标题', width: 200, min: 156, pin: 'start', primary: true, Cell: RowTitle },
   { id: 'author', header: '作者', width: 88, min: 76 },
   { id: 'rate', header: '评级', width: 124, min: 106, Cell: Stars },
@@ -21,7 +21,7 @@ export const columns: readonly GridColumn<Row<'table'>>[] = [
     width: 96,
     min: 95,
     Cell: StatusCell,
-    text: (row) => serverText(statusLook[row.status].label),
+    text: statusText,
   },
   { id: 'datetime', header: '时间', width: 172, sortable: true, moment: true },
 ]
@@ -34,8 +34,7 @@ export const fields: readonly FilterField[] = [
     name: 'status',
     label: '状态',
     kind: 'select',
-    options: statuses.map((value) => ({ value, label: statusLook[value].label })),
+    options: statusOptions(statuses),
   },
-  { name: 'datetimeFrom', label: '时间从', kind: 'date' },
-  { name: 'datetimeTo', label: '时间到', kind: 'date' },
+  { name: 'datetime', label: '时间', kind: 'range' },
 ]

@@ -1,6 +1,6 @@
 import type { Row } from '@/api/contract'
-import { serverText } from '@/i18n/init'
-import { valueText } from '@/i18n/recordTexts'
+import { StatusCell } from '@/list/Status'
+import { statusText } from '@/list/statusWords'
 import type { FilterField } from '@/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
 import { useTexts } from '@/i18n/useTexts'
@@ -24,7 +24,7 @@ export const columns: readonly GridColumn<Row<'table'>>[] = [
   { id: 'author', header: '作者', width: 110 },
   { id: 'pageViews', header: '点击量', width: 120, align: 'end', sortable: true, Cell: Figure },
   { id: 'percentage', header: '进度', width: 160, sortable: true, Cell: Progress, text: (row) => `${row.percentage}%` },
-  { id: 'status', header: '状态', width: 110, text: (row) => valueText('status', row.status, serverText) },
+  { id: 'status', header: '状态', width: 110, Cell: StatusCell, text: statusText },
   { id: 'datetime', header: '时间', width: 180, sortable: true, moment: true },
   { id: 'description', header: '描述', width: 280, hidden: true },
   { id: 'rate', header: '评级', width: 90, align: 'end', sortable: true, hidden: true },

@@ -1,0 +1,19 @@
+/** First and last day, "YYYY-MM-DD". */
+export type DayRange = readonly [from: string, to: string]
+
+const two = (value: number) => String(value).padStart(2, '0')
+const dayText = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** Today, this week (from Monday), this month and this year, in local time; `now` in ms since 1970. */
+export function dayRanges(now: number): Readonly<Record<'today' | 'week' | 'month' | 'year', DayRange>> {
+  const date = new Date(now)
+  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()]
+  const monday = day - ((date.getDay() + 6) % 7)
+  const range = (from: Date, to: Date): DayRange => [dayText(from), dayText(to)]
+  return {
+    today: range(date, date),
+    week: range(new Date(year, month, monday), new Date(year, month, monday + 6)),
+    month: range(new Date(year, month, 1), new Date(year, month + 1, 0)),
+    year: range(new Date(year, 0, 1), new Date(year, 11, 31)),
+  }
+}

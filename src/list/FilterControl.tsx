@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { dayRanges, type DayRange } from '@/lib/dayRanges'
+import { rangeNames, type FilterField } from './fields'
+import { rangePresets } from './filterWords'
+
+const DateRangePicker = lazy(() =>
+  import('@/ui/inputs/DateRangePicker').then((module) => ({ default: module.DateRangePicker })),
+)
+
+interface FilterControlProps {
+  field: FilterField
+  /** All filters by parameter. */
+  value: Readonly<Record<string, string>>
+  /** Whether it is visible. */
+  shown?: boolean
+}
+
+/** Days filter. Hidden inputs hold the values in the form, also while the picker is not rendered. */
+function RangeFilter({ field, value, shown = true }: FilterControlProps) {
+  const { t } = useTexts()
+  const [fromName, toName] = rangeNames(field)
+  const [days, setDays] = useState<DayRange>([value[fromName] ?? '', value[toName] ?? ''])
+  const first = useRef<HTMLInputElement>(null)
+  // Form reset does not affect hidden inputs.
+  useEffect(() => {
+    const form = first.current?.form
+    const clear = () => setDays(['', ''])
+    form?.addEventListener('reset', clear)
+    return () => form?.removeEventListener('reset', clear)
+  }, [])
+  const [from, to] = days
+  return (
+    <div className="min-w-0 lg:flex-1 [&_.field-foot]:hidden">
+      <input ref={first} type="hidden" name={fromName} value={from} />
+      <input type="hidden" name={toName} value={to} />
+      {shown && (
+        <Suspense fallback={<div className="input w-full" />}>
+          <DateRangePicker
+            label={t(field.label)}
+            labelHidden
+            presets={rangePresets.map(({ id, label }) => ({ label: t(label), range: dayRanges(Date.now())[id] }))}
+            value={from && to ? days : null}
+            onChange={(range) => setDays(range ?? ['', ''])}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Control({ field: { name, kind, options = [] }, value }: FilterControlProps) {
+  const { t } = useTexts()
+  const given = value[name] ?? ''
+  if (kind === 'text')
+    return (
+      <input className="input w-full min-w-0 lg:flex-1" name={name} type="text" defaultValue={given} maxLength={200} />
+    )
+  return (
+    <select className="select w-full min-w-0 lg:flex-1" name={name} defaultValue={given}>
+      <option value="">{t('全部')}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {t(option.label)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A filter with its caption. */
+export function FilterControl(props: FilterControlProps) {
+  const { t } = useTexts()
+  const { label, kind } = props.field
+  const caption = <span className="min-w-12 shrink-0 text-plain">{t(label)}</span>
+  // A date picker has several controls and labels them itself.
+  if (kind === 'range')
+    return (
+      <div className="flex gap-x-2 gap-y-1 max-lg:flex-col lg:col-span-2 lg:items-center">
+        <span aria-hidden="true" className="contents">
+          {caption}
+        </span>
+        <RangeFilter {...props} />
+      </div>
+    )
+  return (
+    <label className="flex gap-x-2 gap-y-1 max-lg:flex-col lg:items-center">
+      {caption}
+      <Control {...props} />
+    </label>
+  )
+}

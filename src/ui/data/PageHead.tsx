@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import './pageHead.css'
+
+interface PageHeadProps {
+  title: string
+  /** What the page is for, in one line. */
+  purpose?: string | undefined
+  /** Number of records; undefined until known. */
+  count?: number | undefined
+  /** At the right, the main one last. */
+  children?: ReactNode
+}
+
+/** The head of a page: title, number of records, purpose, actions. As high as one extra row of spec §9 (decision 23). */
+export function PageHead({ title, purpose, count, children }: PageHeadProps) {
+  const { t, number } = useTexts()
+  return (
+    <header className="page-head">
+      <div className="page-head-words">
+        <div className="page-head-line">
+          <h1 className="page-title">{title}</h1>
+          {count !== undefined && (
+            <span className="page-head-count">
+              <span className="sr-only">{t('记录数')}</span> {number(count)}
+            </span>
+          )}
+        </div>
+        {purpose && <p className="page-head-purpose">{purpose}</p>}
+      </div>
+      {children && <div className="page-head-actions">{children}</div>}
+    </header>
+  )
+}
