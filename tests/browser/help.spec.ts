@@ -78,7 +78,7 @@ test('the tips come into the room that is kept for them, on a phone in English',
   await show(page, { language: 'en', size: phone })
   await begin(page, '/index')
   const tips = page.getByRole('region', { name: 'Tips' })
-  const next = tips.getByRole('button', { name: 'Next tip' })
+  const next = tips.getByRole('button', { name: 'Next' })
   await expect(next).toBeVisible()
   const frame = tips.locator('..')
   const kept = Number.parseFloat(await frame.evaluate((element) => getComputedStyle(element).minHeight))
