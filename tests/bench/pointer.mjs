@@ -1,9 +1,10 @@
-/** Runs in the page: the middle of the first element of a selector, and with that text, that is shown, once nothing moves it. */
+/** Runs in the page: the middle of the first element of a selector, and with that text, that is shown, in view, once nothing moves it. */
 function middle([selector, text]) {
   const element = [...document.querySelectorAll(selector)].find(
     (each) =>
       each.checkVisibility({ visibilityProperty: true }) && (text === undefined || each.textContent.trim() === text),
   )
+  element?.scrollIntoView({ block: 'nearest' })
   const moves = ({ effect, playState }) => playState === 'running' && effect.target.contains(element)
   if (document.getAnimations().some(moves)) return undefined
   const { x, y, width, height } = element?.getBoundingClientRect() ?? {}

@@ -83,9 +83,10 @@ for (const language of ['zh', 'en'] as const) {
 
       await tabTo(page, page.getByRole('button', { name: word.theme, exact: true }), 'Shift+Tab')
       await keyboard.press('Enter')
-      const theme = page.getByRole('dialog').getByRole('combobox', { name: word.name, exact: true })
-      await tabTo(page, theme)
-      for (const key of ['Space', 'End', 'Enter']) await keyboard.press(key)
+      const themes = page.getByRole('dialog').getByRole('radiogroup', { name: word.name, exact: true })
+      await tabTo(page, themes.getByRole('radio', { checked: true }))
+      // From the first one round to the last.
+      await keyboard.press('ArrowLeft')
       await expect(page.locator('body')).toHaveClass('ocean')
       expect(await stored(page)).toBeNull()
       await choose(page.getByRole('dialog').getByRole('button', { name: word.save, exact: true }))

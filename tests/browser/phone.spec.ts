@@ -42,6 +42,29 @@ test.describe('on a phone', () => {
     })
   }
 
+  test('the open pages make room while the page is scrolled down, and come back up, or by the keyboard', async ({
+    page,
+  }) => {
+    await begin(page, '/vab/table/comprehensiveTable')
+    await expect(page.getByRole('button', { name: /^编辑/ }).first()).toBeVisible()
+    const bar = page.getByRole('navigation', { name: '已打开的页面' })
+    const top = async () => Math.round((await bar.boundingBox())?.y ?? 0)
+    const content = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + scrollY)
+    const before = await content()
+    const [shown, away] = [await top(), (await top()) - 50]
+    const scroll = (by: number) => page.evaluate((distance) => scrollBy(0, distance), by)
+    await scroll(400)
+    await expect.poll(top).toBe(away)
+    expect(await content(), 'the content stays where it is').toBe(before)
+    await scroll(-100)
+    await expect.poll(top).toBe(shown)
+    await scroll(200)
+    await expect.poll(top).toBe(away)
+    await page.keyboard.press('Tab')
+    await bar.getByRole('button').first().focus()
+    await expect.poll(top).toBe(shown)
+  })
+
   test('nothing stands under a notch or the bar of the system', async ({ page }) => {
     await begin(page, '/vab/table/comprehensiveTable')
     await expect(page.getByRole('button', { name: '添加' })).toBeVisible()

@@ -31,7 +31,7 @@ export function Tiles({ name, option, value, disabled, tip, onChange }: TilesPro
   const { title } = useTexts()
   const id = useId()
   return (
-    <fieldset role="radiogroup" aria-labelledby={id} disabled={disabled} className="py-2">
+    <fieldset role="radiogroup" aria-labelledby={id} className="py-2">
       <legend className="flex min-h-7 items-center gap-2">
         <span id={id} data-option={name}>
           {title(option.label)}
@@ -46,6 +46,8 @@ export function Tiles({ name, option, value, disabled, tip, onChange }: TilesPro
               name={name}
               value={choice}
               checked={choice === value}
+              // On each, as the drawer's focus scope looks at no fieldset.
+              disabled={disabled}
               onChange={() => onChange(choice)}
             />
             <Face name={name} choice={choice} />
