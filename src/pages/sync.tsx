@@ -118,6 +118,7 @@ export default function SyncCentre() {
                     writes={waiting}
                     summary={t('共 {{count}} 项，按先后顺序发送', { count: waits })}
                     empty={t('没有等待发送的修改')}
+                    emptyDetail={t('离线时保存的修改会在这里等待')}
                     actions={actions}
                   />
                 ),
@@ -130,6 +131,7 @@ export default function SyncCentre() {
                     writes={attention}
                     summary={t('共 {{count}} 项，处理后继续发送', { count: needs })}
                     empty={t('没有需要处理的修改')}
+                    emptyDetail={t('被拒绝或有冲突的修改会显示在这里')}
                     actions={actions}
                   />
                 ),

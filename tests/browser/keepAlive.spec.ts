@@ -112,7 +112,7 @@ test('each tab has its own scroll, and what a page frames is not loaded again', 
   // As a page would that shows another one; its document is new after every load.
   await pane(page, TABLE).evaluate((element) => element.append(document.createElement('iframe')))
   await mark(frame.contentFrame().locator('html'))
-  await scrollDown(page, 200)
+  await scrollDown(page, 150)
 
   await go(page, '/index', /好，admin$/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -120,7 +120,7 @@ test('each tab has its own scroll, and what a page frames is not loaded again', 
   await expect(frame).toBeHidden()
 
   await go(page, TABLE, '综合表格')
-  expect(await page.evaluate(() => scrollY)).toBe(200)
+  expect(await page.evaluate(() => scrollY)).toBe(150)
   await expect(tableParts(page).row(1)).toBeVisible()
   await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-mark')
   await go(page, '/index', /好，admin$/)

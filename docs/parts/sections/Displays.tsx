@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Ago } from '@/ui/data/Ago'
 import { Disclosure } from '@/ui/data/Disclosure'
 import { Facts } from '@/ui/data/Facts'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
@@ -36,6 +37,10 @@ export function Displays() {
             {label}
           </Tag>
         ))}
+        <Tag tone="success" dot>
+          {say('登录成功', 'Signed in')}
+        </Tag>
+        <Ago at="2026-11-02 09:30:00" />
       </div>
       <TagList
         label={say('可移除的标签', 'Tags to remove')}

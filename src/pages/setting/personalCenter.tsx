@@ -35,7 +35,7 @@ export default function PersonalCenter() {
         </section>
       ) : account === null ? (
         <section className="panel p-5">
-          <EmptyState title={t('服务器上没有当前帐号的资料')} />
+          <EmptyState title={t('服务器上没有当前帐号的资料')} detail={t('请管理员在“用户管理”里添加这个帐号')} />
         </section>
       ) : (
         <Center account={account} />

@@ -16,16 +16,18 @@ interface WaitingProps {
   writes: readonly WaitingWrite[]
   /** Shown above the list while nothing is selected. */
   summary: string
+  /** What an empty list says, and what it waits for. */
   empty: string
+  emptyDetail: string
   actions: SyncActions
 }
 
 /** Pending writes in sending order, with multiple selection. */
-export function Waiting({ writes, summary, empty, actions }: WaitingProps) {
+export function Waiting({ writes, summary, empty, emptyDetail, actions }: WaitingProps) {
   const { t } = useTexts()
   const now = useNow()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  if (writes.length === 0) return <EmptyState title={empty} />
+  if (writes.length === 0) return <EmptyState title={empty} detail={emptyDetail} />
   // Deselects writes sent meanwhile.
   const free = writes.filter(({ state }) => state !== 'sending')
   const chosen = free.filter(({ key }) => marked.has(key)).map(({ key }) => key)

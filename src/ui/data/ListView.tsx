@@ -38,7 +38,12 @@ export function ListView<T>(props: ListViewProps<T>) {
       {({ list, total, partial }) => (
         <>
           {list.length === 0 ? (
-            <EmptyState title={empty} {...(onClear && { action: t('清空筛选'), onAction: onClear })} />
+            <EmptyState
+              title={empty}
+              {...(onClear
+                ? { detail: t('可以换个条件，或者清空筛选看全部'), action: t('清空筛选'), onAction: onClear }
+                : { detail: t('有了记录会显示在这里') })}
+            />
           ) : (
             children(list)
           )}
