@@ -1004,6 +1004,11 @@ export const en = {
   '也可以留作草稿，30 天内随时接着填': 'You can also keep it as a draft and continue within 30 days',
   留作草稿: 'Keep as a draft',
   显示方式: 'Display',
+  '登记一次活动：填好每一节，提交前会检查':
+    'Register an activity: fill in each section; it is checked before it is submitted',
+  '一笔转账分三步：填写、核对、完成': 'A transfer in three steps: fill in, check, done',
+  换一个英文词试试: 'Try another English word',
+  新的消息会显示在这里: 'New messages will show here',
   表单目录: 'Contents of the form',
   '{{count}} 处需要修改': '{{count}} to correct',
   '还有 {{count}} 项要填': '{{count}} to fill in',

@@ -31,7 +31,7 @@ function Messages({ kind }: { kind: Kind }) {
       />
     )
   if (!data) return <div className="skeleton m-4 h-40" role="status" aria-label={t('加载中')} />
-  if (data.list.length === 0) return <EmptyState title={t('没有新消息')} />
+  if (data.list.length === 0) return <EmptyState title={t('没有新消息')} detail={t('新的消息会显示在这里')} />
   return (
     <ul>
       {data.list.map((row) => (

@@ -51,8 +51,11 @@ function State({
   )
 }
 
+/** The next step: in words, as an action, or both. */
+type NextStep = { detail: string } | { action: string; onAction: () => void }
+
 /** Empty state: picture, one sentence, next step. */
-export const EmptyState = (props: StateProps) => (
+export const EmptyState = (props: StateProps & NextStep) => (
   <State {...props} role="status">
     <Picture>
       <circle cx="118" cy="24" r="9" fill="none" stroke="currentColor" strokeWidth="2" />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { PageHead } from '@/ui/data/PageHead'
 import { ActivityForm } from './comprehensiveForm/ActivityForm'
 import type { FormValues } from './comprehensiveForm/formValues'
 import { Submitted } from './comprehensiveForm/Submitted'
@@ -10,7 +11,7 @@ export default function ComprehensiveForm() {
   const [submitted, setSubmitted] = useState<FormValues>()
   return (
     <div className="page">
-      <h1 className="sr-only">{t('综合表单')}</h1>
+      <PageHead title={t('综合表单')} purpose={t('登记一次活动：填好每一节，提交前会检查')} />
       <section className="panel p-5">
         {submitted ? (
           <Submitted values={submitted} onAgain={() => setSubmitted(undefined)} />

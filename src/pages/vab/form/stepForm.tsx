@@ -7,6 +7,7 @@ import { useFormDraft } from '@/offline/drafts/useFormDraft'
 import { usePage } from '@/routes/usePage'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
+import { PageHead } from '@/ui/data/PageHead'
 import { Steps } from '@/ui/data/Steps'
 import { Confirm } from './stepForm/Confirm'
 import { Details } from './stepForm/Details'
@@ -47,7 +48,7 @@ export default function StepForm() {
   }
   return (
     <div className="page">
-      <h1 className="sr-only">{t('分步表单')}</h1>
+      <PageHead title={t('分步表单')} purpose={t('一笔转账分三步：填写、核对、完成')} />
       <section className="panel p-5">
         <div className="mx-auto flex max-w-160 flex-col gap-6">
           <Steps

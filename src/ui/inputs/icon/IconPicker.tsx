@@ -41,7 +41,7 @@ export function IconPicker({ value, onPick }: { value: string; onPick: (name: st
       />
       <div className="icon-frame">
         {library && shown.length === 0 ? (
-          <EmptyState title={t('没有符合的图标')} />
+          <EmptyState title={t('没有符合的图标')} detail={t('换一个英文词试试')} />
         ) : (
           <IconGrid label={t('图标')} names={shown} selected={value} onPick={onPick} />
         )}
