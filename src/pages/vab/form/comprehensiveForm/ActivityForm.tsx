@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { ErrorSummary } from '@/ui/inputs/ErrorSummary'
-import { Form, FormActions } from '@/ui/inputs/Form'
+import { Form, FormActions, FormWide } from '@/ui/inputs/Form'
 import { FormOutline } from '@/ui/inputs/FormSections'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { useProgressiveRender } from '@/ui/data/useProgressiveRender'
@@ -128,8 +128,12 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
           <Form label={t('综合表单')} labels={position} columns={2} onSubmit={() => whole && void submit()}>
             <Fields control={form.control} drawn={drawn} />
             {whole && (
+              <FormWide>
+                <p className="pt-2 text-plain">{t('这是演示：提交后只在本页显示所填内容，不发送也不保存。')}</p>
+              </FormWide>
+            )}
+            {whole && (
               <FormActions sticky>
-                <p className="w-full text-plain">{t('这是演示：提交后只在本页显示所填内容，不发送也不保存。')}</p>
                 <Button type="submit" variant="primary">
                   {t('提交')}
                 </Button>
