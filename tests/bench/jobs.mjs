@@ -135,10 +135,8 @@ const jobs = {
     await hand.press(button(page, '主题配置'))
     const drawer = page.getByRole('dialog', { name: '主题配置' })
     await drawer.waitFor()
-    const swatch = drawer.getByRole('radio', { name: '绿白' })
-    if (await there(swatch)) {
-      hand.counted.presses += 1
-      await swatch.click({ force: true })
+    if (await there(drawer.getByRole('radio', { name: '绿白' }))) {
+      await hand.press(drawer.getByText('绿白', { exact: true }))
     } else {
       const choice = drawer.getByRole('combobox', { name: '主题', exact: true })
       await hand.press(choice)
