@@ -3,7 +3,15 @@ import { mark, openBench } from './console.mjs'
 import { openHome } from './timings.mjs'
 
 const layouts = ['horizontal', 'vertical', 'column', 'comprehensive', 'common', 'float']
-const pages = { home: '/index', table: '/vab/table/comprehensiveTable' }
+const pages = {
+  home: '/index',
+  table: '/vab/table/comprehensiveTable',
+  records: '/village/shopManage',
+  tree: '/setting/departmentManagement',
+  form: '/vab/form/comprehensiveForm',
+  account: '/setting/personalCenter',
+  sync: '/sync',
+}
 
 /** Runs in the page before anything else: every shift so far, and the elements that moved. */
 function record() {
