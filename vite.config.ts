@@ -38,7 +38,7 @@ const chunks = [
   { name: 'host', test: /sw\/pageHost\.ts$/ },
   // What most pages and menus need, then what some of them share.
   { name: 'kit', minShareCount: 10 },
-  { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 220_000 },
+  { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600_000 },
   // The pages about one control each, and nothing that others need, too.
   { name: 'controls', test: /src\/pages\/vab\/form\/(?!comprehensive|step)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

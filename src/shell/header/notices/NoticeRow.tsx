@@ -3,7 +3,7 @@ import noticeIcon from 'virtual:icon/notification-line'
 import emailIcon from 'virtual:icon/mail-line'
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
-import { exactTime, relativeTime } from '@/lib/format'
+import { Ago } from '@/ui/data/Ago'
 import { cleanHtml, ForeignHtml } from '@/ui/data/ForeignHtml'
 import { Icon } from '@/ui/data/Icon'
 import type { Kind } from './read'
@@ -19,10 +19,9 @@ interface NoticeRowProps {
 
 /** A message: picture, one line of text, kind and age; a press shows all of a long text. */
 export function NoticeRow({ row, kind, unread }: NoticeRowProps) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const [open, setOpen] = useState(false)
   const text = useMemo(() => (kind === 'notice' ? plainText(row.notice) : row.email), [kind, row])
-  const at = Date.parse(row.datetime?.replace(' ', 'T') ?? '')
   return (
     <li className="notice-row" data-open={open} title={text}>
       <img src={row.image} alt="" width="45" height="45" className="size-[45px] shrink-0 rounded-full object-cover" />
@@ -31,11 +30,7 @@ export function NoticeRow({ row, kind, unread }: NoticeRowProps) {
         <button type="button" className="notice-facts" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon path={kind === 'notice' ? noticeIcon : emailIcon} size={14} />
           {kind === 'notice' ? t('通知') : t('邮件')}
-          {!Number.isNaN(at) && (
-            <time dateTime={new Date(at).toISOString()} title={exactTime(at, locale)}>
-              {relativeTime(at, Date.now(), locale)}
-            </time>
-          )}
+          {row.datetime && <Ago at={row.datetime} />}
         </button>
       </div>
       {unread && <span className="notice-dot" role="img" aria-label={t('未读')} />}
