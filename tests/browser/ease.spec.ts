@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { axe } from './support/axe'
 import { expect } from './support/console'
-import { begin } from './support/fieldwork'
+import { begin, withTheme } from './support/fieldwork'
 import { test } from './support/installed'
 import { cutTexts, overflow, smallTargets } from './support/layoutChecks'
-import { goToPane } from './support/steps'
-import { phone, show } from './support/views'
+import { goToPane, userMenu } from './support/steps'
+import { expectTidy, phone, show } from './support/views'
 
 /** Pages of every kind: home, list, tree, form, files, account. */
 const paths = [
@@ -89,3 +89,35 @@ test('with reduced motion nothing moves', async ({ page }) => {
     )
   expect(await faults(page, moving)).toEqual([])
 })
+
+for (const darkReading of [false, true])
+  test(
+    `axe finds nothing wrong with what opens over a page${darkReading ? ', in dark reading' : ''}`,
+    { tag: darkReading ? '@deep' : [] },
+    async ({ page }) => {
+      await withTheme(page, { darkReading, showNotice: true })
+      await begin(page, '/index')
+      const dialog = page.getByRole('dialog')
+      const clean = async (name: string) => {
+        await expect(dialog, name).toBeVisible()
+        await expectTidy(page, name)
+        await page.keyboard.press('Escape')
+        await expect(dialog, name).toHaveCount(0)
+      }
+      await page.getByRole('button', { name: /^通知/ }).click()
+      await expect(dialog.getByRole('listitem').first()).toBeVisible()
+      await clean('notices')
+      await userMenu(page, '主题配置')
+      await clean('theme')
+      await userMenu(page, '更新内容')
+      await clean('release notes')
+      await page.keyboard.press('?')
+      await clean('shortcuts')
+      const pane = await goToPane(page, '/village/shopManage')
+      await pane
+        .getByRole('button', { name: /^详情/ })
+        .first()
+        .click()
+      await clean('a record beside its list')
+    },
+  )

@@ -61,6 +61,8 @@ export function NoticeMenu() {
         </Button>
         <Popover
           placement="bottom end"
+          // The dialog in it has the name; react-aria would name the box around it, too.
+          aria-labelledby=""
           className="panel flex w-75 max-w-[90vw] flex-col shadow-lg entering:animate-fade"
         >
           <Dialog aria-label={t('通知')} className="flex min-h-0 flex-col outline-none">
