@@ -61,7 +61,7 @@ export function NoticeMenu() {
         </Button>
         <Popover
           placement="bottom end"
-          // The dialog in it has the name; react-aria would name the box around it, too.
+          // eslint-disable-next-line jsx-a11y/aria-proptypes -- react-aria would name the box around the dialog, too
           aria-labelledby=""
           className="panel flex w-75 max-w-[90vw] flex-col shadow-lg entering:animate-fade"
         >
