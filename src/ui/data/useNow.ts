@@ -22,8 +22,8 @@ function subscribe(changed: () => void) {
 }
 
 const read = () => {
-  // Without a timer the time stands still. Not at each call: within a render it must not change.
-  if (timer === undefined && Date.now() - now > 1000) now = Date.now()
+  // Without a timer the time stands still, also when the clock is set back. Not at each call: within a render it must not change.
+  if (timer === undefined && Math.abs(Date.now() - now) > 1000) now = Date.now()
   return now
 }
 
