@@ -107,13 +107,13 @@ describe('a first visit', () => {
     await precache.install(false)
     await precache.prepare()
     expect(device.paths('one')).toEqual(['', 'assets/data/rows.json', 'assets/one/main.js', 'assets/one/table.js'])
-    const states = reports.map(({ state, done }) => [state, done - total(build.list)])
-    expect(states).toEqual([
-      ['preparing', -9],
-      ['preparing', -4],
-      ['ready', 0],
-      ['ready', 0],
-    ])
+    expect(reports.map(({ state }) => state)).toEqual(['preparing', 'preparing', 'ready', 'ready'])
+    // Which of two concurrent downloads (of 4 and 5 bytes) is the first is not defined.
+    const remaining = reports.map(({ done }) => total(build.list) - done)
+    expect([
+      [9, 4, 0, 0],
+      [9, 5, 0, 0],
+    ]).toContainEqual(remaining)
   })
 
   test('a start that can not be had rejects, and the next try asks for what is missing alone', async () => {
