@@ -1,13 +1,14 @@
-import { readdir, readFile, writeFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, findChromium } from './chromium.mjs'
+import { saveSheet } from './sheet.mjs'
 
 /**
  * Contact sheets of `MATRIX_SHOTS=<from> npm run test:matrix`: node .ci/testing/contact.mjs <from> <to>. One JPEG for each size and
- * page; a row is a layout in a language, a column a theme. Fewer bytes are tried until a sheet is within 1.5 MB.
+ * page; a row is a layout in a language, a column a theme.
  */
-const SHEET_MAX = 1.5 * 1000 * 1000
+
 /** Width of one picture on a sheet, in pixels, by width of the window. */
 const widths = { 1440: 240, 1024: 200, 390: 120 }
 
@@ -47,11 +48,7 @@ async function main([from, to]) {
     const own = shots.filter((shot) => shot.sheet === sheet)
     await page.setContent(await sheetHtml(from, own))
     const path = join(to, `${sheet}.jpg`)
-    for (let quality = 80; quality >= 20; quality -= 15) {
-      await writeFile(path, await page.locator('table').screenshot({ type: 'jpeg', quality }))
-      if ((await stat(path)).size <= SHEET_MAX) break
-    }
-    console.log(`${path}: ${own.length} pictures, ${Math.round((await stat(path)).size / 1000)} kB`)
+    await saveSheet(page.locator('table'), path, own.length)
   }
   await browser.close()
 }

@@ -1,15 +1,15 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { createConsoleServer } from '../hosting/serve.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
+import { saveSheet } from './sheet.mjs'
 
 /**
  * 24 screens of a build and a contact sheet of them: node .ci/testing/looks.mjs BUILD FOLDER NAME writes FOLDER/NAME/*.png and
  * FOLDER/NAME.jpg. It finds things by words that stay, so that builds before and after a change can be put side by side.
  * LOOKS_ONLY is a regular expression on the screens' names.
  */
-const SHEET_MAX = 1.5 * 1000 * 1000
 const sizes = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844] }
 const table = '/vab/table/comprehensiveTable'
 
@@ -164,11 +164,7 @@ async function sheet(browser, shots, to) {
     'body{margin:8px;font:12px system-ui;background:#fff}main{display:flex;flex-wrap:wrap;gap:12px;width:1920px}figure{margin:0}img{display:block;border:1px solid #ccc}'
   const page = await browser.newPage({ viewport: { width: 1940, height: 1000 }, deviceScaleFactor: 1.4 })
   await page.setContent(`<style>${style}</style><main>${(await Promise.all(cells)).join('')}</main>`)
-  for (let quality = 80; quality >= 20; quality -= 15) {
-    await writeFile(to, await page.locator('main').screenshot({ type: 'jpeg', quality }))
-    if ((await stat(to)).size <= SHEET_MAX) break
-  }
-  console.log(`${to}: ${shots.length} screens, ${Math.round((await stat(to)).size / 1000)} kB`)
+  await saveSheet(page.locator('main'), to, shots.length)
 }
 
 async function main([build, to, name]) {

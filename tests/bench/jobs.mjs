@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { openBench } from './console.mjs'
+import { coldPage, openBench } from './console.mjs'
 
 /**
  * Five jobs of a clerk, counted: `OUT_DIR=<build> node .ci/testing/chromium.mjs node tests/bench/jobs.mjs` prints for each the presses
@@ -149,13 +149,7 @@ const jobs = {
 }
 
 async function run(bench, job) {
-  const context = await bench.browser.newContext({
-    baseURL: bench.server.url,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
-  })
-  const page = await context.newPage()
+  const { context, page } = await coldPage(bench)
   await page.addInitScript(() => localStorage.setItem('admin-pro-token', `admin-token-abcdefgh-${Date.now()}`))
   await page.goto('./')
   await page.evaluate(() => navigator.serviceWorker.ready)
