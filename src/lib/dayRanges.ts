@@ -1,15 +1,14 @@
+import { dayText } from './timestamp'
+
 /** First and last day, "YYYY-MM-DD". */
 export type DayRange = readonly [from: string, to: string]
-
-const two = (value: number) => String(value).padStart(2, '0')
-const dayText = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 /** Today, this week (from Monday), this month and this year, in local time; `now` in ms since 1970. */
 export function dayRanges(now: number): Readonly<Record<'today' | 'week' | 'month' | 'year', DayRange>> {
   const date = new Date(now)
   const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()]
   const monday = day - ((date.getDay() + 6) % 7)
-  const range = (from: Date, to: Date): DayRange => [dayText(from), dayText(to)]
+  const range = (from: Date, to: Date): DayRange => [dayText(from.getTime()), dayText(to.getTime())]
   return {
     today: range(date, date),
     week: range(new Date(year, month, monday), new Date(year, month, monday + 6)),

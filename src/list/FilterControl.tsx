@@ -30,6 +30,7 @@ function RangeFilter({ field, value, shown = true }: FilterControlProps) {
     return () => form?.removeEventListener('reset', clear)
   }, [])
   const [from, to] = days
+  const ranges = dayRanges(Date.now())
   return (
     <div className="min-w-0 lg:flex-1 [&_.field-foot]:hidden">
       <input ref={first} type="hidden" name={fromName} value={from} />
@@ -39,7 +40,7 @@ function RangeFilter({ field, value, shown = true }: FilterControlProps) {
           <DateRangePicker
             label={t(field.label)}
             labelHidden
-            presets={rangePresets.map(({ id, label }) => ({ label: t(label), range: dayRanges(Date.now())[id] }))}
+            presets={rangePresets.map(({ id, label }) => ({ label: t(label), range: ranges[id] }))}
             value={from && to ? days : null}
             onChange={(range) => setDays(range ?? ['', ''])}
           />

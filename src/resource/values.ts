@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entryOf, isFit } from '@/api/fieldRules'
 import type { TextKey } from '@/i18n/init'
-import { timestamp } from '@/lib/timestamp'
+import { dayText, timestamp } from '@/lib/timestamp'
 import { faultTexts, ruleFault } from '@/sheet/import/fault'
 import type { FieldValue } from '@/sheet/import/field'
 import { enteredFields, type Resource } from './resource'
@@ -19,7 +19,7 @@ function initialValue(module: string, field: string, now: number): unknown {
     case 'switch':
       return false
     case 'day':
-      return timestamp(now).slice(0, 10)
+      return dayText(now)
     case 'moment':
       return timestamp(now)
     default:

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { DateRangePicker, type DateRange } from '@/ui/inputs/DateRangePicker'
+import type { DayRange } from '@/lib/dayRanges'
+import { DateRangePicker } from '@/ui/inputs/DateRangePicker'
 import { Section } from '../Section'
 import { useWords } from '../useWords'
 
 export function DateRanges() {
   const say = useWords()
-  const [range, setRange] = useState<DateRange | null>(['2026-11-09', '2026-11-21'])
+  const [range, setRange] = useState<DayRange | null>(['2026-11-09', '2026-11-21'])
   const field = { value: range, onChange: setRange, label: say('统计区间', 'Period') }
   return (
     <Section

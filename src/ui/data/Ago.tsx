@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { exactTime, relativeTime } from '@/lib/format'
-import { timestamp } from '@/lib/timestamp'
+import { dayText } from '@/lib/timestamp'
 import { useNow } from './useNow'
 
 const MINUTE = 60_000
@@ -19,12 +19,7 @@ export function Ago({ at, className }: AgoProps) {
   const time = typeof at === 'number' ? at : new Date(at).getTime()
   if (Number.isNaN(time)) return <span className={className}>{at}</span>
   const distance = Math.abs(now - time)
-  const words =
-    distance < MINUTE
-      ? t('刚刚')
-      : distance < WEEK
-        ? relativeTime(time, now, locale)
-        : timestamp(time).slice(0, 'YYYY-MM-DD'.length)
+  const words = distance < MINUTE ? t('刚刚') : distance < WEEK ? relativeTime(time, now, locale) : dayText(time)
   return (
     <time className={className} dateTime={new Date(time).toISOString()} title={exactTime(time, locale)}>
       {words}

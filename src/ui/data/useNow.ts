@@ -22,7 +22,7 @@ function subscribe(changed: () => void) {
 }
 
 const read = () => {
-  // Without a timer the time stands still, also when the clock is set back. Not at each call: within a render it must not change.
+  // Without a timer it would stand still, also when the clock is set back. Not at each call: within a render it must not change.
   if (timer === undefined && Math.abs(Date.now() - now) > 1000) now = Date.now()
   return now
 }

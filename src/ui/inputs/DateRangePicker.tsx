@@ -1,4 +1,5 @@
 import { Button, DateRangePicker as AriaDateRangePicker, RangeCalendar } from 'react-aria-components'
+import type { DayRange } from '@/lib/dayRanges'
 import { AriaLocale } from '../AriaLocale'
 import { CalendarFace } from './date/CalendarFace'
 import { DateBox, Segments } from './date/DateBox'
@@ -8,21 +9,18 @@ import { ariaStates, fieldRoot, useFocusRef, type FieldProps } from './field/fie
 import { FieldFoot, FieldLabel } from './field/FieldWords'
 import { useNarrow } from '../overlay/useNarrow'
 
-/** First and last day, "YYYY-MM-DD". */
-export type DateRange = readonly [from: string, to: string]
-
 interface DateRangePickerProps extends FieldProps {
   /** null: none. */
-  value: DateRange | null
-  onChange: (value: DateRange | null) => void
+  value: DayRange | null
+  onChange: (value: DayRange | null) => void
   /** First and last selectable day, "YYYY-MM-DD". */
   min?: string
   max?: string
   /** Predefined ranges, for example the last seven days. */
-  presets?: readonly { readonly label: string; readonly range: DateRange }[]
+  presets?: readonly { readonly label: string; readonly range: DayRange }[]
 }
 
-const rangeOf = (value: DateRange | null) => {
+const rangeOf = (value: DayRange | null) => {
   const start = dateOf(value?.[0] ?? '')
   const end = dateOf(value?.[1] ?? '')
   return start && end && start.compare(end) <= 0 ? { start, end } : null

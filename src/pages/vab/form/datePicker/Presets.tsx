@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { DateRangePicker, type DateRange } from '@/ui/inputs/DateRangePicker'
+import type { DayRange } from '@/lib/dayRanges'
+import { DateRangePicker } from '@/ui/inputs/DateRangePicker'
 
 export function Presets() {
   const { t } = useTexts()
-  const [range, setRange] = useState<DateRange | null>(null)
+  const [range, setRange] = useState<DayRange | null>(null)
   return (
     <DateRangePicker
       label={t('统计时段')}
