@@ -94,7 +94,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
         <Loaded data={data} error={error} onRetry={list.refetch}>
           {() =>
             list.rows.length === 0 ? (
-              <NoRecords filtered={isFiltered} onClear={() => list.search({})} onAdd={onAdd} />
+              <NoRecords onClear={isFiltered ? () => list.search({}) : undefined} onAdd={onAdd} />
             ) : (
               <div className={`relative flex min-h-0 flex-col ${full ? 'flex-1 [container-type:size]' : ''}`}>
                 <Records

@@ -31,9 +31,8 @@ interface TreePageProps<N extends TreeRecord<N>> extends Pick<
   exported: readonly SheetColumn<N>[]
   add: { readonly label: string; readonly onPress: () => void }
   search: { readonly label: string; readonly value: string; readonly onChange: (text: string) => void }
-  /** Whether search or filters are applied, and how they are cleared. */
-  isFiltered: boolean
-  onClear: () => void
+  /** Clears search and filters; undefined where none are applied. */
+  onClear: (() => void) | undefined
   /** Above the tree: waiting drafts, notes. */
   notice: ReactNode
   /** Beside the tree on a wide screen. */
@@ -44,22 +43,8 @@ interface TreePageProps<N extends TreeRecord<N>> extends Pick<
 
 /** A page of a tree of records: search, add, export, expand and collapse, and the tree with the state of its writes. */
 export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
-  const {
-    module,
-    title,
-    purpose,
-    query,
-    nodes,
-    exported,
-    add,
-    search,
-    isFiltered,
-    onClear,
-    notice,
-    aside,
-    children,
-    ...table
-  } = props
+  const { module, title, purpose, query, nodes, exported, add, search, onClear, notice, aside, children, ...table } =
+    props
   const marks = useMarks(module)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const { data, error, refetch } = query
@@ -85,7 +70,7 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
           <Loaded data={data} error={error} onRetry={() => void refetch()}>
             {() =>
               nodes.length === 0 ? (
-                <NoRecords filtered={isFiltered} onClear={onClear} onAdd={add.onPress} />
+                <NoRecords onClear={onClear} onAdd={add.onPress} />
               ) : (
                 <Suspense fallback={<TableSkeleton />}>
                   <TreeTable

@@ -45,8 +45,7 @@ export default function DepartmentManagement() {
       exported={recordColumns('departmentManagement', ['name', 'parentName', 'order', 'createTime'], t)}
       add={{ label: t('添加部门'), onPress: () => add(root) }}
       search={{ label: t('部门名称'), value: name, onChange: setName }}
-      isFiltered={name !== ''}
-      onClear={() => setName('')}
+      onClear={name === '' ? undefined : () => setName('')}
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
       nameHead={t('部门名称')}
       nameOf={(node) => node.name}

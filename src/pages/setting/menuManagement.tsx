@@ -61,6 +61,10 @@ export default function MenuManagement() {
     editor.add()
   }
   const byId = new Map(flatTree(data?.list ?? []).map((node) => [node.id, nameOf(node)]))
+  const clear = () => {
+    setText('')
+    setRole(ALL)
+  }
   return (
     <TreePage
       module="menuManagement"
@@ -75,11 +79,7 @@ export default function MenuManagement() {
       })}
       add={{ label: t('添加菜单'), onPress: () => add(0) }}
       search={{ label: t('标题、名称或路径'), value: text, onChange: setText }}
-      isFiltered={text !== '' || role !== ALL}
-      onClear={() => {
-        setText('')
-        setRole(ALL)
-      }}
+      onClear={text === '' && role === ALL ? undefined : clear}
       notice={notice}
       aside={
         <section className="panel flex-none p-3 lg:w-52" aria-label={t('按角色查看')}>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '@/i18n/useTexts'
 import { DataAge } from './DataAge'
 import { Loaded } from '../feedback/Loaded'
 import { Pagination } from './Pagination'
-import { EmptyState } from '../feedback/States'
+import { NoRecords } from '../feedback/NoRecords'
 
 interface ListViewProps<T> {
   /** The answer of the server or the device; `partial` if it is a cached part. */
@@ -32,21 +31,11 @@ interface ListViewProps<T> {
 /** A page of a list in all states: loading, failed, empty, shown (possibly from cache). */
 export function ListView<T>(props: ListViewProps<T>) {
   const { data, error, at, page, sizes, onTurn, onRetry, onClear, skeleton, empty, children } = props
-  const { t } = useTexts()
   return (
     <Loaded data={data} error={error} onRetry={onRetry} skeleton={skeleton}>
       {({ list, total, partial }) => (
         <>
-          {list.length === 0 ? (
-            <EmptyState
-              title={empty}
-              {...(onClear
-                ? { detail: t('可以换个条件，或者清空筛选看全部'), action: t('清空筛选'), onAction: onClear }
-                : { detail: t('有了记录会显示在这里') })}
-            />
-          ) : (
-            children(list)
-          )}
+          {list.length === 0 ? <NoRecords title={empty} onClear={onClear} /> : children(list)}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <DataAge at={at} partial={partial} error={error} onRetry={onRetry} />
             {total > 0 && (

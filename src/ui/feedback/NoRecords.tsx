@@ -2,25 +2,27 @@ import { useTexts } from '@/i18n/useTexts'
 import { EmptyState } from './States'
 
 interface NoRecordsProps {
-  /** Whether filters are applied. */
-  filtered: boolean
-  onClear: () => void
+  /** What the list says; by default, whether filters are the reason. */
+  title?: string
+  /** Clears the filters; without it, none are applied. */
+  onClear?: (() => void) | undefined
   /** Adds a record; without it, others do. */
   onAdd?: (() => void) | undefined
 }
 
 /** The empty state of a list of records, with the next step. */
-export function NoRecords({ filtered, onClear, onAdd }: NoRecordsProps) {
+export function NoRecords({ title, onClear, onAdd }: NoRecordsProps) {
   const { t } = useTexts()
-  if (filtered)
+  if (onClear)
     return (
       <EmptyState
-        title={t('没有符合条件的记录')}
+        title={title ?? t('没有符合条件的记录')}
         detail={t('可以换个条件，或者清空筛选看全部')}
         action={t('清空筛选')}
         onAction={onClear}
       />
     )
-  if (!onAdd) return <EmptyState title={t('还没有记录')} detail={t('有了记录会显示在这里')} />
-  return <EmptyState title={t('还没有记录')} detail={t('从添加第一条开始')} action={t('添加')} onAction={onAdd} />
+  const empty = title ?? t('还没有记录')
+  if (!onAdd) return <EmptyState title={empty} detail={t('有了记录会显示在这里')} />
+  return <EmptyState title={empty} detail={t('从添加第一条开始')} action={t('添加')} onAction={onAdd} />
 }
