@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isSecretName } from '@/lib/security/secrets'
 
 interface Node {
   readonly uuid: string
@@ -17,35 +18,47 @@ const changedRows = (rows: readonly Node[], change: Change): Node[] =>
 
 const count = (rows: readonly Node[]): number => rows.reduce((sum, { children = [] }) => sum + 1 + count(children), 0)
 
-interface ReadList {
-  readonly list: readonly Node[]
-  readonly total: number
+type ReadData = { readonly list: readonly Node[]; readonly total: number } | { readonly row: Node | null }
+
+function changedData(data: ReadData | undefined, change: Change): ReadData | undefined {
+  if (!data) return data
+  if ('row' in data) return { ...data, row: data.row && change(data.row) }
+  const list = changedRows(data.list, change)
+  return { ...data, list, total: data.total - (count(data.list) - count(list)) }
 }
 
 /**
- * Shows a write to rows of a module before the server has answered, in every list and row that was read. A read under way is cancelled,
- * as it would bring the rows of before; invalidate the module's queries once the answer is there.
- * @returns the way back, for a refusal
+ * Optimistic update of rows of a module, in every list and row that was read. A read under way is cancelled, as it would bring the rows
+ * of before; invalidate the module's queries once the answer is there.
+ * @param change fields to change; null: the rows are deleted. Secrets stay as the server sent them.
+ * @returns the rollback, for a refusal; it leaves other updates alone that came meanwhile
  */
-export async function showAtOnce(
+export async function updateOptimistically(
   client: QueryClient,
   module: string,
   uuids: readonly string[],
-  next: (row: Node) => Node | null,
+  change: object | null,
 ): Promise<() => void> {
   const chosen = new Set(uuids)
-  const change: Change = (row) => (chosen.has(row.uuid) ? next(row) : row)
-  const [lists, rows] = [{ queryKey: [module, 'list'] }, { queryKey: [module, 'row'] }]
-  await Promise.all([client.cancelQueries(lists), client.cancelQueries(rows)])
-  const before = [...client.getQueriesData(lists), ...client.getQueriesData(rows)]
-  client.setQueriesData<ReadList>(lists, (data) => {
-    if (!data) return data
-    const list = changedRows(data.list, change)
-    return { ...data, list, total: data.total - (count(data.list) - count(list)) }
-  })
-  client.setQueriesData<{ row: Node | null }>(rows, (data) => data && { ...data, row: data.row && change(data.row) })
+  const fields = Object.fromEntries(Object.entries(change ?? {}).filter(([name]) => !isSecretName(name)))
+  const before = new Map<string, Node>()
+  const update: Change = (row) => {
+    if (!chosen.has(row.uuid)) return row
+    before.set(row.uuid, row)
+    return change && { ...row, ...fields }
+  }
+  const filters = [{ queryKey: [module, 'list'] }, { queryKey: [module, 'row'] }]
+  await Promise.all(filters.map((filter) => client.cancelQueries(filter)))
+  const updates = filters
+    .flatMap((filter) => client.getQueriesData<ReadData>(filter))
+    .map(([key, read]) => ({ key, read, shown: client.setQueryData<ReadData>(key, changedData(read, update)) }))
   return () => {
-    for (const [key, data] of before) client.setQueryData(key, data)
+    for (const { key, read, shown } of updates) {
+      // Data that is newer keeps what it has beside these rows; deleted ones come back with the next read.
+      client.setQueryData<ReadData>(key, (now) =>
+        now === shown ? read : changedData(now, (row) => before.get(row.uuid) ?? row),
+      )
+    }
     // A read that was cancelled has to be made after all.
     void client.invalidateQueries({ queryKey: [module] })
   }

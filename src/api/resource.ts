@@ -5,7 +5,7 @@ import { send } from './client'
 import type { List, ListQuery } from './contract'
 import { freshnessOf, isCached, preferenceHeaders, type Freshness } from './freshness'
 import { createIntent, type Intent } from './intent'
-import { showAtOnce } from './optimistic'
+import { updateOptimistically } from './optimistic'
 import { ApiError } from './status'
 import { moduleCalls, type editOf } from './modules'
 import type { ModuleName, Row } from './rows'
@@ -51,9 +51,9 @@ interface SaveTerms {
 }
 
 /**
- * doEdit mutation: creates without a uuid, updates with one (shown at once), and invalidates the module's queries. Retries of the same body are
- * idempotent. `base`: the row as the user read it, null for a new one, needed to detect conflicts. `inPlace`: refusals are shown where
- * they were made.
+ * doEdit mutation: creates without a uuid, updates with one (optimistically), and invalidates the module's queries. Retries of the same
+ * body are idempotent. `base`: the row as the user read it, null for a new one, needed to detect conflicts. `inPlace`: refusals are shown
+ * where they were made.
  */
 export function useSave<M extends ModuleName>(module: M, { base, inPlace = false }: SaveTerms = {}) {
   const client = useQueryClient()
@@ -63,21 +63,21 @@ export function useSave<M extends ModuleName>(module: M, { base, inPlace = false
       send(moduleCalls(module).doEdit, { body, base, inPlace, key: intent.keyOf(body) } as never),
     onMutate: (body) => {
       const { uuid } = body as { uuid?: string }
-      return uuid ? showAtOnce(client, module, [uuid], (row) => ({ ...row, ...body })) : undefined
+      return uuid ? updateOptimistically(client, module, [uuid], body) : undefined
     },
     onSuccess: () => {
       intent.fulfilled()
       return client.invalidateQueries({ queryKey: [module] })
     },
-    onError(error, _body, restore) {
-      restore?.()
+    onError(error, _body, rollBack) {
+      rollBack?.()
       // The write is in the outbox: submitting again is another write.
       if (error instanceof ApiError && error.key !== undefined) intent.fulfilled()
     },
   })
 }
 
-/** doEdit mutation of some fields of a row, shown at once, with refusals shown in place; several rows can be in flight at once. */
+/** Optimistic doEdit mutation of some fields of a row; refusals are shown in place, several rows can be in flight at once. */
 export function useSaveRow<M extends ModuleName>(module: M) {
   const client = useQueryClient()
   const [intents] = useState(() => new Map<string, Intent>())
@@ -89,33 +89,33 @@ export function useSaveRow<M extends ModuleName>(module: M) {
       const key = intent.keyOf(body)
       return send(moduleCalls(module).doEdit, { body, base: row, inPlace: true, key } as never)
     },
-    onMutate: ({ row, change }) => showAtOnce(client, module, [row.uuid], (read) => ({ ...read, ...change })),
+    onMutate: ({ row, change }) => updateOptimistically(client, module, [row.uuid], change),
     onSuccess: (_answer, { row }) => {
       intents.delete(row.uuid)
       return client.invalidateQueries({ queryKey: [module] })
     },
-    onError(error, { row }, restore) {
-      restore?.()
+    onError(error, { row }, rollBack) {
+      rollBack?.()
       // The write is in the outbox: submitting again is another write.
       if (error instanceof ApiError && error.key !== undefined) intents.delete(row.uuid)
     },
   })
 }
 
-/** doDelete mutation of rows, as the user read them; they are gone at once, and back when it is refused. */
+/** Optimistic doDelete mutation of rows, as the user read them. */
 export function useRemove<M extends ModuleName>(module: M) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (base: readonly Row<M>[]) =>
       send(moduleCalls(module).doDelete, { body: { uuids: base.map(({ uuid }) => uuid) }, base }),
     onMutate: (rows) =>
-      showAtOnce(
+      updateOptimistically(
         client,
         module,
         rows.map(({ uuid }) => uuid),
-        () => null,
+        null,
       ),
-    onError: (_error, _rows, restore) => restore?.(),
+    onError: (_error, _rows, rollBack) => rollBack?.(),
     onSuccess: () => client.invalidateQueries({ queryKey: [module] }),
   })
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { showAtOnce } from '@/api/optimistic'
+import { updateOptimistically } from '@/api/optimistic'
 
 const one = { uuid: '1', title: '一' }
 const two = { uuid: '2', title: '二' }
@@ -19,7 +19,7 @@ function read() {
 
 test('a changed row is shown in every list, tree and row that was read, and goes back when it is refused', async () => {
   const { client, data, before } = read()
-  const restore = await showAtOnce(client, 'table', ['1'], (row) => ({ ...row, title: '新' }))
+  const rollBack = await updateOptimistically(client, 'table', ['1'], { title: '新' })
   const changed = { uuid: '1', title: '新' }
   expect(data()).toEqual({
     ...before,
@@ -27,18 +27,31 @@ test('a changed row is shown in every list, tree and row that was read, and goes
     '["table","list",{"pageNo":2}]': { list: [{ ...tree, children: [changed, tree.children[1]] }], total: 4 },
     '["table","row","1"]': { row: changed },
   })
-  restore()
+  rollBack()
   expect(data()).toEqual(before)
 })
 
 test('deleted rows and what is below them are gone and not counted', async () => {
-  const { client, data } = read()
-  await showAtOnce(client, 'table', ['1', '2'], () => null)
+  const { client, data, before } = read()
+  const rollBack = await updateOptimistically(client, 'table', ['1', '2'], null)
   expect(data()).toMatchObject({
     '["table","list",{"pageNo":1}]': { list: [], total: 48 },
     '["table","list",{"pageNo":2}]': { list: [{ uuid: '9', children: [] }], total: 1 },
     '["table","row","1"]': { row: null },
   })
+  rollBack()
+  expect(data()).toEqual(before)
+})
+
+test('a refusal takes back its own update alone, and a secret is not kept in what was read', async () => {
+  const { client } = read()
+  const key = ['table', 'list', { pageNo: 1 }]
+  const rollBack = await updateOptimistically(client, 'table', ['1'], { title: '新', password: 'abcdef' })
+  expect(client.getQueryData(key)).toMatchObject({ list: [{ uuid: '1', title: '新' }, two] })
+  expect(JSON.stringify(client.getQueryData(key))).not.toContain('abcdef')
+  await updateOptimistically(client, 'table', ['2'], { title: '另一处' })
+  rollBack()
+  expect(client.getQueryData(key)).toMatchObject({ list: [one, { uuid: '2', title: '另一处' }], total: 50 })
 })
 
 test('a read under way does not bring the rows of before', async () => {
@@ -48,7 +61,7 @@ test('a read under way does not bring the rows of before', async () => {
   const reading = client
     .fetchQuery({ queryKey: key, queryFn: ({ signal: _signal }) => new Promise((resolve) => (answer = resolve)) })
     .catch(() => {})
-  await showAtOnce(client, 'table', ['1'], (row) => ({ ...row, title: '新' }))
+  await updateOptimistically(client, 'table', ['1'], { title: '新' })
   answer({ list: [one, two], total: 50 })
   await reading
   expect(client.getQueryData(key)).toMatchObject({ list: [{ title: '新' }, two] })
