@@ -60,16 +60,16 @@ function followTab(): void {
   const before = activeTab(useTabs.getState())
   const show = () => visit(next)
   // A record has its list as the highlighted menu.
-  if (before && next.meta.activeMenu === before.path) moveRecord('open', tabKey(next.path, next.query, next.meta), show)
-  else if (before?.meta.activeMenu === next.path) moveRecord('back', before.key, show)
+  const opened = { key: tabKey(next.path, next.query, next.meta), uuid: next.query.uuid }
+  if (transition && before && next.meta.activeMenu === before.path) transition.transitionRecord('open', opened, show)
+  else if (transition && before?.meta.activeMenu === next.path)
+    transition.transitionRecord('back', { key: before.key, uuid: before.query.uuid }, show)
   else show()
   loadTransition()
 }
 
 /** Loaded once a page is shown; a record that is opened before that is shown at once. */
 let transition: typeof import('./recordTransition') | undefined
-const moveRecord = (direction: 'open' | 'back', key: string, show: () => void): void =>
-  transition ? transition.showRecordChange(direction, key, show) : show()
 function loadTransition(): void {
   if (!transition && 'startViewTransition' in document)
     whenIdle(() => void import('./recordTransition').then((loaded) => (transition = loaded), logFailure))

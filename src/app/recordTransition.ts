@@ -1,45 +1,50 @@
 import { flushSync } from 'react-dom'
+import { logFailure } from '@/lib/logFailure'
 
-/** The rows from which records were opened, by the key of the record's tab. */
-const origins = new Map<string, WeakRef<HTMLElement>>()
-
-const setName = (element: HTMLElement | null | undefined, name: string) => {
+const setName = (element: HTMLElement | undefined, name: string) => {
   if (element) element.style.viewTransitionName = name
 }
 
+/** The panel of the page with this tab key. */
+const panelOf = (key: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-pane]')]
+    .find(({ dataset }) => dataset.pane === key)
+    ?.querySelector<HTMLElement>('.panel') ?? undefined
+
+/** The row or card of a record in the list that is shown. */
+const rowOf = (uuid: string | undefined) =>
+  [...document.querySelectorAll<HTMLElement>('[data-record]')].find(
+    (row) => row.dataset.record === uuid && row.checkVisibility(),
+  )
+
 /**
- * Makes a change of pages seen as a record growing out of the row that has the focus, or going back into it. Without view transitions,
- * or where motion is to be reduced, the change is made at once.
- * @param key key of the record's tab
+ * Makes a change of pages a view transition in which a record opens out of its row, or goes back into it. Without view transitions, or
+ * where motion is to be reduced, the change is made at once.
+ * @param record key of the record's tab, and the record's uuid
  * @param change shows the other page
  */
-export function showRecordChange(direction: 'open' | 'back', key: string, change: () => void): void {
+export function transitionRecord(
+  direction: 'open' | 'back',
+  record: { readonly key: string; readonly uuid: string | undefined },
+  change: () => void,
+): void {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
-  const panes = () => [...document.querySelectorAll<HTMLElement>('[data-pane]')]
-  const pane = () =>
-    panes()
-      .find(({ dataset }) => dataset.pane === key)
-      ?.querySelector<HTMLElement>('.panel')
-  const row = () => {
-    const origin = origins.get(key)?.deref()
-    return origin?.isConnected ? origin : undefined
-  }
-  if (direction === 'open') {
-    const pressed = document.activeElement?.closest<HTMLElement>('[data-pane] :is(tr, li)')
-    if (pressed) origins.set(key, new WeakRef(pressed))
-  }
-  const before = direction === 'open' ? row() : pane()
-  let after: HTMLElement | null | undefined
+  const row = () => rowOf(record.uuid)
+  const panel = () => panelOf(record.key)
+  const [from, to] = direction === 'open' ? ([row, panel] as const) : ([panel, row] as const)
+  const before = from()
+  let after: HTMLElement | undefined
   setName(before, 'record')
   const transition = document.startViewTransition(() => {
     flushSync(change)
     setName(before, '')
-    after = direction === 'open' ? pane() : row()
+    after = to()
     setName(after, 'record')
-    if (direction === 'back') origins.delete(key)
   })
   const end = () => setName(after, '')
-  // Skipped where the window is hidden or another transition begins: the change has been made all the same.
-  transition.ready.catch(() => {})
   void transition.finished.then(end, end)
+  transition.ready.catch((reason: unknown) => {
+    // Skipped, as in a hidden window or for a further transition: the change has been made all the same.
+    if (!(reason instanceof DOMException)) logFailure(reason)
+  })
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showRecordChange } from '@/app/recordTransition'
+import { transitionRecord } from '@/app/recordTransition'
 
-const key = '/vab/table/detail?uuid=1'
+const record = { key: '/vab/table/detail?uuid=1', uuid: '1' }
 const named = () =>
   [...document.querySelectorAll<HTMLElement>('*')]
     .filter(({ style }) => style.viewTransitionName)
@@ -26,23 +26,24 @@ const still = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches
 beforeEach(() => {
   still(false)
   document.body.innerHTML = `
-    <div data-pane="/list"><table><tbody><tr id="row"><td><button>详情</button></td></tr></tbody></table></div>
-    <div data-pane="${key}"><section id="record" class="panel"></section></div>`
-  document.querySelector('button')?.focus()
+    <div data-pane="/list"><table><tbody><tr id="row" data-record="1"></tr></tbody></table></div>
+    <div data-pane="${record.key}"><section id="record" class="panel"></section></div>`
+  // jsdom has no layout.
+  HTMLElement.prototype.checkVisibility = () => true
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-test('a record grows out of the row that was pressed, and goes back into it; no name is left', async () => {
+test('a record opens out of its row, and goes back into it; no name is left', async () => {
   const { seen, end } = engine()
   const change = vi.fn()
-  showRecordChange('open', key, change)
+  transitionRecord('open', record, change)
   expect(seen).toEqual([['row: record'], ['record: record']])
   end()
   await vi.waitFor(() => expect(named()).toEqual([]))
-  showRecordChange('back', key, change)
+  transitionRecord('back', record, change)
   expect(seen.slice(2)).toEqual([['record: record'], ['row: record']])
   end()
   await vi.waitFor(() => expect(named()).toEqual([]))
@@ -51,11 +52,11 @@ test('a record grows out of the row that was pressed, and goes back into it; no 
 
 test('without the engine, or where motion is to be reduced, the change is made at once', () => {
   const change = vi.fn()
-  showRecordChange('open', key, change)
+  transitionRecord('open', record, change)
   expect(change).toHaveBeenCalledOnce()
   const { seen } = engine()
   still(true)
-  showRecordChange('open', key, change)
+  transitionRecord('open', record, change)
   expect(change).toHaveBeenCalledTimes(2)
   expect(seen).toEqual([])
 })
