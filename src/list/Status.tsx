@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Tag, type Tone } from '@/ui/data/Tag'
 
 /** Tone of each status of a record (spec §3), of all modules. */
-const statusLook: Readonly<Record<string, Tone>> = {
+const statusTones: Readonly<Record<string, Tone>> = {
   published: 'success',
   draft: 'warning',
   deleted: 'error',
@@ -39,7 +39,7 @@ interface StatusProps {
 export function Status({ value, text, dot = false }: StatusProps) {
   const { t } = useTexts()
   return (
-    <Tag tone={statusLook[value]} dot={dot}>
+    <Tag tone={statusTones[value]} dot={dot}>
       {text ?? valueText('status', value, t)}
     </Tag>
   )

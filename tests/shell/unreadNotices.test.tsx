@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useUnread } from '@/shell/header/notices/read'
+import { useUnread } from '@/shell/header/notices/unread'
 import { one, render, stubBrowser, unmount } from './render'
 
 beforeEach(() => {

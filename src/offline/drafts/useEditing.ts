@@ -16,8 +16,8 @@ export interface Editing {
   readonly base: Readonly<Record<string, unknown>> | null
   /** Stored input of an earlier visit. */
   readonly draft: Draft | undefined
-  /** In the place of a form that was open. */
-  readonly again?: true
+  /** It takes the place of a form that was open. */
+  readonly restarted?: true
 }
 
 type Rowlike = Readonly<Record<string, unknown>> & { readonly uuid: string }
@@ -83,7 +83,7 @@ export function useEditing(path: string) {
     restart: (row: Rowlike | null) => {
       if (!editing) return
       deleteOf(editing.record)
-      setEditing({ ...editing, id: crypto.randomUUID(), base: row ?? editing.base, draft: undefined, again: true })
+      setEditing({ ...editing, id: crypto.randomUUID(), base: row ?? editing.base, draft: undefined, restarted: true })
     },
     /** Deletes a stored draft. */
     discard: ({ record }: Pick<DraftNote, 'record'>) => deleteOf(record),

@@ -166,7 +166,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
       errors,
       attempt: formState.submitCount,
       onGo: (name: string) => form.setFocus(name as Path<V>),
-      instant: editing.again,
+      instant: editing.restarted,
       onSubmit: () => void submit(editor.close),
       onSubmitAndAdd: isNew ? () => void submit(() => editor.restart(null)) : undefined,
       onClose: editor.close,

@@ -8,7 +8,7 @@ import { AriaLocale } from '@/ui/AriaLocale'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { toastSuccess } from '@/ui/feedback/toast'
 import { NoticeRow } from './notices/NoticeRow'
-import { kinds, useUnread, type Kind } from './notices/read'
+import { kinds, useUnread, type Kind } from './notices/unread'
 import { Bell, useNoticeTotal } from './NoticeWidget'
 
 function Messages({ kind }: { kind: Kind }) {

@@ -82,7 +82,7 @@ export function UserMenu() {
     leave: [entry('logout', t('退出登录'), logoutIcon)],
   }
   const entries = Object.values(groups).flatMap((group, at) =>
-    group.filter((each) => each !== false).map((each, place) => ({ ...each, starts: at > 0 && place === 0 })),
+    group.filter((each) => each !== false).map((each, place) => ({ ...each, startsGroup: at > 0 && place === 0 })),
   )
   return (
     <AriaLocale>

@@ -13,7 +13,7 @@ import type { Layout } from '../frame/layouts'
 import { MoreFace } from './MoreFace'
 import { TabSwitcher } from './TabSwitcher'
 import { TabsStrip } from './TabsStrip'
-import { useLeavesOnScroll } from '../frame/useLeavesOnScroll'
+import { useHideOnScroll } from '../frame/useHideOnScroll'
 import { useShortcut } from '../frame/useShortcut'
 import { useTabActions, type PendingClose } from './useTabActions'
 
@@ -29,7 +29,7 @@ export function TabsBar({ frame }: { frame: Layout }) {
   const [pending, setPending] = useState<PendingClose>()
   const actions = useTabActions(setPending)
   const { device, maximised } = useLayout()
-  const leaves = useLeavesOnScroll(useTabs((state) => state.active))
+  const hidden = useHideOnScroll(useTabs((state) => state.active))
   const enlarge = maximised ? t('还原内容区') : t('放大内容区')
   useShortcut((event) => isPressed(shortcuts.reopenTab, event), actions.reopen)
 
@@ -38,7 +38,7 @@ export function TabsBar({ frame }: { frame: Layout }) {
       aria-label={t('已打开的页面')}
       className={`tabs-bar ${frame.inner ? 'px-[calc(4%+20px)]' : 'px-5'}`}
       data-style={style}
-      data-away={device === 'mobile' && leaves}
+      data-hidden-by-scroll={device === 'mobile' && hidden}
     >
       {frame.fold === 'tabs' && <FoldButton />}
       {device === 'mobile' ? <TabSwitcher actions={actions} /> : <TabsStrip actions={actions} />}

@@ -13,7 +13,7 @@ export interface MenuEntry {
   readonly disabled?: boolean
   readonly current?: boolean
   /** The first of a group: a line above it. */
-  readonly starts?: boolean
+  readonly startsGroup?: boolean
 }
 
 const itemClass =
@@ -71,7 +71,7 @@ export function Entries({ wide = false, takesFocus = false, ...props }: EntriesP
     >
       {props.entries.map((entry) => (
         <Fragment key={entry.id}>
-          {entry.starts && <Separator className="my-1 border-t border-base-300" />}
+          {entry.startsGroup && <Separator className="my-1 border-t border-base-300" />}
           <Entry entry={entry} onAction={props.onAction} />
         </Fragment>
       ))}

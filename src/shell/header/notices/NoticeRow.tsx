@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Ago } from '@/ui/data/Ago'
 import { cleanHtml, ForeignHtml } from '@/ui/data/ForeignHtml'
 import { Icon } from '@/ui/data/Icon'
-import type { Kind } from './read'
+import type { Kind } from './unread'
 import './notices.css'
 
 const plainText = (html: string) => new DOMParser().parseFromString(cleanHtml(html), 'text/html').body.textContent

@@ -10,10 +10,8 @@ import { Tip } from '@/ui/overlay/Tip'
 import { toastError } from '@/ui/feedback/toast'
 import type { OverlayProps } from '../Overlays'
 import './theme.css'
-import { Tiles } from './Tiles'
-
-/** Options whose choices are shown as tiles instead of a list. */
-const tiled = new Set(['layout', 'themeName', 'tabsBarStyle', 'columnStyle'])
+import { isDrawn } from './drawings'
+import { SWATCHES, Tiles } from './Tiles'
 
 interface OptionRowProps {
   name: string
@@ -30,7 +28,7 @@ function OptionRow({ name, option, value, locked }: OptionRowProps) {
   const change = (next: string | boolean) => previewTheme({ [name]: next })
   const disabled = locked !== undefined
   const tip = locked && <Tip label={t('{{name}}为何不可用', { name: label })} text={title(locked)} />
-  if (option.kind === 'choice' && tiled.has(name))
+  if (option.kind === 'choice' && (name === SWATCHES || isDrawn(name)))
     return <Tiles {...{ name, option, disabled, tip }} value={String(value)} onChange={change} />
   const control = { id, disabled }
   return (

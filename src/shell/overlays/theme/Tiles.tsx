@@ -3,10 +3,13 @@ import { useTexts } from '@/i18n/useTexts'
 import type { ChoiceOption } from '@/settings/option'
 import { shapesOf, tones } from './drawings'
 
+/** The option whose choices are shown by their colours. */
+export const SWATCHES = 'themeName'
+
 /** The look of a choice: the menu and accent of a theme, or a miniature. Decorative. */
 function Face({ name, choice }: { name: string; choice: string }) {
   // The theme's own variables apply within.
-  if (name === 'themeName') return <span className="swatch" data-theme={choice} aria-hidden="true" />
+  if (name === SWATCHES) return <span className="swatch" data-theme={choice} aria-hidden="true" />
   return (
     <svg viewBox="0 0 48 32" className="miniature" aria-hidden="true">
       {shapesOf(name, choice).map(({ tone, path }) => (

@@ -41,7 +41,8 @@ const drawings: { readonly [O in Drawn]: Readonly<Record<Theme[O], string>> } = 
   },
 }
 
-const isDrawn = (option: string): option is Drawn => option in drawings
+/** Whether the choices of an option have miniatures. */
+export const isDrawn = (option: string): option is Drawn => option in drawings
 
 /** The shapes of a choice's miniature; none for an option without. */
 export function shapesOf(option: string, choice: string): { tone: Tone; path: string }[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyValues, formSchema, restoredValues, type FormValues } from '@/pages/vab/form/comprehensiveForm/formValues'
+import { sections } from '@/pages/vab/form/comprehensiveForm/words'
 import {
   emptyTransfer,
   grouped,
@@ -101,4 +102,8 @@ describe('a transfer', () => {
     expect(grouped('6222021234567890123')).toBe('6222 0212 3456 7890 123')
     expect(grouped('12345678')).toBe('1234 5678')
   })
+})
+
+test('every field is counted in one section of the form', () => {
+  expect(sections.flatMap<string>(({ fields }) => fields).toSorted()).toEqual(Object.keys(emptyValues).toSorted())
 })

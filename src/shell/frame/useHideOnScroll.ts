@@ -6,10 +6,10 @@ const STEP_PX = 16
 const TOP_PX = 60
 
 /**
- * Whether something may leave for the content: true while a reader scrolls down, false at the top, after scrolling up, and on a page
+ * Whether a bar is hidden to make room for the content: true while a reader scrolls down, false at the top, after scrolling up, and on a page
  * that was just opened (`page` differs).
  */
-export function useLeavesOnScroll(page: string): boolean {
+export function useHideOnScroll(page: string): boolean {
   const [down, setDown] = useState('')
   useEffect(() => {
     // A page opens where it was left, which is no scrolling of the reader's.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useLeavesOnScroll } from '@/shell/frame/useLeavesOnScroll'
+import { useHideOnScroll } from '@/shell/frame/useHideOnScroll'
 import { one, render, settle, stubBrowser, unmount } from '../render'
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => unmount())
 
 function Bar({ page = '/index' }: { page?: string }) {
-  return <nav>{useLeavesOnScroll(page) ? 'away' : 'here'}</nav>
+  return <nav>{useHideOnScroll(page) ? 'away' : 'here'}</nav>
 }
 const said = () => one('nav').textContent
 const scroll = (to: number) => {

@@ -1,0 +1,82 @@
+import { expect } from './support/console'
+import { atTheTable, begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { apply } from './support/scenario'
+import { fault, pane } from './support/steps'
+
+test('a record opens out of its row and goes back into it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seen })
+    const named = () =>
+      [...document.querySelectorAll<HTMLElement>('*')]
+        .filter(({ style }) => style.viewTransitionName === 'record')
+        .map((element) => (element.matches('tr') ? 'row' : 'record'))
+        .join(' and ')
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const before = named()
+      return start(async () => {
+        await (update as () => unknown)()
+        seen.push(`${before} to ${named()}`)
+      })
+    }
+  })
+  const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+  const { row } = await atTheTable(page)
+  // Loaded when the page is idle; a record that is opened before is shown at once.
+  const loaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('recordTransition'))
+  await expect.poll(() => page.evaluate(loaded)).toBe(true)
+  await row(3)
+    .getByRole('button', { name: /^详情/ })
+    .click()
+  await expect.poll(seen).toEqual(['row to record'])
+  await page.getByRole('button', { name: '返回并关闭此页' }).click()
+  await expect.poll(seen).toEqual(['row to record', 'record to row'])
+  await expect(row(3)).toBeVisible()
+  await expect.poll(() => page.locator('[style*="view-transition-name: record"]').count()).toBe(0)
+})
+
+test('a press is seen at once', async ({ page }) => {
+  await atTheTable(page)
+  const add = pane(page).getByRole('button', { name: '添加' })
+  await add.hover()
+  await page.mouse.down()
+  await expect(add).toHaveCSS('opacity', '0.7')
+  await page.mouse.up()
+})
+
+test('a write is shown before the server has answered', async ({ page }) => {
+  const { row } = await atTheTable(page)
+  const toggle = row(3).getByRole('switch')
+  const before = await toggle.isChecked()
+  await apply(page, {
+    version: 1,
+    id: 'slow-write',
+    title: '保存很慢',
+    rules: [{ path: '/table/doEdit', method: 'POST', effect: { kind: 'delay', ms: 2000 } }],
+  })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-busy', 'true')
+  await expect(toggle).toBeChecked({ checked: !before })
+  await expect(toggle).not.toHaveAttribute('aria-busy')
+  await expect(toggle).toBeChecked({ checked: !before })
+})
+
+test('a refused write is taken back, what was typed stays', async ({ page }) => {
+  await begin(page, '/vab/table/inlineEditTable')
+  const grid = page.getByRole('grid', { name: '行内编辑表格' })
+  const row = grid.getByRole('row').nth(1)
+  await expect(row).toBeVisible()
+  const before = await row.getByRole('gridcell').nth(1).innerText()
+  await fault(page, [{ route: 'POST /table/doEdit', code: 400, msg: '该记录已归档', times: 1 }])
+  await row.getByRole('button', { name: /^编辑/ }).click()
+  const field = grid.getByRole('textbox', { name: '标题' })
+  await field.fill('不被接受的标题')
+  await field.press('Enter')
+  await expect(page.getByText('该记录已归档').first()).toBeVisible()
+  await expect(field).toHaveValue('不被接受的标题')
+  await field.press('Escape')
+  await expect(row.getByRole('gridcell').nth(1)).toHaveText(before)
+})
