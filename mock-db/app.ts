@@ -17,6 +17,7 @@ import { departments, staticData } from './special/data'
 import { files } from './special/files'
 import { logRequestFailure } from './special/log'
 import { findUser, session } from './special/session'
+import { summaries } from './special/summaries'
 import { isExpired, readToken } from './special/token'
 import { createStore, SeedError } from './store'
 import { texts } from './texts'
@@ -132,7 +133,7 @@ export const endpointsOf = (context: Context): Endpoint[] => [
   ...staticData(context),
   ...departments(context),
   ...files(context),
-  ...moduleNames.flatMap((module) => crud(module, context)),
+  ...moduleNames.flatMap((module) => [...crud(module, context), summaries(module, context)]),
 ]
 
 /** The simulated server (spec §7): one app over Request and Response for the worker, the page, Node and the tests. */

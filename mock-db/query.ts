@@ -56,9 +56,17 @@ function number(key: string, text: string): number {
   return value
 }
 
-function equals(kind: FieldKind, field: string, key: string, text: string): Filter {
+/** A value of a query; an `exact` text is compared as a whole. */
+interface Given {
+  readonly key: string
+  readonly text: string
+  readonly exact: boolean
+}
+
+function equals(kind: FieldKind, field: string, { key, text, exact }: Given): Filter {
   switch (kind) {
     case 'string': {
+      if (exact) return { field, passes: (value) => value === text }
       const wanted = text.toLowerCase()
       return { field, passes: (value) => String(value).toLowerCase().includes(wanted) }
     }
@@ -86,10 +94,11 @@ function bound(kind: 'string' | 'number', field: string, key: string, text: stri
   return { field, passes }
 }
 
-function filterOf(key: string, text: string, info: ListInfo): Filter | undefined {
+function filterOf(given: Given, info: ListInfo): Filter | undefined {
+  const { key, text } = given
   const kind = info.fields.get(key)
-  if (kind) return equals(kind, key, key, text)
-  if (standardFilters.includes(key)) return equals('string', info.match, key, text)
+  if (kind) return equals(kind, key, given)
+  if (standardFilters.includes(key)) return equals('string', info.match, given)
   const [, field = '', end] = /^(.+)(From|To)$/.exec(key) ?? []
   const ranged = info.fields.get(field)
   return ranged === 'string' || ranged === 'number' ? bound(ranged, field, key, text, end === 'To') : undefined
@@ -97,8 +106,11 @@ function filterOf(key: string, text: string, info: ListInfo): Filter | undefined
 
 /** Keys are combined by AND, the values of one key by OR. Empty values and unknown keys are ignored. */
 function filtersOf(params: Params, info: ListInfo): Filter[] {
+  const exact = params.get('exact') ?? []
   return [...params].flatMap(([key, values]) => {
-    const filters = values.filter((value) => value !== '').flatMap((value) => filterOf(key, value, info) ?? [])
+    const filters = values
+      .filter((value) => value !== '')
+      .flatMap((text) => filterOf({ key, text, exact: exact.includes(key) }, info) ?? [])
     const [first, ...others] = filters
     if (!first || others.length === 0) return first ?? []
     return { field: first.field, passes: (value: unknown) => filters.some(({ passes }) => passes(value)) }
@@ -142,7 +154,11 @@ function sortByRank(positions: readonly number[], ranks: Ranks, descending: bool
   return Array.from(keys, (key) => positions[((key % 2 ** 24) + 2 ** 24) % 2 ** 24] ?? 0)
 }
 
-function sorted(positions: number[], columns: Columns, { sort }: Query): number[] | Promise<number[]> {
+function sorted(
+  positions: readonly number[],
+  columns: Columns,
+  { sort }: Query,
+): readonly number[] | Promise<readonly number[]> {
   if (!sort) return positions
   const values = columns.column(sort.field)
   if (!columns.ranks || positions.length < RANKED_FROM) {
@@ -160,20 +176,31 @@ export interface Selection {
   readonly total: number
 }
 
-/** Applies a query to columns; a promise only if a large sort index has to be built. */
-export function select(query: Query, columns: Columns): Selection | Promise<Selection> {
-  let matching: readonly number[] = columns.order
-  for (const { field, passes } of query.filters) {
+/** The positions of the rows that match a query, in the default order. */
+export function filterPositions({ filters }: Query, columns: Pick<Columns, 'order' | 'column'>): readonly number[] {
+  let matching = columns.order
+  for (const { field, passes } of filters) {
     const values = columns.column(field)
     matching = matching.filter((position) => passes(values[position]))
   }
+  return matching
+}
+
+/** Applies a query to columns; a promise only if a large sort index has to be built. */
+export function select(query: Query, columns: Columns): Selection | Promise<Selection> {
   const page = (positions: readonly number[]): Selection => ({
     positions: positions.slice((query.pageNo - 1) * query.pageSize, query.pageNo * query.pageSize),
     total: positions.length,
   })
-  const all = sorted(matching as number[], columns, query)
+  const all = sorted(filterPositions(query, columns), columns, query)
   return all instanceof Promise ? all.then(page) : page(all)
 }
+
+/** Rows as columns, in their order. */
+export const columnsOfRows = (rows: readonly object[]): Pick<Columns, 'order' | 'column'> => ({
+  order: rows.map((_, position) => position),
+  column: (field) => rows.map((row) => (row as Record<string, unknown>)[field]),
+})
 
 /**
  * The page of `rows` for a getList query (spec §7), and the total number of matches. `rows` are in the module's default
@@ -181,11 +208,7 @@ export function select(query: Query, columns: Columns): Selection | Promise<Sele
  * Refusal 400 for invalid values.
  */
 export function runQuery<T extends object>(rows: readonly T[], params: Params, info: ListInfo): List<T> {
-  const columns: Columns = {
-    order: rows.map((_, position) => position),
-    column: (field) => rows.map((row) => (row as Record<string, unknown>)[field]),
-  }
   // Synchronous without a sort index.
-  const { positions, total } = select(parseQuery(params, info), columns) as Selection
+  const { positions, total } = select(parseQuery(params, info), columnsOfRows(rows)) as Selection
   return { list: positions.flatMap((position) => rows[position] ?? []), total }
 }

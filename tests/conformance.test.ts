@@ -231,3 +231,19 @@ test(
     expect([code, said]).toEqual([2, expect.stringContaining('nobody answers at http://127.0.0.1:1')])
   },
 )
+
+test('a server whose summaries disagree with its lists is told so; one without them is not blamed', async () => {
+  const isSummary = (request: Request) => path(request).endsWith('/getSummary')
+  const wrong = await faulty(async (request, answer) => {
+    const response = await answer(request)
+    return isSummary(request) ? withData(response, (data) => ({ ...(data as object), total: 7 })) : response
+  })
+  const checks = checksOf(/^summaries/)
+  expect(await failed({ baseUrl: wrong.baseUrl, origin: ORIGIN, checks })).toEqual([
+    expect.stringContaining('total is not that of the list'),
+  ])
+  const none = await faulty(async (request, answer) =>
+    isSummary(request) ? Response.json({ code: 404, msg: '', data: null }, { status: 404 }) : answer(request),
+  )
+  expect(await failed({ baseUrl: none.baseUrl, origin: ORIGIN, checks })).toEqual([])
+})

@@ -20,6 +20,7 @@ export const language = `## List queries
 | \`title\`, \`username\`, \`name\`, \`account\` | substring of the module's standard filter field, under any of the four names; a module with a field of that name filters by that field |
 | a field | text: contains, ignoring case; number, boolean (\`true\`, \`false\`) and enumeration: equals; list: has the element |
 | a field with \`From\`, \`To\` | lower and upper bound, inclusive; a text bound includes the values that begin with it, so that \`datetimeTo=2026-05-01\` includes that day |
+| \`exact\` | a text field (several times for several): its filter compares the whole text |
 | \`sort\`, \`order\` | field to sort by, \`asc\` or \`desc\`; ties keep the standard order |
 
 Several values of one key are alternatives; different keys must all match. \`a[]=1\` and \`a[0]=1\` mean \`a=1\`. Keys that a
@@ -29,6 +30,11 @@ parameters, 5 levels of nesting or 20 values of one key (spec §9).
 
 Trees (departments, menu) are answered whole: paging and sorting do not apply, a filter keeps its matches and their ancestors,
 and \`total\` counts the nodes. With \`uuid\` the answer is that node alone.
+
+\`GET /{module}/getSummary\` counts the rows that the same filters find; it goes beyond the specification. \`groupBy\` (twice at most) names a
+field whose values make the groups, of a date also \`datetime:year\`, \`:month\` or \`:day\`; \`sum\` a number field. The answer is
+\`{ total, groups: [{ keys, count, sum }] }\`, the groups in the order of their keys. Lists as fields, unknown fields and more than
+5000 groups are refused with 400. The console counts by itself, from the rows it has, where a server answers 404.
 
 \`POST /{module}/doEdit\` creates a row without \`uuid\`; with one it updates or creates that row. Omitted fields keep their value or
 get the default. \`POST /{module}/doDelete\` takes \`{ uuids }\`: one id, several joined by commas, or a list; unknown ids are

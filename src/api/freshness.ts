@@ -42,3 +42,13 @@ export const ageOf = ({ data, error, dataUpdatedAt }: Answered): number | undefi
 /** Whether query data comes from the cache on this device. */
 export const isCached = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && (data as Freshness).asOf !== undefined
+
+/** Refetch interval of cached data, as the server may be reachable again. */
+const RETRY_MS = 15_000
+const FRESH_MS = 30_000
+
+/** Options of a query of the server: fresh for `FRESH_MS`, cached data are refetched until they are fresh. */
+export const untilFresh = {
+  staleTime: ({ state }: { state: { data: unknown } }) => (isCached(state.data) ? 0 : FRESH_MS),
+  refetchInterval: ({ state }: { state: { data: unknown } }) => isCached(state.data) && RETRY_MS,
+} as const

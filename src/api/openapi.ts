@@ -4,8 +4,9 @@ import { calls, envelope, fieldsAtFault, userInfo, type Call } from './contract'
 import { fileCalls, storedFile } from './files'
 import { laterCalls, iconRow } from './laterCalls'
 import { deletion, moduleCalls } from './modules'
-import { fieldKinds, rows, type ModuleName } from './rows'
+import { fieldKinds, rows, type FieldKind, type ModuleName } from './rows'
 import { statusTexts } from './status'
+import { summary, summaryCall } from './summaryCall'
 
 /** The contract as OpenAPI 3.1 (spec §7, §8) for server developers, printed by `npm run --silent openapi`. No page imports it. */
 
@@ -34,8 +35,9 @@ interface Operation {
   readonly id: string
   readonly call: Call
   readonly tag: string
-  /** Parameters of a list call. */
+  /** Parameters of a list call, or of a summary. */
   readonly listed?: Listed
+  readonly summarised?: Listed
 }
 
 /** Row shape of a list, and its page size unless it is a tree, which is returned whole. */
@@ -63,14 +65,15 @@ const operations: readonly Operation[] = [
     const list = listed[call.path]
     return { id, call, tag: 'data', ...(list && { listed: list }) }
   }),
-  ...moduleNames.flatMap((module) =>
-    Object.entries(moduleCalls(module)).map(([name, call]) => ({
+  ...moduleNames.flatMap((module): Operation[] => [
+    ...Object.entries(moduleCalls(module)).map(([name, call]) => ({
       id: module + capital(name),
       call,
       tag: module,
       ...(name === 'getList' && { listed: listedOf(module) }),
     })),
-  ),
+    { id: `${module}GetSummary`, call: summaryCall(module), tag: module, summarised: listedOf(module) },
+  ]),
 ]
 
 const refTo = (kind: 'schemas' | 'responses', id: string) => ({ $ref: `#/components/${kind}/${id}` })
@@ -83,6 +86,7 @@ const registry = z
   .add(calls.logout.data, { id: 'Anything' })
   .add(moduleCalls('table').doEdit.data, { id: 'Saved' })
   .add(deletion, { id: 'Deletion' })
+  .add(summary, { id: 'Summary' })
   .add(fieldsAtFault, { id: 'FieldsAtFault' })
   .add(userInfo, { id: 'UserInfo' })
   .add(routeRecord, { id: 'RouteRecord' })
@@ -109,26 +113,49 @@ function schemas(): Json {
 
 const query = (name: string, schema: Json, description: string): Json => ({ name, in: 'query', schema, description })
 
-/** Optional paging, sorting and filter parameters of a list. */
-function listParameters({ shape, pageSize }: Listed): Json[] {
-  const kinds = fieldKinds(shape)
+/** Optional filter parameters of a list or a summary. */
+function filterParameters(kinds: ReadonlyMap<string, FieldKind>): Json[] {
   const fields = [...kinds.keys()]
   const ranged = fields.filter((field) => ['string', 'number'].includes(kinds.get(field) ?? ''))
   const standard = ['title', 'username', 'name', 'account'].filter((name) => !fields.includes(name))
-  const paging = [
-    query('pageNo', { type: 'integer', minimum: 1, default: 1 }, 'Page, counted from 1.'),
-    query('pageSize', { type: 'integer', minimum: 1, maximum: 1000, default: pageSize }, 'Rows of a page.'),
-    query('sort', { enum: fields }, 'Field to sort by.'),
-    query('order', { enum: ['asc', 'desc'], default: 'asc' }, 'Direction of the sort.'),
-  ]
+  const texts = fields.filter((field) => kinds.get(field) === 'string')
+  const several = { type: 'array', items: { enum: [...standard, ...texts] } }
   return [
-    ...(pageSize ? paging : []),
     ...standard.map((name) => query(name, { type: 'string' }, 'Part of the field by which the module is searched.')),
     ...fields.map((name) => query(name, { type: 'string' }, 'Rows of this value; of text, rows that contain it.')),
     ...ranged.flatMap((name) => [
       query(`${name}From`, { type: 'string' }, `Rows whose ${name} is this or more.`),
       query(`${name}To`, { type: 'string' }, `Rows whose ${name} is this or less.`),
     ]),
+    query('exact', several, 'Fields whose text is the whole one; a server without it finds what contains it.'),
+  ]
+}
+
+/** Optional paging, sorting and filter parameters of a list. */
+function listParameters({ shape, pageSize }: Listed): Json[] {
+  const kinds = fieldKinds(shape)
+  const fields = [...kinds.keys()]
+  const paging = [
+    query('pageNo', { type: 'integer', minimum: 1, default: 1 }, 'Page, counted from 1.'),
+    query('pageSize', { type: 'integer', minimum: 1, maximum: 1000, default: pageSize }, 'Rows of a page.'),
+    query('sort', { enum: fields }, 'Field to sort by.'),
+    query('order', { enum: ['asc', 'desc'], default: 'asc' }, 'Direction of the sort.'),
+  ]
+  return [...(pageSize ? paging : []), ...filterParameters(kinds)]
+}
+
+/** Optional parameters of a summary. */
+function summaryParameters({ shape }: Listed): Json[] {
+  const kinds = fieldKinds(shape)
+  const groups = [...kinds].flatMap(([name, kind]) => {
+    if (kind === 'array') return []
+    return kind === 'string' ? [name, `${name}:year`, `${name}:month`, `${name}:day`] : [name]
+  })
+  const numbers = [...kinds].filter(([, kind]) => kind === 'number').map(([name]) => name)
+  return [
+    query('groupBy', { type: 'array', maxItems: 2, items: { enum: groups } }, 'Fields whose values make the groups.'),
+    query('sum', { enum: numbers }, 'Field whose values are summed.'),
+    ...filterParameters(kinds),
   ]
 }
 
@@ -163,7 +190,7 @@ const fileParameters: Readonly<Record<string, readonly Json[]>> = {
 }
 const octets = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 
-function describeOperation({ id, call, tag, listed: list }: Operation): Json {
+function describeOperation({ id, call, tag, listed: list, summarised }: Operation): Json {
   const body = call.body && named(call.body, `${capital(id)}Body`)
   const data = named(checkedElsewhere[call.path] ?? call.data, `${capital(id)}Data`)
   return {
@@ -171,6 +198,7 @@ function describeOperation({ id, call, tag, listed: list }: Operation): Json {
     tags: [tag],
     ...(call.open ? { security: [] } : {}),
     ...(list && { parameters: listParameters(list) }),
+    ...(summarised && { parameters: summaryParameters(summarised) }),
     ...(call.path === laterCalls.changes.path && { parameters: changesParameters }),
     ...(fileParameters[call.path] && { parameters: fileParameters[call.path] }),
     ...(call.bytes === 'body' && { requestBody: { required: true, content: octets } }),

@@ -3,21 +3,12 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { send } from './client'
 import type { List, ListQuery } from './contract'
-import { freshnessOf, isCached, preferenceHeaders, type Freshness } from './freshness'
+import { freshnessOf, preferenceHeaders, untilFresh, type Freshness } from './freshness'
 import { createIntent, type Intent } from './intent'
 import { updateOptimistically } from './optimistic'
 import { ApiError } from './status'
 import { moduleCalls, type editOf } from './modules'
 import type { ModuleName, Row } from './rows'
-
-/** Refetch interval of cached data, as the server may be reachable again. */
-const RETRY_MS = 15_000
-const FRESH_MS = 30_000
-
-const untilFresh = {
-  staleTime: ({ state }: { state: { data: unknown } }) => (isCached(state.data) ? 0 : FRESH_MS),
-  refetchInterval: ({ state }: { state: { data: unknown } }) => isCached(state.data) && RETRY_MS,
-} as const
 
 /** Query of one page of a module; the previous rows stay as placeholder data. */
 export const listOptions = <M extends ModuleName>(module: M, query: ListQuery) =>

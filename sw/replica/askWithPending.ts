@@ -2,7 +2,7 @@ import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
 import { Refusal } from '../../mock-db/answer'
 import { modules } from '../../mock-db/modules'
-import { listAnswer, listIn, successOf } from './envelope'
+import { dataAnswer, listIn, successOf } from './envelope'
 import { WHOLE_MAX } from './lists'
 import { flat } from './cacheWriter'
 import { applyPendingToPage, runLocally, applyPending } from './applyPending'
@@ -42,7 +42,7 @@ export async function askWithPending(
       const list = envelope && listIn(envelope)
       if (isTree && !list) return response
       if (list && (isTree || list.list.length === list.total))
-        return listAnswer(onRows(flat(module, list).list), envelope)
+        return dataAnswer(onRows(flat(module, list).list), envelope)
     }
     const response = await fetchPath(path)
     const envelope = await successOf(response)
@@ -51,15 +51,15 @@ export async function askWithPending(
     if (uuid !== undefined) {
       const ofRow = pending.filter((write) => write.uuid === uuid)
       const rows = applyPending(list.list, ofRow, module, now)
-      return listAnswer({ list: rows, total: rows.length }, envelope)
+      return dataAnswer({ list: rows, total: rows.length }, envelope)
     }
     const cached = await cachedRows()
-    if (!cached) return listAnswer(applyPendingToPage(list, pending, { module, params, now }), envelope)
+    if (!cached) return dataAnswer(applyPendingToPage(list, pending, { module, params, now }), envelope)
     const newest = new Map(list.list.map((row) => [row.uuid, row]))
     const rows = cached.map((row) => newest.get(row.uuid) ?? row)
     const localPage = runLocally(rows, params, module)
     const agrees = localPage.total === list.total && uuidsOf(localPage) === uuidsOf(list)
-    return listAnswer(agrees ? onRows(rows) : applyPendingToPage(list, pending, { module, params, now }), envelope)
+    return dataAnswer(agrees ? onRows(rows) : applyPendingToPage(list, pending, { module, params, now }), envelope)
   } catch (error) {
     // The server may support queries that the local query code refuses.
     if (error instanceof Refusal) return fetchPath(path)

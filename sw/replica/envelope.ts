@@ -27,14 +27,14 @@ export function listIn({ data }: Envelope): List<AnyRow> | undefined {
   return Number.isInteger(total) && Number(total) >= 0 ? { list, total: Number(total) } : undefined
 }
 
-/** An answer with this list in `envelope`. */
-export const listAnswer = (
-  list: List<AnyRow>,
+/** An answer with these data in `envelope`. */
+export const dataAnswer = (
+  data: object,
   envelope: Envelope = { ...(statusField && { [statusField]: 200 }), code: 200, msg: 'success' },
   headers: Record<string, string> = {},
 ): Response =>
   Response.json(
-    { ...envelope, data: { ...(envelope.data as object), ...list } },
+    { ...envelope, data: { ...(envelope.data as object), ...data } },
     {
       headers: { 'cache-control': 'no-store', ...headers },
     },

@@ -6,7 +6,7 @@ import { OFFLINE_MS } from '@/settings/environment'
 import { Refusal } from '../../mock-db/answer'
 import { modules } from '../../mock-db/modules'
 import { inEnvelope } from '../../mock-db/inEnvelope'
-import { listAnswer } from './envelope'
+import { dataAnswer } from './envelope'
 import { applyPending, applyPendingToPage, runLocally } from './applyPending'
 import type { Pending } from '../outbox/store'
 import type { CachedRow } from '../records'
@@ -38,7 +38,7 @@ function listFrom(
   const isPart = !uuid && list.rows < list.total
   // A page that was never read may not be empty.
   if (isPart && found.list.length === 0 && Number(params.get('pageNo')?.at(-1) ?? 1) > 1) return undefined
-  return listAnswer(found, undefined, {
+  return dataAnswer(found, undefined, {
     [gatewayHeader.asOf]: iso(asOf({ list, rows }, module, found)),
     ...(isPart && { [gatewayHeader.partial]: `${list.rows}/${list.total}` }),
   })
@@ -90,7 +90,7 @@ export async function answerFirst(
         : applyPendingToPage({ list: plain(rows), total: list.total }, pending, { module, params, now })
     const at = asOf(cached, module, found)
     if (found.list.length === 0 || now - at >= OFFLINE_MS) return undefined
-    return listAnswer(found, undefined, { [gatewayHeader.asOf]: iso(at), [gatewayHeader.cachedFirst]: '1' })
+    return dataAnswer(found, undefined, { [gatewayHeader.asOf]: iso(at), [gatewayHeader.cachedFirst]: '1' })
   } catch (error) {
     // The server may support queries that the local query code refuses.
     if (error instanceof Refusal) return undefined

@@ -11,9 +11,10 @@ import { answerFirst, answerFromCache } from './fromCache'
 import { cacheResponse } from './cacheWriter'
 import { askWithPending } from './askWithPending'
 import type { Pending } from '../outbox/store'
+import { askSummary, summaryFirst, summaryFromCache } from './summaries'
 import { WHOLE_MAX } from './lists'
 import type { Replica } from './store'
-import { subjectOf, type ListSubject, type Subject } from './subject'
+import { subjectOf, type ListSubject, type Subject, type SummarySubject } from './subject'
 
 interface ReaderDeps {
   /** Requests the server; rejects when it is unreachable or misses the deadline. Updates connectivity and sessions. */
@@ -125,19 +126,54 @@ export function createReader(options: ReaderDeps): (request: Request) => Promise
     })
   }
 
+  /** Reads of lists for summaries of a server that has none, which several on one page share. */
+  const listReads = new Map<string, Promise<unknown>>()
+
+  const summaryFromServer = (
+    request: Request,
+    subject: SummarySubject,
+    { pending, user }: { pending: readonly Pending[]; user: string },
+  ): Promise<Response> => {
+    const { summary: module } = subject
+    const readList = async () => {
+      const path = `/${module}/getList?pageNo=1&pageSize=${WHOLE_MAX}`
+      const listRequest = new Request(`${API_HOST}${path}`, detached(request))
+      const list = subjectOf(listRequest)
+      if (list) await cache(listRequest, list, await sendTimed(listRequest))
+    }
+    return askSummary(
+      { subject, pending, now: clock() },
+      {
+        fetchSummary: () => sendAndCache(request, subject),
+        async readRows() {
+          const name = `${user} ${module}`
+          const known = await replica.list(user, module)
+          if (!known || clock() - known.at > OLD_MS) {
+            const reading = listReads.get(name) ?? readList().finally(() => listReads.delete(name))
+            listReads.set(name, reading)
+            await reading
+          }
+          return replica.rows(user, module)
+        },
+      },
+    )
+  }
+
   return async (request) => {
     const subject = subjectOf(request)
     if (!subject) return send(request)
     if (request.headers.has(PREFETCH_HEADER)) return prefetch(request, subject)
     const user = await sessions.userOf(request).catch(logFailure)
     if (user === undefined) return sendAndCache(request, subject)
-    const { module } = subject
+    const module = subject.module ?? subject.summary
     const isStartCall = startCalls.includes(subject.path)
     const pending = module === undefined ? [] : ((await pendingOf(user, module).catch(logFailure)) ?? [])
-    const fromServer = () =>
-      module !== undefined && pending.length > 0
+    const fromServer = () => {
+      if (subject.summary !== undefined) return summaryFromServer(request, subject, { pending, user })
+      return subject.module !== undefined && pending.length > 0
         ? withPending(request, subject, { pending, user })
         : sendAndCache(request, subject)
+    }
     const renewAfter = (cached: Response, answer: Promise<Response>) => {
       const old = module !== undefined && isOld(cached, clock())
       background(answer.then((response) => void (old && response.ok && renewed(user, module))).catch(() => {}))
@@ -149,7 +185,15 @@ export function createReader(options: ReaderDeps): (request: Request) => Promise
       cached?.headers.set(gatewayHeader.insteadOf, `${outage}`)
       return cached ?? response
     }
-    const fromCache = () => answerFromCache(replica, { user, subject, pending, now: clock() }).catch(logFailure)
+    const fromCache = () =>
+      (subject.summary === undefined
+        ? answerFromCache(replica, { user, subject, pending, now: clock() })
+        : summaryFromCache(replica, user, { subject, pending, now: clock() })
+      ).catch(logFailure)
+    const firstFromCache = async () => {
+      if (subject.summary !== undefined) return summaryFirst(replica, user, { subject, pending, now: clock() })
+      return subject.module && answerFirst(replica, { user, subject, pending, now: clock() })
+    }
 
     if (connectivity.doubtful) {
       const cached = await fromCache()
@@ -162,8 +206,8 @@ export function createReader(options: ReaderDeps): (request: Request) => Promise
         return cached
       }
     }
-    if (subject.module !== undefined && request.headers.has(gatewayHeader.cachedFirst)) {
-      const first = await answerFirst(replica, { user, subject, pending, now: clock() }).catch(logFailure)
+    if (request.headers.has(gatewayHeader.cachedFirst)) {
+      const first = await firstFromCache().catch(logFailure)
       if (first) return first
     }
     const answer = fromServer()

@@ -6,12 +6,23 @@ import { parseParams, type Params } from '../../mock-db/params'
 /** A read of a module's list, or of one row of it. */
 export interface ListSubject {
   readonly module: ModuleName
+  readonly summary?: undefined
   /** With the query. */
   readonly path: string
   readonly params: Params
 }
+/** A read of a module's summary (`src/api/summaryCall`). */
+export interface SummarySubject {
+  readonly module?: undefined
+  readonly summary: ModuleName
+  readonly path: string
+  readonly params: Params
+}
 /** What a read requests: a module's list, or something else that is cached verbatim. */
-export type Subject = ListSubject | { readonly module?: undefined; readonly path: string }
+export type Subject =
+  | ListSubject
+  | SummarySubject
+  | { readonly module?: undefined; readonly summary?: undefined; readonly path: string }
 
 /** Never cached: session calls, and changes since a moment. */
 const uncached: readonly string[] = [
@@ -30,10 +41,11 @@ export function subjectOf({ method, url }: Pick<Request, 'method' | 'url'>): Sub
   const { pathname, search } = new URL(url)
   if (method !== 'GET' || uncached.includes(pathname)) return undefined
   const path = pathname + search
-  const name = /^\/(\w+)\/getList$/.exec(pathname)?.[1] ?? ''
+  const [, name = '', call] = /^\/(\w+)\/(getList|getSummary)$/.exec(pathname) ?? []
   if (!isModule(name)) return { path }
   try {
-    return { module: name, path, params: parseParams(search) }
+    const params = parseParams(search)
+    return call === 'getList' ? { module: name, path, params } : { summary: name, path, params }
   } catch {
     return { path }
   }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { calls } from '@/api/contract'
 import { moduleCalls } from '@/api/modules'
-import { rows, type ModuleName, type Row } from '@/api/rows'
+import { fieldKinds, rows, type ModuleName, type Row } from '@/api/rows'
+import { summaryCall } from '@/api/summaryCall'
 import { routeRecord } from '@/api/openapi'
 import { dataOf, must, NotApplicable, type Check, type Server } from './check'
 
@@ -145,6 +146,55 @@ const odd = (module: ModuleName): Check => ({
   },
 })
 
+/** A field whose values are few and known. */
+const choiceOf = (module: ModuleName) =>
+  [...fieldKinds(rows[module].shape)].find(([, kind]) => kind === 'enum' || kind === 'boolean')?.[0]
+
+const summaries: Check = {
+  name: 'summaries count what the lists have',
+  section: 'getSummary, beyond the specification',
+  async run(server) {
+    const { probe, token } = server
+    const counted = []
+    for (const module of modules.filter((each) => !isTree(each))) {
+      const call = summaryCall(module)
+      const field = choiceOf(module)
+      const answer = await probe.ask(`${call.path}${field ? `?groupBy=${field}` : ''}`, { token: await token() })
+      if (answer.status === 404 || answer.code === 404)
+        return new NotApplicable('the server has no getSummary; the console counts what it has')
+      const { total, groups } = dataOf(answer, call.data)
+      must(total === (await page(server, module)).total, `${module}: total is not that of the list`)
+      for (const { keys, count } of field ? groups : []) {
+        const found = await page(server, module, `?${new URLSearchParams({ [field ?? '']: String(keys[0]) })}`)
+        must(found.total === count, `${module}: ${count} of ${keys[0]}, but the list has ${found.total}`)
+      }
+      counted.push(module)
+    }
+    return `${counted.length} modules`
+  },
+}
+
+/** A text filter with `exact` finds a part of what it finds without. */
+const exactTexts: Check = {
+  name: 'a text is compared as a whole where “exact” names its field',
+  section: 'exact, beyond the specification',
+  async run(server) {
+    const [first] = (await page(server, 'table')).list
+    const title = first?.title ?? ''
+    const query = (text: string, exact: string) => `?${new URLSearchParams({ title: text, ...(exact && { exact }) })}`
+    const part = title.slice(0, -1)
+    const all = await page(server, 'table', query(part, ''))
+    const whole = await page(server, 'table', query(part, 'title'))
+    if (whole.total === all.total) return new NotApplicable('the server ignores it: what a figure leads to may be more')
+    must(
+      whole.list.every((row) => row.title === part),
+      'a longer text is found',
+    )
+    must((await page(server, 'table', query(title, 'title'))).total > 0, `“${title}” is not found`)
+    return `“${part}” finds ${all.total}, exactly ${whole.total}`
+  },
+}
+
 /** The routes, and the list of every module of the contract. */
 export const lists: readonly Check[] = [
   {
@@ -158,4 +208,6 @@ export const lists: readonly Check[] = [
     },
   },
   ...modules.flatMap((module) => [...(isTree(module) ? [tree(module)] : paged(module)), odd(module)]),
+  summaries,
+  exactTexts,
 ]

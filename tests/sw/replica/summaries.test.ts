@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { List } from '@/api/contract'
+import type { AnyRow } from '@/api/outbox'
+import type { Summary } from '@/api/summaryCall'
+import { deviceOf, offline, online, type Device, type Link } from '../device'
+import { setUp } from '../../mock-db/harness'
+
+let server: ReturnType<typeof setUp>
+let device: Device
+beforeEach(async () => {
+  server = setUp()
+  device = deviceOf(server, { deadlineMs: 60_000 })
+  await device.signIn()
+})
+
+const BY_STATUS = 'groupBy=status&sum=pageViews'
+async function summary(query = BY_STATUS, headers: Record<string, string> = {}) {
+  const response = await device.send(`/table/getSummary?${query}`, undefined, headers)
+  const { code, data } = (await response.json()) as { code: number; data: Summary }
+  await device.gateway.idle()
+  const header = (name: string) => response.headers.get(name)
+  return {
+    code,
+    data,
+    cached: header('x-as-of') !== null,
+    partial: header('x-partial'),
+    first: header('x-cached-first'),
+  }
+}
+const list = async (query: string) => {
+  const { data } = await device.call<List<AnyRow>>(`/table/getList?pageSize=1000&${query}`)
+  await device.gateway.idle()
+  return data
+}
+const countOf = ({ groups }: Summary, key: string) => groups.find(({ keys }) => keys[0] === key)
+
+/** A server without the call. */
+const without =
+  (answer: () => Response): Link =>
+  (request, send) =>
+    request.url.includes('/getSummary') ? Promise.resolve(answer()) : send(request)
+const unknown = without(() => Response.json({ code: 404, msg: '', data: null }, { status: 404 }))
+
+describe('a summary through the gateway', () => {
+  test('is the server’s; without the server its last answer, or counted from a complete list', async () => {
+    const online = await summary()
+    expect([online.cached, online.data.total]).toEqual([false, 50])
+    device.link = offline
+    expect(await summary()).toMatchObject({ data: online.data, cached: true, partial: null })
+    expect((await summary('groupBy=author')).code).toBe(503)
+  })
+
+  test('is counted from what is kept, and says how much of the list that is', async () => {
+    await device.call('/table/getList?pageSize=20')
+    device.link = offline
+    const part = await summary()
+    expect([part.data.total, part.partial, part.cached]).toEqual([20, '20/50', true])
+    device.link = online
+    await list('')
+    device.link = offline
+    expect(await summary()).toMatchObject({ data: { total: 50 }, partial: null, cached: true })
+  })
+
+  test('counts unsent writes, and marks them', async () => {
+    const before = (await summary()).data
+    const [draft, other] = (await list('status=draft')).list
+    device.link = offline
+    await device.call('/table/doEdit', { uuid: draft?.uuid, status: 'published', $base: draft })
+    await device.call('/table/doDelete', { uuids: [other?.uuid], $base: [other] })
+    await device.call('/table/doEdit', { title: '新', author: '王', status: 'draft', pageViews: 7, $base: null })
+    const { data } = await summary()
+    const changed = (key: string, by: number, sum: number) => {
+      const was = countOf(before, key)
+      return { keys: [key], count: (was?.count ?? 0) + by, sum: (was?.sum ?? 0) + sum, unsent: 1 }
+    }
+    expect(countOf(data, 'published')).toEqual(changed('published', 1, Number(draft?.pageViews)))
+    expect(countOf(data, 'draft')).toEqual(
+      changed('draft', -1, 7 - Number(draft?.pageViews) - Number(other?.pageViews)),
+    )
+    expect(data.total).toBe(50)
+  })
+
+  test.each<[string, Link]>([
+    ['404', unknown],
+    ['404 in the envelope', without(() => Response.json({ code: 404, msg: '', data: null }))],
+    ['405 in text', without(() => new Response('Method Not Allowed', { status: 405 }))],
+    ['a page', without(() => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))],
+    ['other data', without(() => Response.json({ code: 200, msg: '', data: { list: [] } }))],
+  ])('of a server that has none (%s) is counted from its list, read once', async (_, link) => {
+    const expected = (await summary()).data
+    device.link = link
+    device.sent.length = 0
+    const both = await Promise.all([summary(), summary('groupBy=author')])
+    expect(both[0]).toMatchObject({ data: expected, cached: false, partial: null })
+    expect(device.sent.filter((sent) => sent === 'GET /table/getList')).toHaveLength(1)
+  })
+
+  test('a refusal is the server’s', async () => {
+    device.link = without(() => Response.json({ code: 403, msg: '不行', data: null }, { status: 403 }))
+    expect((await summary()).code).toBe(403)
+  })
+
+  test('is answered from the cache first where that is wished, and nothing is asked then', async () => {
+    const { data } = await summary()
+    device.sent.length = 0
+    expect(await summary(BY_STATUS, { 'x-cached-first': '1' })).toMatchObject({ data, cached: true, first: '1' })
+    expect(device.sent).toEqual([])
+    expect((await summary('groupBy=author', { 'x-cached-first': '1' })).first).toBeNull()
+  })
+})
+
+test('a figure, the list behind it and its sum agree, whatever is written, sent or not', async () => {
+  const status = fc.constantFrom('published', 'draft', 'deleted')
+  const author = fc.constantFrom('王', '王伟', '李')
+  const edit = fc.record({
+    kind: fc.constant('edit' as const),
+    at: fc.nat(60),
+    status,
+    author,
+    pageViews: fc.nat(5000),
+  })
+  const creation = fc.record({ kind: fc.constant('create' as const), status, author, pageViews: fc.nat(5000) })
+  const deletion = fc.record({ kind: fc.constant('delete' as const), at: fc.nat(60) })
+  const connection = fc.record({ kind: fc.constant('link' as const), isOnline: fc.boolean() })
+  const actions = fc.array(fc.oneof(edit, creation, deletion, connection), { minLength: 1, maxLength: 12 })
+  const check = async () => {
+    for (const field of ['status', 'author', 'datetime:month'] as const) {
+      const { data } = await summary(`groupBy=${field}&sum=pageViews`)
+      const [name = ''] = field.split(':')
+      for (const {
+        keys: [key = ''],
+        count,
+        sum,
+      } of data.groups) {
+        const range = { [`${name}From`]: key, [`${name}To`]: key }
+        const filters = field === 'datetime:month' ? range : { [name]: key, exact: name }
+        const { list: behind, total } = await list(String(new URLSearchParams(filters)))
+        expect([field, key, count]).toEqual([field, key, total])
+        expect(sum).toBe(behind.reduce((all, row) => all + Number(row.pageViews), 0))
+      }
+      expect(data.groups.reduce((all, { count }) => all + count, 0)).toBe(data.total)
+    }
+  }
+  await fc.assert(
+    fc.asyncProperty(actions, async (given) => {
+      server = setUp()
+      device = deviceOf(server, { deadlineMs: 60_000, name: `device-${Math.random()}` })
+      await device.signIn()
+      let { list: rows } = await list('')
+      for (const action of given) {
+        if (action.kind === 'link') {
+          device.link = action.isOnline ? online : offline
+          if (action.isOnline) await device.drain()
+          ;({ list: rows } = await list(''))
+          continue
+        }
+        const { kind, ...content } = action
+        const row = 'at' in content ? rows[content.at % rows.length] : undefined
+        if (kind === 'delete') await device.call('/table/doDelete', { uuids: [row?.uuid], $base: [row] })
+        else {
+          const { at: _at, ...fields } = { at: 0, ...content }
+          await device.call('/table/doEdit', {
+            ...fields,
+            ...(row ? { uuid: row.uuid } : { title: '新' }),
+            $base: row ?? null,
+          })
+        }
+        await device.gateway.idle()
+        ;({ list: rows } = await list(''))
+      }
+      await check()
+    }),
+    { numRuns: 12 },
+  )
+}, 60_000)
