@@ -54,6 +54,10 @@ export const summaryFields = ({ query, groups, sum }: SummaryQuery): string[] =>
 /** Sums of decimals to the millionth, so that their order does not show. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
+/** Values of grouped fields are texts, numbers or booleans. */
+const keyText = (value: unknown) =>
+  value === undefined || value === null ? '' : String(value as string | number | boolean)
+
 /** Separates the keys of a group; no text of a row has it. */
 const SEPARATOR = '\u0000'
 
@@ -74,7 +78,7 @@ export function summarise(
   for (const position of positions) {
     let key = ''
     for (const { values, length } of keyColumns) {
-      const text = String(values[position] ?? '')
+      const text = keyText(values[position])
       key += SEPARATOR + (length === undefined ? text : text.slice(0, length))
     }
     let group = found.get(key)

@@ -15,14 +15,16 @@ function leave(button: HTMLElement): void {
 interface FilterChipsProps {
   fields: readonly FilterField[]
   value: Readonly<Record<string, string>>
+  /** Text filters that are compared as a whole, by name. */
+  exact: readonly string[] | undefined
   onSearch: (filters: Readonly<Record<string, string>>) => void
 }
 
 /** The applied filters, each of which can be removed. */
-export function FilterChips({ fields, value, onSearch }: FilterChipsProps) {
+export function FilterChips({ fields, value, exact, onSearch }: FilterChipsProps) {
   const { t } = useTexts()
   const applied = fields
-    .map((field) => ({ field, text: filterText(field, value, t) }))
+    .map((field) => ({ field, text: filterText(field, value, t, { exact }) }))
     .filter(({ text }) => text !== '')
   if (applied.length === 0) return null
   return (

@@ -88,7 +88,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
         >
           <ListTools list={list} title={heading} cards={cards} full={full} onFull={setFull} />
         </Filters>
-        <FilterChips fields={list.fields} value={list.filters} onSearch={list.search} />
+        <FilterChips fields={list.fields} value={list.filters} exact={list.exact} onSearch={list.search} />
         {notice}
         {cards && asOf}
         <Loaded data={data} error={error} onRetry={list.refetch}>

@@ -18,7 +18,7 @@ export function filterText(
   field: FilterField,
   filters: Readonly<Record<string, string>>,
   t: Translate,
-  now = Date.now(),
+  { exact = [], now = Date.now() }: { readonly exact?: readonly string[] | undefined; readonly now?: number } = {},
 ): string {
   const { name, kind, options = [] } = field
   if (kind === 'range') {
@@ -31,5 +31,6 @@ export function filterText(
   }
   const value = filters[name] ?? ''
   const option = options.find((one) => one.value === value)
-  return option ? t(option.label) : value
+  if (option) return t(option.label)
+  return value && exact.includes(name) ? `“${value}”` : value
 }

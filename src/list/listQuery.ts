@@ -6,6 +6,8 @@ import { isValid, namesOf, rangeNames, type FilterField } from './fields'
 export interface ListState {
   /** By field name; values are not empty. */
   readonly filters: Readonly<Record<string, string>>
+  /** Text filters that are compared as a whole, by name: what a figure leads to. */
+  readonly exact?: readonly string[]
   readonly sort?: string
   readonly order?: 'asc' | 'desc'
   readonly pageNo: number
@@ -34,13 +36,22 @@ export const knownFilters = (given: Readonly<Record<string, unknown>>, { fields 
     ),
   )
 
+/** The names in `exact` that are those of text filters. */
+function exactOf(text: string, filters: ListState['filters'], { fields }: ListRules): Pick<ListState, 'exact'> {
+  const isText = (name: string) => fields.some((field) => field.name === name && field.kind === 'text')
+  const exact = text.split(',').filter((name) => name in filters && isText(name))
+  return exact.length > 0 ? { exact } : {}
+}
+
 /** Parses the query of an address; invalid values are dropped, as an address is untrusted input. */
 export function readState(query: Readonly<Record<string, string>>, rules: ListRules): ListState {
   const { sort, order } = query
   const pageNo = /^[1-9]\d{0,6}$/.test(query.pageNo ?? '') ? Number(query.pageNo) : 1
   const sorted = sort !== undefined && rules.sortable.includes(sort) && (order === 'asc' || order === 'desc')
+  const filters = knownFilters(query, rules)
   return {
-    filters: knownFilters(query, rules),
+    filters,
+    ...exactOf(query.exact ?? '', filters, rules),
     ...(sorted && { sort, order }),
     pageNo: pageNo <= PAGE_NO_MAX ? pageNo : 1,
     pageSize: pageSizes.find((size) => String(size) === query.pageSize) ?? PAGE_SIZE,
@@ -50,12 +61,14 @@ export function readState(query: Readonly<Record<string, string>>, rules: ListRu
 /** Serialises a state to the query of an address, without defaults. */
 export const writeState = ({
   filters,
+  exact,
   sort,
   order,
   pageNo,
   pageSize,
 }: ListState): Readonly<Record<string, string>> => ({
   ...filters,
+  ...(exact && exact.length > 0 && { exact: exact.join(',') }),
   ...(sort !== undefined && order !== undefined && { sort, order }),
   ...(pageNo !== 1 && { pageNo: String(pageNo) }),
   ...(pageSize !== PAGE_SIZE && { pageSize: String(pageSize) }),

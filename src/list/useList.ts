@@ -81,7 +81,9 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
     unfold,
     /** Applies filters from page 1; unchanged filters refetch. */
     search: (filters: Readonly<Record<string, unknown>>) => {
-      const next = { ...state, filters: knownFilters(filters, rules), pageNo: 1 }
+      const known = knownFilters(filters, rules)
+      const exact = (state.exact ?? []).filter((name) => known[name] === state.filters[name])
+      const next = { ...state, filters: known, exact, pageNo: 1 }
       if (JSON.stringify(writeState(next)) === JSON.stringify(writeState(state))) void refetch()
       else show(next)
     },

@@ -55,7 +55,7 @@ async function summaryIn(response: Response): Promise<Summary | 'refused' | unde
     .catch(() => undefined)
   const code: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, statusField) : undefined
   // A web server that answers unknown addresses with its page.
-  if (response.ok && (code === undefined || isSuccess(code as never))) return undefined
+  if (response.ok && (code === undefined || isSuccess(code))) return undefined
   return LACKING.includes(Number(code)) ? undefined : 'refused'
 }
 

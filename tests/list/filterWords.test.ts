@@ -13,7 +13,8 @@ const title: FilterField = { name: 'title', label: '标题', kind: 'text' }
 const NOW = new Date('2026-11-25T12:00:00').getTime()
 const t = ((key: string, values: Readonly<Record<string, string>> = {}) =>
   key.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')) as Parameters<typeof filterText>[2]
-const said = (field: FilterField, filters: Readonly<Record<string, string>>) => filterText(field, filters, t, NOW)
+const said = (field: FilterField, filters: Readonly<Record<string, string>>) =>
+  filterText(field, filters, t, { now: NOW })
 const range = (from: string, to: string) =>
   said(days, { ...(from && { datetimeFrom: from }), ...(to && { datetimeTo: to }) })
 
@@ -22,6 +23,13 @@ test('a filter is told by its text, its choice or its days, and not at all while
   expect(said(status, { title: '灌溉', status: 'draft' })).toBe('草稿')
   expect(said(status, { title: '灌溉' })).toBe('')
   expect(range('', '')).toBe('')
+})
+
+test('a text that is compared as a whole stands in quotation marks', () => {
+  const exact = { exact: ['title'] }
+  expect(filterText(title, { title: '灌溉' }, t, exact)).toBe('“灌溉”')
+  expect(filterText(title, {}, t, exact)).toBe('')
+  expect(filterText(status, { status: 'draft' }, t, { exact: ['status'] })).toBe('草稿')
 })
 
 test('days have the name that people give them, one day is told once, an open range by its end', () => {

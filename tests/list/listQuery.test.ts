@@ -24,16 +24,18 @@ const states = fc
     title: fc.option(fc.string({ minLength: 1, maxLength: 200 }), { nil: undefined }),
     status: fc.constantFrom(undefined, 'draft', 'published'),
     datetimeFrom: fc.constantFrom(undefined, '2026-05-01'),
+    isExact: fc.boolean(),
     sort: fc.constantFrom(undefined, 'pageViews', 'datetime'),
     order: fc.constantFrom('asc' as const, 'desc' as const),
     pageNo: fc.integer({ min: 1, max: 1_000_000 }),
     pageSize: fc.constantFrom(...pageSizes),
   })
-  .map(({ sort, order, pageNo, pageSize, ...filters }): ListState => ({
+  .map(({ sort, order, pageNo, pageSize, isExact, ...filters }): ListState => ({
     filters: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Record<
       string,
       string
     >,
+    ...(isExact && filters.title !== undefined && { exact: ['title'] }),
     ...(sort && { sort, order }),
     pageNo,
     pageSize,
@@ -63,6 +65,7 @@ describe('the state of a list in an address', () => {
       uuid: 'abc',
       sort: 'password',
       order: 'asc',
+      exact: 'status,title,nothing',
       pageNo: '-3',
       pageSize: '1000000',
     }
@@ -94,6 +97,18 @@ describe('the state of a list in an address', () => {
       order: 'desc',
       pageNo: 2,
       pageSize: 50,
+    })
+  })
+
+  test('asks for a whole text where a figure has led there', () => {
+    expect(readState({ title: '灌溉', exact: 'title' }, rules)).toEqual({
+      ...standard,
+      filters: { title: '灌溉' },
+      exact: ['title'],
+    })
+    expect(listQuery({ ...standard, filters: { title: '灌溉' }, exact: ['title'] }, rules)).toMatchObject({
+      title: '灌溉',
+      exact: ['title'],
     })
   })
 

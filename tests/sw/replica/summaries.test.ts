@@ -44,10 +44,10 @@ const unknown = without(() => Response.json({ code: 404, msg: '', data: null }, 
 
 describe('a summary through the gateway', () => {
   test('is the server’s; without the server its last answer, or counted from a complete list', async () => {
-    const online = await summary()
-    expect([online.cached, online.data.total]).toEqual([false, 50])
+    const served = await summary()
+    expect([served.cached, served.data.total]).toEqual([false, 50])
     device.link = offline
-    expect(await summary()).toMatchObject({ data: online.data, cached: true, partial: null })
+    expect(await summary()).toMatchObject({ data: served.data, cached: true, partial: null })
     expect((await summary('groupBy=author')).code).toBe(503)
   })
 
