@@ -55,7 +55,8 @@ export const summaryFields = ({ query, groups, sum }: SummaryQuery): string[] =>
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** Values of grouped fields are texts, numbers or booleans. */
-const keyText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
+const keyText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
 
 /** Separates the keys of a group; no text of a row has it. */
 const SEPARATOR = '\u0000'
