@@ -74,7 +74,7 @@ export function summarise(
   const positions = filterPositions(query, columns)
   const keyColumns = groups.map(({ field, length }) => ({ values: columns.column(field), length }))
   const sums = sum === undefined ? undefined : columns.column(sum)
-  const found = new Map<string, { count: number; sum: number; unsent: number }>()
+  const found = new Map<string, { count: number; sum: number; unsent: number; unsentSum: number }>()
   for (const position of positions) {
     let key = ''
     for (const { values, length } of keyColumns) {
@@ -84,11 +84,15 @@ export function summarise(
     let group = found.get(key)
     if (!group) {
       if (found.size >= GROUPS_MAX) throw new Refusal(400, texts.tooManyGroups(GROUPS_MAX))
-      found.set(key, (group = { count: 0, sum: 0, unsent: 0 }))
+      found.set(key, (group = { count: 0, sum: 0, unsent: 0, unsentSum: 0 }))
     }
     group.count += 1
-    if (sums) group.sum += Number(sums[position] ?? 0)
-    if (isUnsent?.(position)) group.unsent += 1
+    const value = sums ? Number(sums[position] ?? 0) : 0
+    group.sum += value
+    if (isUnsent?.(position)) {
+      group.unsent += 1
+      group.unsentSum += value
+    }
   }
   const sorted = [...found].toSorted(([left], [right]) => (left < right ? -1 : 1))
   return {
@@ -97,7 +101,7 @@ export function summarise(
       keys: key.split(SEPARATOR).slice(1),
       count: group.count,
       ...(sums && { sum: rounded(group.sum) }),
-      ...(group.unsent > 0 && { unsent: group.unsent }),
+      ...(group.unsent > 0 && { unsent: group.unsent, ...(sums && { unsentSum: rounded(group.unsentSum) }) }),
     })),
   }
 }
@@ -106,7 +110,7 @@ export function summarise(
 export function adjusted(summary: Summary, removed: Summary, added: Summary): Summary {
   const groups = new Map(summary.groups.map((group) => [group.keys.join(SEPARATOR), group]))
   const apply = ({ groups: changes }: Summary, sign: 1 | -1) => {
-    for (const { keys, count, sum, unsent } of changes) {
+    for (const { keys, count, sum, unsent, unsentSum } of changes) {
       const key = keys.join(SEPARATOR)
       const before = groups.get(key) ?? { keys, count: 0, ...(sum !== undefined && { sum: 0 }) }
       groups.set(key, {
@@ -114,6 +118,7 @@ export function adjusted(summary: Summary, removed: Summary, added: Summary): Su
         count: Math.max(0, before.count + sign * count),
         ...(sum !== undefined && { sum: rounded((before.sum ?? 0) + sign * sum) }),
         ...(unsent !== undefined && { unsent: (before.unsent ?? 0) + unsent }),
+        ...(unsentSum !== undefined && { unsentSum: rounded((before.unsentSum ?? 0) + unsentSum) }),
       })
     }
   }

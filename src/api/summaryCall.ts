@@ -4,8 +4,8 @@ import type { ModuleName } from './rows'
 
 /**
  * Counts of a module's rows, an extension of the specification that a server need not have. `keys` are the values that the rows of a
- * group have in common, one for each `groupBy`, as text. `sum` is that of the field asked for, `unsent` the number of rows that come from
- * pending writes of this device.
+ * group have in common, one for each `groupBy`, as text. `sum` is that of the field asked for. `unsent` and `unsentSum` are the part of rows that
+ * come from pending writes of this device.
  */
 export const summary = z.object({
   total: z.int(),
@@ -15,6 +15,7 @@ export const summary = z.object({
       count: z.int(),
       sum: z.optional(z.number()),
       unsent: z.optional(z.int()),
+      unsentSum: z.optional(z.number()),
     }),
   ),
 })

@@ -91,6 +91,8 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
       const { sort: _before, order: _way, ...rest } = state
       show({ ...rest, ...nextSorting(state, id), pageNo: 1 })
     }),
+    /** Takes out of the address what is not the list's. */
+    tidyAddress: () => show(state, true),
     turn: (to: { pageNo: number; pageSize: number }) => show({ ...state, ...to }),
     data,
     rows,

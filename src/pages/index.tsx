@@ -1,20 +1,24 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { version as react } from 'react'
-import { listOptions } from '@/api/resource'
+import type { QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, version as react, type ReactNode } from 'react'
 import { roleText } from '@/i18n/roleTexts'
-import { useTexts } from '@/i18n/useTexts'
-import { ErrorState } from '@/ui/feedback/States'
 import { greetings } from '@/i18n/greetings'
-import { dayPart } from '@/lib/greeting'
-import { useSession } from '@/stores/session'
+import { useTexts } from '@/i18n/useTexts'
 import { BUILD } from '@/lib/build'
+import { dayPart } from '@/lib/greeting'
+import { useHasRoute } from '@/stores/routes'
+import { useSession } from '@/stores/session'
+import { WhenVisible } from '@/ui/data/WhenVisible'
+import { Board, type Panel } from '@/widget/Board'
+import { WaitingPanel } from '@/widget/today/WaitingPanel'
 import { FirstSteps } from './index/FirstSteps'
-import { Plan } from './index/Plan'
-import { RoleChart } from './index/RoleChart'
+import { Notices } from './index/Notices'
+import { Plan, plan } from './index/Plan'
 import { Shortcuts } from './index/Shortcuts'
-import { VisitsChart } from './index/VisitsChart'
 
-/** Versions and build time. */
+const Roles = lazy(() => import('./index/Roles').then((part) => ({ default: part.Roles })))
+const Visits = lazy(() => import('./index/Visits').then((part) => ({ default: part.Visits })))
+
+/** Versions and build time, at the foot of the page. */
 function Versions() {
   const { t, locale } = useTexts()
   const built = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -27,78 +31,72 @@ function Versions() {
     ['React', react],
   ] as const
   return (
-    <section className="panel p-5">
-      <h2 className="mb-4 text-base font-medium">{t('版本信息')}</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 tabular-nums">
-        {facts.map(([term, value]) => (
-          <div key={term} className="contents">
-            <dt className="text-plain">{term}</dt>
-            <dd className="text-right">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl aria-label={t('版本信息')} className="flex flex-wrap gap-x-6 gap-y-1 px-1 text-xs text-plain tabular-nums">
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex gap-2">
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
 /** Greeting by the hour (spec §9). */
-function Greeting() {
+function Greeting({ arrange }: { arrange: ReactNode }) {
   const { t, title, locale } = useTexts()
   const { username, avatar, roles } = useSession()
   const now = new Date()
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(now)
   return (
-    <section className="panel flex items-center gap-4 p-5">
-      <img src={avatar} alt="" width="56" height="56" className="rounded-full" />
-      <div className="min-w-0">
+    <section className="panel flex flex-wrap items-center gap-4 p-5">
+      <img src={avatar} alt="" width="48" height="48" className="rounded-full" />
+      <div className="min-w-0 flex-1">
         <h1 className="page-title">{t(greetings[dayPart(now.getHours())], { name: title(username) })}</h1>
         <p className="mt-1 text-plain">
           {today}
           {roles.length > 0 && ` · ${roles.map((role) => roleText(role, t)).join(' + ')}`}
         </p>
       </div>
+      {arrange}
     </section>
   )
 }
 
-const records = listOptions('table', { pageNo: 1, pageSize: 50 })
-const accounts = listOptions('userManagement', { pageNo: 1, pageSize: 100 })
-
 export function prefetch(client: QueryClient): void {
-  void client.prefetchQuery(records)
-  void client.prefetchQuery(accounts)
+  void client.prefetchQuery(plan)
 }
 
-/** Home: greeting, shortcuts, visits, users by role, plan, versions. */
-export default function Index() {
-  const { t, title } = useTexts()
-  const table = useQuery(records)
-  const users = useQuery(accounts)
-  const error = table.error ?? users.error
-  const retry = () => void Promise.all([table.refetch(), users.refetch()])
+/** Height of a chart's panel until it is seen. */
+const CHART = '20.5rem'
+const chart = (content: ReactNode) => (
+  <WhenVisible height={CHART}>
+    <Suspense fallback={<div className="panel skeleton" style={{ minHeight: CHART }} />}>{content}</Suspense>
+  </WhenVisible>
+)
 
+const usual: readonly Panel[] = [
+  { id: 'waiting', title: '等您处理', size: 'L', content: <WaitingPanel /> },
+  { id: 'pages', title: '常用页面', size: 'M', content: <Shortcuts /> },
+  { id: 'notices', title: '通知', size: 'M', content: <Notices /> },
+  { id: 'plan', title: '工作计划', size: 'L', content: <Plan /> },
+]
+const visits: Panel = { id: 'visits', title: '访问量（按月）', size: 'M', content: chart(<Visits />) }
+const roles: Panel = { id: 'roles', title: '用户角色', size: 'M', content: chart(<Roles />) }
+
+/** Home, the start of a working day: what waits, the pages of this person, notices, plan, visits and roles. */
+export default function Index() {
+  const mayOpen = useHasRoute()('/vab/table/comprehensiveTable')
   return (
-    <div className="@container page">
-      <Greeting />
-      <FirstSteps />
-      <Shortcuts />
-      {error && !table.data ? (
-        <section className="panel">
-          <ErrorState
-            title={t('首页数据没有加载成功')}
-            detail={title(error.message)}
-            action={t('重试')}
-            onAction={retry}
-          />
-        </section>
-      ) : (
-        <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-3">
-          <VisitsChart rows={table.data?.list} />
-          <RoleChart users={users.data?.list} />
-          <Plan rows={table.data?.list} />
+    <Board id="index" panels={[...usual, ...(mayOpen ? [visits] : []), roles]}>
+      {(board, arrange) => (
+        <div className="@container page">
+          <Greeting arrange={arrange} />
+          <FirstSteps />
+          {board}
           <Versions />
         </div>
       )}
-    </div>
+    </Board>
   )
 }

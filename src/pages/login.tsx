@@ -37,8 +37,11 @@ export default function Login() {
           // A fixed start, slightly above the middle: what appears later moves nothing above it.
           className="mx-auto flex w-full max-w-90 flex-col px-5 pt-[max(0px,calc(50dvh-19rem))] pb-8"
           onSignedIn={(name) => {
-            toastSuccess(t(greetings[dayPart(new Date().getHours())], { name }))
-            go(returnPath(query.redirect), { replace: true })
+            const target = returnPath(query.redirect)
+            // The home page greets by itself.
+            if (target !== '/' && target !== '/index')
+              toastSuccess(t(greetings[dayPart(new Date().getHours())], { name }))
+            go(target, { replace: true })
           }}
           head={
             <>

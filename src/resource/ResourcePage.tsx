@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ModuleName, Row } from '@/api/rows'
 import { entryOf } from '@/api/fieldRules'
 import { fieldKey, moduleKey, valueKey } from '@/i18n/recordTexts'
@@ -6,6 +6,7 @@ import { useTexts } from '@/i18n/useTexts'
 import type { FilterField } from '@/list/fields'
 import { ListPage } from '@/list/ListPage'
 import { useList, type List } from '@/list/useList'
+import { useStable } from '@/list/useStable'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
@@ -66,7 +67,7 @@ function RecordSheets<M extends ModuleName>({ resource, list, writable }: Record
 /** Page of a declared resource: list, filters, form, details, import and export. */
 export function ResourcePage<M extends ModuleName>({ resource }: { resource: Resource<M> }) {
   const { t } = useTexts()
-  const { path } = usePage()
+  const { path, query } = usePage()
   const columns = useRecordColumns(resource)
   const fields = useMemo(() => recordFilters(resource), [resource])
   const list = useList(resource.module, { columns, fields })
@@ -76,6 +77,15 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const mayWrite = useAllowed(resource.writes)
   const mayRemove = useAllowed(resource.removes)
   const [shown, setShown] = useState<string>()
+  const isAsked = query.add !== undefined && mayWrite
+  const addAsked = useStable(() => {
+    editor.add()
+    list.tidyAddress()
+  })
+  useEffect(() => {
+    // Asked for by a link; the address goes back to that of the list.
+    if (isAsked) addAsked()
+  }, [isAsked, addAsked])
   const open = useCallback(({ uuid }: Row<M>) => setShown(uuid), [])
   const at = list.rows.findIndex(({ uuid }) => uuid === shown)
   return (

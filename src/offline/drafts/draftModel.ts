@@ -8,6 +8,9 @@ export const draftKey = (path: string, record: string | null): string => (record
 export const isDraftAt = (path: string, { key }: Pick<DraftNote, 'key'>): boolean =>
   key === path || key.startsWith(`${path}#`)
 
+/** The page of a draft's form. */
+export const draftPath = ({ key }: Pick<DraftNote, 'key'>): string => key.split('#')[0] ?? key
+
 type Row = Readonly<Record<string, unknown>>
 
 /**

@@ -1,23 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import dragIcon from 'virtual:icon/draggable'
-import type { Row } from '@/api/contract'
+import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { Deferred } from '@/ui/data/Deferred'
 import { Icon } from '@/ui/data/Icon'
+import { ErrorState } from '@/ui/feedback/States'
 import { PlanRow, planRowClass } from './PlanRow'
 import { ordered } from './planOrder'
 
+/** The rows of the plan. */
+export const plan = listOptions('table', { pageNo: 1, pageSize: 6 })
+
 /** Work in progress: the first records with their progress, in a custom order. */
-export function Plan({ rows }: { rows: readonly Row<'table'>[] | undefined }) {
-  const { t } = useTexts()
+export function Plan() {
+  const { t, title } = useTexts()
+  const { data, error, refetch } = useQuery(plan)
   const [order, setOrder] = useState<readonly string[]>(() => ordered.read())
-  const shown = rows && ordered.apply(rows.slice(0, 6), order)
+  const shown = data && ordered.apply(data.list, order)
   const saveOrder = (next: readonly string[]) => {
     ordered.write(next)
     setOrder(next)
   }
   return (
-    <section className="panel flex flex-col gap-4 p-5 @2xl:col-span-2">
+    <section className="panel flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-base font-medium">{t('工作计划')}</h2>
         <p className="text-xs text-plain">{t('拖动或用键盘调整顺序')}</p>
@@ -40,6 +46,13 @@ export function Plan({ rows }: { rows: readonly Row<'table'>[] | undefined }) {
             ))}
           </ul>
         </Deferred>
+      ) : error ? (
+        <ErrorState
+          title={t('数据没有加载成功')}
+          detail={title(error.message)}
+          action={t('重试')}
+          onAction={() => void refetch()}
+        />
       ) : (
         <div className="skeleton h-72" />
       )}

@@ -1,45 +1,39 @@
-import tableIcon from 'virtual:icon/table-line'
-import dashboardIcon from 'virtual:icon/dashboard-line'
-import workbenchIcon from 'virtual:icon/settings-6-line'
-import permissionIcon from 'virtual:icon/user-3-line'
-import iconsIcon from 'virtual:icon/remixicon-line'
-import userIcon from 'virtual:icon/user-line'
+import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import type { TextKey } from '@/i18n/init'
-import { hrefTo } from '@/routes/usePage'
-import { useHasRoute } from '@/stores/routes'
-import { Icon } from '@/ui/data/Icon'
+import { useOwner } from '@/offline/owner'
+import { recall } from '@/stores/pageMemory'
+import { menuPagesBy, useRoutes } from '@/stores/routes'
+import { MenuIcon } from '@/ui/data/MenuIcon'
+import './index.css'
 
-type Path = Parameters<typeof hrefTo>[0]
-const tiles = [
-  { path: '/vab/table/comprehensiveTable', label: '综合表格', icon: tableIcon },
-  { path: '/dashboard', label: '看板', icon: dashboardIcon },
-  { path: '/workbench', label: '工作台', icon: workbenchIcon },
-  { path: '/vab/permission', label: '角色权限', icon: permissionIcon },
-  { path: '/vab/icon/remixIcon', label: '常规图标', icon: iconsIcon },
-  { path: '/setting/personalCenter', label: '个人中心', icon: userIcon },
-] as const satisfies readonly { path: Path; label: TextKey; icon: string }[]
+/** Names of the pages that are shown until there are favourites and visited ones. */
+const usual = ['ComprehensiveTable', 'Dashboard', 'Workbench', 'ScoreManage', 'Permission', 'PersonalCenter']
+/** This page. */
+const HOME = 'Index'
+const MOST = 6
 
-/** Tiles for the most used pages among the user's routes. */
+/** Favourite pages, then those visited last, then usual ones. */
 export function Shortcuts() {
-  const { t } = useTexts()
-  const has = useHasRoute()
+  const { t, title } = useTexts()
+  const user = useOwner()
+  const records = useRoutes((state) => state.records)
+  // As of now: the tiles stay where they are while the page is open.
+  const [names] = useState(() => [...recall('favourites', user), ...recall('history', user), ...usual])
+  const shown = menuPagesBy(names, records)
+    .filter(({ name }) => name !== HOME)
+    .slice(0, MOST)
   return (
-    <nav aria-label={t('快捷入口')}>
-      <ul className="grid grid-cols-2 gap-4 @sm:grid-cols-3 @3xl:grid-cols-6">
-        {tiles
-          .filter((tile) => has(tile.path))
-          .map((tile) => (
-            <li key={tile.path}>
-              <a
-                href={hrefTo(tile.path)}
-                className="panel flex flex-col items-center gap-2 px-2 py-4 text-center transition-colors hover:border-primary hover:text-primary"
-              >
-                <Icon path={tile.icon} size={24} className="text-primary" />
-                {t(tile.label)}
-              </a>
-            </li>
-          ))}
+    <nav aria-label={t('常用页面')} className="panel p-5">
+      <h2 className="mb-3 text-base font-medium">{t('常用页面')}</h2>
+      <ul className="grid grid-cols-2 gap-2 @sm:grid-cols-3">
+        {shown.map(({ path, title: name, icon }) => (
+          <li key={path}>
+            <a href={`#${path}`} className="shortcut">
+              <MenuIcon name={icon} size={20} />
+              <span className="truncate">{title(name)}</span>
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -54,6 +54,15 @@ export const useOutbox = (): void =>
     loadOutbox,
   )
 
+const loadVisits = async () => (await import('./rememberVisits')).rememberVisits
+
+/** Remembers the pages that were visited last. */
+export const useVisits = (): void =>
+  useService(
+    useSession(({ username }) => username),
+    loadVisits,
+  )
+
 /** Says once after an update what is new. */
 export const useReleaseNotice = (): void =>
   useService(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usersByRole } from '@/pages/index/RoleChart'
+import { usersByRole } from '@/pages/index/Roles'
 
 test('users are counted per combination of roles, the most frequent first', () => {
   const users = [['Editor'], ['Admin'], ['Editor'], ['Admin', 'Editor'], ['Editor'], ['Admin']].map((roles) => ({

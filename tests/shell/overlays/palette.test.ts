@@ -5,7 +5,7 @@ import { toMenu } from '@/routes/menu'
 import { table } from '@/routes/table'
 import { themeOptions } from '@/settings/theme'
 import { menuPages, termOf } from '@/shell/overlays/palette/command'
-import { recall, store, toggled, withChosen } from '@/shell/overlays/palette/memory'
+import { recall, store, toggled, withChosen } from '@/stores/pageMemory'
 import { scoreCommands, type Candidate } from '@/shell/overlays/palette/score'
 import { spell } from '@/build/pinyin'
 

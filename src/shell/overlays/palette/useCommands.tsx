@@ -5,7 +5,7 @@ import { Icon } from '@/ui/data/Icon'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import { useMenu } from '@/shell/menu/useMenu'
 import { menuPages, termOf, type Command } from './command'
-import { toggled, useMemory, withChosen } from './memory'
+import { toggled, useMemory } from '@/stores/pageMemory'
 import { scoreCommands } from './score'
 import { useActions } from './useActions'
 
@@ -26,7 +26,7 @@ const byNames = (commands: readonly Command[], names: readonly string[]): Comman
  */
 export function useCommands(query: string) {
   const user = useSession((state) => state.username)
-  const [history, setHistory] = useMemory('history', user)
+  const [history] = useMemory('history', user)
   const [favourites, setFavourites] = useMemory('favourites', user)
   const { items, follow } = useMenu(false)
   const rows = useMemo(
@@ -42,10 +42,7 @@ export function useCommands(query: string) {
   )
   const pages = rows.map((row) => ({
     ...row,
-    run: () => {
-      setHistory(withChosen(history, row.id))
-      follow(row.page)
-    },
+    run: () => follow(row.page),
   }))
   const actions = useActions().map(({ title, groups, icon, ...action }) => ({
     ...action,

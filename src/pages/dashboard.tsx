@@ -1,0 +1,49 @@
+import { useTexts } from '@/i18n/useTexts'
+import { PageHead } from '@/ui/data/PageHead'
+import { Board } from '@/widget/Board'
+import { widgets } from '@/widget/catalogue'
+import { widgetPanels } from '@/widget/panels'
+import { TabbedPanel } from '@/widget/TabbedPanel'
+import { useVisible } from '@/widget/useFigures'
+import { useScope } from '@/widget/useScope'
+
+const shown = [
+  widgets.points,
+  widgets.pendingScores,
+  widgets.openShops,
+  widgets.faultyDevices,
+  widgets.pointsTrend,
+  widgets.scoreShare,
+  widgets.pointsRank,
+  widgets.devicesByKind,
+  widgets.salesByCategory,
+  widgets.indexByCategory,
+]
+const tables = [widgets.scoresTable, widgets.shopsTable, widgets.devicesTable, widgets.indexesTable]
+
+/** The dashboard: trend, share and ranking by period and village, beside the period before; every figure leads to its rows. */
+export default function Dashboard() {
+  const { t } = useTexts()
+  const { scope, controls } = useScope()
+  const visible = useVisible(shown)
+  const visibleTables = useVisible(tables)
+  const table = {
+    id: 'byVillage',
+    title: '各村明细',
+    size: 'L',
+    content: <TabbedPanel label="各村明细" widgets={visibleTables} scope={scope} />,
+  } as const
+  return (
+    <Board id="dashboard" panels={[...widgetPanels(visible, scope), ...(visibleTables.length > 0 ? [table] : [])]}>
+      {(board, arrange) => (
+        <div className="@container page">
+          <PageHead title={t('看板')} purpose={t('各村情况一览，点开数字查看明细')}>
+            {arrange}
+          </PageHead>
+          {controls}
+          {board}
+        </div>
+      )}
+    </Board>
+  )
+}

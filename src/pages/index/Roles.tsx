@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOptions } from '@/api/resource'
+import type { Row } from '@/api/contract'
+import { roleText } from '@/i18n/roleTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { ChartFrame } from '@/ui/chart/ChartFrame'
+import { RingChart } from '@/ui/chart/RingChart'
+
+const accounts = listOptions('userManagement', { pageNo: 1, pageSize: 100 })
+
+/** Users per combination of roles, most frequent first. */
+export function usersByRole(
+  users: readonly Pick<Row<'userManagement'>, 'roles'>[],
+): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>()
+  for (const { roles } of users) {
+    const name = roles.join(' + ')
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)
+}
+
+/** Users by role. */
+export function Roles() {
+  const { t } = useTexts()
+  const { data, error, refetch } = useQuery(accounts)
+  const shares = data && usersByRole(data.list)
+  const name = (roles: string) =>
+    roles
+      .split(' + ')
+      .map((role) => roleText(role, t))
+      .join(' + ')
+  return (
+    <ChartFrame
+      title={t('用户角色')}
+      data={
+        shares && {
+          categories: shares.map(([roles]) => name(roles)),
+          series: [{ name: t('用户角色'), values: shares.map(([, count]) => count) }],
+        }
+      }
+      error={error}
+      onRetry={() => void refetch()}
+      heading={t('角色')}
+      format={(count) => t('{{count}} 人', { count })}
+    >
+      {(chart) => <RingChart {...chart} />}
+    </ChartFrame>
+  )
+}

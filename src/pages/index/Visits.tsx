@@ -1,0 +1,9 @@
+import { widgets } from '@/widget/catalogue'
+import { WidgetPanel } from '@/widget/WidgetPanel'
+import { useNow } from '@/ui/data/useNow'
+
+/** Visits of the records by month of this year, beside the last one. */
+export function Visits() {
+  const now = new Date(useNow()).setHours(0, 0, 0, 0)
+  return <WidgetPanel widget={widgets.visits} scope={{ period: 'year', village: '', now }} />
+}

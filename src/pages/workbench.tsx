@@ -1,0 +1,44 @@
+import { useTexts } from '@/i18n/useTexts'
+import { PageHead } from '@/ui/data/PageHead'
+import { Board, type Panel } from '@/widget/Board'
+import { widgets } from '@/widget/catalogue'
+import { widgetPanels } from '@/widget/panels'
+import { EntryPanel } from '@/widget/today/EntryPanel'
+import { RecentPanel } from '@/widget/today/RecentPanel'
+import { WaitingPanel } from '@/widget/today/WaitingPanel'
+import { useVisible } from '@/widget/useFigures'
+import { useScope } from '@/widget/useScope'
+
+const mine: readonly Panel[] = [
+  { id: 'waiting', title: '等您处理', size: 'L', content: <WaitingPanel /> },
+  { id: 'entry', title: '快速录入', size: 'M', content: <EntryPanel /> },
+  { id: 'recent', title: '我最近的修改', size: 'M', content: <RecentPanel /> },
+]
+const figures = [
+  widgets.sales,
+  widgets.onlineSales,
+  widgets.onlineSalesTarget,
+  widgets.points,
+  widgets.pointsTrend,
+  widgets.onlineSalesByVillage,
+]
+
+/** The workbench: what waits for this person, quick entry, own changes, what was sold and is to be sold. */
+export default function Workbench() {
+  const { t } = useTexts()
+  const { scope, controls } = useScope()
+  const visible = useVisible(figures)
+  return (
+    <Board id="workbench" panels={[...mine, ...widgetPanels(visible, scope)]}>
+      {(board, arrange) => (
+        <div className="@container page">
+          <PageHead title={t('工作台')} purpose={t('待办、录入和销售情况集中在这里')}>
+            {arrange}
+          </PageHead>
+          {controls}
+          {board}
+        </div>
+      )}
+    </Board>
+  )
+}

@@ -1,0 +1,47 @@
+import addIcon from 'virtual:icon/add-line'
+import { moduleText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import type { ModuleName } from '@/api/rows'
+import type { AppPath } from '@/routes/paths'
+import { useAllowed, recordWrites } from '@/stores/allowed'
+import { useHasRoute } from '@/stores/routes'
+import { Icon } from '@/ui/data/Icon'
+import { EmptyState } from '@/ui/feedback/States'
+import './today.css'
+
+/** Records that field staff enter, with their pages. */
+const entries = [
+  { module: 'scoreManage', page: '/village/scoreManage' },
+  { module: 'shopManage', page: '/village/shopManage' },
+  { module: 'deviceManage', page: '/village/deviceManage' },
+  { module: 'indexManage', page: '/village/indexManage' },
+] as const satisfies readonly { module: ModuleName; page: AppPath }[]
+
+/** Leads to the forms of new records. */
+export function EntryPanel() {
+  const { t } = useTexts()
+  const has = useHasRoute()
+  const mayWrite = useAllowed(recordWrites)
+  const shown = entries.filter(({ page }) => mayWrite && has(page))
+  return (
+    <section className="panel today" aria-labelledby="entry-title">
+      <h2 id="entry-title" className="text-base font-medium">
+        {t('快速录入')}
+      </h2>
+      {shown.length === 0 ? (
+        <EmptyState title={t('没有可以录入的内容')} detail={t('需要录入时请联系管理员开通权限')} />
+      ) : (
+        <ul className="today-items">
+          {shown.map(({ module, page }) => (
+            <li key={module}>
+              <a href={`#${page}?add=1`} className="today-item">
+                <Icon path={addIcon} size={16} />
+                {t('添加“{{name}}”的记录', { name: moduleText(module, t) })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import attentionIcon from 'virtual:icon/error-warning-line'
+import draftIcon from 'virtual:icon/draft-line'
+import reviewIcon from 'virtual:icon/medal-line'
+import unsentIcon from 'virtual:icon/time-line'
+import { useTexts } from '@/i18n/useTexts'
+import { draftPath } from '@/offline/drafts/draftModel'
+import { useDrafts } from '@/offline/drafts/useDraft'
+import { statusOptions } from '@/offline/outbox/queries'
+import { useOwner } from '@/offline/owner'
+import { hrefTo } from '@/routes/usePage'
+import { Ago } from '@/ui/data/Ago'
+import { Icon } from '@/ui/data/Icon'
+import { widgets } from '../catalogue'
+import { useFigures, useVisible } from '../useFigures'
+import './today.css'
+
+interface WaitingItem {
+  readonly id: string
+  readonly icon: string
+  readonly label: string
+  readonly count: number
+  readonly href: string | undefined
+}
+
+const ofAllTime = { period: 'all', village: '', now: 0 } as const
+
+/** What waits for this person: unsent and refused writes, drafts, records to review; and when the last write was sent. */
+export function WaitingPanel() {
+  const { t, number } = useTexts()
+  const user = useOwner()
+  const { data: status } = useQuery(statusOptions(user))
+  const drafts = useDrafts()
+  const reviews = useFigures(widgets.pendingScores, ofAllTime)
+  const mayReview = useVisible([widgets.pendingScores]).length > 0
+  const [draft] = drafts
+  const items: readonly WaitingItem[] = [
+    {
+      id: 'unsent',
+      icon: unsentIcon,
+      label: t('待发送的修改'),
+      count: (status?.waiting ?? 0) + (status?.sending ?? 0),
+      href: hrefTo('/sync'),
+    },
+    {
+      id: 'attention',
+      icon: attentionIcon,
+      label: t('需处理的修改'),
+      count: status?.attention ?? 0,
+      href: hrefTo('/sync'),
+    },
+    { id: 'drafts', icon: draftIcon, label: t('草稿'), count: drafts.length, href: draft && `#${draftPath(draft)}` },
+    {
+      id: 'reviews',
+      icon: reviewIcon,
+      label: t('待审核积分'),
+      count: mayReview ? (reviews.figures?.total ?? 0) : 0,
+      href: reviews.addressOf(),
+    },
+  ]
+  const waiting = items.filter(({ count }) => count > 0)
+  return (
+    <section className="panel today" aria-labelledby="today-title">
+      <header className="today-head">
+        <h2 id="today-title" className="text-base font-medium">
+          {t('等您处理')}
+        </h2>
+        {status && status.lastSentAt > 0 && (
+          <p className="text-xs text-plain">
+            {t('上次发送')} <Ago at={status.lastSentAt} />
+          </p>
+        )}
+      </header>
+      {waiting.length === 0 ? (
+        <p className="today-none">{status ? t('没有等您处理的事') : ' '}</p>
+      ) : (
+        <ul className="today-items">
+          {waiting.map(({ id, icon, label, count, href }) => (
+            <li key={id}>
+              <a href={href} className="today-item" data-urgent={id === 'attention' || undefined}>
+                <Icon path={icon} />
+                <span className="today-count">{number(count)}</span>
+                <span>{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

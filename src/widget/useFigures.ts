@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { ageOf } from '@/api/freshness'
+import { summaryOptions } from '@/api/summary'
+import { fieldText, valueKey } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { allows } from '@/routes/access'
+import { useHasRoute } from '@/stores/routes'
+import { useSession } from '@/stores/session'
+import { figuresOf, rowsBehind, summaryOf, targetsOf, type Place, type Scope, type Widget } from './widget'
+
+/** Address of the rows behind a figure, with the filters that make the list agree with it; undefined where there are none. */
+export function addressBehind(widget: Widget, scope: Scope, place: Place = {}): string | undefined {
+  const query = rowsBehind(widget, scope, place)
+  return query && `#${widget.page}?${new URLSearchParams(query)}`
+}
+
+/** Names and numbers of a widget in the user's language. */
+export function useWidgetWords(widget: Widget) {
+  const { t, locale, number } = useTexts()
+  const { group, series, date, unit } = widget
+  const name = (field: string | undefined, key: string): string => {
+    if (key === '') return t('（空）')
+    const word = field === undefined ? undefined : valueKey(field, key)
+    return word ? t(word) : key
+  }
+  const dateName = (key: string) => {
+    const [year = 0, month = 1, day = 1] = key.split('-').map(Number)
+    const parts = key.length === 7 ? ({ month: 'short' } as const) : ({ month: 'numeric', day: 'numeric' } as const)
+    return new Intl.DateTimeFormat(locale, parts).format(new Date(year, month - 1, day))
+  }
+  const unitWord = unit === undefined || unit === '%' ? (unit ?? '') : t(unit)
+  return {
+    category: (key: string) => (group !== undefined && group === date ? dateName(key) : name(group, key)),
+    series: (key: string) => (series === undefined ? t(widget.title) : name(series, key)),
+    /** What the categories are. */
+    head: group === date ? t('时间') : group === undefined ? '' : fieldText(group, t, widget.module),
+    unit: unitWord,
+    format: (value: number) => `${number(value)}${unit === '%' ? '%' : unitWord && ` ${unitWord}`}`,
+  }
+}
+
+/** The figures of a widget within `scope`, how fresh they are, and the addresses of the rows behind them. */
+export function useFigures(widget: Widget, scope: Scope) {
+  const before = widget.compare ? summaryOf(widget, scope, 'previous') : undefined
+  const current = useQuery(summaryOptions(widget.module, summaryOf(widget, scope) ?? {}))
+  const previous = useQuery({ ...summaryOptions(widget.module, before ?? {}), enabled: before !== undefined })
+  const aim = targetsOf(widget)
+  const aims = useQuery({
+    ...summaryOptions(widget.module, summaryOf(aim ?? widget, scope) ?? {}),
+    enabled: aim !== undefined,
+  })
+  const mayOpen = useHasRoute()(widget.page)
+  const isReady =
+    current.data !== undefined && (before === undefined || !previous.isPending) && (!aim || aims.data !== undefined)
+  const error = current.error ?? (before ? previous.error : null) ?? (aim ? aims.error : null)
+  const targets = aim && aims.data && figuresOf(aim, scope, { current: aims.data })
+  const targetOf = (category: string): number => {
+    if (!targets) return Number(widget.target ?? 0)
+    return targets.series[0]?.values[targets.categories.indexOf(category)] ?? 0
+  }
+  return {
+    figures: isReady
+      ? figuresOf(widget, scope, { current: current.data, previous: before && previous.data })
+      : undefined,
+    /** What is to be reached in a category; 0 for nothing. */
+    targetOf,
+    error,
+    /** Age in ms since 1970; undefined for what the server has just answered. */
+    asOf: ageOf(current),
+    partial: current.data?.partial,
+    refetch: () =>
+      void Promise.all([current.refetch(), ...(before ? [previous.refetch()] : []), ...(aim ? [aims.refetch()] : [])]),
+    addressOf: (place: Place = {}) => (mayOpen ? addressBehind(widget, scope, place) : undefined),
+  }
+}
+export type WidgetFigures = ReturnType<typeof useFigures>
+
+/** Those of `widgets` that this person may see: their page is among the person's routes, and their demand is met. */
+export function useVisible(all: readonly Widget[]): readonly Widget[] {
+  const has = useHasRoute()
+  const { fullAccess, roles, permissions } = useSession()
+  const access = { admin: fullAccess, role: roles, permission: permissions }
+  return all.filter(({ page, demand }) => has(page) && (!demand || allows(access, demand)))
+}

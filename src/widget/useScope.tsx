@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { summaryOptions } from '@/api/summary'
+import type { TextKey } from '@/i18n/init'
+import { useTexts } from '@/i18n/useTexts'
+import { periodNames, type PeriodName } from '@/lib/periods'
+import type { AppPath } from '@/routes/paths'
+import { useGo, usePage } from '@/routes/usePage'
+import { Segmented } from '@/ui/inputs/Segmented'
+import { Select } from '@/ui/inputs/Select'
+import { useNow } from '@/ui/data/useNow'
+import type { Scope } from './widget'
+
+const STANDARD: PeriodName = 'half'
+
+/** What a board shows, in the address of its page. */
+const search = z.object({
+  period: z.catch(z.enum(periodNames), STANDARD),
+  village: z.catch(z.string().check(z.maxLength(50)), ''),
+})
+
+const periodTexts = {
+  month: '本月',
+  quarter: '本季度',
+  half: '近半年',
+  year: '今年',
+  all: '全部',
+} as const satisfies Record<PeriodName, TextKey>
+
+/** The board's period and village from the address of the page, and the controls that change them. */
+export function useScope() {
+  const { t } = useTexts()
+  const page = usePage(search)
+  const go = useGo()
+  const { period, village } = page.query
+  const day = new Date(useNow()).setHours(0, 0, 0, 0)
+  const villages = useQuery(summaryOptions('villageusermanage', { groupBy: ['village'] }))
+  const names = villages.data?.groups.map(({ keys }) => keys[0] ?? '').filter((name) => name !== '') ?? []
+  const show = (next: Partial<z.infer<typeof search>>) => {
+    const chosen = { ...page.query, ...next }
+    go(page.path as AppPath, {
+      query: {
+        ...(chosen.period !== STANDARD && { period: chosen.period }),
+        ...(chosen.village !== '' && { village: chosen.village }),
+      },
+      replace: true,
+    })
+  }
+  const scope: Scope = { period, village, now: day }
+  const controls = (
+    <div className="board-scope">
+      <Segmented
+        label={t('时间范围')}
+        options={periodNames.map((id) => ({ id, label: t(periodTexts[id]) }))}
+        value={period}
+        onChange={(next) => show({ period: next })}
+      />
+      <Select
+        label={t('村庄')}
+        labelHidden
+        options={[...new Set([...names, village])]
+          .filter((name) => name !== '')
+          .map((name) => ({ id: name, label: name }))}
+        value={village === '' ? null : village}
+        onChange={(next) => show({ village: next ?? '' })}
+        placeholder={t('全部村庄')}
+        clearable
+      />
+    </div>
+  )
+  return { scope, controls }
+}
