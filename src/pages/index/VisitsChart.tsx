@@ -1,6 +1,6 @@
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
-import { ColumnChart } from '@/ui/data/ColumnChart'
+import { BarChart } from '@/ui/chart/BarChart'
 
 /** Clicks of the records by calendar month, January first. */
 export function visitsByMonth(rows: readonly Pick<Row<'table'>, 'datetime' | 'pageViews'>[]): readonly number[] {
@@ -16,18 +16,19 @@ export function visitsByMonth(rows: readonly Pick<Row<'table'>, 'datetime' | 'pa
 export function VisitsChart({ rows }: { rows: readonly Row<'table'>[] | undefined }) {
   const { t, locale } = useTexts()
   const name = new Intl.DateTimeFormat(locale, { month: locale === 'zh-CN' ? 'narrow' : 'short' })
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <section className="panel flex flex-col gap-4 p-5 @2xl:col-span-2">
       <h2 className="text-base font-medium">{t('访问量（按月）')}</h2>
       {rows ? (
-        <ColumnChart
+        <BarChart
           label={t('访问量（按月）')}
-          columns={visitsByMonth(rows).map((value, month) => ({ name: name.format(new Date(2026, month, 1)), value }))}
-          format={(value) => compact.format(value)}
+          data={{
+            categories: visitsByMonth(rows).map((_, month) => name.format(new Date(2026, month, 1))),
+            series: [{ name: t('访问量'), values: visitsByMonth(rows) }],
+          }}
         />
       ) : (
-        <div className="skeleton aspect-[640/220] w-full" />
+        <div className="skeleton h-64 w-full" />
       )}
     </section>
   )
