@@ -5,6 +5,7 @@ import { paletteRows, type ThemeName } from '@/settings/palettes'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { Select } from '@/ui/inputs/Select'
 import { Buttons } from './sections/Buttons'
+import { Charts } from './sections/Charts'
 import { Checks } from './sections/Checks'
 import { Choices } from './sections/Choices'
 import { Dates } from './sections/Dates'
@@ -47,6 +48,7 @@ const sections = {
   upload: Uploads,
   files: Files,
   display: Displays,
+  charts: Charts,
   variants: Variants,
   overlays: Overlays,
 }

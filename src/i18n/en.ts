@@ -682,6 +682,31 @@ export const en = {
   选择文件: 'Choose files',
   文件: 'Files',
 
+  // Charts
+  访问量: 'Visits',
+  没有数据: 'No data',
+  未同步: 'Not synced',
+  '含未同步 {{value}}': 'Includes {{value}} not synced',
+  '{{category}}，{{series}} {{value}}': '{{category}}, {{series}} {{value}}',
+  '{{category}}，{{series}} {{value}}，其中未同步 {{pending}}':
+    '{{category}}, {{series}} {{value}}, of which {{pending}} not synced',
+  '{{name}}：最高 {{highest}}（{{highestAt}}），最低 {{lowest}}（{{lowestAt}}）':
+    '{{name}}: highest {{highest}} ({{highestAt}}), lowest {{lowest}} ({{lowestAt}})',
+  再点一次看这些记录: 'Tap again for these records',
+  '其他 {{count}} 项': '{{count}} others',
+  '合计 {{total}}': 'Total {{total}}',
+  '与{{period}}持平': 'Same as {{period}}',
+  '比{{period}}增加 {{by}}': 'Up {{by}} on {{period}}',
+  '比{{period}}减少 {{by}}': 'Down {{by}} on {{period}}',
+  '{{value}}，目标 {{target}}': '{{value}} of a target of {{target}}',
+  '保存“{{title}}”': 'Save “{{title}}”',
+  '“{{title}}”显示图形': 'Show “{{title}}” as a chart',
+  '“{{title}}”显示表格': 'Show “{{title}}” as a table',
+  '图片（PNG）': 'Picture (PNG)',
+  '图片（SVG）': 'Picture (SVG)',
+  '图片没有生成，请重试': 'The picture was not made; try again',
+  数据没有加载成功: 'The data did not load',
+
   // Writes that have not reached the server
   '同步状态：{{word}}': 'Sync status: {{word}}',
   正在查看: 'Checking',
@@ -2013,7 +2038,6 @@ export const en = {
   需处理的修改: 'Changes that need a decision',
   上次发送: 'Last sent',
   常用页面: 'Your pages',
-  数据没有加载成功: 'The data could not be loaded',
   各村网络销售完成情况: 'Online sales of each village',
   我最近的修改: 'My recent changes',
   在这台设备上添加或修改的记录会显示在这里: 'Records that you add or change on this device show here',

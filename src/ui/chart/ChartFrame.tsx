@@ -1,0 +1,101 @@
+import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import tableIcon from 'virtual:icon/table-line'
+import chartIcon from 'virtual:icon/bar-chart-2-line'
+import { useTexts } from '@/i18n/useTexts'
+import { EmptyState, ErrorState } from '../feedback/States'
+import { IconButton } from '../inputs/IconButton'
+import { ChartTable } from './ChartTable'
+import { isEmptyChart, type ChartData, type ChartProps } from './data'
+import { SaveFiles, type ChartFile } from './SaveFiles'
+import './chartFrame.css'
+
+interface ChartFrameProps extends Omit<ChartProps, 'data' | 'label'> {
+  title: string
+  /** Level of the title; default 2. */
+  level?: 2 | 3
+  /** A sentence below the title. */
+  about?: string | undefined
+  /** undefined until loaded. */
+  data: ChartData | undefined
+  error?: Error | null
+  onRetry?: (() => void) | undefined
+  /** How complete and how old the figures are, such as “截至 10:42，已知 640/1,200 条”. */
+  note?: ReactNode
+  /** Further controls of the head. */
+  actions?: ReactNode
+  /** Height of the chart, and of what stands in its place, as a CSS length; default 16rem. */
+  height?: string
+  /** What the categories are, for the table. */
+  heading?: string
+  /** Files with the figures, beside the pictures. */
+  files?: readonly ChartFile[]
+  /** What an empty chart says, if there is more to say. */
+  emptyDetail?: string
+  children: (chart: ChartProps) => ReactNode
+}
+
+/** A chart as a panel: title, the same figures as a table, pictures and files to save; loading, empty, failed and stale. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, level = 2, about, data, error, onRetry, note, actions, height = '16rem' } = props
+  const { heading, files = [], emptyDetail, children, format, hrefOf } = props
+  const { t, title: serverText } = useTexts()
+  const [isTable, setTable] = useState(false)
+  const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const Heading = `h${level}` as const
+  const isShown = data !== undefined && !isEmptyChart(data)
+
+  const content = () => {
+    if (!data)
+      return error ? (
+        <ErrorState
+          title={t('数据没有加载成功')}
+          detail={serverText(error.message)}
+          {...(onRetry && { action: t('重试'), onAction: onRetry })}
+        />
+      ) : (
+        <div className="skeleton chart-skeleton" role="status" aria-label={t('加载中')} />
+      )
+    const chart = { data, label: title, format, hrefOf }
+    if (!isShown) return <EmptyState title={t('没有数据')} detail={emptyDetail ?? t('有了记录会显示在这里')} />
+    return isTable ? <ChartTable {...chart} heading={heading} /> : children(chart)
+  }
+  return (
+    <section
+      aria-labelledby={id}
+      className="panel chart-frame"
+      style={{ '--chart-height': height } as CSSProperties}
+      aria-busy={!data && !error}
+    >
+      <header className="chart-frame-head">
+        <div className="chart-frame-words">
+          <Heading id={id} className="chart-frame-title">
+            {title}
+          </Heading>
+          {about !== undefined && <p className="chart-frame-about">{about}</p>}
+        </div>
+        {actions}
+        {isShown && (
+          <>
+            <IconButton
+              size="sm"
+              icon={isTable ? chartIcon : tableIcon}
+              label={isTable ? t('“{{title}}”显示图形', { title }) : t('“{{title}}”显示表格', { title })}
+              onPress={() => setTable(!isTable)}
+            />
+            <SaveFiles
+              title={title}
+              note={typeof note === 'string' ? note : ''}
+              chart={isTable ? undefined : body}
+              files={files}
+            />
+          </>
+        )}
+      </header>
+      <div ref={body} className="chart-frame-body">
+        {content()}
+      </div>
+      {note !== undefined && note !== '' && <div className="chart-frame-note">{note}</div>}
+    </section>
+  )
+}

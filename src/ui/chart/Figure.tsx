@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import downIcon from 'virtual:icon/arrow-down-line'
+import upIcon from 'virtual:icon/arrow-up-line'
+import sameIcon from 'virtual:icon/subtract-line'
+import { useTexts } from '@/i18n/useTexts'
+import { perLocale } from '@/lib/numberText'
+import { Icon } from '../data/Icon'
+import { changeOf } from './change'
+import { CountedNumber } from './CountedNumber'
+import './chart.css'
+
+const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
+const icons = { up: upIcon, down: downIcon, same: sameIcon }
+
+interface FigureProps {
+  label: string
+  /** undefined while it loads. */
+  value: number | undefined
+  format?: ((value: number) => string) | undefined
+  /** The same figure of the period named so, to compare with. */
+  previous?: { readonly value: number; readonly period: string } | undefined
+  /** Which change is welcome; by default neither, and the change has no colour. */
+  welcome?: 'up' | 'down'
+  /** The part of the value that is not sent yet. */
+  pending?: number
+  /** Address of the rows behind the figure. */
+  href?: string | undefined
+  /** What stands beneath, such as a Sparkline. */
+  children?: ReactNode
+}
+
+/** One big number, counted up when it comes into view, with its change to an earlier period in icon and words. */
+export function Figure({ label, value, format, previous, welcome, pending = 0, href, children }: FigureProps) {
+  const { t, number, locale } = useTexts()
+  const text = format ?? number
+  const change = value === undefined || !previous ? undefined : changeOf(value, previous.value)
+  const words = () => {
+    if (!change || !previous) return ''
+    const { period } = previous
+    if (change.direction === 'same') return t('与{{period}}持平', { period })
+    const by =
+      change.share === undefined ? text(change.by) : `${text(change.by)} (${percent(locale).format(change.share)})`
+    return change.direction === 'up'
+      ? t('比{{period}}增加 {{by}}', { period, by })
+      : t('比{{period}}减少 {{by}}', { period, by })
+  }
+  const shown =
+    value === undefined ? <span className="skeleton figure-skeleton" /> : <CountedNumber value={value} format={text} />
+  return (
+    <div className="chart figure">
+      <p className="figure-label">{label}</p>
+      <p className="figure-value">
+        {href === undefined ? (
+          shown
+        ) : (
+          <a href={href} aria-label={value === undefined ? label : `${label} ${text(value)}`}>
+            {shown}
+          </a>
+        )}
+      </p>
+      <p
+        className="figure-change"
+        data-tone={
+          change && welcome && change.direction !== 'same' ? (change.direction === welcome ? 'good' : 'bad') : undefined
+        }
+      >
+        {change && <Icon path={icons[change.direction]} size={16} />}
+        {words()}
+        {pending > 0 && <span className="figure-pending">{t('含未同步 {{value}}', { value: text(pending) })}</span>}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useId } from 'react'
+import { ChartTip } from './ChartTip'
+import { slotsOf, type ChartData, type ChartProps } from './data'
+import { cutText } from './labels'
+import { Legend } from './Legend'
+import { paintOf, Patterns, pendingPaint } from './Patterns'
+import { Point } from './Point'
+import { rankingOf, type RankedPart } from './ranking'
+import { scaleOf } from './scale'
+import { useChartTexts } from './useChartTexts'
+import { bandMark, usePoints } from './usePoints'
+import './chart.css'
+
+interface RankChartProps extends ChartProps {
+  /** Rows at most; the last one sums up what is left. */
+  limit?: number
+}
+
+/** Longer names are cut, in em; the tip has them whole. */
+const NAME_EM = 15
+const [BAR_TOP, BAR_PX, BEFORE_PX] = [24, 10, 4]
+
+/** The ranking as data: the tip's, and what decides about colours. */
+const rankedData = (data: ChartData, parts: readonly RankedPart[], names: readonly string[]): ChartData => ({
+  categories: names,
+  series: data.series.slice(0, 2).map((series, at) => ({
+    name: series.name,
+    ...(series.muted && { muted: true }),
+    values: parts.map(({ value, before }) => (at === 0 ? value : before)),
+    ...(at === 0 && { pending: parts.map(({ pending }) => pending) }),
+  })),
+})
+
+/** Lying bars, largest first: for shares and for long names. A second series, such as last year, is a thin bar below. */
+export function RankChart({ data, label, format, hrefOf, limit = 10 }: RankChartProps) {
+  const patterns = useId()
+  const parts = rankingOf(data, limit)
+  const names = parts.map(({ name }) => name)
+  const { t, value, named, summary } = useChartTexts({ data, format })
+  const { active, stop, handlers } = usePoints({ upright: true })
+  const shownNames = parts.map(({ category, count }, index) =>
+    category === undefined ? t('其他 {{count}} 项', { count }) : (names[index] ?? ''),
+  )
+  const ranked = rankedData(data, parts, shownNames)
+  const scale = scaleOf(ranked.series.flatMap(({ values }) => values.flatMap((size) => size ?? [])))
+  const highest = Math.max(...scale.ticks.map(scale.share))
+  const bar = (from: number, to: number) => {
+    const ends = [scale.share(from), scale.share(to)].map((share) => (share / highest) * 100)
+    return {
+      x: `${Math.min(...ends)}%`,
+      width: `${Math.max(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0)), to === from ? 0 : 0.5)}%`,
+    }
+  }
+  const slots = slotsOf(ranked.series)
+  const href = (row: number, series: number) => {
+    const category = parts[row]?.category
+    return category === undefined ? undefined : hrefOf?.(category, series)
+  }
+  const stopRow = stop && stop.category < parts.length ? stop.category : 0
+  return (
+    <div className="chart" data-kind="rank">
+      <Legend data={ranked} patterns={patterns} />
+      <div className="chart-rank" style={{ height: `${parts.length * 2.75}rem` }} {...handlers}>
+        <svg className="chart-svg" role="group" aria-label={summary === '' ? label : `${label}. ${summary}`}>
+          <Patterns id={patterns} data={ranked} />
+          {parts.map((part, row) => (
+            <svg
+              key={row}
+              y={`${(row / parts.length) * 100}%`}
+              width="100%"
+              height={`${100 / parts.length}%`}
+              className="chart-row"
+            >
+              <Point
+                category={row}
+                series={0}
+                label={
+                  part.category === undefined
+                    ? `${shownNames[row] ?? ''} ${value(part.value)}`
+                    : named(part.category, 0)
+                }
+                isStop={row === stopRow}
+                href={href(row, 0)}
+              >
+                <rect
+                  className="chart-band"
+                  data-active={active?.category === row || undefined}
+                  width="100%"
+                  height="100%"
+                  {...bandMark(row)}
+                />
+                <g aria-hidden="true">
+                  <text className="chart-name" y="17">
+                    {cutText(shownNames[row] ?? '', NAME_EM)}
+                  </text>
+                  <text className="chart-value" x="100%" y="17" textAnchor="end">
+                    {value(part.value)}
+                  </text>
+                </g>
+                <rect
+                  {...bar(0, part.value)}
+                  y={BAR_TOP}
+                  height={BAR_PX}
+                  rx="2"
+                  fill={paintOf(patterns, slots[0] ?? 1)}
+                />
+                {part.pending > 0 && (
+                  <rect
+                    {...bar(part.value - Math.sign(part.value) * part.pending, part.value)}
+                    y={BAR_TOP}
+                    height={BAR_PX}
+                    className="chart-unsent"
+                    fill={pendingPaint(patterns, slots[0] ?? 1)}
+                    stroke={`var(--chart-${slots[0] ?? 1})`}
+                  />
+                )}
+                {part.before !== null && (
+                  <rect
+                    {...bar(0, part.before)}
+                    y={BAR_TOP + BAR_PX + 1}
+                    height={BEFORE_PX}
+                    fill={paintOf(patterns, slots[1] ?? 0)}
+                  />
+                )}
+              </Point>
+            </svg>
+          ))}
+        </svg>
+        {active && active.category < parts.length && (
+          <div className="chart-over">
+            <ChartTip
+              active={active}
+              data={ranked}
+              hrefOf={href}
+              value={value}
+              patterns={patterns}
+              x={30}
+              y={((active.category + 1) / parts.length) * 100}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

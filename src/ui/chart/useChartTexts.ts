@@ -1,0 +1,42 @@
+import { useTexts } from '@/i18n/useTexts'
+import { perLocale } from '@/lib/numberText'
+import { pendingOf, type ChartProps } from './data'
+import { summaryOf } from './summary'
+
+const compact = perLocale((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
+
+/** Texts of a chart: values, what a mark is called, what its series come to. */
+export function useChartTexts({ data, format }: Pick<ChartProps, 'data' | 'format'>) {
+  const { t, number, locale } = useTexts()
+  const value = format ?? number
+  const named = (category: number, series: number): string => {
+    const one = data.series[series]
+    const known = one?.values[category] ?? null
+    if (!one || known === null) return ''
+    const at = data.categories[category] ?? ''
+    const pending = pendingOf(one, category)
+    return pending > 0
+      ? t('{{category}}，{{series}} {{value}}，其中未同步 {{pending}}', {
+          category: at,
+          series: one.name,
+          value: value(known),
+          pending: value(pending),
+        })
+      : t('{{category}}，{{series}} {{value}}', { category: at, series: one.name, value: value(known) })
+  }
+  const summary = data.series
+    .flatMap((series) => {
+      const found = summaryOf(series, data.categories)
+      if (!found) return []
+      const { name, highest, highestAt, lowest, lowestAt } = found
+      return t('{{name}}：最高 {{highest}}（{{highestAt}}），最低 {{lowest}}（{{lowestAt}}）', {
+        name,
+        highest: value(highest),
+        highestAt,
+        lowest: value(lowest),
+        lowestAt,
+      })
+    })
+    .join(' ')
+  return { t, value, named, summary, tick: (size: number) => compact(locale).format(size) }
+}

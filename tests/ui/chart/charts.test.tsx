@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initTexts } from '@/i18n/init'
+import { BarChart } from '@/ui/chart/BarChart'
+import { ChartFrame } from '@/ui/chart/ChartFrame'
+import { LineChart } from '@/ui/chart/LineChart'
+import { RankChart } from '@/ui/chart/RankChart'
+import type { ChartData } from '@/ui/chart/data'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
+
+let root: Root
+let host: HTMLElement
+beforeAll(() => initTexts('zh'))
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  host.remove()
+})
+const draw = (what: React.ReactNode) => act(() => root.render(what))
+const press = (key: string) =>
+  act(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+const points = () => [...host.querySelectorAll<SVGElement>('[data-point]')]
+const stops = () => points().filter((point) => point.getAttribute('tabindex') === '0')
+const here = () => document.activeElement?.getAttribute('aria-label')
+
+const data: ChartData = {
+  categories: ['一月', '二月', '三月'],
+  series: [
+    { name: '今年', values: [1200, null, 30], pending: [0, 0, 10] },
+    { name: '去年', values: [1100, 900, 20], muted: true },
+  ],
+}
+
+describe('a bar chart', () => {
+  test('is one stop of Tab; arrows walk the values, and skip what is unknown', () => {
+    draw(<BarChart data={data} label="访问量" />)
+    expect(points()).toHaveLength(5)
+    expect(stops()).toHaveLength(1)
+    act(() => stops()[0]?.focus())
+    expect(here()).toBe('一月，今年 1,200')
+    press('ArrowRight')
+    expect(here()).toBe('三月，今年 30，其中未同步 10')
+    press('ArrowDown')
+    expect(here()).toBe('三月，去年 20')
+    press('ArrowLeft')
+    expect(here()).toBe('二月，去年 900')
+    press('ArrowUp')
+    expect(here()).toBe('二月，去年 900')
+    press('Home')
+    expect(here()).toBe('一月，去年 1,100')
+    press('End')
+    expect(here()).toBe('三月，去年 20')
+    expect(stops().map((stop) => stop.getAttribute('aria-label'))).toEqual(['三月，去年 20'])
+  })
+
+  test('says what its series come to, and leads to the rows behind a value', () => {
+    const hrefOf = (category: number, series: number) => (series === 0 ? `#/rows?month=${category + 1}` : undefined)
+    draw(<BarChart data={data} label="访问量" hrefOf={hrefOf} stacked />)
+    const chart = host.querySelector('svg[role="group"]')
+    expect(chart?.getAttribute('aria-label')).toContain('今年：最高 1,200（一月），最低 30（三月）')
+    expect([...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#/rows?month=1',
+      '#/rows?month=3',
+    ])
+  })
+
+  test('shows the values of a category to a pointer and hides them when it leaves', () => {
+    draw(<BarChart data={data} label="访问量" />)
+    const band = host.querySelector('[data-band="1"]')
+    const point = (type: string, target: Element | null, pointerType = 'mouse') =>
+      act(() => {
+        target?.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }))
+      })
+    point('pointerover', band)
+    expect(host.querySelector('.chart-tip')?.textContent).toBe('二月今年没有数据去年900')
+    point('pointerout', band)
+    expect(host.querySelector('.chart-tip')).toBeNull()
+    point('pointerdown', band, 'touch')
+    expect(host.querySelector('.chart-tip')).not.toBeNull()
+    point('pointerdown', document.body, 'touch')
+    expect(host.querySelector('.chart-tip')).toBeNull()
+  })
+
+  test('on a touch screen a first tap shows the value, a second follows the link', () => {
+    draw(<BarChart data={data} label="访问量" hrefOf={() => '#/rows'} />)
+    const bar = host.querySelector('a .chart-bar')
+    const tap = () => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+      act(() => {
+        bar?.dispatchEvent(Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' }))
+        bar?.dispatchEvent(click)
+      })
+      return click.defaultPrevented
+    }
+    expect(tap()).toBe(true)
+    expect(host.querySelector('.chart-tip')?.textContent).toContain('再点一次看这些记录')
+    expect(tap()).toBe(false)
+  })
+})
+
+test('lines mark lonely points and draw gaps', () => {
+  draw(<LineChart data={data} label="访问量" area />)
+  expect(host.querySelectorAll('.chart-stroke')).toHaveLength(3)
+  expect(host.querySelectorAll('.chart-area')).toHaveLength(2)
+})
+
+test('a ranking is walked up and down', () => {
+  draw(<RankChart data={data} label="访问量" hrefOf={(category) => `#/${category}`} />)
+  act(() => stops()[0]?.focus())
+  expect(here()).toBe('一月，今年 1,200')
+  press('ArrowDown')
+  expect(here()).toBe('三月，今年 30，其中未同步 10')
+  expect(document.activeElement?.getAttribute('href')).toBe('#/2')
+})
+
+describe('a frame', () => {
+  const frame = (given: Partial<Parameters<typeof ChartFrame>[0]>) => (
+    <ChartFrame title="访问量" data={data} {...given}>
+      {(chart) => <BarChart {...chart} />}
+    </ChartFrame>
+  )
+  const button = (name: string) => host.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
+
+  test('shows the same figures as a table, whose values lead to the rows', () => {
+    draw(frame({ hrefOf: (category) => `#/rows/${category}`, heading: '月份', note: '截至 10:42' }))
+    act(() => button('“访问量”显示表格')?.click())
+    const cells = [...host.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(cells).toEqual([
+      ['月份', '今年', '去年'],
+      ['一月', '1,200', '1,100'],
+      ['二月', '–', '900'],
+      ['三月', '30 含未同步 10', '20'],
+    ])
+    expect(host.querySelectorAll('td a')).toHaveLength(5)
+    expect(host.textContent).toContain('截至 10:42')
+    act(() => button('“访问量”显示图形')?.click())
+    expect(points()).toHaveLength(5)
+  })
+
+  test('says that it loads, failed or is empty, without tools', () => {
+    draw(frame({ data: undefined }))
+    expect(host.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('加载中')
+    const retry = vi.fn<() => void>()
+    draw(frame({ data: undefined, error: new Error('档案库正在维护'), onRetry: retry }))
+    expect(host.querySelector('[role="alert"]')?.textContent).toContain('档案库正在维护')
+    act(() => host.querySelector<HTMLElement>('[role="alert"] button')?.click())
+    expect(retry).toHaveBeenCalledOnce()
+    draw(frame({ data: { categories: ['一月'], series: [{ name: '今年', values: [null] }] } }))
+    expect(host.textContent).toContain('没有数据')
+    expect(host.querySelectorAll('button')).toHaveLength(0)
+  })
+})
