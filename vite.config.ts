@@ -29,11 +29,12 @@ const chunks = [
   // What the shell begins once it is drawn.
   {
     name: 'care',
-    test: /src\/(offline\/outbox\/followOutbox|shell\/frame\/storageCare|shell\/overlays\/releases\/releaseNotice)\.ts$|@bprogress/,
+    test: /src\/(offline\/outbox\/followOutbox|shell\/frame\/(storageCare|rememberVisits)|shell\/overlays\/releases\/releaseNotice)\.ts$|@bprogress/,
   },
+  // What home needs comes with home, also where other pages need it, too.
+  { name: 'home', test: /src\/pages\/index\.tsx$/ },
   { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2 },
   { name: 'logic', test: /\/src\/((stores|offline|pwa|query|routes)\/|resource\/formRules)/, minShareCount: 2 },
-  { name: 'home', test: /src\/pages\/index\.tsx$/ },
   // What a page without a worker answers itself with.
   { name: 'host', test: /sw\/pageHost\.ts$/ },
   // What most pages and menus need, then what some of them share.

@@ -388,7 +388,6 @@ export const en = {
   注册后以编辑身份登录: 'You will be signed in as an editor',
 
   // Home
-  快捷入口: 'Shortcuts',
   '访问量（按月）': 'Visits by month',
   用户角色: 'Users by role',
   '{{count}} 人': '{{count}}',
@@ -399,7 +398,6 @@ export const en = {
   控制台版本: 'Console version',
   内部版本号: 'Build number',
   版本时间: 'Built on',
-  首页数据没有加载成功: 'The figures could not be loaded',
 
   // Comprehensive table and detail
   筛选: 'Filter',
@@ -683,7 +681,6 @@ export const en = {
   文件: 'Files',
 
   // Charts
-  访问量: 'Visits',
   没有数据: 'No data',
   未同步: 'Not synced',
   '含未同步 {{value}}': 'Includes {{value}} not synced',

@@ -21,6 +21,8 @@ const shown = [
 ]
 const tables = [widgets.scoresTable, widgets.shopsTable, widgets.devicesTable, widgets.indexesTable]
 
+const BY_VILLAGE = '各村明细'
+
 /** The dashboard: trend, share and ranking by period and village, beside the period before; every figure leads to its rows. */
 export default function Dashboard() {
   const { t } = useTexts()
@@ -29,9 +31,9 @@ export default function Dashboard() {
   const visibleTables = useVisible(tables)
   const table = {
     id: 'byVillage',
-    title: '各村明细',
+    title: BY_VILLAGE,
     size: 'L',
-    content: <TabbedPanel label="各村明细" widgets={visibleTables} scope={scope} />,
+    content: <TabbedPanel label={BY_VILLAGE} widgets={visibleTables} scope={scope} />,
   } as const
   return (
     <Board id="dashboard" panels={[...widgetPanels(visible, scope), ...(visibleTables.length > 0 ? [table] : [])]}>

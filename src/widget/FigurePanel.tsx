@@ -1,7 +1,8 @@
 import { useTexts } from '@/i18n/useTexts'
 import { Figure } from '@/ui/chart/Figure'
 import { ErrorState } from '@/ui/feedback/States'
-import { useFigures, useWidgetWords } from './useFigures'
+import { useFigures } from './useFigures'
+import { useWidgetWords } from './useWidgetWords'
 import { useFiguresNote } from './useFiguresNote'
 import type { Scope, Widget } from './widget'
 

@@ -10,7 +10,8 @@ import { TargetBar } from '@/ui/chart/TargetBar'
 import { figureColumns, figureRows, type FigureNames } from './figureRows'
 import { FigureTable } from './FigureTable'
 import { saveFigures } from './saveFigures'
-import { useFigures, useWidgetWords } from './useFigures'
+import { useFigures } from './useFigures'
+import { useWidgetWords } from './useWidgetWords'
 import { useFiguresNote } from './useFiguresNote'
 import type { Figures, Scope, Widget } from './widget'
 
@@ -82,7 +83,7 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
                 <TargetBar
                   label={words.category(category)}
                   value={figures.series[0]?.values[at] ?? 0}
-                  target={found.targetOf(category)}
+                  goal={found.targetOf(category)}
                   format={words.format}
                   pending={figures.series[0]?.unsent[at] ?? 0}
                   href={hrefOf(at, 0)}

@@ -157,4 +157,3 @@ export const widgets = declare({
     size: 'M',
   },
 })
-export type WidgetId = keyof typeof widgets

@@ -185,8 +185,8 @@ export function Charts() {
         />
         <Figure label={say('待办', 'Waiting')} value={12} previous={{ value: 12, period: say('上月', 'last month') }} />
         <Figure label={say('还在读取', 'Still loading')} value={undefined} />
-        <TargetBar label={say('水稻收割', 'Rice harvest')} value={320} target={400} pending={20} />
-        <TargetBar label={say('垃圾分类', 'Sorted waste')} value={130} target={100} href="#charts" />
+        <TargetBar label={say('水稻收割', 'Rice harvest')} value={320} goal={400} pending={20} />
+        <TargetBar label={say('垃圾分类', 'Sorted waste')} value={130} goal={100} href="#charts" />
       </div>
       <div className="gallery-row">
         <Button onPress={() => setFigure(figure + 321)}>{say('数字变大', 'Raise the figure')}</Button>

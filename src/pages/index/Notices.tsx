@@ -1,15 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import noticeIcon from 'virtual:icon/notification-line'
+import type { Row } from '@/api/contract'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
+import { htmlText } from '@/lib/security/htmlText'
 import { Ago } from '@/ui/data/Ago'
-import { ForeignHtml } from '@/ui/data/ForeignHtml'
 import { Icon } from '@/ui/data/Icon'
 import { EmptyState } from '@/ui/feedback/States'
 import { Loaded } from '@/ui/feedback/Loaded'
 
+const ForeignHtml = lazy(() => import('@/ui/data/ForeignHtml').then((part) => ({ default: part.ForeignHtml })))
+
 const MOST = 5
 const notices = listOptions('notice', { pageNo: 1, pageSize: MOST })
+
+/** A notice in one or two lines of text; a press shows it as it was written. */
+function Notice({ row }: { row: Row<'notice'> }) {
+  const [open, setOpen] = useState(false)
+  const text = htmlText(row.notice)
+  return (
+    <li className="border-b border-base-300 last:border-0">
+      <button
+        type="button"
+        aria-expanded={open}
+        className="flex min-h-11 w-full cursor-pointer items-center gap-3 py-2 text-left"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon path={noticeIcon} size={16} className="flex-none text-plain" />
+        <span className="line-clamp-2 min-w-0 flex-1 break-words">{text}</span>
+        {row.datetime && (
+          <span className="flex-none text-xs text-plain">
+            <Ago at={row.datetime} />
+          </span>
+        )}
+      </button>
+      {open && (
+        <div className="pb-3 pl-7 break-words">
+          <Suspense fallback={text}>
+            <ForeignHtml html={row.notice} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+}
 
 /** The latest notices. */
 export function Notices() {
@@ -30,20 +65,7 @@ export function Notices() {
           ) : (
             <ul className="flex flex-col">
               {list.map((row) => (
-                <li
-                  key={row.uuid}
-                  className="flex min-h-11 items-center gap-3 border-b border-base-300 py-2 last:border-0"
-                >
-                  <Icon path={noticeIcon} size={16} className="flex-none text-plain" />
-                  <div className="line-clamp-2 min-w-0 flex-1 break-words">
-                    <ForeignHtml html={row.notice} />
-                  </div>
-                  {row.datetime && (
-                    <span className="flex-none text-xs text-plain">
-                      <Ago at={row.datetime} />
-                    </span>
-                  )}
-                </li>
+                <Notice key={row.uuid} row={row} />
               ))}
             </ul>
           )

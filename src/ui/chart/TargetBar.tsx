@@ -10,22 +10,22 @@ interface TargetBarProps {
   label: string
   value: number
   /** Above 0. */
-  target: number
+  goal: number
   format?: ((value: number) => string) | undefined
   /** The part of the value that is not sent yet. */
   pending?: number
   href?: string | undefined
 }
 
-/** How far a value is on its way to a target, which has a line of its own once it is exceeded. */
-export function TargetBar({ label, value, target, format, pending = 0, href }: TargetBarProps) {
+/** How far a value is on its way to a goal, which has a line of its own once it is exceeded. */
+export function TargetBar({ label, value, goal, format, pending = 0, href }: TargetBarProps) {
   const { t, number, locale } = useTexts()
   const patterns = useId()
   const text = format ?? number
-  const whole = Math.max(target, value, 1)
+  const whole = Math.max(goal, value, 1)
   const share = (size: number) => `${(Math.max(0, size) / whole) * 100}%`
-  const words = t('{{value}}，目标 {{target}}', { value: text(value), target: text(target) })
-  const reached = percent(locale).format(target > 0 ? value / target : 0)
+  const words = t('{{value}}，目标 {{target}}', { value: text(value), target: text(goal) })
+  const reached = percent(locale).format(goal > 0 ? value / goal : 0)
   return (
     <div className="chart target">
       <p className="target-head">
@@ -56,12 +56,12 @@ export function TargetBar({ label, value, target, format, pending = 0, href }: T
           width={share(value)}
           height="100%"
           rx="2"
-          fill={value >= target ? 'var(--color-success)' : 'var(--chart-1)'}
+          fill={value >= goal ? 'var(--color-success)' : 'var(--chart-1)'}
         />
         {pending > 0 && (
           <rect x={share(value - pending)} width={share(pending)} height="100%" fill={pendingPaint(patterns, 1)} />
         )}
-        {value > target && <line className="target-line" x1={share(target)} x2={share(target)} y2="100%" />}
+        {value > goal && <line className="target-line" x1={share(goal)} x2={share(goal)} y2="100%" />}
       </svg>
       <p className="target-words">
         {words}
