@@ -136,13 +136,20 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     match: 'title',
     pageSize: PAGE_SIZE,
     steady: ['submittedAt'],
-    defaults: (now) => ({ status: 'submitted', submittedAt: now, finishedAt: '', remark: '' }),
+    defaults: (now) => ({ status: 'received', submittedAt: now, finishedAt: '', returnReason: '', remark: '' }),
   },
   villageusermanage: {
     match: 'name',
     pageSize: PAGE_SIZE,
     steady: ['group'],
-    defaults: () => ({ group: 1, relation: 'head', residence: 'resident', isPartyMember: false, address: '' }),
+    defaults: () => ({
+      group: 1,
+      household: '',
+      relation: 'head',
+      residence: 'resident',
+      isPartyMember: false,
+      address: '',
+    }),
   },
   plant: {
     match: 'name',

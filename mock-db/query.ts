@@ -79,6 +79,7 @@ function equals(kind: FieldKind, field: string, { key, text, exact }: Given): Fi
       return { field, passes: (value) => String(value) === text }
     case 'array':
       return { field, passes: (value) => Array.isArray(value) && value.includes(text) }
+    case 'code':
     case 'enum':
       return { field, passes: (value) => value === text }
   }

@@ -226,9 +226,17 @@ const specified: Readonly<Record<string, Omit<RouteMeta, 'title'>>> = {
 }
 
 /** The console's own, beside what the specification lists. */
-const affairs = ['scoreManage', 'shopManage', 'deviceManage', 'terminalManage', 'indexManage'].map(
-  (name) => `/village/${name}`,
-)
+const affairs = [
+  'scoreManage',
+  'shopManage',
+  'deviceManage',
+  'terminalManage',
+  'indexManage',
+  'governmentAffairs',
+  'villageusermanage',
+  'breedManage',
+  'plant',
+].map((name) => `/village/${name}`)
 const own = ['/sync', '/storage', ...affairs]
 
 describe('the routes of spec §2', () => {
@@ -401,6 +409,10 @@ test('the sitemap, each path with the titles of its breadcrumb', () => {
     /village/deviceManage  乡村事务 > 设备管理
     /village/terminalManage  乡村事务 > 终端管理
     /village/indexManage  乡村事务 > 指标管理
+    /village/governmentAffairs  乡村事务 > 政务事项
+    /village/villageusermanage  乡村事务 > 村民管理
+    /village/breedManage  乡村事务 > 养殖管理
+    /village/plant  乡村事务 > 种植管理
     /mall/goods  商城 > 物料市场
     /noColumn/deleteColumn  无分栏 > 无分栏
     /setting/personalCenter  配置 > 个人中心

@@ -66,19 +66,22 @@ const matters: readonly [Matter, ...Matter[]] = [
 ]
 type Matter = readonly [title: string, category: Affair['category'], remark: string]
 
-/** Applications, newest first; those of the last days are still open. */
+/** Why applications have been returned. */
+const reasons = ['材料不全，请补充身份证复印件', '缺少村委会意见', '照片看不清，请重新拍摄', '申请表没有签名'] as const
+
+/** The demo accounts, who have some of the open applications. */
+const demo = ['editor', 'admin', 'test'] as const
+
+/** Applications, newest first; those of the last days are still open, one in six of the others waits for its applicant. */
 export function affairRows(random: Random, { adults, staff }: World): Affair[] {
   const moments = Array.from({ length: 50 }, () => workingTime(random, 120)).toSorted((a, b) => b - a)
   return times(random, 50, matters, ([title, category, remark], at) => {
     const { name, idCard, phone, village } = pick(random, adults)
     const submitted = moments[at] ?? NOW
     const finished = submitted + integer(random, 3, 18) * DAY_MS
-    const status: Affair['status'] =
-      finished < NOW
-        ? pick(random, ['approved', 'approved', 'approved', 'rejected'])
-        : at % 2 === 0
-          ? 'submitted'
-          : 'checking'
+    const isPast = finished < NOW
+    const isReturned = isPast && integer(random, 1, 6) === 1
+    const status: Affair['status'] = isReturned ? 'returned' : isPast ? 'done' : at % 2 === 0 ? 'received' : 'handling'
     return {
       title,
       category,
@@ -87,10 +90,11 @@ export function affairRows(random: Random, { adults, staff }: World): Affair[] {
       phone,
       village,
       status,
-      handler: pick(random, staff).name,
+      handler: (isPast ? undefined : demo[at % 4]) ?? pick(random, staff).pinyin,
       submittedAt: timeText(submitted),
       deadline: dayText(submitted + 20 * DAY_MS),
-      finishedAt: finished < NOW ? timeText(finished) : '',
+      finishedAt: status === 'done' ? timeText(finished) : '',
+      returnReason: isReturned ? pick(random, [...reasons]) : '',
       remark,
     }
   })
@@ -98,17 +102,22 @@ export function affairRows(random: Random, { adults, staff }: World): Affair[] {
 
 /** The register of the villages, by household. */
 export const villagerRows = (random: Random, { villagers }: World): Row<'villageusermanage'>[] =>
-  numbered(random, villagers, ({ name, gender, idCard, birthday, phone, village, group, relation, address }) => ({
-    name,
-    gender,
-    idCard,
-    birthday,
-    phone,
-    village,
-    group,
-    relation,
-    residence:
-      relation === 'spouse' ? 'movedIn' : relation === 'child' ? pick(random, ['away', 'resident']) : 'resident',
-    isPartyMember: relation === 'head' && random() < 0.25,
-    address,
-  }))
+  numbered(
+    random,
+    villagers,
+    ({ name, gender, idCard, birthday, phone, village, group, household, relation, address }) => ({
+      name,
+      gender,
+      idCard,
+      birthday,
+      phone,
+      village,
+      group,
+      household,
+      relation,
+      residence:
+        relation === 'spouse' ? 'movedIn' : relation === 'child' ? pick(random, ['away', 'resident']) : 'resident',
+      isPartyMember: relation === 'head' && random() < 0.25,
+      address,
+    }),
+  )

@@ -10,6 +10,8 @@ export interface Villager extends Person {
   readonly phone: string
   readonly village: string
   readonly group: number
+  /** The number of the household, the same for all of its members. */
+  readonly household: string
   readonly relation: Relation
   readonly address: string
 }
@@ -47,7 +49,7 @@ const ages: { readonly [R in Relation]: (head: number) => readonly [low: number,
   parent: (head) => [head + 21, head + 28],
 }
 
-function household(random: Random, village: string, taken: Set<string>): Villager[] {
+function household(random: Random, village: string, number: string, taken: Set<string>): Villager[] {
   const head = person(random, taken)
   const headAge = integer(random, ...ages.head(0))
   const group = integer(random, 1, GROUPS)
@@ -62,7 +64,7 @@ function household(random: Random, village: string, taken: Set<string>): Village
     const age = relation === 'head' ? headAge : integer(random, ...ages[relation](headAge))
     const birthday = `${YEAR - 1 - age}-${two(integer(random, 1, 12))}-${two(integer(random, 1, 28))}`
     const idCard = idCardOf(random, pick(random, birthCodes), birthday, one.gender)
-    return { ...one, idCard, birthday, phone: phoneOf(random), village, group, relation, address }
+    return { ...one, idCard, birthday, phone: phoneOf(random), village, group, household: number, relation, address }
   })
 }
 
@@ -73,7 +75,9 @@ export function createWorld(seed: number): World {
   const staff = Array.from({ length: STAFF }, () => person(random, taken))
   const villagers: Villager[] = []
   for (let at = 0; villagers.length < VILLAGERS; at += 1) {
-    villagers.push(...household(random, villages[at % villages.length] ?? villages[0], taken))
+    const village = at % villages.length
+    const number = `${two(village + 1)}${String(Math.floor(at / villages.length) + 1).padStart(4, '0')}`
+    villagers.push(...household(random, villages[village] ?? villages[0], number, taken))
   }
   villagers.length = VILLAGERS
   const heads = villagers.filter(({ relation }) => relation === 'head')

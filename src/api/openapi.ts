@@ -122,7 +122,10 @@ function filterParameters(kinds: ReadonlyMap<string, FieldKind>): Json[] {
   const several = { type: 'array', items: { enum: [...standard, ...texts] } }
   return [
     ...standard.map((name) => query(name, { type: 'string' }, 'Part of the field by which the module is searched.')),
-    ...fields.map((name) => query(name, { type: 'string' }, 'Rows of this value; of text, rows that contain it.')),
+    ...fields.map((name) => {
+      const part = kinds.get(name) === 'string' ? 'Rows whose text contains this.' : 'Rows of this value.'
+      return query(name, { type: 'string' }, part)
+    }),
     ...ranged.flatMap((name) => [
       query(`${name}From`, { type: 'string' }, `Rows whose ${name} is this or more.`),
       query(`${name}To`, { type: 'string' }, `Rows whose ${name} is this or less.`),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { goodsRow, noticeRow, searchRow, systemLogRow, tableRow } from './rowSchemas/console'
 import { deviceRow, indexRow, shopRow, terminalRow } from './rowSchemas/facilities'
 import { departmentRow, menuRow, roleRow, userRow } from './rowSchemas/office'
+import { account, groupNumber } from './rowSchemas/fields'
 import { affairRow, breedRow, plantRow, scoreRow, villagerRow } from './rowSchemas/village'
 import { workflowRow } from './rowSchemas/workflow'
 
@@ -32,13 +33,16 @@ export const rows = {
 export type ModuleName = keyof typeof rows
 export type Row<M extends ModuleName> = z.infer<(typeof rows)[M]>
 
-/** Kind of a field for filtering and sorting. */
-export type FieldKind = 'string' | 'enum' | 'number' | 'boolean' | 'array'
+/** Kind of a field for filtering and sorting; a `code` is a text that filters match whole. */
+export type FieldKind = 'string' | 'code' | 'enum' | 'number' | 'boolean' | 'array'
 
 const kinds: readonly string[] = ['string', 'enum', 'number', 'boolean']
 const isKind = (kind: string): kind is FieldKind => kinds.includes(kind)
 
+const codes: readonly z.core.$ZodType[] = [account, groupNumber]
+
 function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
+  if (codes.includes(schema)) return 'code'
   const { type } = schema._zod.def
   if (type === 'optional') return kindOf((schema as z.ZodMiniOptional).def.innerType)
   if (type === 'array') return kindOf((schema as z.ZodMiniArray).def.element) && 'array'

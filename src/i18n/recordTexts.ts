@@ -98,6 +98,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   gender: '性别',
   birthday: '生日',
   group: '村民组',
+  household: '户号',
   relation: '与户主关系',
   residence: '居住情况',
   isPartyMember: '党员',
@@ -110,6 +111,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   submittedAt: '提交时间',
   deadline: '截止日期',
   finishedAt: '办结时间',
+  returnReason: '退回原因',
   remark: '备注',
   farmer: '农户',
   quantity: '数量',
@@ -160,6 +162,7 @@ const ownFieldNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>>
     flags: '选项',
   },
   systemLog: { type: '日志类型' },
+  villageusermanage: { name: '姓名' },
 }
 
 type Translate = (key: TextKey) => string

@@ -4,6 +4,7 @@ const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { num
 const exact = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }))
 const sums = perLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }))
 const lists = perLocale((locale) => new Intl.ListFormat(locale))
+const alternatives = perLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
 
 const steps = [
   ['year', 365 * 86_400],
@@ -33,5 +34,13 @@ export const exactTime = (at: number, locale: string): string => exact(locale).f
 /** "12,345.60": amount of money without currency. */
 export const sumText = (value: number, locale: string): string => sums(locale).format(value)
 
-/** "标题、作者和状态" / "Title, Author, and Status". */
-export const listed = (words: readonly string[], locale: string): string => lists(locale).format(words)
+/** "标题、作者和状态" / "Title, Author, and Status"; as a disjunction "标题、作者或状态" / "Title, Author, or Status". */
+export const listed = (words: readonly string[], locale: string, type?: 'disjunction'): string =>
+  (type ? alternatives : lists)(locale).format(words)
+
+/** Personal data with its ends only: "138****0001", "330102********0011". */
+export function masked(text: string): string {
+  const head = text.length > 12 ? 6 : text.length > 7 ? 3 : 1
+  const tail = text.length > 7 ? 4 : 0
+  return `${text.slice(0, head)}${'*'.repeat(text.length - head - tail)}${text.slice(text.length - tail)}`
+}

@@ -19,6 +19,7 @@ import { FilterChips } from './FilterChips'
 import { extraRows } from './fields'
 import { Filters } from './Filters'
 import { ListTools } from './ListTools'
+import { QuickFilters, type QuickFilter } from './QuickFilters'
 import { RemovalDialogs } from './RemovalDialogs'
 import type { List } from './useList'
 import { useFullScreen, useNarrow } from './screen'
@@ -46,6 +47,8 @@ interface ListPageProps<M extends ModuleName> {
   noBulkRemoval?: boolean
   /** No selection. */
   plain?: boolean
+  /** Filters that one press sets together. */
+  quick?: readonly QuickFilter[] | undefined
   /** Between filters and table, for example waiting drafts. */
   notice?: ReactNode
   /** Content of a card on mobile instead of name and facts, and content before its actions. */
@@ -57,7 +60,7 @@ interface ListPageProps<M extends ModuleName> {
 
 /** List page of a module: filters, tools, table or cards, selection, paging, and the loading, empty and error states. */
 export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
-  const { list, onAdd, tools, notice, children, noBulkRemoval = false, plain = false, bulk = [] } = props
+  const { list, onAdd, tools, notice, children, noBulkRemoval = false, plain = false, bulk = [], quick } = props
   const { t } = useTexts()
   const heading = props.title
   const cards = useNarrow()
@@ -65,8 +68,8 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   const removal = useRemoval(list)
   const { selection, data, error } = list
   const isFiltered = Object.keys(list.filters).length > 0
-  // The head of the page, the filters that unfold, those that are applied.
-  const extra = 1 + (list.unfolded ? extraRows(list.fields) : 0) + (isFiltered ? 1 : 0)
+  // The head of the page, the filters that unfold, those of one press, those that are applied.
+  const extra = 1 + (list.unfolded ? extraRows(list.fields) : 0) + (quick ? 1 : 0) + (isFiltered ? 1 : 0)
   const asOf = <DataAge at={list.asOf} partial={list.partial} error={error} onRetry={list.refetch} />
   const bulkActions = [
     ...(noBulkRemoval ? [] : [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }]),
@@ -88,6 +91,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
         >
           <ListTools list={list} title={heading} cards={cards} full={full} onFull={setFull} />
         </Filters>
+        {quick && <QuickFilters quick={quick} value={list.filters} onSearch={list.search} />}
         <FilterChips fields={list.fields} value={list.filters} exact={list.exact} onSearch={list.search} />
         {notice}
         {cards && asOf}

@@ -25,6 +25,10 @@ const statusTones: Readonly<Record<string, Tone>> = {
   interfaceException: 'warning',
   dosAttack: 'error',
   writeSuccess: 'success',
+  received: 'warning',
+  handling: 'primary',
+  returned: 'error',
+  done: 'success',
 }
 
 interface StatusProps {

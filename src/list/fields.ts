@@ -1,13 +1,21 @@
 import type { TextKey } from '@/i18n/init'
 
+/** An option of a select; its label is a dictionary key. */
+export interface FilterOption {
+  readonly value: string
+  readonly label: TextKey
+  /** What it asks the server for at `now` (ms since 1970), where that is not the field's value. */
+  readonly query?: (now: number) => Readonly<Record<string, string | readonly string[]>>
+}
+
 /** A filter field; `name` is the parameter of the query (spec §7) and the address. */
 export interface FilterField {
   readonly name: string
   readonly label: TextKey
   /** A range of days has two parameters: its name with From and To. */
   readonly kind: 'text' | 'select' | 'range'
-  /** Options of a select; labels are dictionary keys. */
-  readonly options?: readonly { readonly value: string; readonly label: TextKey }[]
+  /** Options of a select. */
+  readonly options?: readonly FilterOption[]
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/

@@ -77,11 +77,21 @@ export const writeState = ({
 /** End of a day; the server compares strings. */
 const DAY_END = ' 23:59:59'
 
-/** The query for the server (spec §7); the last day of a range is inclusive, up to its last second. */
-export function listQuery({ filters, ...rest }: ListState, { fields }: Pick<ListRules, 'fields'>): ListQuery {
+/** The query for the server at `now` (spec §7); the last day of a range is inclusive, up to its last second. */
+export function listQuery(
+  { filters, ...rest }: ListState,
+  { fields }: Pick<ListRules, 'fields'>,
+  now = Date.now(),
+): ListQuery {
   const ends = fields.filter(({ kind }) => kind === 'range').map((field) => rangeNames(field)[1])
   const inclusive = ends.flatMap((name) => (filters[name] ? [[name, `${filters[name]}${DAY_END}`] as const] : []))
-  return { ...rest, ...filters, ...Object.fromEntries(inclusive) }
+  const asked = fields.flatMap(({ name, options }) => {
+    const option = options?.find(({ value }) => value === filters[name])
+    return option?.query ? [{ [name]: undefined, ...option.query(now) }] : []
+  })
+  // What is not asked for must not make another key of the query.
+  const query = Object.assign({ ...filters, ...Object.fromEntries(inclusive) }, ...asked) as ListQuery
+  return { ...rest, ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) }
 }
 
 /** Cycles descending, ascending, server order. */

@@ -1,6 +1,6 @@
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { sumText } from '@/lib/format'
+import { masked, sumText } from '@/lib/format'
 import { numberText } from '@/lib/numberText'
 import { Status } from '@/list/Status'
 import { unitText, type Resource } from './resource'
@@ -14,11 +14,17 @@ export function shownText({ fields }: Resource, field: string, value: unknown, {
   return fields[field]?.plain ? String(value) : write(value, locale)
 }
 
+/** The same in a list, where personal data show their ends only. */
+export const listText = (resource: Resource, field: string, value: unknown, texts: Texts): string =>
+  resource.fields[field]?.personal && typeof value === 'string' && value !== ''
+    ? masked(value)
+    : shownText(resource, field, value, texts)
+
 interface FieldValueProps {
   resource: Resource
   field: string
   value: unknown
-  /** Without the unit, which the head of a column has. */
+  /** In a list: without the unit, which the head of a column has, and without personal data. */
   bare?: boolean
 }
 
@@ -26,7 +32,7 @@ interface FieldValueProps {
 export function FieldValue({ resource, field, value, bare = false }: FieldValueProps) {
   const texts = useTexts()
   if (field === 'status' && typeof value === 'string') return <Status value={value} />
-  const text = shownText(resource, field, value, texts)
+  const text = (bare ? listText : shownText)(resource, field, value, texts)
   const unit = bare || typeof value !== 'number' ? '' : unitText(resource.fields[field]?.unit, texts.t)
   return <span className="tabular-nums">{unit ? `${text}${unit === '%' ? '' : ' '}${unit}` : text}</span>
 }

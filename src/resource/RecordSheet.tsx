@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import previousIcon from 'virtual:icon/arrow-up-s-line'
 import nextIcon from 'virtual:icon/arrow-down-s-line'
 import type { ModuleName, Row } from '@/api/rows'
@@ -33,11 +33,14 @@ export interface RecordSheetProps<M extends ModuleName> {
   onEdit?: ((row: Row<M>) => void) | undefined
   onRemove?: ((row: Row<M>) => void) | undefined
   onClose: () => void
+  /** Above and below the fields. */
+  renderHead?: ((row: Row<M>) => ReactNode) | undefined
+  renderFoot?: ((row: Row<M>) => ReactNode) | undefined
 }
 
 /** A record beside its list, with the way to its neighbours: all fields, edit and delete. */
 export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
-  const { resource, rows, at, onShow, onEdit, onRemove, onClose } = props
+  const { resource, rows, at, onShow, onEdit, onRemove, onClose, renderHead, renderFoot } = props
   const { t } = useTexts()
   const fields = useSeenFields(resource).filter((field) => field !== resource.main)
   const content = useRef<HTMLDivElement>(null)
@@ -119,12 +122,21 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
       }
     >
       <div ref={content}>
+        {renderHead?.(row)}
         <Facts
-          items={fields.map((field) => ({
-            term: fieldText(field, t, resource.module),
-            value: <FieldValue resource={resource} field={field} value={values[field]} />,
-          }))}
+          items={fields.map((field) => {
+            const { Cell } = resource.fields[field] ?? {}
+            return {
+              term: fieldText(field, t, resource.module),
+              value: Cell ? (
+                <Cell row={values} />
+              ) : (
+                <FieldValue resource={resource} field={field} value={values[field]} />
+              ),
+            }
+          })}
         />
+        {renderFoot?.(row)}
       </div>
     </Drawer>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { ModuleName, Row } from '@/api/rows'
 import { entryOf } from '@/api/fieldRules'
 import { fieldKey, moduleKey, valueKey } from '@/i18n/recordTexts'
@@ -12,15 +12,19 @@ import { useEditing } from '@/offline/drafts/useEditing'
 import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
 import { usePage } from '@/routes/usePage'
 import { useAllowed } from '@/stores/allowed'
+import { useSession } from '@/stores/session'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
 import { ListSheets } from '@/sheet/parts/ListSheets'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
+import { GroupMembers } from './GroupMembers'
 import { RecordDialog } from './RecordDialog'
 import type { RecordSheetProps } from './RecordSheet'
 import { enteredFields, type Resource } from './resource'
 import { useRecordColumns } from './useRecordColumns'
 import { useSeenFields } from './useSeenFields'
+import { useShownRecord } from './useShownRecord'
+import { useSteps } from './useSteps'
 
 const RecordSheet = lazy(() => import('./RecordSheet').then((part) => ({ default: part.RecordSheet }))) as <
   M extends ModuleName,
@@ -28,19 +32,27 @@ const RecordSheet = lazy(() => import('./RecordSheet').then((part) => ({ default
   props: RecordSheetProps<M>,
 ) => React.ReactNode
 
+const switchOptions = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
+] as const
+
 /** Filter fields of a resource. */
 const recordFilters = ({ module, fields }: Resource): readonly FilterField[] =>
   Object.entries(fields).flatMap(([name, { filter }]): FilterField[] => {
-    const label = fieldKey(name)
+    const label = fieldKey(name, module)
     if (!filter || !label) return []
     const entry = entryOf(module, name)
+    const own = filter === true ? [] : filter
+    if (own.length > 0 && entry?.kind !== 'choice') return [{ name, label, kind: 'select', options: own }]
     if (entry?.kind === 'day' || entry?.kind === 'moment') return [{ name, label, kind: 'range' }]
+    if (entry?.kind === 'switch') return [{ name, label, kind: 'select', options: switchOptions }]
     if (entry?.kind !== 'choice') return [{ name, label, kind: 'text' }]
     const options = entry.choices.flatMap((value) => {
       const word = valueKey(name, value)
       return word ? [{ value, label: word }] : []
     })
-    return [{ name, label, kind: 'select', options }]
+    return [{ name, label, kind: 'select', options: [...own, ...options] }]
   })
 
 interface RecordSheetsProps<M extends ModuleName> {
@@ -68,6 +80,7 @@ function RecordSheets<M extends ModuleName>({ resource, list, writable }: Record
 export function ResourcePage<M extends ModuleName>({ resource }: { resource: Resource<M> }) {
   const { t } = useTexts()
   const { path, query } = usePage()
+  const account = useSession(({ username }) => username)
   const columns = useRecordColumns(resource)
   const fields = useMemo(() => recordFilters(resource), [resource])
   const list = useList(resource.module, { columns, fields })
@@ -76,7 +89,6 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const prefetch = useOfflinePrefetch(resource.module)
   const mayWrite = useAllowed(resource.writes)
   const mayRemove = useAllowed(resource.removes)
-  const [shown, setShown] = useState<string>()
   const isAsked = query.add !== undefined && mayWrite
   const addAsked = useStable(() => {
     editor.add()
@@ -86,8 +98,9 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
     // Asked for by a link; the address goes back to that of the list.
     if (isAsked) addAsked()
   }, [isAsked, addAsked])
-  const open = useCallback(({ uuid }: Row<M>) => setShown(uuid), [])
-  const at = list.rows.findIndex(({ uuid }) => uuid === shown)
+  const steps = useSteps(resource)
+  const { rows, at, open, show, close } = useShownRecord<M>(list)
+  const { group, quick } = resource
   return (
     <ListPage
       list={list}
@@ -102,31 +115,45 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
         </>
       }
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
+      quick={useMemo(() => quick?.(account), [quick, account])}
       onOpen={open}
       renderAside={(remove) =>
         at >= 0 && (
           <Suspense>
-            <RecordSheet
+            <RecordSheet<M>
               resource={resource}
-              rows={list.rows}
+              rows={rows}
               at={at}
               onShow={open}
               onEdit={mayWrite ? editor.edit : undefined}
               onRemove={mayRemove ? remove : undefined}
-              onClose={() => setShown(undefined)}
+              onClose={close}
+              renderHead={steps.bar}
+              renderFoot={group && ((row) => <GroupMembers resource={resource} group={group} row={row} />)}
             />
           </Suspense>
         )
       }
       actions={(row, remove) => [
         { label: t('详情'), onPress: () => open(row) },
+        ...steps.actions(row),
         ...(mayWrite ? [{ label: t('编辑'), onPress: () => editor.edit(row) }] : []),
         ...(mayRemove ? [{ label: t('删除'), onPress: remove, destroys: true }] : []),
       ]}
     >
       {editor.editing && (
-        <RecordDialog key={editor.editing.id} resource={resource} editing={editor.editing} editor={editor} />
+        <RecordDialog
+          key={editor.editing.id}
+          resource={resource}
+          editing={editor.editing}
+          editor={editor}
+          onView={(uuid) => {
+            editor.leave()
+            show(uuid)
+          }}
+        />
       )}
+      {steps.dialog}
     </ListPage>
   )
 }

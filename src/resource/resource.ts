@@ -1,7 +1,11 @@
 import { entryOf } from '@/api/fieldRules'
 import type { ModuleName, Row } from '@/api/rows'
 import type { TextKey } from '@/i18n/init'
+import type { ComponentType } from 'react'
 import type { Demand } from '@/routes/access'
+import type { FilterOption } from '@/list/fields'
+import type { QuickFilter } from '@/list/QuickFilters'
+import type { Course } from './steps'
 
 /** Declaration of a field. Its name, entry and validation rule come from the contract (recordTexts, fieldRules). */
 export interface FieldPlan {
@@ -10,15 +14,36 @@ export interface FieldPlan {
   /** Minimum column width in px; without it the width is fixed. */
   readonly min?: number
   readonly sort?: true
-  /** Filterable: by substring, by choice, or dates and moments by range. */
-  readonly filter?: true
-  /** Set by the server, not entered in the form. */
+  /** Filterable: by substring, by choice, or dates and moments by range. Options come before the choices, or make a choice of it. */
+  readonly filter?: true | readonly FilterOption[]
+  /** Set by the server or by an action, not entered in the form. */
   readonly given?: true
+  /** Begins empty in a new record, where today would be a guess. */
+  readonly blank?: true
+  /** Begins with the account of whoever adds the record. */
+  readonly own?: true
+  /** How lists and details show it, where that depends on other fields, too. */
+  readonly Cell?: ComponentType<{ readonly row: Readonly<Record<string, unknown>> }>
+  /** Personal data: lists show its ends only, the details all of it. */
+  readonly personal?: true
   readonly unit?: TextKey | '%'
   /** A number without thousands separators, such as a year. */
   readonly plain?: true
   /** Access needed to see it; none by default. */
   readonly demand?: Demand
+}
+
+/** Records of one number belong together, such as the members of a household; each has a role, one of them is the head. */
+export interface Group {
+  readonly field: string
+  readonly role: string
+  readonly head: string
+  /** What the others are called in the details. */
+  readonly title: TextKey
+  /** What is said where the number is missing, where no record is the head, and where several are. */
+  readonly missing: TextKey
+  readonly noHead: TextKey
+  readonly heads: TextKey
 }
 
 type Content<M extends ModuleName> = Exclude<keyof Row<M> & string, 'uuid' | 'id' | 'version' | 'updatedAt'>
@@ -34,6 +59,14 @@ export interface Resource<M extends ModuleName = ModuleName> {
   /** Access needed to add and edit, and to delete (spec §3). */
   readonly writes: Demand
   readonly removes: Demand
+  /** The states that its records pass through, and by which steps. */
+  readonly course?: Course
+  /** Which records belong together. */
+  readonly group?: Group
+  /** Fields that together name the same thing twice: whoever saves a record like a known one is warned. */
+  readonly duplicates?: readonly (readonly string[])[]
+  /** Filters that one press sets together; `account`: of whoever is signed in. */
+  readonly quick?: (account: string) => readonly QuickFilter[]
 }
 
 /** Declares a resource; `fields` are in the order of columns, filters and form. */
@@ -45,8 +78,9 @@ export const defineResource = <M extends ModuleName>(
   {
     writes = { permission: ['write:system'] },
     removes = { permission: ['delete:system'] },
-  }: Partial<Pick<Resource, 'writes' | 'removes'>> = {},
-): Resource<M> => ({ module, main, purpose, fields: fields as Resource['fields'], writes, removes })
+    ...more
+  }: Partial<Omit<Resource, 'module' | 'main' | 'purpose' | 'fields'>> = {},
+): Resource<M> => ({ module, main, purpose, fields: fields as Resource['fields'], writes, removes, ...more })
 
 /** The fields of the form. */
 export const enteredFields = ({ module, fields }: Resource): string[] =>

@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import type { ModuleName, Row } from '@/api/rows'
 import { entryOf } from '@/api/fieldRules'
 import { fieldKey } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import type { GridColumn } from '@/ui/data/grid/column'
-import { FieldValue, shownText } from './FieldValue'
+import { FieldValue, listText } from './FieldValue'
 import type { Resource } from './resource'
 import { useSeenFields } from './useSeenFields'
 
@@ -16,7 +16,7 @@ export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): r
     () =>
       seen.flatMap((field): GridColumn<Row<M>>[] => {
         const plan = resource.fields[field]
-        const header = fieldKey(field)
+        const header = fieldKey(field, resource.module)
         if (plan?.width === undefined || !header) return []
         const valueOf = (row: Row<M>) => (row as Readonly<Record<string, unknown>>)[field]
         const kind = entryOf(resource.module, field)?.kind
@@ -25,7 +25,8 @@ export function useRecordColumns<M extends ModuleName>(resource: Resource<M>): r
             id: field,
             header,
             width: plan.width,
-            text: (row) => shownText(resource, field, valueOf(row), { t, locale }),
+            text: (row) => listText(resource, field, valueOf(row), { t, locale }),
+            ...(plan.Cell && { Cell: plan.Cell as ComponentType<{ row: Row<M> }> }),
             ...(kind === 'moment'
               ? { moment: true }
               : { cell: (row) => <FieldValue resource={resource} field={field} value={valueOf(row)} bare /> }),

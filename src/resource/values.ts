@@ -9,8 +9,10 @@ import { enteredFields, type Resource } from './resource'
 /** Form values by field; an empty number is null. */
 export type Values = Readonly<Record<string, unknown>>
 
-function initialValue(module: string, field: string, now: number): unknown {
+function initialValue({ module, fields }: Resource, field: string, now: number): unknown {
   const entry = entryOf(module, field)
+  // What may stay empty begins so.
+  const isBlank = fields[field]?.blank ?? isFit(module, field, '')
   switch (entry?.kind) {
     case 'choice':
       return entry.choices[0]
@@ -19,9 +21,9 @@ function initialValue(module: string, field: string, now: number): unknown {
     case 'switch':
       return false
     case 'day':
-      return dayText(now)
+      return isBlank ? '' : dayText(now)
     case 'moment':
-      return timestamp(now)
+      return isBlank ? '' : timestamp(now)
     default:
       return ''
   }
@@ -29,7 +31,7 @@ function initialValue(module: string, field: string, now: number): unknown {
 
 /** Initial values of a new record. */
 export const newValues = (resource: Resource, now = Date.now()): Values =>
-  Object.fromEntries(enteredFields(resource).map((field) => [field, initialValue(resource.module, field, now)]))
+  Object.fromEntries(enteredFields(resource).map((field) => [field, initialValue(resource, field, now)]))
 
 const sameType = (one: unknown, other: unknown) =>
   typeof one === typeof other || (one === null && typeof other === 'number')

@@ -50,4 +50,7 @@ export function useGo() {
 }
 
 /** Hash href of a path, for a plain link. */
-export const hrefTo = (path: AppPath): string => `#${path}`
+export function hrefTo(path: AppPath, query: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(query).toString()
+  return search ? `#${path}?${search}` : `#${path}`
+}

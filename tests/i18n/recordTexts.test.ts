@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { entryOf } from '@/api/fieldRules'
 import { rows } from '@/api/rows'
-import { fieldText, moduleText, valueText } from '@/i18n/recordTexts'
+import { fieldText, moduleText, valueKey, valueText } from '@/i18n/recordTexts'
 
 const t = (key: string) => key
 /** Server-managed or non-content fields, which are not displayed. */
@@ -30,4 +31,16 @@ test.each([
   ['password', 'secret', '••••••'],
 ])('%s of %j reads as %s', (field, value, words) => {
   expect(valueText(field, value, t)).toBe(words)
+})
+
+test('every choice of the pages of records has a word', () => {
+  const modules = ['shopManage', 'breedManage', 'plant', 'governmentAffairs', 'villageusermanage'] as const
+  const choices = modules.flatMap((module) =>
+    Object.keys(rows[module].shape).flatMap((field) => {
+      const entry = entryOf(module, field)
+      return entry?.kind === 'choice' ? entry.choices.map((value) => [field, value] as const) : []
+    }),
+  )
+  expect(choices.length).toBeGreaterThan(40)
+  expect(choices.filter(([field, value]) => !valueKey(field, value))).toEqual([])
 })

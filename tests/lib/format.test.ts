@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, exactTime, relativeTime } from '@/lib/format'
+import { clockTime, exactTime, listed, masked, relativeTime } from '@/lib/format'
 
 test.each([
   [0, '现在', 'now'],
@@ -25,4 +25,19 @@ test('a time of today is told by the clock alone, one of another day with its da
   expect(clockTime(at, at + 3_600_000, 'en-US')).toBe('09:05')
   expect(clockTime(at, at + 86_400_000, 'zh-CN')).toBe('11/21 09:05')
   expect(exactTime(at, 'zh-CN')).toBe('2026年11月21日 09:05:00')
+})
+
+test('words are listed as all or as alternatives, in the language', () => {
+  expect(listed(['标题', '作者'], 'zh-CN')).toBe('标题和作者')
+  expect(listed(['标题', '作者'], 'zh-CN', 'disjunction')).toBe('标题或作者')
+  expect(listed(['Title', 'Author'], 'en-US', 'disjunction')).toBe('Title or Author')
+})
+
+test.each([
+  ['33012719641218992X', '330127********992X'],
+  ['13800000001', '138****0001'],
+  ['1234', '1***'],
+  ['12', '1*'],
+])('of %s lists show %s', (text, shown) => {
+  expect(masked(text)).toBe(shown)
 })

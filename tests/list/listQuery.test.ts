@@ -127,3 +127,20 @@ test('a column is sorted descending, then ascending, then not; another begins an
   expect(nextSorting({ sort: 'a', order: 'asc' }, 'a')).toEqual({})
   expect(nextSorting({ sort: 'a', order: 'asc' }, 'b')).toEqual({ sort: 'b', order: 'desc' })
 })
+
+test('an option may ask for something else than its value, beside the other filters', () => {
+  const asking: readonly FilterField[] = [
+    {
+      name: 'status',
+      label: '状态',
+      kind: 'select',
+      options: [
+        { value: 'open', label: '待办', query: (now) => ({ status: ['draft', 'published'], since: `${now}` }) },
+      ],
+    },
+    { name: 'title', label: '标题', kind: 'text' },
+  ]
+  const query = listQuery({ ...standard, filters: { status: 'open', title: '会' } }, { fields: asking }, 7)
+  expect(query).toEqual({ status: ['draft', 'published'], since: '7', title: '会', pageNo: 1, pageSize: 20 })
+  expect(listQuery({ ...standard, filters: { title: '会' } }, { fields: asking }, 7)).not.toHaveProperty('status')
+})

@@ -74,6 +74,14 @@ describe('filters', () => {
   })
 })
 
+test('an account and the number of a household are matched whole', () => {
+  const affairs = [{ handler: 'editor' }, { handler: 'editor2' }]
+  const found = runQuery(affairs, parseParams('handler=editor'), listInfo('governmentAffairs'))
+  expect(found.list).toEqual([affairs[0]])
+  const people = [{ household: '010001' }, { household: '0100010' }, {}]
+  expect(runQuery(people, parseParams('household=010001'), listInfo('villageusermanage')).list).toEqual([people[0]])
+})
+
 describe('order', () => {
   test.each([
     ['sort=pageViews', 'bac'],

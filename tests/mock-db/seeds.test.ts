@@ -32,15 +32,15 @@ test('the data of the console are these, byte by byte, on every machine', () => 
       "userManagement f61441bd6270ef69",
       "roleManagement a7be6779e5c786f4",
       "departmentManagement cf2b597cd0ad15fa",
-      "menuManagement c65104bcc3d51618",
+      "menuManagement d19f13e73e6787d9",
       "scoreManage 32bd6196f2b7a30c",
       "shopManage 2421a92e0a7cbe6b",
       "deviceManage fda81e54ff54c51e",
       "terminalManage a53a2d068509ef99",
       "indexManage c2c62eca154a7110",
       "breedManage 5f664dc6026cf0fa",
-      "governmentAffairs c194daa1682acb00",
-      "villageusermanage d91f49f1018fb5b1",
+      "governmentAffairs 9592fedb8908fff5",
+      "villageusermanage bd8aca82dc9cea0e",
       "plant 19032a0497bce609",
       "systemLog 9d6c2bf5967884e6",
       "goods 9ba4735b653f5dce",
@@ -205,11 +205,16 @@ describe('the rows of different modules speak of one town', () => {
   })
 
   test('what stands in a row agrees with itself', () => {
-    for (const { status, submittedAt, finishedAt, deadline } of rowsOf('governmentAffairs')) {
-      const isOpen = status === 'submitted' || status === 'checking'
-      expect(finishedAt === '').toBe(isOpen)
-      if (!isOpen) expect(finishedAt > submittedAt).toBe(true)
+    for (const { status, submittedAt, finishedAt, deadline, returnReason } of rowsOf('governmentAffairs')) {
+      expect(finishedAt > submittedAt).toBe(status === 'done')
+      expect(returnReason !== '').toBe(status === 'returned')
       expect(deadline > submittedAt).toBe(true)
+    }
+    const register = rowsOf('villageusermanage')
+    for (const household of new Set(register.map((row) => row.household))) {
+      const members = register.filter((row) => row.household === household)
+      expect(members.filter(({ relation }) => relation === 'head')).toHaveLength(1)
+      expect(new Set(members.map(({ address }) => address)).size).toBe(1)
     }
     for (const { stage, yield: kilograms, sownAt, harvestAt } of rowsOf('plant')) {
       expect(kilograms > 0).toBe(stage === 'harvested')

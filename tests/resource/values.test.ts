@@ -71,3 +71,12 @@ test('the form is refused at each field that the contract refuses, spaces around
   expect(faults({})).toBeUndefined()
   expect(faults({ name: '  ', area: null, phone: '138' })).toEqual(['name', 'phone', 'area'])
 })
+
+test('a day that may stay empty begins so, and one that today would be a guess for', () => {
+  const herds = defineResource('breedManage', 'name', '登记各村商铺，了解经营状态', { name: {}, vaccinatedAt: {} })
+  expect(newValues(herds, NOW)).toEqual({ name: '', vaccinatedAt: '' })
+  const fields = { birthday: { blank: true } } as const
+  expect(newValues(defineResource('villageusermanage', 'name', '登记各村商铺，了解经营状态', fields), NOW)).toEqual({
+    birthday: '',
+  })
+})

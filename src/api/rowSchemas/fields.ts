@@ -22,6 +22,10 @@ export const dayOrNone = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/))
 export const phone = z.string().check(z.regex(phonePattern))
 /** Chinese ID card number with check character (spec §5). */
 export const idCard = z.string().check(z.regex(/^\d{17}[\dX]$/), z.refine(isIdCard))
+/** The name of an account, which filters match whole. */
+export const account = z.string().check(z.minLength(1), z.maxLength(64))
+/** A number shared by records that belong together, which filters match whole; empty for none. */
+export const groupNumber = z.string().check(z.maxLength(64))
 export const ipv4 = z.string().check(z.regex(ipv4Pattern))
 
 /**

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
+import { affairStatuses } from '@/lib/affairs'
 import { label, line } from '../fields'
-import { between, day, dayOrNone, idCard, measure, moment, momentOrNone, phone, row, text } from './fields'
+import {
+  account,
+  between,
+  day,
+  dayOrNone,
+  groupNumber,
+  idCard,
+  measure,
+  moment,
+  momentOrNone,
+  phone,
+  row,
+  text,
+} from './fields'
 
 /** People, farms and fields of a village; spec §3 gives the module names only. */
 
-/** A registered villager. `group` is the villagers' group. */
+/** A registered villager. `group` is the villagers' group; those of one `household` number live together, one of them its head. */
 export const villagerRow = row({
   name: label,
   gender: z.enum(['male', 'female']),
@@ -13,6 +27,7 @@ export const villagerRow = row({
   phone,
   village: label,
   group: between(1, 30),
+  household: z.optional(groupNumber),
   relation: z.enum(['head', 'spouse', 'child', 'parent', 'other']),
   residence: z.enum(['resident', 'away', 'movedIn']),
   isPartyMember: z.boolean(),
@@ -33,7 +48,10 @@ export const scoreRow = row({
   datetime: moment,
 })
 
-/** An application of a villager. `finishedAt` is empty until it is approved or rejected. */
+/**
+ * An application of a villager: received, in hand, returned to the applicant with a reason, done. `handler` is the account that works on
+ * it. `finishedAt` is empty until it is done, `returnReason` unless it has been returned.
+ */
 export const affairRow = row({
   title: label,
   category: z.enum(['homestead', 'subsidy', 'insurance', 'household', 'relief', 'permit']),
@@ -41,11 +59,12 @@ export const affairRow = row({
   idCard,
   phone,
   village: label,
-  status: z.enum(['submitted', 'checking', 'approved', 'rejected']),
-  handler: label,
+  status: z.enum(affairStatuses),
+  handler: account,
   submittedAt: moment,
   deadline: day,
   finishedAt: momentOrNone,
+  returnReason: z.optional(line),
   remark: text,
 })
 

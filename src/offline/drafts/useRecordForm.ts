@@ -40,6 +40,8 @@ export interface RecordFormOptions<M extends ModuleName, V extends FieldValues> 
   readonly shown: (values: V, name: FieldName<V>) => string
   /** The message for a field's value, of the one that its rule gives. */
   readonly fault: (name: FieldName<V>, value: unknown, message: string) => string
+  /** Asked before a valid form is saved; false goes back to it. */
+  readonly confirm?: (values: V) => Promise<boolean>
   /** Notifies the user of the result. */
   readonly notify: (written: Saved) => void
 }
@@ -127,6 +129,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
   }
   const submit = (then: () => void) =>
     form.handleSubmit(async (values) => {
+      if (options.confirm && !(await options.confirm(values))) return
       try {
         notify(
           await save.mutateAsync({ ...(toRow ? toRow(values) : values), ...(record && { uuid: record }) } as never),

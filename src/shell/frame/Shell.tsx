@@ -23,7 +23,7 @@ import { RouterView } from './RouterView'
 import { Side } from '../menu/Side'
 import { TabsBar } from '../tabs/TabsBar'
 import { ThemeSetting } from '../overlays/theme/ThemeSetting'
-import { useExpiry, useOutbox, useReleaseNotice, useStorageCare, useVisits } from './signedIn'
+import { useCounting, useExpiry, useOutbox, useReleaseNotice, useStorageCare, useVisits } from './signedIn'
 import { useHelpShortcut, usePaletteShortcut } from './useShortcut'
 
 addPressRule()
@@ -45,6 +45,7 @@ export function Shell() {
   useStorageCare()
   useReleaseNotice()
   useVisits()
+  useCounting()
 
   // Query cache and maximised state must not leak to the next user.
   useEffect(

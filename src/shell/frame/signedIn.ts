@@ -1,5 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { whenIdle } from '@/lib/whenIdle'
 import { queryClient } from '@/query/queryClient'
 import { closeOverlay } from '@/stores/overlay'
 import { useExpired, useSession } from '@/stores/session'
@@ -47,6 +48,11 @@ const loadOutbox = async () => {
 const loadStorageCare = async () => (await import('./storageCare')).startStorageCare
 const loadReleaseNotice = async () => (await import('../overlays/releases/releaseNotice')).startReleaseNotice
 
+const loadOpenCounts = async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve))
+  return (await import('../menu/countOpen')).startCounting
+}
+
 /** Follows the signed-in user's outbox. Without it, writes are still stored and sent: by the worker, or after the next start. */
 export const useOutbox = (): void =>
   useService(
@@ -68,6 +74,13 @@ export const useReleaseNotice = (): void =>
   useService(
     useSession(({ username }) => username),
     loadReleaseNotice,
+  )
+
+/** Counts what is open for the signed-in user, for the menu. */
+export const useCounting = (): void =>
+  useService(
+    useSession(({ username }) => username),
+    loadOpenCounts,
   )
 
 /** Monitors this device's storage while a user is signed in. */

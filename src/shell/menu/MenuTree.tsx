@@ -68,7 +68,7 @@ function Level({ items, level, plain, open, toggle, menu }: LevelProps) {
             <span className="grow truncate" title={label}>
               {label}
             </span>
-            <MenuMark meta={item.meta} />
+            <MenuMark item={item} />
           </>
         )
         if (!item.children)

@@ -41,7 +41,7 @@ export function MoreGroups({ items, chosen, follow, face }: MoreGroupsProps) {
               id: item.name,
               label: title(item.meta.title),
               icon: <MenuIcon name={item.meta.icon} />,
-              mark: <MenuMark meta={item.meta} />,
+              mark: <MenuMark item={item} />,
               current: item === chosen,
             }))}
           />

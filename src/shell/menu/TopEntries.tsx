@@ -15,7 +15,7 @@ export function TopFace({ item }: { item: MenuItem }) {
     <>
       <MenuIcon name={item.meta.icon} />
       {title(item.meta.title)}
-      {item.children ? <Icon path={arrowIcon} size={16} /> : <MenuMark meta={item.meta} />}
+      {item.children ? <Icon path={arrowIcon} size={16} /> : <MenuMark item={item} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ export function toEntry(item: MenuItem, current: string, title: (text: string) =
     id: item.name,
     label: title(item.meta.title),
     icon: <MenuIcon name={item.meta.icon} />,
-    mark: <MenuMark meta={item.meta} />,
+    mark: <MenuMark item={item} />,
     current: holds(item, current),
     ...(item.children && { children: item.children.map((child) => toEntry(child, current, title)) }),
   }

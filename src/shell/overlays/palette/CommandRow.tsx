@@ -53,7 +53,7 @@ export function CommandRow({
           <span className="max-w-3/5 shrink-0 truncate" title={name}>
             {name}
           </span>
-          {page && <MenuMark meta={page.meta} />}
+          {page && <MenuMark item={page} />}
           {current && <Tag tone="primary">{t('当前')}</Tag>}
           <span className="min-w-0 flex-1 truncate text-right text-xs text-plain">
             {trail.map((group) => title(group.zh)).join(' > ')}

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listOptions } from '@/api/resource'
+import type { ModuleName, Row } from '@/api/rows'
+import { pause } from '@/lib/pause'
+import type { Resource } from './resource'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A known record, and the fields in which the entered one is like it. */
+export interface Duplicate<M extends ModuleName> {
+  readonly row: Row<M>
+  readonly fields: readonly string[]
+}
+
+/** How long a save waits for what is known, in ms; then it goes on. */
+const WAIT_MS = 4000
+/** Rows that are compared. A filter finds texts that contain the value, too. */
+const COMPARED = 20
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+
+/** The rules by which `values` could be a duplicate: filled in, and not as in the record that is edited. */
+export const rulesFor = ({ duplicates = [] }: Pick<Resource, 'duplicates'>, values: Values, base: Values | null) =>
+  duplicates.filter(
+    (fields) =>
+      fields.every((field) => textOf(values[field]) !== '') &&
+      (base === null || fields.some((field) => textOf(values[field]) !== textOf(base[field]))),
+  )
+
+/** The first of `rows` but `own` that is like `values` in all of the fields. */
+export const likeness = <R extends { readonly uuid: string }>(
+  rows: readonly R[],
+  fields: readonly string[],
+  values: Values,
+  own: string | null,
+): R | undefined =>
+  rows.find(
+    (row) =>
+      row.uuid !== own && fields.every((field) => textOf((row as unknown as Values)[field]) === textOf(values[field])),
+  )
+
+/**
+ * The known records that `values` would be duplicates of, as the server or, without it, this device knows them; unsent ones included.
+ * What can't be found out in time is no duplicate.
+ */
+export async function findDuplicates<M extends ModuleName>(
+  client: QueryClient,
+  resource: Resource<M>,
+  values: Values,
+  { own, base }: { own: string | null; base: Values | null },
+): Promise<readonly Duplicate<M>[]> {
+  const ask = async (fields: readonly string[]): Promise<Duplicate<M> | undefined> => {
+    const query = Object.fromEntries(fields.map((field) => [field, textOf(values[field])]))
+    const options = listOptions(resource.module, { ...query, pageSize: COMPARED })
+    const { list } = await client.fetchQuery({
+      ...options,
+      queryKey: [resource.module, 'known', query] as never,
+      staleTime: 0,
+      gcTime: 0,
+    })
+    const row = likeness(list as Row<M>[], fields, values, own)
+    return row && { row, fields }
+  }
+  const asked = rulesFor(resource, values, base).map((fields) =>
+    Promise.race([ask(fields).catch(() => undefined), pause(WAIT_MS).then(() => undefined)]),
+  )
+  const found = (await Promise.all(asked)).filter((one) => one !== undefined)
+  return found.filter(({ row }, at) => found.findIndex((other) => other.row.uuid === row.uuid) === at)
+}

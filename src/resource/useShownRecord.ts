@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { rowOptions } from '@/api/resource'
+import type { ModuleName, Row } from '@/api/rows'
+import { useTexts } from '@/i18n/useTexts'
+import type { List } from '@/list/useList'
+import { hrefTo, useGo, usePage } from '@/routes/usePage'
+import { toastInfo } from '@/ui/feedback/toast'
+
+type PagePath = Parameters<typeof hrefTo>[0]
+
+/** The parameter of the address that names a record to be shown. */
+const RECORD = 'record'
+
+/** The address of a record of the page it is called on, beside the list as it is filtered. */
+export function useRecordLink(): (uuid: string) => string {
+  const { path, query } = usePage()
+  // Safe cast: a path of the route table.
+  return (uuid) => hrefTo(path as PagePath, { ...query, [RECORD]: uuid })
+}
+
+/**
+ * The record that is shown beside its list: one of the page's rows, or any other by its address, which is fetched. `rows`: those it stands
+ * among.
+ */
+export function useShownRecord<M extends ModuleName>(list: List<M>) {
+  const { t } = useTexts()
+  const { path, query } = usePage()
+  const go = useGo()
+  const { [RECORD]: linked, ...rest } = query
+  const [shown, setShown] = useState<string | undefined>(linked)
+  const [followed, setFollowed] = useState(linked)
+  if (followed !== linked) {
+    setFollowed(linked)
+    if (linked !== undefined) setShown(linked)
+  }
+  const at = list.rows.findIndex(({ uuid }) => uuid === shown)
+  const isElsewhere = shown !== undefined && at < 0 && list.data !== undefined
+  const { data, error } = useQuery({ ...rowOptions(list.module, shown ?? ''), enabled: isElsewhere })
+  const other = isElsewhere ? data?.row : undefined
+  const close = () => {
+    setShown(undefined)
+    if (linked !== undefined) go(path as PagePath, { query: rest, replace: true })
+  }
+  const isLost = isElsewhere && shown === linked && (data ? data.row === null : error !== null)
+  const tellLost = useEffectEvent(() => {
+    toastInfo(t('这条记录已不在，或没有存到本机'))
+    close()
+  })
+  useEffect(() => {
+    if (isLost) tellLost()
+  }, [isLost])
+  return {
+    rows: (other ? [other] : list.rows) as readonly Row<M>[],
+    at: other ? 0 : at,
+    show: setShown,
+    open: useCallback(({ uuid }: Row<M>) => setShown(uuid), []),
+    close,
+  }
+}

@@ -1,0 +1,39 @@
+import { QueryObserver } from '@tanstack/react-query'
+import type { ListQuery } from '@/api/contract'
+import { listOptions } from '@/api/resource'
+import type { ModuleName } from '@/api/rows'
+import { openAffairsOf } from '@/lib/affairs'
+import { queryClient } from '@/query/queryClient'
+import { pageAt } from '@/routes/menu'
+import { useOpenCounts } from '@/stores/openCounts'
+import { useRoutes } from '@/stores/routes'
+
+/** Pages whose menu entry shows how many records are open for the user. */
+const counted: readonly {
+  readonly path: string
+  readonly module: ModuleName
+  readonly query: (account: string) => ListQuery
+}[] = [{ path: '/village/governmentAffairs', module: 'governmentAffairs', query: openAffairsOf }]
+
+/** The text of a count; '' for none. */
+export const countText = (total: number, isPart: boolean): string => (total > 0 ? `${total}${isPart ? '+' : ''}` : '')
+
+/**
+ * Counts from the lists' own answers, and again after each write; without a server, from what is kept. Returns the stop function.
+ */
+export function startCounting(account: string): () => void {
+  const { records } = useRoutes.getState()
+  const stops = counted
+    .filter((page) => pageAt(records, page.path))
+    .map(({ path, module, query }) => {
+      // One row suffices: the total is counted. What is cached is read again when the outbox or the network changes.
+      const options = { ...listOptions(module, { ...query(account), pageSize: 1 }), refetchInterval: false as const }
+      return new QueryObserver(queryClient, options).subscribe(({ data }) => {
+        if (data) useOpenCounts.setState({ [path]: countText(data.total, data.partial !== undefined) })
+      })
+    })
+  return () => {
+    for (const stop of stops) stop()
+    useOpenCounts.setState({}, true)
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { axe } from './support/axe'
+import { begin, withTheme } from './support/fieldwork'
+import { test } from './support/installed'
+import { expectSent, expectWaiting } from './support/outbox'
+import { clear } from './support/scenario'
+import { pane, reloadTo } from './support/steps'
+import { loseServer } from './support/syncCentre'
+
+const PATH = '/village/governmentAffairs'
+const badge = (page: Page) => page.getByRole('link', { name: /^政务事项/ }).getByRole('img', { name: /项待办$/ })
+const rows = (page: Page) =>
+  pane(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+const total = (page: Page) =>
+  pane(page)
+    .getByRole('navigation', { name: '分页' })
+    .getByText(/^共 [\d,]+ 条$/)
+
+test(
+  'an editor takes an affair in hand and, without a server, returns it with a reason; the menu counts what is left',
+  { tag: '@main' },
+  async ({ page }) => {
+    await withTheme(page, { layout: 'vertical' })
+    await begin(page, PATH, 0, 'editor')
+    await expect(rows(page).first()).toBeVisible()
+    await pane(page).getByRole('button', { name: '我的待办' }).click()
+    await expect(page).toHaveURL(/handler=editor&status=open|status=open&handler=editor/)
+    await expect(badge(page)).toBeVisible()
+    const mine = Number(await badge(page).textContent())
+    await expect(total(page)).toHaveText(`共 ${mine} 条`)
+    const first = rows(page).first()
+    const title =
+      (await first.getByRole('button', { name: /^详情 / }).getAttribute('aria-label'))?.slice('详情 '.length) ?? ''
+
+    await test.step('only what is allowed is offered', async () => {
+      await expect(first).toContainText('已收件')
+      await expect(first.getByRole('button', { name: `办结 ${title}` })).toHaveCount(0)
+      await first.getByRole('button', { name: `受理 ${title}` }).click()
+      await expect(first).toContainText('办理中')
+      await first.getByRole('button', { name: `详情 ${title}` }).click()
+      const details = page.getByRole('dialog', { name: title })
+      await expect(details.getByRole('button', { name: '受理' })).toBeDisabled()
+      await expect(details).toContainText('受理：状态须为已收件或已退回')
+      expect.soft(await axe(page), 'details').toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(details).toBeHidden()
+    })
+
+    await test.step('without a server', async () => {
+      await loseServer(page)
+      await first.getByRole('button', { name: `退回 ${title}` }).click()
+      const asks = page.getByRole('dialog', { name: `退回“${title}”` })
+      await asks.getByRole('button', { name: '退回' }).click()
+      await expect(asks).toContainText('必填，不能为空')
+      await asks.getByRole('textbox', { name: '退回原因' }).fill('缺少村委会意见')
+      await asks.getByRole('button', { name: '退回' }).click()
+      await expect(asks).toBeHidden()
+      await expectWaiting(page, 1, 'editor')
+      await expect(pane(page).getByRole('button', { name: `退回 ${title}` })).toHaveCount(0)
+      if (mine > 1) await expect(badge(page)).toHaveText(`${mine - 1}`)
+      else await expect(badge(page)).toHaveCount(0)
+    })
+
+    await test.step('after a reload, and when it has arrived', async () => {
+      await reloadTo(page, pane(page).getByRole('button', { name: '我的待办' }))
+      await pane(page).getByRole('button', { name: '我的待办' }).click()
+      const returned = rows(page).filter({ hasText: '已退回' }).filter({ hasText: 'editor' }).first()
+      await expect(returned).toContainText(title)
+      await returned.getByRole('button', { name: `详情 ${title}` }).click()
+      await expect(page.getByRole('dialog', { name: title })).toContainText('缺少村委会意见')
+      await page.keyboard.press('Escape')
+      await clear(page)
+      await expectSent(page, 'editor')
+      await expect(returned).toBeVisible()
+      await expect(returned.getByRole('button', { name: `受理 ${title}` })).toBeVisible()
+    })
+  },
+)

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { axe } from './support/axe'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { expectSent, expectWaiting } from './support/outbox'
+import { clear } from './support/scenario'
+import { pane } from './support/steps'
+import { loseServer } from './support/syncCentre'
+
+interface Villager {
+  readonly name: string
+  readonly idCard: string
+}
+/** The first villagers, as the server has them. */
+const villagers = (page: Page): Promise<Villager[]> =>
+  page.evaluate(async () => {
+    const answer = await fetch(new URL('api/villageusermanage/getList?pageSize=5', document.baseURI), {
+      headers: { authorization: `Bearer ${localStorage.getItem('admin-pro-token')}` },
+    })
+    return ((await answer.json()) as { data: { list: Villager[] } }).data.list
+  })
+
+test('a villager whose ID card is known is saved after a warning, also without a server; a household leads to its members', async ({
+  page,
+}) => {
+  await begin(page, '/village/villageusermanage')
+  await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
+  const [, known, member] = await villagers(page)
+  if (!known || !member) throw new Error('no villagers')
+  const form = page.getByRole('dialog', { name: '添加' })
+  const warning = page.getByRole('alertdialog', { name: '可能重复' })
+  const field = (name: string) => form.getByRole('textbox', { name })
+  // The cross has the same name.
+  const back = warning.getByText('返回修改', { exact: true })
+  await loseServer(page)
+
+  await test.step('the warning names the record, without all of its number', async () => {
+    await pane(page).getByRole('button', { name: '添加' }).click()
+    await field('姓名').fill('何小满')
+    await field('身份证号').fill(known.idCard)
+    await form.getByRole('spinbutton').first().click()
+    await page.keyboard.type('19800604')
+    await field('手机号').fill('13800000000')
+    await field('所在村').fill('桃源村')
+    await form.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(warning).toContainText('已有身份证号相同的记录')
+    await expect(warning).toContainText(known.name)
+    await expect(warning).not.toContainText(known.idCard)
+    await expect(back).toBeFocused()
+    expect.soft(await axe(page), 'warning').toEqual([])
+  })
+
+  await test.step('it leads to the record, and what was filled in stays', async () => {
+    await warning.getByRole('button', { name: `查看“${known.name}”` }).click()
+    const sheet = page.getByRole('dialog', { name: known.name })
+    await expect(sheet).toContainText(known.idCard)
+    await expect(form).toBeHidden()
+    const household = sheet.getByRole('region', { name: '同户成员' })
+    await expect(household.getByRole('listitem').first()).toContainText('户主')
+    await household.getByRole('link', { name: member.name }).click()
+    await expect(page.getByRole('dialog', { name: member.name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('whoever knows better goes on', async () => {
+    await pane(page).getByRole('button', { name: '添加' }).click()
+    await expect(field('姓名')).toHaveValue('何小满')
+    await form.getByRole('button', { name: '保存', exact: true }).click()
+    await back.click()
+    await expect(warning).toBeHidden()
+    await expect(form).toBeVisible()
+    await form.getByRole('button', { name: '保存', exact: true }).click()
+    await warning.getByRole('button', { name: '仍然保存' }).click()
+    await expect(form).toBeHidden()
+    await expectWaiting(page, 1)
+    await clear(page)
+    await expectSent(page)
+    await expect(pane(page).getByRole('gridcell', { name: /^何小满/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { send } from '@/api/client'
+import { initTexts } from '@/i18n/init'
+import { gatewayHeader } from '@/lib/workerMessages'
+import { queryClient } from '@/query/queryClient'
+import { table } from '@/routes/table'
+import { countText, startCounting } from '@/shell/menu/countOpen'
+import { MenuMark } from '@/shell/menu/MenuMark'
+import { setRoutes } from '@/stores/routes'
+import { all, one, render, settle, stubBrowser, unmount } from '../render'
+
+vi.mock('@/api/client', () => ({ send: vi.fn() }))
+
+const ask = vi.mocked(send as (call: { path: string }, terms: { query: object }) => Promise<unknown>)
+const answer = (total: number, headers: Record<string, string> = {}) =>
+  ask.mockResolvedValue({ data: { list: [], total }, headers: new Headers(headers) })
+const mark = <MenuMark item={{ path: '/village/governmentAffairs', meta: { title: '政务事项' } }} />
+const badges = () => all('.menu-badge').map(({ textContent }) => textContent)
+const start = () => settle(() => void (stop = startCounting('editor')))
+
+let stop = () => {}
+beforeEach(async () => {
+  stubBrowser()
+  await initTexts('zh')
+  ask.mockReset()
+  setRoutes(table)
+})
+afterEach(async () => {
+  await settle(() => stop())
+  queryClient.clear()
+  await unmount()
+})
+
+test('the menu says how many affairs are mine and open, follows writes, and is silent at none', async () => {
+  answer(3)
+  await render(mark)
+  expect(badges()).toEqual([])
+  await start()
+  expect(ask.mock.calls[0]?.[0].path).toBe('/governmentAffairs/getList')
+  expect(ask.mock.calls[0]?.[1].query).toEqual({ handler: 'editor', status: ['received', 'handling'], pageSize: 1 })
+  expect(badges()).toEqual(['3'])
+  expect(one('.menu-badge').getAttribute('aria-label')).toBe('3 项待办')
+  answer(0)
+  await settle(() => void queryClient.invalidateQueries({ queryKey: ['governmentAffairs'] }))
+  expect(badges()).toEqual([])
+})
+
+test('without a server it says that there may be more than this device knows, and nothing once nobody is signed in', async () => {
+  answer(2, { [gatewayHeader.asOf]: new Date().toISOString(), [gatewayHeader.partial]: '20/50' })
+  await render(mark)
+  await start()
+  expect(badges()).toEqual(['2+'])
+  await settle(() => stop())
+  expect(badges()).toEqual([])
+  expect(countText(0, true)).toBe('')
+})
+
+test('nothing is asked for somebody without the page', async () => {
+  setRoutes([])
+  await start()
+  expect(ask).not.toHaveBeenCalled()
+})
