@@ -3,7 +3,7 @@ import { version } from '../../package.json'
 import { calls, envelope, fieldsAtFault, userInfo, type Call } from './contract'
 import { fileCalls, storedFile } from './files'
 import { laterCalls, iconRow } from './laterCalls'
-import { deletion, moduleCalls } from './modules'
+import { deletion, moduleCalls, servedCalls } from './modules'
 import { fieldKinds, rows, type ModuleName } from './rows'
 import { statusTexts } from './status'
 
@@ -64,7 +64,7 @@ const operations: readonly Operation[] = [
     return { id, call, tag: 'data', ...(list && { listed: list }) }
   }),
   ...moduleNames.flatMap((module) =>
-    Object.entries(moduleCalls(module)).map(([name, call]) => ({
+    servedCalls(module).map(([name, call]) => ({
       id: module + capital(name),
       call,
       tag: module,

@@ -652,6 +652,7 @@ export const en = {
   '当前环境不是安全上下文，无法保存密码': 'Passwords can’t be stored outside of a secure context',
   '图标库只供查看，不能修改': 'The icon library is read only',
   '参数 order 应为 asc 或 desc': 'The parameter order should be asc or desc',
+  只有作者本人可以修改或删除: 'Only the author may change or delete it',
 
   // Parts
   处理中: 'Working',
@@ -910,6 +911,14 @@ export const en = {
   网址: 'Web address',
   节点: 'Nodes',
   连线: 'Edges',
+  变更记录: 'History',
+  评论: 'Comments',
+  模块: 'Module',
+  操作人: 'Person',
+  变更内容: 'Changes',
+  评论内容: 'Comment',
+  手机: 'Phone',
+  已安装: 'Installed',
 
   // Keyboard shortcuts, what is new, tips
   键盘快捷键: 'Keyboard shortcuts',
