@@ -11,7 +11,7 @@ export function withCors(api: MockApi, origin: string): MockApi {
   }
   const preflight = {
     'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': 'Authorization, Content-Type, If-Match, Idempotency-Key',
+    'access-control-allow-headers': 'Authorization, Content-Type, If-Match, Idempotency-Key, X-Device',
     'access-control-max-age': '600',
   }
   return {

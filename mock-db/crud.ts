@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { deletion, moduleCalls } from '@/api/modules'
-import { rows, type ModuleName, type Row } from '@/api/rows'
+import { isReadOnly, rows, type ModuleName, type Row } from '@/api/rows'
 import { logFailure } from '@/lib/logFailure'
 import { Refusal, refusedFields } from './answer'
-import { endpoint, type Context, type Endpoint } from './endpoint'
+import { endpoint, type Context, type Endpoint, type Input } from './endpoint'
 import { columnsOf, type ColumnStore } from './columnStore'
 import { hooks } from './hooks'
 import { listInfo, modules } from './modules'
@@ -12,8 +12,9 @@ import { uuid4 } from './random'
 import type { Rows } from './rows'
 import type { Stored } from './schema'
 import { refuseLockout } from './special/lockout'
+import { deviceOf, hasHistory, noteChange } from './special/history'
 import { addEntry } from './special/log'
-import { refuseForbidden } from './special/permissions'
+import { refuseForbidden, refuseForeign } from './special/permissions'
 import { namesOf } from './special/routes'
 import { loadStatic } from './special/statics'
 import { timestamp } from '@/lib/timestamp'
@@ -23,9 +24,10 @@ import { validate } from './validate'
 import { once, refuseConflict, requestOf, termsOf, type Terms } from './write'
 
 type User = Row<'userManagement'>
-/** The author of a write, and the names of the built-in routes. */
+/** The author of a write with their device, and the names of the built-in routes. */
 interface Guard {
   readonly actor: User
+  readonly device: string
   readonly own: ReadonlySet<string>
 }
 
@@ -47,6 +49,12 @@ async function refuseDuplicate<M extends ModuleName>(table: Rows, module: M, row
 const show = <M extends ModuleName>(module: M, row: Stored<M> | undefined): Row<M> | undefined =>
   row && (hooks[module]?.toShown?.(row) ?? row)
 
+/** What the server sets in an edit by this person. */
+const authored = <M extends ModuleName>(module: M, actor: User | undefined): Partial<Row<M>> => {
+  const { author } = modules[module]
+  return (author && actor ? { [author]: actor.username } : {}) as Partial<Row<M>>
+}
+
 /**
  * Inserts or updates a row by uuid and returns the stored row. An unknown uuid inserts: offline clients generate uuids.
  * `id`, `version` and `updatedAt` are assigned by the server. Without a `guard` the server itself writes. Throws a
@@ -60,14 +68,17 @@ export async function put<M extends ModuleName>(
 ): Promise<Stored<M>> {
   const before = await table.get(module, edit.uuid)
   refuseConflict(before, terms, show(module, before))
+  if (guard) refuseForeign(module, before, guard.actor.username)
   // Placeholder id for validation: the store assigns it.
   const base = before ?? { ...modules[module].defaults(timestamp(clock())), id: 0 }
   const schema = rows[module] as unknown as z.ZodMiniType<Row<M>>
-  const row = validate(schema, { ...base, ...edit, id: base.id })
+  const row = validate(schema, { ...base, ...edit, ...authored(module, guard?.actor), id: base.id })
   await refuseDuplicate(table, module, row)
   if (modules[module].tree) await refuseKnot(table, module, row)
   if (guard) await refuseLockout(table, { module, ...guard }, { uuid: edit.uuid, after: row })
-  return table.put(module, row)
+  const after = await table.put(module, row)
+  if (guard) await noteChange(table, module, { before, after, user: guard.actor.username, device: guard.device }, clock)
+  return after
 }
 
 /** getList, doEdit and doDelete of a module (spec §7). */
@@ -78,43 +89,49 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
   const { toStored } = hooks[module] ?? {}
   const info = listInfo(module)
   const { store, clock, log } = context
-  /** Modules in a write's transaction besides its own: permissions, lockout checks and the log. */
+  /** Modules in a write's transaction besides its own: permissions, lockout checks, the history and the log. */
   const touchedModules = [
-    ...new Set<ModuleName>([module, 'roleManagement', 'userManagement', ...(log ? (['systemLog'] as const) : [])]),
+    ...new Set<ModuleName>([
+      module,
+      'roleManagement',
+      'userManagement',
+      ...(hasHistory(module) ? (['history'] as const) : []),
+      ...(log ? (['systemLog'] as const) : []),
+    ]),
   ]
-  const guardOf = async (actor: User): Promise<Guard> => {
+  const guardOf = async (actor: User, headers: Input<unknown>['headers']): Promise<Guard> => {
     const own = module === 'menuManagement' ? namesOf(await loadStatic(context, 'routes')) : new Set<string>()
-    return { actor, own }
+    return { actor, own, device: deviceOf(headers) }
   }
   const logWrite = async (table: Rows, { username }: User, detail: string) =>
     log && addEntry(table, { account: username, type: 'databaseLog', executeResult: 'writeSuccess', detail }, clock)
+  const list = endpoint(getList, async ({ params }) => {
+    if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
+    const query = parseQuery(params, info)
+    const rowsAt = (table: Rows, columns: ColumnStore, { positions }: Selection) =>
+      Promise.all(positions.flatMap((position) => columns.uuids[position] ?? []).map((uuid) => table.get(module, uuid)))
+    const { columns, selection, ready } = await store.read([module], async (table) => {
+      const read = await table.columnStore(module, fieldsOf(query), query.sort?.field)
+      const selected = select(query, columnsOf(read))
+      // Sorting without an index yields, which ends the transaction.
+      const isLater = selected instanceof Promise
+      return { columns: read, selection: selected, ready: isLater ? undefined : await rowsAt(table, read, selected) }
+    })
+    const { total, ...found } = await selection
+    // Not awaited: if storing fails, the index is rebuilt.
+    if (columns.unsavedIndexes.size > 0)
+      store.write([module], (table) => table.saveSortIndexes(columns)).catch(logFailure)
+    const page = ready ?? (await store.read([module], (table) => rowsAt(table, columns, { total, ...found })))
+    return { data: { list: page.flatMap((row) => show(module, row) ?? []), total } }
+  })
+  if (isReadOnly(module)) return [list]
   return [
-    endpoint(getList, async ({ params }) => {
-      if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
-      const query = parseQuery(params, info)
-      const rowsAt = (table: Rows, columns: ColumnStore, { positions }: Selection) =>
-        Promise.all(
-          positions.flatMap((position) => columns.uuids[position] ?? []).map((uuid) => table.get(module, uuid)),
-        )
-      const { columns, selection, ready } = await store.read([module], async (table) => {
-        const read = await table.columnStore(module, fieldsOf(query), query.sort?.field)
-        const selected = select(query, columnsOf(read))
-        // Sorting without an index yields, which ends the transaction.
-        const isLater = selected instanceof Promise
-        return { columns: read, selection: selected, ready: isLater ? undefined : await rowsAt(table, read, selected) }
-      })
-      const { total, ...found } = await selection
-      // Not awaited: if storing fails, the index is rebuilt.
-      if (columns.unsavedIndexes.size > 0)
-        store.write([module], (table) => table.saveSortIndexes(columns)).catch(logFailure)
-      const page = ready ?? (await store.read([module], (table) => rowsAt(table, columns, { total, ...found })))
-      return { data: { list: page.flatMap((row) => show(module, row) ?? []), total } }
-    }),
+    list,
     endpoint(doEdit, async ({ body, headers, session }) => {
       const { user } = session()
       const terms = termsOf(headers)
       const given = body as Partial<Row<M>>
-      const guard = await guardOf(user)
+      const guard = await guardOf(user, headers)
       const edit = { ...(toStored ? await toStored(given) : given), uuid: given.uuid ?? uuid4(context.random) }
       const request = requestOf(doEdit.path, body, secret)
       return store.write(touchedModules, async (table) => {
@@ -130,7 +147,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const { user } = session()
       const terms = termsOf(headers)
       const uuids = [body.uuids].flat()
-      const guard = await guardOf(user)
+      const guard = await guardOf(user, headers)
       if (uuids.length > 1 && terms.version !== undefined) throw new Refusal(400, texts.badVersion)
       const request = requestOf(doDelete.path, uuids)
       return store.write(touchedModules, async (table) => {
@@ -138,10 +155,17 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
         return once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
           if (tree) await refuseOrphans(table, module, uuids)
           for (const uuid of uuids) {
-            const row = terms.version === undefined ? undefined : await table.get(module, uuid)
-            refuseConflict(row, terms, show(module, row))
+            const before = await table.get(module, uuid)
+            refuseConflict(before, terms, show(module, before))
+            refuseForeign(module, before, user.username)
             await refuseLockout(table, { module, ...guard }, { uuid })
             await table.remove(module, uuid)
+            await noteChange(
+              table,
+              module,
+              { before, after: undefined, user: user.username, device: guard.device },
+              clock,
+            )
           }
           await logWrite(table, user, doDelete.path)
           return { msg: texts.deleted }

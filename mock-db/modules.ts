@@ -15,6 +15,8 @@ interface Module<M extends ModuleName> {
   readonly pageSize: number
   /** Who may write: only administrators, or by default everyone with the permission of spec §3. */
   readonly writers?: 'admin'
+  /** The field with the author, whom the server sets: only they change and delete the row, and need no more than the right to write. */
+  readonly author?: TextField<M>
   /** Fields excluded from filters, sorting and lists. */
   readonly secret?: readonly (keyof Row<M>)[]
   /** The number of rows does not grow with a larger seed. */
@@ -174,6 +176,14 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     defaults: (now) => ({ image: PICTURE, email: '', datetime: now }),
   },
   search: { match: 'value', pageSize: PAGE_SIZE, defaults: () => ({}) },
+  history: { match: 'title', pageSize: PAGE_SIZE, fixed: true, defaults: () => ({}) },
+  comment: {
+    match: 'text',
+    pageSize: PAGE_SIZE,
+    fixed: true,
+    author: 'author',
+    defaults: (now) => ({ author: '', datetime: now }),
+  },
 }
 
 /** Query metadata of a module, from its row schema. */

@@ -78,6 +78,8 @@ export interface State {
   stale: number[]
   /** Number of system log entries written by this installation. */
   logged?: number
+  /** Number of changes of records noted by this installation. */
+  noted?: number
 }
 
 /** The answer to a write with an idempotency key. */

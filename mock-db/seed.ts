@@ -1,11 +1,11 @@
-import { rows, type ModuleName, type Row } from '@/api/rows'
+import { rows, type ModuleName, type RequiredModule, type Row } from '@/api/rows'
 
 /** The rows of a module without repeated field names: each row lists its values in the order of `cols`. */
 export interface SeedTable {
   readonly cols: readonly string[]
   readonly rows: readonly (readonly unknown[])[]
 }
-export type SeedData = { readonly [M in ModuleName]: SeedTable }
+export type SeedData = { readonly [M in RequiredModule]: SeedTable }
 
 export const moduleNames = Object.keys(rows) as ModuleName[]
 export const isModule = (name: string): name is ModuleName => (moduleNames as string[]).includes(name)

@@ -1,4 +1,4 @@
-import type { ModuleName } from '@/api/contract'
+import { isRequired, type ModuleName } from '@/api/rows'
 import { putAll } from './bulk'
 import type { ColumnStore, Readable, Transaction } from './columnStore'
 import { rowsOf, type Rows } from './rows'
@@ -56,6 +56,9 @@ export function transact<T, Mode extends 'readonly' | 'readwrite'>(
 export const readState = async (transaction: Readable): Promise<State> =>
   (await transaction.objectStore('state').get('state')) ?? firstState()
 
+/** A module without rows; stored with its first one. */
+const emptySpace = (): SpaceInfo => ({ lastId: 0, deleted: 0, seq: 0, columned: false })
+
 /** Modules that are not seeded yet. */
 class Missing {
   readonly modules: readonly ModuleName[]
@@ -68,7 +71,7 @@ class Missing {
 const TRIES = 4
 
 /**
- * Rows of all modules, each seeded before its first access. Whether a module is seeded is read in the same transaction
+ * Rows of all modules, those with a seed seeded before their first access. Whether a module is seeded is read in the same transaction
  * as its rows: after a wipe the next request seeds again. `clock` is milliseconds since 1970. Rejects with SeedError,
  * the connection's errors and the errors of `work`.
  */
@@ -112,10 +115,10 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
       const state = await readState(transaction)
       const read = modules.map((module) => transaction.objectStore('spaces').get(spaceOf(state.generation, module)))
       const known = await Promise.all(read)
-      const missing = modules.filter((_, at) => !known[at])
+      const missing = modules.filter((module, at) => !known[at] && isRequired(module))
       if (missing.length > 0) return new Missing(missing)
       for (const space of columnStores.keys()) if (!space.startsWith(`${state.generation}/`)) columnStores.delete(space)
-      const infos = new Map(modules.map((module, at) => [module, known[at] as SpaceInfo]))
+      const infos = new Map(modules.map((module, at) => [module, known[at] ?? emptySpace()]))
       // Reads within a write may be rolled back, so they must not update the shared stores.
       const shared = mode === 'readonly' ? columnStores : new Map<Space, ColumnStore>()
       return work(rowsOf(transaction, { state, infos, columnStores: shared, clock }))

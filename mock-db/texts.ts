@@ -28,6 +28,7 @@ export const texts = {
   noSecureContext: '当前环境不是安全上下文，无法保存密码',
 
   forbidden: '没有权限执行此操作',
+  foreign: '只有作者本人可以修改或删除',
   ownAccount: '不能删除当前登录的帐号',
   ownRole: '不能取消自己的管理员角色',
   lastAdmin: '至少要保留一名管理员',

@@ -19,6 +19,7 @@ import { LockedError } from './lock/sealing'
 import { CLOSED, requestOrigin, type Origin } from './origin/origin'
 import { createOutbox, type Outbox } from './outbox/outbox'
 import { createSessions } from './sessions'
+import { createDeviceName } from './deviceName'
 import { createConnectivity } from './connectivity'
 import { createReader } from './replica/reader'
 import { writeAcknowledged } from './replica/cacheWriter'
@@ -139,6 +140,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     sessions,
     connectivity,
     counting,
+    // A server that has answered the history once also allows the header (docs/mock-api.md).
+    takesDevice: async (user) => counting || (await replica.list(user, 'history').catch(logFailure)) !== undefined,
     background,
   })
 
@@ -195,6 +198,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     outbox,
     sessions,
     tester,
+    deviceName: createDeviceName(app),
     pass: forward,
     onQueued,
     waitMs: Math.min(8000, deadlineMs * 0.8),

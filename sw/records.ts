@@ -16,6 +16,8 @@ export interface WriteContent {
   readonly server?: AnyRow | null
   /** It was rebased on changes by others to other fields. */
   readonly merged?: boolean
+  /** The device on which it was made. */
+  readonly device?: string
 }
 
 /** A write in the outbox. Times in ms since 1970. */

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@/api/outbox'
-import { BASE_MEMBER, IN_PLACE_HEADER, QUEUED_HEADER } from '@/api/writes'
+import { BASE_MEMBER, IN_PLACE_HEADER, INSTALLED_HEADER, QUEUED_HEADER } from '@/api/writes'
 import { calls } from '@/api/contract'
 import { statusTexts } from '@/api/status'
 import { filesIn } from '@/lib/attachment'
@@ -22,6 +22,8 @@ interface WritingDeps {
   readonly outbox: Outbox
   readonly sessions: Sessions
   readonly tester: Tester
+  /** The name of this device. */
+  readonly deviceName: (installed: boolean) => Promise<string>
   /** Sends to the origin; unreachable becomes an answer. */
   readonly pass: (request: Request) => Promise<Response>
   readonly onQueued: () => void
@@ -54,7 +56,7 @@ async function answerFor(path: string, uuids: readonly string[], outcome: Outcom
  * Answers a page's write. When the outbox can't store it (no space, no database), it is forwarded to the origin unchanged. For a
  * token without a known user, /userinfo is requested first; without a user the write bypasses the outbox.
  */
-export function createWriting({ outbox, sessions, tester, pass, onQueued, waitMs }: WritingDeps) {
+export function createWriting({ outbox, sessions, tester, deviceName, pass, onQueued, waitMs }: WritingDeps) {
   const nameOf = async (request: Request): Promise<string | undefined> => {
     const known = await sessions.userOf(request)
     if (known !== undefined || !request.headers.has('authorization')) return known
@@ -65,7 +67,7 @@ export function createWriting({ outbox, sessions, tester, pass, onQueued, waitMs
   /** Without the headers that only the gateway understands. */
   const forward = (request: Request, body: string) => {
     const headers = new Headers(request.headers)
-    for (const own of ['idempotency-key', IN_PLACE_HEADER]) headers.delete(own)
+    for (const own of ['idempotency-key', IN_PLACE_HEADER, INSTALLED_HEADER]) headers.delete(own)
     return pass(new Request(request.url, { method: 'POST', headers, body }))
   }
 
@@ -76,11 +78,12 @@ export function createWriting({ outbox, sessions, tester, pass, onQueued, waitMs
     if (!body || user === undefined) return forward(request, text)
     const { [BASE_MEMBER]: _base, ...plain } = body
     const { pathname: path } = new URL(request.url)
-    const write = { user, path, body, key: request.headers.get('idempotency-key') ?? freshKey() }
+    const key = request.headers.get('idempotency-key') ?? freshKey()
     let enqueued: Enqueued | undefined
     try {
       await tester.charge(text.length)
-      enqueued = await outbox.enqueue(write)
+      const device = await deviceName(request.headers.has(INSTALLED_HEADER))
+      enqueued = await outbox.enqueue({ user, path, body, key, device })
     } catch (error) {
       if (error instanceof LockedError) throw error
       console.error(error)

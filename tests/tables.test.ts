@@ -17,7 +17,6 @@ const notBuilt: readonly string[] = [
   'other/print',
   'other/cropper',
   'other/notice',
-  'other/timeline',
   'other/count',
   'other/tabs',
   'other/dynamicMeta',

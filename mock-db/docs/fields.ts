@@ -68,7 +68,7 @@ export function typeOf(schema: Described): string {
       return inner.length > 0 ? `{ ${inner.join('; ')} }` : 'object'
     }
     default:
-      return schema.type ?? 'anything'
+      return schema.type ?? (Object.keys(schema).length === 0 ? 'any JSON value' : 'anything')
   }
 }
 

@@ -1,7 +1,7 @@
 import { calls, userInfo, type Call } from '@/api/contract'
 import { iconRow, laterCalls } from '@/api/laterCalls'
-import { moduleCalls } from '@/api/modules'
-import { rows, type ModuleName } from '@/api/rows'
+import { servedCalls } from '@/api/modules'
+import { isReadOnly, isRequired, rows, type ModuleName } from '@/api/rows'
 import { modules } from '../modules'
 import { moduleNames } from '../seed'
 import { SEED } from '../seedNumber'
@@ -20,13 +20,27 @@ const writers = { admin: `${standard}, and the role Admin` } as const
 
 const size = (module: ModuleName): string => (modules[module].tree ? 'whole tree' : `${modules[module].pageSize}`)
 
+function whoWrites(module: ModuleName): string {
+  const { writers: who, author } = modules[module]
+  if (isReadOnly(module)) return 'the server alone'
+  return who === 'admin' ? 'Admin' : author ? 'by permission, each row its author alone' : 'by permission'
+}
+
+const owned = 'Requires sign-in; saving and deleting need `write:system`, and rows of others are refused with 403'
+
+function terms(module: ModuleName): string {
+  const { writers: who, author } = modules[module]
+  if (isReadOnly(module)) return 'Requires sign-in; rows come from the server alone'
+  return who ? writers[who] : author ? owned : standard
+}
+
 function overview(counts: Readonly<Record<ModuleName, number>>): string {
   const body = moduleNames.map((module) => [
     `[${module}](#${module.toLowerCase()})`,
     `\`${modules[module].match}\``,
     size(module),
     String(counts[module]),
-    modules[module].writers === 'admin' ? 'Admin' : 'by permission',
+    whoWrites(module),
   ])
   return table(['Module', 'Standard filter', 'Page size', 'Rows', 'Who may write'], body)
 }
@@ -42,24 +56,23 @@ function standardOf(value: unknown): string {
 }
 
 function describeModule(module: ModuleName): string {
-  const { match, unique, secret = [], writers: who } = modules[module]
-  const paths = Object.values(moduleCalls(module)).map(({ method, path }) => `\`${method} ${path}\``)
+  const { match, unique, secret = [], author } = modules[module]
+  const paths = servedCalls(module).map(([, { method, path }]) => `\`${method} ${path}\``)
   const defaults = new Map(Object.entries(modules[module].defaults(NOW)))
   const remark = (name: string): string =>
     [
       name === match && 'standard filter',
       name === unique && 'unique',
+      name === author && 'set by the server',
       (secret as readonly string[]).includes(name) && 'neither filtered nor sorted by',
       defaults.has(name) && `default: ${standardOf(defaults.get(name))}`,
     ]
       .filter(Boolean)
       .join('; ')
   const fields = describeFields(rows[module]).map(([name, type]) => [`\`${name}\``, type, remark(name)])
-  return [
-    `### ${module}`,
-    `${paths.join(', ')}. ${who ? writers[who] : standard}.`,
-    table(['Field', 'Type', 'Remarks'], fields),
-  ].join('\n\n')
+  return [`### ${module}`, `${paths.join(', ')}. ${terms(module)}.`, table(['Field', 'Type', 'Remarks'], fields)].join(
+    '\n\n',
+  )
 }
 
 const sameAs = (module: ModuleName) => `as that of ${module}`
@@ -98,11 +111,13 @@ function describeCalls(of: Readonly<Record<string, Call>>): string {
 /** The document as Markdown. */
 export function mockApiDocs(): string {
   const seed = generateSeed()
-  const counts = Object.fromEntries(moduleNames.map((module) => [module, seed[module].rows.length]))
+  const counts = Object.fromEntries(
+    moduleNames.map((module) => [module, isRequired(module) ? seed[module].rows.length : 0]),
+  )
   const icons = describeFields(iconRow).map(([name, type]) => [`\`${name}\``, type])
   return [
     opening,
-    `## Modules\n\nThe rows are those of the seed number ${SEED}. Every module answers three calls. Where the fields below take more, the seed keeps to spec §3: pageViews from 300 to 5000, percent from 80 to 99, rate from 1 to 5.`,
+    `## Modules\n\nThe rows are those of the seed number ${SEED}. Every module but history answers three calls; a real server need not have history and comment. Where the fields below take more, the seed keeps to spec §3: pageViews from 300 to 5000, percent from 80 to 99, rate from 1 to 5.`,
     overview(counts as Record<ModuleName, number>),
     '## Calls of the session',
     describeCalls(calls),

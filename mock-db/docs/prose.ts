@@ -64,6 +64,15 @@ All of this goes beyond the specification; clients may ignore it.
   shows \`msg\` at the first of these fields that it has.
 - **Verification code.** From the third refusal of an account in a row on, \`POST /login\` refuses with
   \`data: { fields: ['code'] }\`: the client asks for the verification code, which it draws and checks itself.
+- **History.** Every accepted write that changes a record adds a row to \`history\`, in the same transaction: who, when, on which
+  device, and which fields from what to what, by the values that the server stores. A repeated request adds none, nor does a refused
+  one or one that changes nothing; comments and log entries have no history. Secrets are named without their values; texts are cut to
+  500 characters, longer structures and pictures are named alone; a deletion keeps the name of the record. The last 2000 rows are
+  kept, over all modules: the oldest goes. A backup has them; other data (a reset, a larger seed) begin without.
+- **Device.** \`x-device\` names the device on which a write was made, percent-encoded, up to 100 characters, in words such as
+  \`手机 · Chrome · Android · 已安装 · #k3fq\`; the last part is a random name of the installation. The server stores what it is told.
+  The console sends it only to servers known to have \`history\`, because such a server allows the header by CORS.
+- **Comments.** \`comment\` holds what people say about records. The author is set by the server; only they change or delete it.
 - **Log.** On a device, sign-ins, writes and failures are logged to systemLog, the last 500 of them. Ten failed sign-ins of an
   account within a minute are logged as an attack.
 <!-- end -->`

@@ -1,4 +1,4 @@
-import type { ModuleName, Row } from '@/api/rows'
+import type { RequiredModule, Row } from '@/api/rows'
 import { seededRandom, type Random } from '../random.ts'
 import type { SeedData, SeedTable } from '../seed.ts'
 import { SEED } from '../seedNumber.ts'
@@ -15,7 +15,7 @@ import { affairRows, scoreRows, villagerRows } from './villageLife.ts'
 import { workflowRows } from './workflows.ts'
 import { createWorld, type World } from './world.ts'
 
-const generators: { readonly [M in ModuleName]: (random: Random, world: World) => Row<M>[] } = {
+const generators: { readonly [M in RequiredModule]: (random: Random, world: World) => Row<M>[] } = {
   table: tableRows,
   userManagement: userRows,
   roleManagement: roleRows,

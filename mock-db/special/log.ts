@@ -3,6 +3,7 @@ import { logFailure } from '@/lib/logFailure'
 import type { Context } from '../endpoint'
 import type { Rows } from '../rows'
 import { timestamp } from '@/lib/timestamp'
+import { addToRing, placeOf } from './ring'
 
 type Log = Row<'systemLog'>
 
@@ -11,8 +12,6 @@ export const LOG_MAX = 500
 /** This many failed sign-ins of an account within this time, in ms, count as an attack. */
 const ATTACK = 10
 const ATTACK_MS = 60_000
-
-const slotOf = (number: number): string => `00000000-0000-4000-8000-${String(number % LOG_MAX).padStart(12, '0')}`
 
 /** A log entry; `detail` is the call. */
 export type NewEntry = Pick<Log, 'account' | 'type' | 'executeResult'> & { readonly detail: string }
@@ -26,17 +25,13 @@ export async function addEntry(
   const number = rows.state.logged ?? 0
   rows.state.logged = number + 1
   const entry = {
-    uuid: slotOf(number),
-    id: 0,
     account: account.slice(0, 200) || '-',
     ...fields,
     ip: '127.0.0.1',
     datetime: timestamp(clock()),
     detail: detail.slice(0, 200),
   }
-  // Reinserted, so that it gets the next id, by which entries are sorted.
-  await rows.remove('systemLog', entry.uuid)
-  await rows.put('systemLog', entry)
+  await addToRing(rows, 'systemLog', entry, { number, size: LOG_MAX })
 }
 
 /** Whether the preceding entries are recent failed sign-ins of this account. */
@@ -44,7 +39,7 @@ async function isAttack(rows: Rows, account: string, now: number): Promise<boole
   const number = rows.state.logged ?? 0
   if (number < ATTACK - 1) return false
   const since = timestamp(now - ATTACK_MS)
-  const slots = Array.from({ length: ATTACK - 1 }, (_, back) => slotOf(number - 1 - back))
+  const slots = Array.from({ length: ATTACK - 1 }, (_, back) => placeOf(number - 1 - back, LOG_MAX))
   const before = await Promise.all(slots.map((uuid) => rows.get('systemLog', uuid)))
   return before.every(
     (entry) =>

@@ -28,6 +28,12 @@ const isOwnProfile = (user: User, module: ModuleName, edit: object | undefined):
   Reflect.get(edit, 'uuid') === user.uuid &&
   Object.keys(edit).every((field) => field === 'uuid' || (ownFields as readonly string[]).includes(field))
 
+/** Throws a Refusal 403 for a row that another person has written, in a module where that matters. */
+export function refuseForeign<M extends ModuleName>(module: M, row: Row<M> | undefined, user: string): void {
+  const { author } = modules[module]
+  if (author && row && row[author] !== user) throw new Refusal(403, texts.foreign)
+}
+
 /**
  * Throws a Refusal 403 unless the user's roles currently permit the write. `edit` is the row to be saved. The
  * transaction must include roleManagement.
@@ -36,10 +42,10 @@ export async function refuseForbidden(
   rows: Rows,
   { user, module, demand, edit }: { user: User; module: ModuleName; demand: Permission; edit?: object },
 ): Promise<void> {
-  const { writers } = modules[module]
+  const { writers, author } = modules[module]
   if (isOwnProfile(user, module, edit)) return
   const granted = permissionsOf(user, await rows.list('roleManagement'))
-  if (!granted.includes(demand) || (writers === 'admin' && !user.roles.includes(ADMIN))) {
+  if (!granted.includes(author ? 'write:system' : demand) || (writers === 'admin' && !user.roles.includes(ADMIN))) {
     throw new Refusal(403, texts.forbidden)
   }
 }

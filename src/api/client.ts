@@ -6,7 +6,7 @@ import { gatewayHeader } from '@/lib/workerMessages'
 import { calls, envelope, fieldsAtFault, type Call, type Envelope, type ListQuery } from './contract'
 import { createKey } from './intent'
 import { ApiError, isEmptySuccess, isSuccess, messageOf, transientCodes, refusalCode } from './status'
-import { BASE_MEMBER, IN_PLACE_HEADER, isWrite, QUEUED_HEADER } from './writes'
+import { BASE_MEMBER, IN_PLACE_HEADER, INSTALLED_HEADER, isWrite, QUEUED_HEADER } from './writes'
 
 export interface Connection {
   /** Sends to an API path such as `/table/getList?pageNo=1`. */
@@ -19,6 +19,8 @@ export interface Connection {
   /** Called on every failure, with the token used, before the promise rejects (log, redirect, toast). `quiet`: the caller shows it. */
   failed(error: ApiError, token: string, quiet: boolean): void
   timeoutMs: number
+  /** Whether the console runs as an installed application. */
+  installed(): boolean
   /** Response field with the status code; '' uses the HTTP status alone (spec §8). */
   statusField: string
   /** Shows the loading indicator for a path, if configured; returns the function that hides it. */
@@ -92,6 +94,7 @@ async function exchange(
   if (encoded) headers.set('content-type', encoded.type)
   if (key) headers.set('idempotency-key', key)
   if (options.inPlace) headers.set(IN_PLACE_HEADER, '1')
+  if (isWrite(call.path) && at.installed()) headers.set(INSTALLED_HEADER, '1')
   const deadline = AbortSignal.timeout(at.timeoutMs)
   let response: Response
   let text: string

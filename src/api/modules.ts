@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, listOf, nothing, post } from './contract'
+import { get, listOf, nothing, post, type Call } from './contract'
 import { uuid } from './fields'
-import { rows, type ModuleName } from './rows'
+import { isReadOnly, rows, type ModuleName } from './rows'
 
 /** The calls of every module (spec §7). */
 
@@ -18,3 +18,7 @@ export const moduleCalls = <M extends ModuleName>(module: M) =>
     doEdit: post(`/${module}/doEdit`, editOf(module), saved),
     doDelete: post(`/${module}/doDelete`, deletion, nothing),
   }) as const
+
+/** The calls of a module that a server answers, by name. */
+export const servedCalls = (module: ModuleName): [name: string, call: Call][] =>
+  Object.entries<Call>(moduleCalls(module)).filter(([name]) => name === 'getList' || !isReadOnly(module))

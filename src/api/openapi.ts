@@ -3,14 +3,13 @@ import { version } from '../../package.json'
 import { calls, envelope, fieldsAtFault, userInfo, type Call } from './contract'
 import { fileCalls, storedFile } from './files'
 import { laterCalls, iconRow } from './laterCalls'
-import { deletion, moduleCalls } from './modules'
-import { fieldKinds, rows, type FieldKind, type ModuleName } from './rows'
+import { deletion, moduleCalls, servedCalls } from './modules'
+import { rows, type ModuleName } from './rows'
+import { listParameters, query, summaryParameters, type Json, type Listed } from './openapiParameters'
 import { statusTexts } from './status'
 import { summary, summaryCall } from './summaryCall'
 
 /** The contract as OpenAPI 3.1 (spec §7, §8) for server developers, printed by `npm run --silent openapi`. No page imports it. */
-
-type Json = { [key: string]: unknown }
 
 /** The part of a server route record that the console needs (spec §3). */
 export const routeRecord = z.object({
@@ -40,12 +39,6 @@ interface Operation {
   readonly summarised?: Listed
 }
 
-/** Row shape of a list, and its page size unless it is a tree, which is returned whole. */
-interface Listed {
-  readonly shape: Readonly<Record<string, z.ZodMiniType>>
-  readonly pageSize?: number
-}
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const moduleNames = Object.keys(rows) as ModuleName[]
 
@@ -66,7 +59,7 @@ const operations: readonly Operation[] = [
     return { id, call, tag: 'data', ...(list && { listed: list }) }
   }),
   ...moduleNames.flatMap((module): Operation[] => [
-    ...Object.entries(moduleCalls(module)).map(([name, call]) => ({
+    ...servedCalls(module).map(([name, call]) => ({
       id: module + capital(name),
       call,
       tag: module,
@@ -109,57 +102,6 @@ function schemas(): Json {
       return [id, schema]
     }),
   )
-}
-
-const query = (name: string, schema: Json, description: string): Json => ({ name, in: 'query', schema, description })
-
-/** Optional filter parameters of a list or a summary. */
-function filterParameters(kinds: ReadonlyMap<string, FieldKind>): Json[] {
-  const fields = [...kinds.keys()]
-  const ranged = fields.filter((field) => ['string', 'number'].includes(kinds.get(field) ?? ''))
-  const standard = ['title', 'username', 'name', 'account'].filter((name) => !fields.includes(name))
-  const texts = fields.filter((field) => kinds.get(field) === 'string')
-  const several = { type: 'array', items: { enum: [...standard, ...texts] } }
-  return [
-    ...standard.map((name) => query(name, { type: 'string' }, 'Part of the field by which the module is searched.')),
-    ...fields.map((name) => {
-      const part = kinds.get(name) === 'string' ? 'Rows whose text contains this.' : 'Rows of this value.'
-      return query(name, { type: 'string' }, part)
-    }),
-    ...ranged.flatMap((name) => [
-      query(`${name}From`, { type: 'string' }, `Rows whose ${name} is this or more.`),
-      query(`${name}To`, { type: 'string' }, `Rows whose ${name} is this or less.`),
-    ]),
-    query('exact', several, 'Fields whose text is the whole one; a server without it finds what contains it.'),
-  ]
-}
-
-/** Optional paging, sorting and filter parameters of a list. */
-function listParameters({ shape, pageSize }: Listed): Json[] {
-  const kinds = fieldKinds(shape)
-  const fields = [...kinds.keys()]
-  const paging = [
-    query('pageNo', { type: 'integer', minimum: 1, default: 1 }, 'Page, counted from 1.'),
-    query('pageSize', { type: 'integer', minimum: 1, maximum: 1000, default: pageSize }, 'Rows of a page.'),
-    query('sort', { enum: fields }, 'Field to sort by.'),
-    query('order', { enum: ['asc', 'desc'], default: 'asc' }, 'Direction of the sort.'),
-  ]
-  return [...(pageSize ? paging : []), ...filterParameters(kinds)]
-}
-
-/** Optional parameters of a summary. */
-function summaryParameters({ shape }: Listed): Json[] {
-  const kinds = fieldKinds(shape)
-  const groups = [...kinds].flatMap(([name, kind]) => {
-    if (kind === 'array') return []
-    return kind === 'string' ? [name, `${name}:year`, `${name}:month`, `${name}:day`] : [name]
-  })
-  const numbers = [...kinds].filter(([, kind]) => kind === 'number').map(([name]) => name)
-  return [
-    query('groupBy', { type: 'array', maxItems: 2, items: { enum: groups } }, 'Fields whose values make the groups.'),
-    query('sum', { enum: numbers }, 'Field whose values are summed.'),
-    ...filterParameters(kinds),
-  ]
 }
 
 const json = (schema: Json) => ({ 'application/json': { schema } })

@@ -78,6 +78,8 @@ export const writeDetail = z.extend(waitingWrite, {
   body: row,
   base: z.nullable(row),
   server: z.optional(z.nullable(row)),
+  /** The device on which it was made. */
+  device: z.optional(line),
 })
 export type WriteDetail = z.infer<typeof writeDetail>
 

@@ -3,12 +3,13 @@ import { goodsRow, noticeRow, searchRow, systemLogRow, tableRow } from './rowSch
 import { deviceRow, indexRow, shopRow, terminalRow } from './rowSchemas/facilities'
 import { departmentRow, menuRow, roleRow, userRow } from './rowSchemas/office'
 import { account, groupNumber } from './rowSchemas/fields'
+import { commentRow, historyRow } from './rowSchemas/trail'
 import { affairRow, breedRow, plantRow, scoreRow, villagerRow } from './rowSchemas/village'
 import { workflowRow } from './rowSchemas/workflow'
 
 export type { GraphFault } from './rowSchemas/workflow'
 
-/** Row schema of every module with getList, doEdit and doDelete (spec §3, §7). */
+/** Row schema of every module with getList, doEdit and doDelete (spec §3, §7); `history` has getList alone. */
 export const rows = {
   table: tableRow,
   userManagement: userRow,
@@ -29,9 +30,20 @@ export const rows = {
   workflow: workflowRow,
   notice: noticeRow,
   search: searchRow,
+  history: historyRow,
+  comment: commentRow,
 } as const
 export type ModuleName = keyof typeof rows
 export type Row<M extends ModuleName> = z.infer<(typeof rows)[M]>
+
+/** Modules that a server need not have; they begin empty. */
+const optionalModules = ['history', 'comment'] as const
+/** Modules that every server has. */
+export type RequiredModule = Exclude<ModuleName, (typeof optionalModules)[number]>
+export const isRequired = (module: string): module is RequiredModule =>
+  !(optionalModules as readonly string[]).includes(module)
+/** Whether only the server writes the rows. */
+export const isReadOnly = (module: string): boolean => module === 'history'
 
 /** Kind of a field for filtering and sorting; a `code` is a text that filters match whole. */
 export type FieldKind = 'string' | 'code' | 'enum' | 'number' | 'boolean' | 'array'

@@ -7,3 +7,9 @@ export const BASE_MEMBER = '$base'
 export const IN_PLACE_HEADER = 'x-in-place'
 /** Response header of the gateway: '1' on the 202 of a queued write. */
 export const QUEUED_HEADER = 'x-queued'
+/** Request header of a write: the device on which it was made, in words, percent-encoded. An extension of the specification. */
+export const DEVICE_HEADER = 'x-device'
+/** Longest name of a device. */
+export const DEVICE_CHARACTERS = 100
+/** Request header of a page's write, for the gateway only: '1' in the installed console. */
+export const INSTALLED_HEADER = 'x-installed'

@@ -84,6 +84,7 @@ export function startApi(): void {
     followed,
     failed,
     timeoutMs: REQUEST_TIMEOUT_MS,
+    installed: () => matchMedia('(display-mode: standalone)').matches,
     statusField: config.statusField,
     cover: (path) => (config.loading.some((tail) => path.endsWith(tail)) ? cover(LOADING_AFTER_MS) : () => {}),
     debounced: { paths: config.debounced, ms: DEBOUNCE_MS },

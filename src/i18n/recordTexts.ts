@@ -24,6 +24,8 @@ const moduleNames = {
   workflow: '工作流',
   notice: '通知',
   search: '搜索',
+  history: '变更记录',
+  comment: '评论',
 } as const satisfies Readonly<Record<string, TextKey>>
 type ModuleName = keyof typeof moduleNames
 
@@ -147,6 +149,12 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   account: '帐号',
   executeResult: '执行结果',
   detail: '接口',
+  module: '模块',
+  record: '记录',
+  user: '操作人',
+  device: '设备',
+  changes: '变更内容',
+  text: '评论内容',
 }
 
 /** Module-specific field names. */

@@ -1,16 +1,22 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import previousIcon from 'virtual:icon/arrow-up-s-line'
 import nextIcon from 'virtual:icon/arrow-down-s-line'
 import type { ModuleName, Row } from '@/api/rows'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { Facts } from '@/ui/data/Facts'
+import { Tabs } from '@/ui/data/Tabs'
 import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { Drawer } from '@/ui/overlay/Drawer'
-import { FieldValue } from './FieldValue'
-import type { Resource } from './resource'
+import { FieldValue, shownText } from './FieldValue'
+import { unitText, type Resource } from './resource'
 import { useSeenFields } from './useSeenFields'
+
+const RecordTrail = lazy(() => import('./history/RecordTrail').then((part) => ({ default: part.RecordTrail })))
+
+/** Where keys are typed or have a meaning of their own. */
+const TAKES_KEYS = 'input, textarea, [role="tablist"], [role="radiogroup"]'
 
 /** Which way a key leads, in records. */
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, k: -1, ArrowDown: 1, j: 1 }
@@ -41,8 +47,11 @@ export interface RecordSheetProps<M extends ModuleName> {
 /** A record beside its list, with the way to its neighbours: all fields, edit and delete. */
 export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
   const { resource, rows, at, onShow, onEdit, onRemove, onClose, renderHead, renderFoot } = props
-  const { t } = useTexts()
-  const fields = useSeenFields(resource).filter((field) => field !== resource.main)
+  const texts = useTexts()
+  const { t } = texts
+  const [tab, setTab] = useState<'facts' | 'trail'>('facts')
+  const seen = useSeenFields(resource)
+  const fields = seen.filter((field) => field !== resource.main)
   const content = useRef<HTMLDivElement>(null)
   const row = rows[at]
   const values = (row ?? {}) as Readonly<Record<string, unknown>>
@@ -59,9 +68,10 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const by = steps[event.key]
     const dialog = content.current?.closest('[role="dialog"]')
+    const target = event.target as Element
     // A dialog above, or a key with another meaning.
-    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || !dialog?.contains(event.target as Node))
-      return
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || !dialog?.contains(target)) return
+    if (target.closest(TAKES_KEYS)) return
     event.preventDefault()
     step(by)
   })
@@ -78,6 +88,40 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
     return () => element?.removeAttribute('data-shown')
   }, [uuid])
   if (!row) return null
+  const show = (field: string, value: unknown) => {
+    const text = shownText(resource, field, value, texts)
+    const unit = typeof value === 'number' ? unitText(resource.fields[field]?.unit, t) : ''
+    return unit === '%' ? `${text}%` : unit ? `${text} ${unit}` : text
+  }
+  const facts = (
+    <>
+      {renderHead?.(row)}
+      <Facts
+        items={fields.map((field) => {
+          const { Cell } = resource.fields[field] ?? {}
+          return {
+            term: fieldText(field, t, resource.module),
+            value: Cell ? (
+              <Cell row={values} />
+            ) : (
+              <FieldValue resource={resource} field={field} value={values[field]} />
+            ),
+          }
+        })}
+      />
+      {renderFoot?.(row)}
+    </>
+  )
+  const trail = (
+    <Suspense>
+      <RecordTrail
+        module={resource.module}
+        record={row.uuid}
+        show={show}
+        hidden={Object.keys(resource.fields).filter((field) => !seen.includes(field))}
+      />
+    </Suspense>
+  )
   return (
     <Drawer
       wide
@@ -122,21 +166,15 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
       }
     >
       <div ref={content}>
-        {renderHead?.(row)}
-        <Facts
-          items={fields.map((field) => {
-            const { Cell } = resource.fields[field] ?? {}
-            return {
-              term: fieldText(field, t, resource.module),
-              value: Cell ? (
-                <Cell row={values} />
-              ) : (
-                <FieldValue resource={resource} field={field} value={values[field]} />
-              ),
-            }
-          })}
+        <Tabs
+          label={t('记录')}
+          tabs={[
+            { id: 'facts', label: t('基本信息'), content: facts },
+            { id: 'trail', label: t('变更记录'), content: trail },
+          ]}
+          value={tab}
+          onChange={setTab}
         />
-        {renderFoot?.(row)}
       </div>
     </Drawer>
   )

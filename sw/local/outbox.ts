@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { outboxFile, outboxInputs, type OutboxFile } from '@/api/outbox'
 import { Refusal } from '../../mock-db/answer'
 import { readInput, type LocalCalls } from '../../mock-db/localCalls'
+import { entityOf } from '../outbox/compose'
 import { HISTORY_MS, type Outbox } from '../outbox/outbox'
 import { outboxTexts } from '../outbox/texts'
 import { toDetail, toHistory, toMarks, toWaiting } from '../outbox/marks'
@@ -30,6 +31,10 @@ export const outboxCalls: LocalCalls<OutboxDeps> = {
     const write = await outbox.store.byKey(param(url, 'key'))
     if (write?.user !== userOf(url)) throw new Refusal(404, outboxTexts.gone)
     return toDetail(write)
+  },
+  'GET /local/outbox/record': async (_request, url, { outbox }) => {
+    const entity = entityOf(userOf(url), param(url, 'module'), param(url, 'uuid'))
+    return (await outbox.store.ofEntities([entity])).map(toDetail)
   },
   'GET /local/outbox/status': (_request, url, { outbox }) => outbox.status(userOf(url)),
   'GET /local/outbox/marks': async (_request, url, { outbox }) =>

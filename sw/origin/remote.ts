@@ -1,9 +1,21 @@
 import { calls } from '@/api/contract'
+import { DEVICE_HEADER } from '@/api/writes'
 import { CLOSED, type OriginDeps, type OriginHandle } from './origin'
 
 const base = String(import.meta.env.VITE_BASE_URL ?? '').replace(/\/+$/, '')
-/** Request headers, which the server's CORS rules must allow. The last two are sent only to a server with versions. */
-const FORWARDED = ['authorization', 'content-type', 'accept', 'accept-language', 'if-match', 'idempotency-key']
+/**
+ * Request headers, which the server's CORS rules must allow. Those with versions and keys are sent only to a server with versions, the
+ * device only to one with a history.
+ */
+const FORWARDED = [
+  'authorization',
+  'content-type',
+  'accept',
+  'accept-language',
+  'if-match',
+  'idempotency-key',
+  DEVICE_HEADER,
+]
 /** Response headers that no longer hold: fetch has decoded the body. */
 const TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding']
 

@@ -18,6 +18,8 @@ export interface Submitted {
   readonly body: AnyRow
   /** The page's `Idempotency-Key`. */
   readonly key: string
+  /** The name of the device. */
+  readonly device?: string | undefined
 }
 
 const isRow = (given: unknown): given is AnyRow => typeof given === 'object' && given !== null && !Array.isArray(given)
@@ -53,7 +55,7 @@ interface Parts {
 
 /** A new pending write. */
 export function newWrite(
-  { user, path, key }: Pick<Submitted, 'user' | 'path' | 'key'>,
+  { user, path, key, device }: Pick<Submitted, 'user' | 'path' | 'key' | 'device'>,
   { kind, uuids, body, base }: Parts,
   { now, group = key }: { now: number; group?: string },
 ): NewWrite {
@@ -71,7 +73,7 @@ export function newWrite(
     createdAt: now,
     attempts: 0,
     nextAt: 0,
-    content: { title: titleOf(module, body, base), body, base },
+    content: { title: titleOf(module, body, base), body, base, ...(device && { device }) },
   }
 }
 
@@ -81,8 +83,9 @@ export const freshKey = (): string => uuid4(secureRandom)
  * The writes of a page's request. A deletion of several records is split into one for each, with outcomes of their own; in a tree it
  * stays one, because the server checks that no child is left behind. Undefined for a body without records.
  */
-export function compose({ user, path, body: given, key }: Submitted, now: number): NewWrite[] | undefined {
+export function compose({ body: given, ...written }: Submitted, now: number): NewWrite[] | undefined {
   const { [BASE_MEMBER]: read, ...body } = given
+  const { path, key } = written
   const module = moduleOf(path)
   const known = (Array.isArray(read) ? read : [read]).filter(isRow)
   // A record without the member has no files: the base needs that for an undo.
@@ -108,16 +111,16 @@ export function compose({ user, path, body: given, key }: Submitted, now: number
       body: { ...Object.fromEntries(changed), uuid: target },
       base: baseOf(target),
     } as const
-    return [newWrite({ user, path, key }, parts, { now })]
+    return [newWrite(written, parts, { now })]
   }
   const uuids = [...new Set(idsOf(body))]
   if (uuids.length === 0) return undefined
   if (moduleFacts(module).tree) {
-    return [newWrite({ user, path, key }, { kind: 'delete', uuids, body: { uuids }, base: known[0] ?? null }, { now })]
+    return [newWrite(written, { kind: 'delete', uuids, body: { uuids }, base: known[0] ?? null }, { now })]
   }
   return uuids.map((uuid, at) =>
     newWrite(
-      { user, path, key: uuids.length > 1 ? `${key}.${at}` : key },
+      { ...written, key: uuids.length > 1 ? `${key}.${at}` : key },
       { kind: 'delete', uuids: [uuid], body: { uuids: [uuid] }, base: baseOf(uuid) },
       { now, group: key },
     ),
@@ -139,9 +142,10 @@ export function inverseOf(
 ): NewWrite | undefined {
   const [uuid = ''] = uuids
   const key = freshKey()
-  const edit = { user, key, path: `/${module}/doEdit` }
+  const { device } = content
+  const edit = { user, key, device, path: `/${module}/doEdit` }
   if (kind === 'create') {
-    const target = { user, key, path: path.replace(/doEdit$/, 'doDelete') }
+    const target = { ...edit, path: path.replace(/doEdit$/, 'doDelete') }
     return newWrite(target, { kind: 'delete', uuids, body: { uuids }, base: after ?? content.body }, { now })
   }
   const { base } = content

@@ -1,4 +1,5 @@
 import type { AnyRow } from '@/api/outbox'
+import { DEVICE_HEADER } from '@/api/writes'
 import { API_HOST } from '../apiRequest'
 import type { StoredWrite } from '../records'
 import { changedBetween, clashes, isThere, versionOf } from './merge'
@@ -40,13 +41,17 @@ const done = (server: AnyRow | null): Outcome => ({
 /**
  * Sends a write once and resolves what needs no person: a row that already has the values, and changes to different fields. A
  * server with versions detects conflicts itself; otherwise the row is read first. `counting`: the server is known to have
- * versions. `onto` stores the new base row before the write is sent on top of it: after a lost answer the server repeats only
+ * versions. `takesDevice`: the server allows the header with the device's name. `onto` stores the new base row before the write is sent on top of it: after a lost answer the server repeats only
  * the version.
  */
 export function createExchange(
   deliver: Deliver,
   onto: (write: StoredWrite, row: AnyRow) => Promise<StoredWrite>,
-  { clock, counting }: { clock: () => number; counting: boolean },
+  {
+    clock,
+    counting,
+    takesDevice,
+  }: { clock: () => number; counting: boolean; takesDevice: (user: string) => Promise<boolean> },
 ) {
   let counts = counting
 
@@ -73,10 +78,12 @@ export function createExchange(
   const post = async (write: StoredWrite, token: string, base: AnyRow | null, merged: boolean): Promise<Outcome> => {
     const version = versionOf(base)
     counts ||= version !== undefined
+    const { device } = write.content
     // Only a server with versions is known to allow these headers by CORS.
     const headers = {
       ...(counts && { 'idempotency-key': write.key }),
       ...(version !== undefined && write.kind !== 'create' && write.uuids.length === 1 && { 'if-match': `${version}` }),
+      ...(device && (await takesDevice(write.user)) && { [DEVICE_HEADER]: encodeURIComponent(device) }),
     }
     const { classified, answer } = await ask(write.path, token, write.content.body, headers)
     if (!answer || classified.is === 'lost') return { is: 'lost' }

@@ -31,8 +31,8 @@ export function toWaiting(
 }
 
 export const toDetail = (write: StoredWrite): WriteDetail => {
-  const { body, base, server } = write.content
-  return { ...toSummary(write), body, base, ...(server !== undefined && { server }) }
+  const { body, base, server, device } = write.content
+  return { ...toSummary(write), body, base, ...(server !== undefined && { server }), ...(device && { device }) }
 }
 
 const urgency: Record<WriteState, number> = { queued: 0, sending: 1, refused: 2, conflict: 2 }

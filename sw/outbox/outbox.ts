@@ -80,6 +80,8 @@ export function createOutbox(deps: {
   sessions: Sessions
   connectivity: Connectivity
   counting: boolean
+  /** Whether the server of this person allows the header with the device's name. */
+  takesDevice: (user: string) => Promise<boolean>
   /** Runs on after the answer. */
   background: (work: Promise<unknown>) => void
   /** The server has accepted a write. */
@@ -94,6 +96,7 @@ export function createOutbox(deps: {
     sessions,
     connectivity,
     counting,
+    takesDevice,
     background,
     onAcknowledged,
     clock = Date.now,
@@ -108,7 +111,7 @@ export function createOutbox(deps: {
   const sender = createSender({
     store,
     progress,
-    exchange: createExchange(deliver, progress.onto, { clock, counting }),
+    exchange: createExchange(deliver, progress.onto, { clock, counting, takesDevice }),
     files: createFileSending({ files, names, deliver: deliverPart, clock, changed }),
     sessions,
     connectivity,

@@ -29,8 +29,8 @@ const requeued = (write: StoredWrite): StoredWrite => {
   return { ...rest, state: 'queued', attempts: 0, nextAt: 0 }
 }
 const withBody = (write: StoredWrite, body: AnyRow, base: AnyRow | null): StoredWrite => {
-  const { title } = write.content
-  return { ...requeued(write), key: freshKey(), content: { title, body, base } }
+  const { title, device } = write.content
+  return { ...requeued(write), key: freshKey(), content: { title, body, base, ...(device && { device }) } }
 }
 
 export function createResolver(store: OutboxStore, clock: () => number): Resolver {
@@ -127,12 +127,12 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
         if (owner !== user) throw new Refusal(400, texts.otherUser)
         const add: NewWrite[] = []
         for (const write of writes) {
-          const { key, module, kind, createdAt, attempts } = write
+          const { key, module, kind, createdAt, attempts, device } = write
           const [done] = await store.done(key)
           // Discarded writes may be imported again, but acknowledged ones must not be sent twice.
           if ((await store.byKey(key)) ?? (done && done.outcome !== 'discarded')) continue
           const path = `/${module}/${kind === 'delete' ? 'doDelete' : 'doEdit'}`
-          add.push({ ...newWrite({ user, path, key }, write, { now: createdAt }), attempts })
+          add.push({ ...newWrite({ user, path, key, device }, write, { now: createdAt }), attempts })
         }
         return [{ add }, { taken: add.length, known: writes.length - add.length }]
       }, true),

@@ -2,6 +2,7 @@ import type { Connection } from '@/api/client'
 
 /** Connection defaults for tests. */
 export const plainly = {
+  installed: () => false,
   timeoutMs: 10_000,
   statusField: 'code',
   followed: () => false,

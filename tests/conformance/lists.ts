@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from '@/api/contract'
 import { moduleCalls } from '@/api/modules'
-import { fieldKinds, rows, type ModuleName, type Row } from '@/api/rows'
+import { fieldKinds, isRequired, rows, type ModuleName, type Row } from '@/api/rows'
 import { summaryCall } from '@/api/summaryCall'
 import { routeRecord } from '@/api/openapi'
 import { dataOf, must, NotApplicable, type Check, type Server } from './check'
@@ -9,7 +9,8 @@ import { dataOf, must, NotApplicable, type Check, type Server } from './check'
 const PAGE_SIZE = 20
 const FILTERS = ['title', 'username', 'name', 'account'] as const
 
-const modules = Object.keys(rows) as ModuleName[]
+/** The modules that every server has. */
+export const modules = Object.keys(rows).filter(isRequired)
 
 /** One page of a module. */
 export async function page<M extends ModuleName>({ probe, token }: Server, module: M, query = '') {

@@ -2,8 +2,8 @@ import { createPublicKey } from 'node:crypto'
 import { calls, userInfo, type Call } from '@/api/contract'
 import { laterCalls } from '@/api/laterCalls'
 import { moduleCalls } from '@/api/modules'
-import { rows, type ModuleName } from '@/api/rows'
 import { ask, dataOf, must, mustRefuse, NotApplicable, type Check } from './check'
+import { modules } from './lists'
 
 /** Wrong credentials and unusable bodies: spec §8 knows 400 and 401, its mock 500. */
 const REFUSED = [400, 401, 500]
@@ -12,7 +12,7 @@ const everyCall: readonly Call[] = [
   ...Object.values(calls),
   // the change feed is no call of the specification
   ...Object.values(laterCalls).filter((call) => call !== laterCalls.changes),
-  ...(Object.keys(rows) as ModuleName[]).flatMap((module) => Object.values(moduleCalls(module))),
+  ...modules.flatMap((module) => Object.values(moduleCalls(module))),
 ]
 const closedCalls = everyCall.filter((call) => !call.open && call !== calls.userInfoOfMock)
 

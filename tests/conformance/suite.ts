@@ -5,6 +5,7 @@ import { lists } from './lists'
 import { createProbe } from './probe'
 import { protocol } from './protocol'
 import { session } from './session'
+import { trail } from './trail'
 import { writes } from './writes'
 
 export interface Options {
@@ -26,7 +27,7 @@ export interface Result {
 }
 
 /** Every check, in the order in which they are run. The last ones look at what all the others were answered. */
-export const allChecks: readonly Check[] = [...session, ...lists, ...data, ...writes, ...protocol]
+export const allChecks: readonly Check[] = [...session, ...lists, ...data, ...writes, ...trail, ...protocol]
 
 /** Fetch hides why it failed in the cause. */
 function wordsOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { calls, fieldsAtFault } from '@/api/contract'
 import { deletion, moduleCalls } from '@/api/modules'
 import { rows, type ModuleName } from '@/api/rows'
 import { dataOf, must, mustRefuse, NotApplicable, type Check, type Server } from './check'
-import { page, textField } from './lists'
+import { modules, page, textField } from './lists'
 
 type Fields = Record<string, unknown>
 
@@ -142,9 +142,5 @@ const register: Check = {
 /** What changes data and puts it back. */
 export const writes: readonly Check[] = [
   register,
-  ...(Object.keys(rows) as ModuleName[]).flatMap((module) => [
-    roundTrip(module),
-    severalAtOnce(module),
-    badBodies(module),
-  ]),
+  ...modules.flatMap((module) => [roundTrip(module), severalAtOnce(module), badBodies(module)]),
 ]

@@ -31,7 +31,7 @@ test('opens on another device with every row, deleted ones and versions included
   const before = await api.asAdmin('/table/getList?pageSize=1000')
   api = setUp()
   admin = createAdmin(api.database, load)
-  expect(await admin.import(file)).toBe(104)
+  expect(await admin.import(file)).toBe(106)
   expect((await api.asAdmin('/table/getList?pageSize=1000')).data).toEqual(before.data)
   expect((await admin.info()).modules).toContainEqual({ module: 'table', rows: 50, deleted: 1 })
   expect(await api.asAdmin('/table/doEdit', { title: '下一条', author: '王明' })).toMatchObject({ code: 200 })
@@ -74,7 +74,7 @@ test.each(cases)('%s is refused and changes nothing', async (_what, given, messa
   expect(await total()).toBe(50)
   expect(await admin.info()).toMatchObject({ job: null })
   const spaces = (await api.database.use((db) => db.getAllKeys('records'))).map(([space]) => space)
-  expect(new Set(spaces)).toEqual(new Set(['1/roleManagement', '1/table', '1/userManagement']))
+  expect(new Set(spaces)).toEqual(new Set(['1/history', '1/roleManagement', '1/table', '1/userManagement']))
 })
 
 test('an import whose host was killed is cleared away', async () => {

@@ -142,6 +142,8 @@ describe('what the mock answers fits the document', () => {
   // Seeded, so that every test sees the same rows.
   beforeAll(async () => {
     api = setUp()
+    await api.asAdmin('/table/doEdit', { title: '公告', author: '王明' })
+    await api.asAdmin('/comment/doEdit', { module: 'table', record: 'any', text: '请核对' })
     const lists = await Promise.all(
       Object.keys(rows).map(async (module) => {
         const { data } = await api.asAdmin<{ list: Json[] }>(`/${module}/getList`)

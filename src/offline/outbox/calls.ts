@@ -40,6 +40,15 @@ export const detailOptions = (user: string, key: string) =>
     staleTime: 0,
   })
 
+/** A user's pending writes to one record with their content, oldest first. */
+export const recordWritesOptions = (user: string, module: string, uuid: string) =>
+  queryOptions({
+    queryKey: [...OUTBOX_KEY, user, 'record', module, uuid],
+    queryFn: async ({ signal }): Promise<WriteDetail[]> =>
+      z.array(writeDetail).parse(await readLocal(outboxPath('/record', { user, module, uuid }), signal)),
+    staleTime: 0,
+  })
+
 /** Outcomes of a user's writes of the last 30 days, newest first. */
 export const historyOptions = (user: string) =>
   queryOptions({

@@ -67,8 +67,9 @@ export function followOutbox(user: string, client: QueryClient): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => {
     if (data.user !== user) return
     if (data.type === 'session') void check()
+    // The server has noted the write in the history, too.
     if (data.type === 'renewed')
-      for (const module of data.modules) void client.invalidateQueries({ queryKey: [module] })
+      for (const module of [...data.modules, 'history']) void client.invalidateQueries({ queryKey: [module] })
     readNumbers()
     readLists()
     readCached()

@@ -1,6 +1,7 @@
 import arrowIcon from 'virtual:icon/arrow-right-line'
 import { useTexts } from '@/i18n/useTexts'
 import './differences.css'
+import { Folded } from './Folded'
 import { Icon } from './Icon'
 
 export interface Difference {
@@ -10,7 +11,7 @@ export interface Difference {
   readonly after: string
 }
 
-/** A list of changed fields with old and new values. */
+/** A list of changed fields with old and new values; long ones are folded. */
 export function Differences({ items }: { items: readonly Difference[] }) {
   const { t } = useTexts()
   return (
@@ -23,14 +24,14 @@ export function Differences({ items }: { items: readonly Difference[] }) {
               <>
                 <del>
                   <span className="sr-only">{t('原来')} </span>
-                  {before}
+                  <Folded text={before} />
                 </del>
                 <Icon path={arrowIcon} size={14} className="text-faint" />
               </>
             )}
             <ins>
               <span className="sr-only">{t('改为')} </span>
-              {after}
+              <Folded text={after} />
             </ins>
           </dd>
         </div>

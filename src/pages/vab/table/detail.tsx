@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { toastSuccess } from '@/ui/feedback/toast'
 import { WriteMark } from '@/ui/feedback/WriteMark'
 import type { Row } from '@/api/contract'
+import { RecordTrail } from '@/resource/history/RecordTrail'
 import { useAttachments } from '@/offline/files/attachments'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
 import { Facts as FactList } from '@/ui/data/Facts'
@@ -134,6 +135,12 @@ export default function Detail() {
           <EmptyState title={t('记录不存在')} action={t('返回综合表格')} onAction={() => go(LIST)} />
         )}
       </section>
+      {row && (
+        <section className="panel flex flex-col gap-5 p-5">
+          <h2 className="text-base font-medium">{t('变更记录')}</h2>
+          <RecordTrail module="table" record={row.uuid} />
+        </section>
+      )}
       <section className="panel grid gap-5 p-5 lg:grid-cols-2">
         <div className="field">
           <label htmlFor={noteId}>{t('切换标签后，这里输入的内容还在')}</label>

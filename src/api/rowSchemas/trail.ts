@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { label, line, uuid } from '../fields'
+import { DEVICE_CHARACTERS } from '../writes'
+import { moment, row } from './fields'
+
+/** What people have done with records and said about them; extensions of the specification that a server need not have. */
+
+const changeKinds = ['create', 'edit', 'delete'] as const
+
+/**
+ * A changed field. `from` and `to` are the server's values before and after, absent where there was none, and both absent where they are not
+ * kept: secrets, and what is too long.
+ */
+const fieldChange = z.object({ field: line, from: z.optional(z.unknown()), to: z.optional(z.unknown()) })
+
+/**
+ * A write that the server has accepted: `record` is the uuid of a record of `module`, `title` its name at that time, `device` what the
+ * client called itself (`x-device`), empty if it did not.
+ */
+export const historyRow = row({
+  module: label,
+  record: uuid,
+  title: line,
+  kind: z.enum(changeKinds),
+  user: label,
+  device: z.string().check(z.maxLength(DEVICE_CHARACTERS)),
+  datetime: moment,
+  changes: z.array(fieldChange).check(z.maxLength(100)),
+})
+
+export const COMMENT_CHARACTERS = 500
+
+/** A comment on the record `record` of `module`. `author` is set by the server; `datetime` is when it was written. */
+export const commentRow = row({
+  module: label,
+  record: uuid,
+  text: z.string().check(z.minLength(1), z.maxLength(COMMENT_CHARACTERS)),
+  author: label,
+  datetime: moment,
+})

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ageOf } from '@/api/freshness'
+import { listOptions } from '@/api/resource'
+import { useTexts } from '@/i18n/useTexts'
+import { dayText } from '@/lib/timestamp'
+import { firstOptions } from '@/offline/outbox/calls'
+import { useMarks } from '@/offline/outbox/queries'
+import { changeOf, type Change, type TrailItem } from '@/resource/history/trail'
+import { useEvents } from '@/resource/history/useEvents'
+import { isMissing } from '@/resource/history/useTrail'
+import { useSession } from '@/stores/session'
+import { DataAge } from '@/ui/data/DataAge'
+import { TextLink } from '@/ui/data/TextLink'
+import { Timeline, TimelineSkeleton } from '@/ui/data/Timeline'
+import { useNow } from '@/ui/data/useNow'
+import { EmptyState, ErrorState } from '@/ui/feedback/States'
+import { Button } from '@/ui/inputs/Button'
+import { DatePicker } from '@/ui/inputs/DatePicker'
+import { Filters } from './Filters'
+import { usePlace } from './usePlace'
+
+/** Events read at a time. */
+const STEP = 100
+/** The most rows of a page (spec §7). */
+const ROWS_MAX = 1000
+
+/** Everything that was done on a day, over all modules, with what of it waits on this device. */
+export function DayView() {
+  const { t, title } = useTexts()
+  const { place, show, hrefOf } = usePlace()
+  const { kind, user } = place
+  const today = dayText(useNow())
+  const day = place.day || today
+  const me = useSession(({ username }) => username)
+  const marks = useMarks('comment')
+  const [size, setSize] = useState(STEP)
+  const terms = { datetimeFrom: day, datetimeTo: day, pageNo: 1, pageSize: size }
+  const history = useQuery(
+    listOptions('history', { ...terms, user, kind: kind === 'comment' ? undefined : kind } as const),
+  )
+  const comments = useQuery(listOptions('comment', { ...terms, author: user }))
+  const { data: waiting } = useQuery(firstOptions(me))
+  const { ofItem } = useEvents({
+    marks,
+    named: ({ module, record, title: name }) => (
+      <TextLink href={hrefOf(module, record)} underlined>
+        {name || t('未命名')}
+      </TextLink>
+    ),
+  })
+
+  const unsent = (waiting?.writes ?? [])
+    .filter(({ module, createdAt }) => module !== 'comment' && dayText(createdAt) === day)
+    .map((write): Change => ({
+      id: `waiting ${write.key}`,
+      at: write.createdAt,
+      module: write.module,
+      record: write.uuids[0] ?? '',
+      title: write.title,
+      kind: write.kind,
+      user: write.user,
+      device: '',
+      changes: write.fields.map((field) => ({ field })),
+      state: write.state,
+    }))
+    .filter((change) => (!kind || change.kind === kind) && change.user.includes(user))
+  const changes = kind === 'comment' ? [] : (history.data?.list ?? []).map(changeOf)
+  const said = kind && kind !== 'comment' ? [] : (comments.data?.list ?? [])
+  const items: TrailItem[] = [...(kind === 'comment' ? [] : unsent), ...changes].map((change) => ({
+    type: 'change',
+    id: change.id,
+    at: change.at,
+    change,
+  }))
+  for (const comment of said)
+    items.push({ type: 'comment', id: comment.uuid, at: new Date(comment.datetime).getTime(), comment })
+  const sorted = items.toSorted((one, other) => other.at - one.at)
+
+  const served = [history, comments].filter(({ error }) => !isMissing(error))
+  const failed = served.find(({ error }) => error)
+  const isRead = served.every(({ data }) => data !== undefined)
+  const ages = served.flatMap((query) => ageOf(query) ?? [])
+  const asOf = ages.length > 0 ? Math.min(...ages) : undefined
+  const refetch = () => {
+    for (const query of served) void query.refetch()
+  }
+  const isFiltered = Boolean(kind ?? user)
+  const more = (history.data?.total ?? 0) > (history.data?.list.length ?? 0) && size < ROWS_MAX
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <DatePicker label={t('日期')} value={day} max={today} onChange={(next) => show({ day: next })} />
+        <Filters
+          kind={kind}
+          user={user}
+          users={sorted.map((item) => (item.type === 'change' ? item.change.user : item.comment.author))}
+          onChange={show}
+        />
+      </div>
+      <DataAge at={asOf} error={failed?.error ?? null} onRetry={refetch} />
+      {asOf !== undefined && <p className="text-plain">{t('没有连上服务器：只有本机读过的内容，可能不全')}</p>}
+      {served.length === 0 ? (
+        <EmptyState title={t('服务器没有变更记录')} detail={t('这台服务器不记录修改，也不接受评论')} />
+      ) : !isRead && failed ? (
+        <ErrorState
+          title={t('变更记录没有加载成功')}
+          detail={title(failed.error?.message ?? '')}
+          action={t('重试')}
+          onAction={refetch}
+        />
+      ) : !isRead ? (
+        <TimelineSkeleton />
+      ) : sorted.length === 0 ? (
+        isFiltered ? (
+          <EmptyState
+            title={t('没有符合条件的变更')}
+            action={t('清空筛选')}
+            onAction={() => show({ kind: undefined, user: '' })}
+          />
+        ) : (
+          <EmptyState
+            title={day === today ? t('今天还没有人改过记录') : t('这一天没有变更')}
+            detail={t('修改或评论后会显示在这里')}
+          />
+        )
+      ) : (
+        <Timeline label={t('当天的变更')} entries={sorted.map(ofItem)} />
+      )}
+      {more && (
+        <div>
+          <Button variant="ghost" onPress={() => setSize(Math.min(size + STEP, ROWS_MAX))}>
+            {t('更早的变更')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

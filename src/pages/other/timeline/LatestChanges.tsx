@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { listOptions } from '@/api/resource'
+import { useTexts } from '@/i18n/useTexts'
+import { changeOf } from '@/resource/history/trail'
+import { useEvents } from '@/resource/history/useEvents'
+import { TextLink } from '@/ui/data/TextLink'
+import { TimelineSkeleton, type TimelineEntry } from '@/ui/data/Timeline'
+import { Loaded } from '@/ui/feedback/Loaded'
+import { EmptyState } from '@/ui/feedback/States'
+import { usePlace } from './usePlace'
+
+const SHOWN = 5
+
+/** The latest changes of all modules as entries of a timeline. */
+export function LatestChanges({ children }: { children: (entries: readonly TimelineEntry[]) => ReactNode }) {
+  const { t } = useTexts()
+  const { hrefOf } = usePlace()
+  const { data, error, refetch } = useQuery(listOptions('history', { pageNo: 1, pageSize: SHOWN }))
+  const { ofItem } = useEvents({
+    named: ({ module, record, title }) => (
+      <TextLink href={hrefOf(module, record)} underlined>
+        {title || t('未命名')}
+      </TextLink>
+    ),
+  })
+  return (
+    <Loaded data={data} error={error} onRetry={() => void refetch()} skeleton={<TimelineSkeleton />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState title={t('还没有变更')} detail={t('修改或评论后会显示在这里')} />
+        ) : (
+          children(
+            list.map((entry) => {
+              const change = changeOf(entry)
+              return ofItem({ type: 'change', id: change.id, at: change.at, change })
+            }),
+          )
+        )
+      }
+    </Loaded>
+  )
+}

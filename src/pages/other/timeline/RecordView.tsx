@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { listOptions, rowOptions } from '@/api/resource'
+import { fieldText, moduleText, valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { contentFields } from '@/lib/record'
+import { RecordTrail } from '@/resource/history/RecordTrail'
+import type { TrailItem } from '@/resource/history/trail'
+import { useTrail } from '@/resource/history/useTrail'
+import { Disclosure } from '@/ui/data/Disclosure'
+import { Facts } from '@/ui/data/Facts'
+import { EmptyState } from '@/ui/feedback/States'
+import { AsyncComboBox } from '@/ui/inputs/AsyncComboBox'
+import { Select } from '@/ui/inputs/Select'
+import { Filters } from './Filters'
+import { told, usePlace } from './usePlace'
+
+type Fields = Readonly<Record<string, unknown>>
+interface Node extends Fields {
+  readonly uuid: string
+  readonly children?: readonly Node[]
+}
+
+/** Fields that name a record, the first one that it has. */
+const naming = ['title', 'name', 'label', 'username', 'role', 'notice']
+const nameOf = (row: Fields): string => {
+  const field = naming.find((name) => typeof row[name] === 'string' && row[name])
+  return field ? String(row[field]).replaceAll(/<[^>]*>/g, '') : ''
+}
+/** The nodes of a tree, and the rows of a list. */
+const flat = (rows: readonly Node[]): Node[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])])
+
+const FOUND = 20
+
+const whoDid = (item: TrailItem) => (item.type === 'change' ? item.change.user : item.comment.author)
+
+/** Chooses a record of any module, and shows what has been done with it and said about it. */
+export function RecordView() {
+  const { t } = useTexts()
+  const { place, show } = usePlace()
+  const { module, record, kind, user } = place
+  const client = useQueryClient()
+  const { data } = useQuery(rowOptions(module, record))
+  const row = data?.row as Node | null | undefined
+  const trail = useTrail(module, record)
+  const named = trail.items?.find((item) => item.type === 'change')
+  const name = row ? nameOf(row) : named?.type === 'change' ? named.change.title : ''
+  const find = useCallback(
+    async (text: string) => {
+      const { list } = await client.fetchQuery(listOptions(module, { title: text, pageNo: 1, pageSize: FOUND }))
+      return flat(list as readonly Node[]).map((each) => ({ id: each.uuid, label: nameOf(each) || t('未命名') }))
+    },
+    [client, module, t],
+  )
+  const filter = (item: TrailItem) =>
+    (!kind || kind === (item.type === 'change' ? item.change.kind : 'comment')) && whoDid(item).includes(user)
+  const isFiltered = Boolean(kind ?? user)
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Select
+          label={t('模块')}
+          options={told.map((id) => ({ id, label: moduleText(id, t) }))}
+          value={module}
+          onChange={(next) => next && show({ module: next, record: '' })}
+        />
+        <AsyncComboBox
+          key={`${module} ${record} ${name}`}
+          label={t('记录')}
+          placeholder={t('输入名称查找')}
+          find={find}
+          value={record ? { id: record, label: name || t('未命名') } : null}
+          onChange={(next) => show({ record: next?.id ?? '' }, false)}
+        />
+        <Filters kind={kind} user={user} users={(trail.items ?? []).map(whoDid)} onChange={show} />
+      </div>
+      {record === '' ? (
+        <EmptyState title={t('请选择一条记录')} detail={t('选好后显示它何时、由谁、在哪台设备上改过什么')} />
+      ) : (
+        <>
+          {row && (
+            <Disclosure title={t('记录现在的内容')}>
+              <Facts
+                columns={2}
+                items={contentFields(row)
+                  .filter((field) => fieldText(field, t, module) !== field)
+                  .map((field) => ({ term: fieldText(field, t, module), value: valueText(field, row[field], t) }))}
+              />
+            </Disclosure>
+          )}
+          {row === null && <p role="note">{t('记录不存在，或已被删除')}</p>}
+          <RecordTrail key={`${module} ${record}`} module={module} record={record} {...(isFiltered && { filter })} />
+        </>
+      )}
+    </>
+  )
+}

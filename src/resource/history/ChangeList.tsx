@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { fieldText, valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { Differences, type Difference } from '@/ui/data/Differences'
+import type { FieldChange } from './trail'
+
+/** Display text of a field's value. */
+export type ShowValue = (field: string, value: unknown) => string
+
+/** From this many on, further fields are folded. */
+const FIELDS = 5
+
+interface ChangeListProps {
+  module: string
+  changes: readonly FieldChange[]
+  /** The values are a new record's first ones. */
+  isCreation: boolean
+  show?: ShowValue
+}
+
+/** The changed fields of a record, from what to what; many are folded. */
+export function ChangeList({ module, changes, isCreation, show }: ChangeListProps) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  const textOf = (field: string, value: unknown) =>
+    value === undefined || value === null || value === '' || !show ? valueText(field, value, t) : show(field, value)
+  const difference = ({ field, from, to }: FieldChange): Difference => {
+    const label = fieldText(field, t, module)
+    if (from === undefined && to === undefined) return { label, after: t('已改动，内容不留存') }
+    const after = textOf(field, to)
+    return isCreation ? { label, after } : { label, before: textOf(field, from), after }
+  }
+  const folds = changes.length > FIELDS + 1
+  const shown = folds && !open ? changes.slice(0, FIELDS) : changes
+  return (
+    <>
+      <Differences items={shown.map(difference)} />
+      {folds && (
+        <button type="button" className="text-button -ml-2" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('收起') : t('其余 {{count}} 项', { count: changes.length - FIELDS })}
+        </button>
+      )}
+    </>
+  )
+}

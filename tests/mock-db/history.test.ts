@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import type { List } from '@/api/contract'
+import { moduleCalls } from '@/api/modules'
+import type { Row } from '@/api/rows'
+import { DEVICE_CHARACTERS } from '@/api/writes'
+import { createAdmin } from '../../mock-db/admin'
+import { HISTORY_MAX, noteChange } from '../../mock-db/special/history'
+import { createStore } from '../../mock-db/store'
+import { SEED, setUp } from './harness'
+
+type Entry = Row<'history'>
+type Mock = ReturnType<typeof setUp>
+const load = async (name: string): Promise<unknown> => Reflect.get(SEED, name)
+
+const historyOf = async ({ asAdmin }: Mock, query = 'pageSize=100') => {
+  const { data } = await asAdmin<List<Entry>>(`/history/getList?${query}`)
+  return moduleCalls('history').getList.data.parse(data) as List<Entry>
+}
+const firstOf = async <T extends { uuid: string }>({ asAdmin }: Mock, module: string) =>
+  (await asAdmin<List<T>>(`/${module}/getList`)).data.list[0] as T
+
+test('a change, a creation and a deletion are noted with author, device, time and values', async () => {
+  const mock = setUp()
+  const token = await mock.signIn()
+  const headers = { 'x-device': encodeURIComponent('手机 · Chrome · Android · #k3fq') }
+  const row = await firstOf<Row<'table'>>(mock, 'table')
+  expect((await historyOf(mock)).total).toBe(0)
+  const edit = { uuid: row.uuid, title: '新的标题', author: row.author, rate: row.rate === 5 ? 4 : 5 }
+  await mock.call('/table/doEdit', { token, headers, body: edit })
+  const made = await mock.call<{ uuid: string }>('/table/doEdit', { token, body: { title: '公告', author: '王明' } })
+  await mock.call('/table/doDelete', { token, headers, body: { uuids: made.data.uuid } })
+
+  const { list } = await historyOf(mock)
+  expect(list).toMatchObject([
+    { kind: 'delete', record: made.data.uuid, title: '公告', user: 'admin', changes: [] },
+    { kind: 'create', record: made.data.uuid, device: '' },
+    {
+      kind: 'edit',
+      module: 'table',
+      record: row.uuid,
+      title: '新的标题',
+      user: 'admin',
+      device: '手机 · Chrome · Android · #k3fq',
+      changes: [
+        { field: 'title', from: row.title, to: '新的标题' },
+        { field: 'rate', from: row.rate, to: edit.rate },
+      ],
+    },
+  ])
+  // The server's defaults are part of a creation.
+  expect(list[1]?.changes).toContainEqual({ field: 'status', to: 'draft' })
+  expect(list[2]?.datetime).toMatch(/^2026-11-21 /)
+})
+
+test('what changes nothing, is refused or repeated is not noted', async () => {
+  const mock = setUp()
+  const token = await mock.signIn()
+  const row = await firstOf<Row<'table'>>(mock, 'table')
+  const send = (body: object, headers = {}) => mock.call('/table/doEdit', { token, body, headers })
+  await send({ uuid: row.uuid, title: row.title })
+  expect((await send({ uuid: row.uuid, rate: 9 })).code).toBe(400)
+  expect((await send({ uuid: row.uuid, title: '旧版本' }, { 'if-match': '7' })).code).toBe(409)
+  const key = { 'idempotency-key': 'once' }
+  await send({ uuid: row.uuid, title: '一次' }, key)
+  await send({ uuid: row.uuid, title: '一次' }, key)
+  await mock.call('/table/doDelete', { token, body: { uuids: 'unknown' } })
+  const { list } = await historyOf(mock)
+  expect(list.map(({ kind, changes }) => [kind, changes.map(({ to }) => to)])).toEqual([['edit', ['一次']]])
+})
+
+test('secrets are named and never kept; long texts are cut, pictures named', async () => {
+  const mock = setUp()
+  const users = await mock.asAdmin<List<Row<'userManagement'>>>('/userManagement/getList')
+  const user = users.data.list.at(-1)
+  const avatar = `data:image/png;base64,${'A'.repeat(200)}`
+  const introduction = '长'.repeat(2000)
+  await mock.asAdmin('/userManagement/doEdit', { uuid: user?.uuid, password: 'very-secret-1', avatar, introduction })
+  const [entry] = (await historyOf(mock)).list
+  expect(entry?.changes.map(({ field }) => field).toSorted()).toEqual(['avatar', 'introduction', 'password'])
+  expect(entry?.changes).toContainEqual({ field: 'password' })
+  expect(entry?.changes).toContainEqual({ field: 'avatar' })
+  const text = entry?.changes.find(({ field }) => field === 'introduction')?.to as string
+  expect([text.length, text.at(-1)]).toEqual([500, '…'])
+  expect(JSON.stringify(entry)).not.toMatch(/secret|pbkdf2|123456|base64/)
+})
+
+test('the entries of one record, of a person and of a day are found; nobody writes them', async () => {
+  const mock = setUp()
+  const { data } = await mock.asAdmin<List<{ uuid: string }>>('/plant/getList')
+  for (const { uuid } of data.list.slice(0, 3)) await mock.asAdmin('/plant/doEdit', { uuid, plot: '东一' })
+  const second = data.list[1]?.uuid ?? ''
+  expect((await historyOf(mock, `module=plant&record=${second}`)).list.map(({ record }) => record)).toEqual([second])
+  expect((await historyOf(mock, 'user=editor')).total).toBe(0)
+  const day = (await historyOf(mock)).list[0]?.datetime.slice(0, 10) ?? ''
+  expect((await historyOf(mock, `datetimeFrom=${day}&datetimeTo=${day}&kind=edit`)).total).toBe(3)
+  for (const call of ['doEdit', 'doDelete']) expect((await mock.asAdmin(`/history/${call}`, {})).code).toBe(404)
+})
+
+test('device names are what clients say, bounded, or nothing', async () => {
+  const mock = setUp()
+  const token = await mock.signIn()
+  const { uuid } = await firstOf(mock, 'table')
+  for (const [at, device] of ['%E0%A4', 'x'.repeat(300)].entries())
+    await mock.call('/table/doEdit', { token, headers: { 'x-device': device }, body: { uuid, title: `第 ${at}` } })
+  expect((await historyOf(mock)).list.map(({ device }) => device)).toEqual(['x'.repeat(DEVICE_CHARACTERS), ''])
+})
+
+test('the oldest entry goes when there are too many', async () => {
+  const mock = setUp()
+  const row = await firstOf<Row<'table'>>(mock, 'table')
+  const store = createStore(mock.database, load, () => mock.clock.now)
+  await store.write(['history'], async (rows) => {
+    for (let at = 0; at < HISTORY_MAX + 3; at += 1) {
+      const after = { ...row, title: `第 ${at} 次` }
+      await noteChange(rows, 'table', { before: row, after, user: 'admin', device: '' }, () => mock.clock.now)
+    }
+  })
+  const { list, total } = await historyOf(mock, 'pageSize=1000')
+  expect([total, list[0]?.title]).toEqual([HISTORY_MAX, `第 ${HISTORY_MAX + 2} 次`])
+  const last = await historyOf(mock, `pageSize=1&pageNo=${HISTORY_MAX}`)
+  expect(last.list[0]?.title).toBe('第 3 次')
+})
+
+test('a backup has the history; data put in place of the others begin without', async () => {
+  const mock = setUp()
+  const { uuid } = await firstOf(mock, 'table')
+  await mock.asAdmin('/table/doEdit', { uuid, title: '留下的' })
+  const admin = createAdmin(mock.database, load)
+  const file = await new Response(admin.export()).blob()
+  await admin.reset()
+  expect((await historyOf(mock)).total).toBe(0)
+  await admin.import(file)
+  expect((await historyOf(mock)).list.map(({ title }) => title)).toEqual(['留下的'])
+})
+
+test('comments: the author is set by the server, and only they delete', async () => {
+  const mock = setUp()
+  const [admin, editor] = [await mock.signIn(), await mock.signIn('editor')]
+  const { uuid: record } = await firstOf(mock, 'table')
+  const body = { module: 'table', record, text: '请核对', author: 'admin' }
+  const made = await mock.call<{ uuid: string }>('/comment/doEdit', { token: editor, body })
+  const { uuid } = made.data
+  const list = async () => (await mock.asAdmin<List<Row<'comment'>>>(`/comment/getList?record=${record}`)).data.list
+  expect(await list()).toMatchObject([{ uuid, author: 'editor', text: '请核对' }])
+  expect((await mock.call('/comment/doEdit', { token: admin, body: { uuid, text: '改' } })).code).toBe(403)
+  expect((await mock.call('/comment/doDelete', { token: admin, body: { uuids: uuid } })).code).toBe(403)
+  for (const text of ['', 'x'.repeat(501)])
+    expect((await mock.call('/comment/doEdit', { token: admin, body: { ...body, text } })).code).toBe(400)
+  // Editors may write, but not delete records; their own comments they may.
+  expect((await mock.call('/comment/doDelete', { token: editor, body: { uuids: uuid } })).code).toBe(200)
+  expect(await list()).toEqual([])
+  expect((await historyOf(mock)).total).toBe(0)
+  const again = await mock.call('/comment/doEdit', { token: editor, body: { ...body, uuid } })
+  expect(again.code).toBe(200)
+})
+
+test('comments need the right to write', async () => {
+  const mock = setUp()
+  const roles = await mock.asAdmin<List<Row<'roleManagement'>>>('/roleManagement/getList')
+  const editor = roles.data.list.find(({ role }) => role === 'Editor')
+  await mock.asAdmin('/roleManagement/doEdit', { uuid: editor?.uuid, btnRolesCheckedList: ['read:system'] })
+  const token = await mock.signIn('editor')
+  const body = { module: 'table', record: 'any', text: '请核对' }
+  expect((await mock.call('/comment/doEdit', { token, body })).code).toBe(403)
+  expect((await mock.call('/comment/getList', { token })).code).toBe(200)
+})
