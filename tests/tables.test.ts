@@ -13,7 +13,6 @@ const notBuilt: readonly string[] = [
   'vab/editor/richTextEditor',
   'vab/editor/markdownEditor',
   'other/workflow',
-  'other/echarts',
   'other/print',
   'other/cropper',
   'other/notice',

@@ -31,13 +31,15 @@ interface ChartFrameProps extends Omit<ChartProps, 'data' | 'label'> {
   files?: readonly ChartFile[]
   /** What an empty chart says, if there is more to say. */
   emptyDetail?: string
+  /** What stands below, such as a link to the rows. */
+  foot?: ReactNode
   children: (chart: ChartProps) => ReactNode
 }
 
 /** A chart as a panel: title, the same figures as a table, pictures and files to save; loading, empty, failed and stale. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, level = 2, about, data, error, onRetry, note, actions, height = '16rem' } = props
-  const { heading, files = [], emptyDetail, children, format, hrefOf } = props
+  const { heading, files = [], emptyDetail, foot, children, format, hrefOf } = props
   const { t, title: serverText } = useTexts()
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -96,6 +98,7 @@ export function ChartFrame(props: ChartFrameProps) {
         {content()}
       </div>
       {note !== undefined && note !== '' && <div className="chart-frame-note">{note}</div>}
+      {foot}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '../data/Icon'
 import { changeOf } from './change'
 import { CountedNumber } from './CountedNumber'
 import './chart.css'
+import './figure.css'
 
 const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
 const icons = { up: upIcon, down: downIcon, same: sameIcon }

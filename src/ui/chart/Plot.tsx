@@ -49,7 +49,8 @@ export function Plot({ data, label, format, hrefOf, scale, children }: PlotProps
   const top = (size: number) => 100 - scale.share(size)
   const ticks = scale.ticks.map((size) => ({ size, text: tick(size) }))
   const names = categories.map((name) => cutText(name, NAME_EM))
-  const rooms = labelRooms(names.length, Math.max(1, ...names.map(textWidth)))
+  const axis = Math.max(...ticks.map(({ text }) => textWidth(text)))
+  const rooms = labelRooms(names.length, Math.max(1, ...names.map(textWidth)), axis)
   const firstKnown = series.findIndex(({ values }) => values.some((known) => known !== null))
   const first = { category: series[firstKnown]?.values.findIndex((known) => known !== null) ?? 0, series: firstKnown }
   const { category: stopCategory, series: stopSeries } =
@@ -59,11 +60,7 @@ export function Plot({ data, label, format, hrefOf, scale, children }: PlotProps
   return (
     <div className="chart" data-kind="plot">
       <Legend data={data} patterns={patterns} />
-      <div
-        className="chart-plot"
-        style={{ '--axis': `${Math.max(...ticks.map(({ text }) => textWidth(text)))}em` } as CSSProperties}
-        {...handlers}
-      >
+      <div className="chart-plot" style={{ '--axis': `${axis}em` } as CSSProperties} {...handlers}>
         <svg className="chart-svg" role="group" aria-label={summary === '' ? label : `${label}. ${summary}`}>
           <Patterns id={patterns} data={data} />
           {ticks.map(({ size, text }) => (

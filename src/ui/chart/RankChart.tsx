@@ -10,6 +10,7 @@ import { scaleOf } from './scale'
 import { useChartTexts } from './useChartTexts'
 import { bandMark, usePoints } from './usePoints'
 import './chart.css'
+import './rank.css'
 
 interface RankChartProps extends ChartProps {
   /** Rows at most; the last one sums up what is left. */

@@ -7,6 +7,7 @@ import { rankingOf } from './ranking'
 import { useChartTexts } from './useChartTexts'
 import { bandMark, pointMark, usePoints } from './usePoints'
 import './chart.css'
+import './ring.css'
 
 const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
 const [OUTER, INNER] = [78, 52]

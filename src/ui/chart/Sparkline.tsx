@@ -2,6 +2,7 @@ import { runsOf } from './LineChart'
 import { scaleOf } from './scale'
 import { useChartTexts } from './useChartTexts'
 import './chart.css'
+import './sparkline.css'
 
 interface SparklineProps {
   /** Accessible name. */

@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { perLocale } from '@/lib/numberText'
 import { Patterns, pendingPaint } from './Patterns'
 import './chart.css'
+import './target.css'
 
 const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
 

@@ -19,6 +19,7 @@ const looks = [
   'stroke-linecap',
   'vector-effect',
   'opacity',
+  'overflow',
   'visibility',
   'font-size',
   'font-weight',
@@ -91,20 +92,26 @@ interface Drawing {
   readonly height: number
 }
 
+/** A copy of the drawing that stands for itself; those of a library are painted without style sheets. */
+function copyOf(plot: SVGSVGElement): SVGSVGElement {
+  const copy = plot.cloneNode(true) as SVGSVGElement
+  if (plot.matches('.chart-svg')) settle(copy, plot)
+  return copy
+}
+
 /** The chart inside `root` with its title, legend and note. Throws if there is none. */
 function drawingOf(root: Element, { title, note }: Omit<Picture, 'kind'>): Drawing {
-  const plot = root.querySelector<SVGSVGElement>('svg.chart-svg')
+  const plot = root.querySelector<SVGSVGElement>('svg.chart-svg, [data-picture] svg')
   if (!plot) throw new Error('no chart to save')
   const box = plot.getBoundingClientRect()
   // Where the labels of the axes are.
   const around = plot.parentElement?.matches('.chart-plot') ? getComputedStyle(plot.parentElement) : undefined
   const beside = (side: 'Left' | 'Bottom' | 'Right') => Number.parseFloat(around?.[`padding${side}`] ?? '0')
   const colour = plainColour(getComputedStyle(root).color)
-  const copy = plot.cloneNode(true)
-  if (!(copy instanceof SVGSVGElement)) throw new Error('no chart to save')
-  settle(copy, plot)
+  const copy = copyOf(plot)
   const drawn = element('g', { transform: `translate(${PADDING + beside('Left')} ${PADDING + HEAD_PX})` })
-  if (plot.hasAttribute('viewBox')) {
+  // A view box of its own is kept.
+  if (plot.hasAttribute('viewBox') || !plot.matches('.chart-svg')) {
     copy.setAttribute('width', String(box.width))
     copy.setAttribute('height', String(box.height))
     drawn.append(copy)

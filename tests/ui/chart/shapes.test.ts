@@ -85,20 +85,20 @@ describe('labels', () => {
   })
 
   test('of a few categories are always there', () => {
-    expect(labelRooms(3, 2)).toEqual([0, 0, 0])
+    expect(labelRooms(3, 2, 2)).toEqual([0, 0, 0])
   })
 
   test('never overlap: in every room those shown fit beside each other, and those of a narrower room are among them', () => {
     const widths = fc.double({ min: 1, max: 8, noNaN: true })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), widths, (count, widest) => {
-        const rooms = labelRooms(count, widest)
+        const rooms = labelRooms(count, widest, 2)
         expect(rooms[0]).toBe(0)
         let before: number[] = []
         for (const room of ROOMS) {
           const shown = rooms.flatMap((needs, index) => (needs !== undefined && needs <= room ? [index] : []))
           const gaps = shown.slice(1).map((index, at) => index - (shown[at] ?? 0))
-          const perCategory = (room - 3) / count
+          const perCategory = (room - 2.75) / count
           for (const gap of gaps) expect(gap * perCategory).toBeGreaterThanOrEqual(widest * 0.75)
           expect(before.filter((index) => !shown.includes(index))).toEqual([])
           before = shown

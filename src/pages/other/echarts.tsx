@@ -1,0 +1,30 @@
+import { useTexts } from '@/i18n/useTexts'
+import { PageHead } from '@/ui/data/PageHead'
+import { useProgressiveRender } from '@/ui/data/useProgressiveRender'
+import { GalleryCard } from './echarts/GalleryCard'
+import { comparisons } from './echarts/kinds/comparisons'
+import { relations } from './echarts/kinds/relations'
+import { shares } from './echarts/kinds/shares'
+import { trends } from './echarts/kinds/trends'
+import './echarts/gallery.css'
+
+const charts = [...trends, ...comparisons, ...shares, ...relations]
+/** Cards rendered at a time: one row of a wide window. */
+const ROW = 2
+
+/** Kinds of charts on the records of the console. */
+export default function Echarts() {
+  const { t } = useTexts()
+  const shown = useProgressiveRender(Math.ceil(charts.length / ROW)) * ROW
+  return (
+    <div className="page">
+      <PageHead title={t('图表')} purpose={t('每种图什么时候用，用本系统的记录画出来')} />
+      <div className="gallery-charts">
+        {charts.slice(0, shown).map((chart) => (
+          <GalleryCard key={chart.id} chart={chart} />
+        ))}
+      </div>
+      {shown < charts.length && <div className="h-screen" />}
+    </div>
+  )
+}

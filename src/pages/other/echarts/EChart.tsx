@@ -1,0 +1,115 @@
+import type { EChartsOption } from 'echarts'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { ErrorState } from '@/ui/feedback/States'
+import '@/ui/chart/chart.css'
+import { queueDrawing } from './drawQueue'
+import { echartsTheme } from './echartsTheme'
+import './gallery.css'
+
+type Create = typeof import('./engine').createChart
+
+/** Drawn before it is scrolled into view. */
+const NEAR = '240px'
+
+/** Whether the element is in view or near it; false again when its pane is hidden. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      setNear(false)
+    }
+  }, [element])
+  return isNear
+}
+
+const readLook = () => `${document.documentElement.dataset.theme ?? ''} ${document.documentElement.dataset.look ?? ''}`
+const subscribeLook = (changed: () => void) => {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-look'] })
+  return () => observer.disconnect()
+}
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const completed = (option: EChartsOption, label: string): EChartsOption => ({
+  ...option,
+  animation: !isStill(),
+  animationDuration: 300,
+  aria: { enabled: true, label: { description: label }, decal: { show: true } },
+})
+
+/**
+ * A chart of ECharts. It is drawn once it comes into view and leaves nothing behind when its page is hidden or closed; a page that comes
+ * back is drawn again in its present size. Themes apply without drawing anew.
+ */
+export function EChart({ option, label }: { option: EChartsOption; label: string }) {
+  const { t, locale } = useTexts()
+  const host = useRef<HTMLDivElement>(null)
+  const chart = useRef<ReturnType<Create>>(undefined)
+  const isNear = useNear(host)
+  const look = useSyncExternalStore(subscribeLook, readLook)
+  const [create, setCreate] = useState<Create>()
+  const [isFailed, setFailed] = useState(false)
+  const latest = useRef(option)
+  useEffect(() => {
+    latest.current = option
+  })
+
+  useEffect(() => {
+    if (!isNear || create || isFailed) return
+    let isWanted = true
+    import('./engine').then(
+      ({ createChart }) => isWanted && setCreate(() => createChart),
+      () => isWanted && setFailed(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isNear, create, isFailed])
+
+  // The language is part of what is drawn: its own words are chosen when the chart is made.
+  useEffect(() => {
+    const element = host.current
+    if (!isNear || !create || !element) return
+    const takeBack = queueDrawing(() => {
+      chart.current = create(element, echartsTheme(element))
+      chart.current.setOption(completed(latest.current, label))
+    })
+    const observer = new ResizeObserver(() => {
+      const drawn = chart.current
+      if (drawn && element.clientWidth > 0 && drawn.getWidth() !== element.clientWidth) drawn.resize()
+    })
+    observer.observe(element)
+    return () => {
+      takeBack()
+      observer.disconnect()
+      chart.current?.dispose()
+      chart.current = undefined
+    }
+  }, [isNear, create, locale, label])
+
+  useEffect(() => {
+    chart.current?.setOption(completed(option, label), { notMerge: true })
+  }, [option, label])
+
+  const drawnLook = useRef(look)
+  useEffect(() => {
+    if (drawnLook.current === look || !host.current) return
+    drawnLook.current = look
+    chart.current?.setTheme(echartsTheme(host.current))
+  }, [look])
+
+  if (isFailed)
+    return <ErrorState title={t('这一部分尚未下载，联网后再试')} action={t('重试')} onAction={() => setFailed(false)} />
+  return <div ref={host} className="chart echart" data-picture role="img" aria-label={label} />
+}
