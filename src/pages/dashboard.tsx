@@ -8,18 +8,26 @@ import { useVisible } from '@/widget/useFigures'
 import { useScope } from '@/widget/useScope'
 
 const shown = [
+  widgets.villagers,
+  widgets.affairs,
   widgets.points,
-  widgets.pendingScores,
-  widgets.openShops,
   widgets.faultyDevices,
+  widgets.affairsTrend,
+  widgets.affairsByCategory,
   widgets.pointsTrend,
-  widgets.scoreShare,
   widgets.pointsRank,
   widgets.devicesByKind,
-  widgets.salesByCategory,
   widgets.indexByCategory,
+  widgets.plotsByCategory,
+  widgets.salesByCategory,
 ]
-const tables = [widgets.scoresTable, widgets.shopsTable, widgets.devicesTable, widgets.indexesTable]
+const tables = [
+  widgets.affairsTable,
+  widgets.scoresTable,
+  widgets.shopsTable,
+  widgets.devicesTable,
+  widgets.indexesTable,
+]
 
 const BY_VILLAGE = '各村明细'
 

@@ -10,6 +10,9 @@ const scores = { module: 'scoreManage', page: '/village/scoreManage', date: 'dat
 const shops = { module: 'shopManage', page: '/village/shopManage', village: true } as const
 const devices = { module: 'deviceManage', page: '/village/deviceManage', village: true } as const
 const indexes = { module: 'indexManage', page: '/village/indexManage', village: true } as const
+const affairs = { module: 'governmentAffairs', page: '/village/governmentAffairs', village: true } as const
+const villagers = { module: 'villageusermanage', page: '/village/villageusermanage', village: true } as const
+const plots = { module: 'plant', page: '/village/plant', village: true } as const
 const records = { module: 'table', page: '/vab/table/comprehensiveTable', date: 'datetime' } as const
 
 /** Every widget of the home page, the dashboard and the workbench. */
@@ -31,6 +34,55 @@ export const widgets = declare({
     unit: '条',
     shape: 'figure',
     size: 'S',
+  },
+  villagers: { ...villagers, title: '登记村民', unit: '人', shape: 'figure', size: 'S' },
+  affairs: {
+    ...affairs,
+    title: '收到的事项',
+    date: 'submittedAt',
+    unit: '件',
+    compare: true,
+    shape: 'figure',
+    size: 'S',
+  },
+  affairsTrend: {
+    ...affairs,
+    title: '事项办理趋势',
+    date: 'submittedAt',
+    unit: '件',
+    group: 'submittedAt',
+    series: 'status',
+    shape: 'stack',
+    size: 'M',
+  },
+  affairsByCategory: {
+    ...affairs,
+    title: '事项类别占比',
+    date: 'submittedAt',
+    unit: '件',
+    group: 'category',
+    shape: 'share',
+    size: 'M',
+  },
+  affairsTable: {
+    ...affairs,
+    title: '事项',
+    date: 'submittedAt',
+    unit: '件',
+    group: 'village',
+    series: 'status',
+    compare: true,
+    shape: 'table',
+    size: 'L',
+  },
+  plotsByCategory: {
+    ...plots,
+    title: '各类作物面积',
+    sum: 'area',
+    unit: '亩',
+    group: 'category',
+    shape: 'rank',
+    size: 'M',
   },
   openShops: { ...shops, title: '营业商铺', filter: { status: 'open' }, unit: '家', shape: 'figure', size: 'S' },
   faultyDevices: { ...devices, title: '故障设备', filter: { status: 'fault' }, unit: '台', shape: 'figure', size: 'S' },

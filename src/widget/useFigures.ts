@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ageOf } from '@/api/freshness'
 import { summaryOptions } from '@/api/summary'
 import { allows } from '@/routes/access'
+import { hrefTo } from '@/routes/usePage'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
 import { figuresOf, rowsBehind, summaryOf, targetsOf, type Place, type Scope, type Widget } from './widget'
@@ -9,7 +10,7 @@ import { figuresOf, rowsBehind, summaryOf, targetsOf, type Place, type Scope, ty
 /** Address of the rows behind a figure, with the filters that make the list agree with it; undefined where there are none. */
 export function addressBehind(widget: Widget, scope: Scope, place: Place = {}): string | undefined {
   const query = rowsBehind(widget, scope, place)
-  return query && `#${widget.page}?${new URLSearchParams(query)}`
+  return query && hrefTo(widget.page, query)
 }
 
 /** The figures of a widget within `scope`, how fresh they are, and the addresses of the rows behind them. */

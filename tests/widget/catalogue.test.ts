@@ -26,8 +26,10 @@ function filtersOf({ page, module }: Widget): readonly FilterField[] {
     .filter(([path]) => path.includes(`src/pages${page}`))
     .map(([, source]) => source)
     .join('\n')
-  const declared = [...text.matchAll(/(\w+): \{[^}\n]*filter: true/g), ...text.matchAll(/name: '(\w+)',\s*label:/g)]
-  return declared.map(([, name = '']): FilterField => {
+  const fields = text.split(/^ {2,4}(?=\w+: \{)/m).filter((part) => part.includes('filter:'))
+  const declared = [...fields.map((part) => /^(\w+)/.exec(part)), ...text.matchAll(/name: '(\w+)',\s*label:/g)]
+  return declared.map((found): FilterField => {
+    const name = found?.[1] ?? ''
     const entry = entryOf(module, name)
     if (entry?.kind === 'choice')
       return { name, label: '状态', kind: 'select', options: entry.choices.map((value) => ({ value, label: '状态' })) }

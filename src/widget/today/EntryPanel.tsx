@@ -11,6 +11,8 @@ import './today.css'
 
 /** Records that field staff enter, with their pages. */
 const entries = [
+  { module: 'governmentAffairs', page: '/village/governmentAffairs' },
+  { module: 'villageusermanage', page: '/village/villageusermanage' },
   { module: 'scoreManage', page: '/village/scoreManage' },
   { module: 'shopManage', page: '/village/shopManage' },
   { module: 'deviceManage', page: '/village/deviceManage' },

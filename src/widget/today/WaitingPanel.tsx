@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import attentionIcon from 'virtual:icon/error-warning-line'
 import draftIcon from 'virtual:icon/draft-line'
+import affairIcon from 'virtual:icon/inbox-line'
 import reviewIcon from 'virtual:icon/medal-line'
 import unsentIcon from 'virtual:icon/time-line'
+import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
+import { openAffairsOf } from '@/lib/affairs'
 import { draftPath } from '@/offline/drafts/draftModel'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { statusOptions } from '@/offline/outbox/queries'
 import { useOwner } from '@/offline/owner'
 import { hrefTo } from '@/routes/usePage'
+import { useHasRoute } from '@/stores/routes'
 import { Ago } from '@/ui/data/Ago'
 import { Icon } from '@/ui/data/Icon'
 import { widgets } from '../catalogue'
@@ -23,6 +27,7 @@ interface WaitingItem {
   readonly href: string | undefined
 }
 
+const AFFAIRS = '/village/governmentAffairs'
 const ofAllTime = { period: 'all', village: '', now: 0 } as const
 
 /** What waits for this person: unsent and refused writes, drafts, records to review; and when the last write was sent. */
@@ -32,6 +37,11 @@ export function WaitingPanel() {
   const { data: status } = useQuery(statusOptions(user))
   const drafts = useDrafts()
   const reviews = useFigures(widgets.pendingScores, ofAllTime)
+  const hasAffairs = useHasRoute()(AFFAIRS)
+  const affairs = useQuery({
+    ...listOptions('governmentAffairs', { ...openAffairsOf(user), pageSize: 1 }),
+    enabled: hasAffairs,
+  })
   const mayReview = useVisible([widgets.pendingScores]).length > 0
   const [draft] = drafts
   const items: readonly WaitingItem[] = [
@@ -50,6 +60,13 @@ export function WaitingPanel() {
       href: hrefTo('/sync'),
     },
     { id: 'drafts', icon: draftIcon, label: t('草稿'), count: drafts.length, href: draft && `#${draftPath(draft)}` },
+    {
+      id: 'affairs',
+      icon: affairIcon,
+      label: t('我的待办'),
+      count: hasAffairs ? (affairs.data?.total ?? 0) : 0,
+      href: hrefTo(AFFAIRS, { handler: user, status: 'open' }),
+    },
     {
       id: 'reviews',
       icon: reviewIcon,
