@@ -2248,4 +2248,5 @@ export const en = {
   各类作物面积: 'Area by kind of crop',
   人: 'people',
   件: 'affairs',
+  '“{{title}}”的表格': 'Table of “{{title}}”',
 } as const

@@ -40,7 +40,7 @@ export function FigureTable({ figures, names, label, hrefOf }: FigureTableProps)
       ]
     })
   return (
-    <TableFrame label={label}>
+    <TableFrame label={t('“{{title}}”的表格', { title: label })}>
       <thead>
         <tr>
           <th scope="col" rowSpan={compared ? 2 : 1}>

@@ -61,9 +61,12 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
     if (!Loaded) return
     const named = (name: string | undefined) =>
       name === undefined ? null : host.current?.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(name)}"]`)
-    named(focused.current)?.focus()
+    const [focus, click] = [focused.current, pressed.current]
+    // Once: effects run again when a kept pane is shown again.
+    focused.current = pressed.current = undefined
+    named(focus)?.focus()
     // In a separate task: mounting and opening at once would block the page.
-    const timer = setTimeout(() => named(pressed.current)?.click())
+    const timer = setTimeout(() => named(click)?.click())
     return () => clearTimeout(timer)
   }, [Loaded])
 
