@@ -31,6 +31,8 @@ const chunks = [
     name: 'care',
     test: /src\/(offline\/outbox\/followOutbox|shell\/frame\/storageCare|shell\/overlays\/releases\/releaseNotice)\.ts$|@bprogress/,
   },
+  // Messages may come with the first page; what else needs their log must not bring its parts along.
+  { name: 'toasts', test: /src\/ui\/feedback\/(Toaster\.tsx|toastLog\.ts)$/ },
   { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2 },
   { name: 'logic', test: /\/src\/((stores|offline|pwa|query|routes)\/|resource\/formRules)/, minShareCount: 2 },
   { name: 'home', test: /src\/pages\/index\.tsx$/ },

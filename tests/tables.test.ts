@@ -18,7 +18,6 @@ const notBuilt: readonly string[] = [
   'other/echarts',
   'other/print',
   'other/cropper',
-  'other/notice',
   'other/count',
   'other/tabs',
   'other/dynamicMeta',

@@ -18,6 +18,7 @@ import { Overlays } from './sections/Overlays'
 import { Sheets } from './sections/Sheets'
 import { Tables } from './sections/Tables'
 import { TabRows } from './sections/TabRows'
+import { Timelines } from './sections/Timelines'
 import { Tokens } from './sections/Tokens'
 import { TextFields } from './sections/TextFields'
 import { Trees } from './sections/Trees'
@@ -47,6 +48,7 @@ const sections = {
   upload: Uploads,
   files: Files,
   display: Displays,
+  timeline: Timelines,
   variants: Variants,
   overlays: Overlays,
 }
