@@ -31,6 +31,8 @@ const chunks = [
     name: 'care',
     test: /src\/(offline\/outbox\/followOutbox|shell\/frame\/(storageCare|rememberVisits)|shell\/overlays\/releases\/releaseNotice)\.ts$|@bprogress/,
   },
+  // Messages may come with the first page; what else needs their log must not bring its parts along.
+  { name: 'toasts', test: /src\/ui\/feedback\/(Toaster\.tsx|toastLog\.ts)$/ },
   // What home needs comes with home, also where other pages need it, too.
   { name: 'home', test: /src\/pages\/index\.tsx$/ },
   { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2 },

@@ -182,7 +182,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     pageSize: PAGE_SIZE,
     fixed: true,
     author: 'author',
-    defaults: (now) => ({ author: '', datetime: now }),
+    defaults: (now) => ({ author: '', at: new Date(now).toISOString() }),
   },
 }
 

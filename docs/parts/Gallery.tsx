@@ -19,6 +19,7 @@ import { Overlays } from './sections/Overlays'
 import { Sheets } from './sections/Sheets'
 import { Tables } from './sections/Tables'
 import { TabRows } from './sections/TabRows'
+import { Timelines } from './sections/Timelines'
 import { Tokens } from './sections/Tokens'
 import { TextFields } from './sections/TextFields'
 import { Trees } from './sections/Trees'
@@ -49,6 +50,7 @@ const sections = {
   files: Files,
   display: Displays,
   charts: Charts,
+  timeline: Timelines,
   variants: Variants,
   overlays: Overlays,
 }

@@ -24,6 +24,7 @@ const formats: readonly (readonly [sample: RegExp, name: string])[] = [
   [/^\^\(\\d\{4\}-\\d\\d-\\d\\d\)\?\$$/, 'day `YYYY-MM-DD` or empty'],
   [/^\^\\d\{4\}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\$$/, 'moment `YYYY-MM-DD HH:mm:ss`'],
   [/^\^\(\\d\{4\}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\)\?\$$/, 'moment `YYYY-MM-DD HH:mm:ss` or empty'],
+  [/^\^\\d\{4\}-\\d\\d-\\d\\dT/, 'instant in UTC, ISO 8601'],
   [/^\^1\\d\{10\}\$$/, 'mobile phone, 11 digits from 1'],
   [/^\^\(1\\d\{10\}\)\?\$$/, 'mobile phone, 11 digits from 1, or empty'],
   [/^\^\(data:image/, 'picture as a `data:` address, or empty'],

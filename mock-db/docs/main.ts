@@ -49,7 +49,7 @@ const NOW = '2026-11-01 00:00:00'
 
 /** A default value; values that depend on the current time are named instead. */
 function standardOf(value: unknown): string {
-  if (value === NOW) return 'the moment'
+  if (value === NOW || value === new Date(NOW).toISOString()) return 'the moment'
   if (value === NOW.slice(0, 10)) return 'the day'
   if (value === Number(NOW.slice(0, 4))) return 'the year'
   return value === '' ? 'empty' : `\`${JSON.stringify(value)}\``

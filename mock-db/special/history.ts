@@ -1,7 +1,6 @@
 import { isRequired, type ModuleName, type Row } from '@/api/rows'
 import { DEVICE_CHARACTERS, DEVICE_HEADER } from '@/api/writes'
 import { contentFields, same } from '@/lib/record'
-import { timestamp } from '@/lib/timestamp'
 import type { Context, Input } from '../endpoint'
 import { modules } from '../modules'
 import type { Rows } from '../rows'
@@ -80,7 +79,7 @@ export async function noteChange<M extends ModuleName>(
     kind: before && after ? 'edit' : after ? 'create' : 'delete',
     user,
     device,
-    datetime: timestamp(clock()),
+    at: new Date(clock()).toISOString(),
     changes,
   } as const
   await addToRing(rows, 'history', entry, { number, size: HISTORY_MAX })

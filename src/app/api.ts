@@ -6,6 +6,7 @@ import { apiFetch } from '@/pwa/transport'
 import { config, REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
 import { cover } from '@/stores/overlay'
 import { useRoutes } from '@/stores/routes'
+import { forgetToasts } from '@/ui/feedback/toast'
 import { expireSession, onTokenChange, renewToken, storedToken, useExpired, useSession } from '@/stores/session'
 import { saveError, reportError } from './errors'
 import { router } from './router'
@@ -25,7 +26,10 @@ useSession.subscribe(({ token }, { token: before }) => {
 })
 onTokenChange(({ from, why }) => {
   if (why === 'renewed') former.add(from || ASSUMED)
-  else if (why !== 'relocked') former.clear()
+  else if (why !== 'relocked') {
+    former.clear()
+    forgetToasts()
+  }
 })
 const followed = (token: string) => former.has(token) && currentToken() !== ''
 

@@ -153,6 +153,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   record: '记录',
   user: '操作人',
   device: '设备',
+  at: '时间',
   changes: '变更内容',
   text: '评论内容',
 }

@@ -33,21 +33,22 @@ export function ArrangeDrawer({ arrangement, titleOf, onClose }: ArrangeDrawerPr
   const sizeNames = { S: t('小'), M: t('中'), L: t('大') }
   return (
     <Drawer
+      wide
       title={t('调整布局')}
       closeLabel={t('关闭')}
       onClose={onClose}
       foot={
-        <div className="flex justify-end gap-2 p-4">
+        <>
           <TextButton disabled={!changed} onPress={reset}>
             {t('恢复默认')}
           </TextButton>
           <TextButton variant="primary" onPress={onClose}>
             {t('完成')}
           </TextButton>
-        </div>
+        </>
       }
     >
-      <p className="px-5 pt-4 text-plain">{t('拖动调整顺序，也可以用键盘；只影响您自己，保存在这台设备上。')}</p>
+      <p className="text-plain">{t('拖动调整顺序，也可以用键盘；只影响您自己，保存在这台设备上。')}</p>
       <AriaLocale>
         <GridList
           aria-label={t('调整布局')}

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { label, line, uuid } from '../fields'
 import { DEVICE_CHARACTERS } from '../writes'
-import { moment, row } from './fields'
+import { row } from './fields'
 
 /** What people have done with records and said about them; extensions of the specification that a server need not have. */
+
+/** ISO 8601 in UTC, as people and devices of several time zones meet in a history. */
+const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/))
 
 const changeKinds = ['create', 'edit', 'delete'] as const
 
@@ -24,17 +27,17 @@ export const historyRow = row({
   kind: z.enum(changeKinds),
   user: label,
   device: z.string().check(z.maxLength(DEVICE_CHARACTERS)),
-  datetime: moment,
+  at: instant,
   changes: z.array(fieldChange).check(z.maxLength(100)),
 })
 
 export const COMMENT_CHARACTERS = 500
 
-/** A comment on the record `record` of `module`. `author` is set by the server; `datetime` is when it was written. */
+/** A comment on the record `record` of `module`. `author` is set by the server; `at` is when it was written. */
 export const commentRow = row({
   module: label,
   record: uuid,
   text: z.string().check(z.minLength(1), z.maxLength(COMMENT_CHARACTERS)),
   author: label,
-  datetime: moment,
+  at: instant,
 })

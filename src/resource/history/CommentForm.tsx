@@ -3,7 +3,6 @@ import { useSave } from '@/api/resource'
 import { COMMENT_CHARACTERS } from '@/api/rowSchemas/trail'
 import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
-import { timestamp } from '@/lib/timestamp'
 import { useDraft, useStoredDraft } from '@/offline/drafts/useDraft'
 import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
@@ -43,7 +42,7 @@ export function CommentForm({ module, record }: { module: string; record: string
     const trimmed = text.trim()
     if (!trimmed) return fail(t('请先写下评论'))
     try {
-      const body = { module, record, text: trimmed, author, datetime: timestamp(Date.now()) }
+      const body = { module, record, text: trimmed, author, at: new Date().toISOString() }
       const written = await save.mutateAsync(body)
       setTyped('')
       void remove()

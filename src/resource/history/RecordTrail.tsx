@@ -30,8 +30,8 @@ export interface RecordTrailProps {
   hidden?: readonly string[]
   /** Which items to show; without it, the person chooses. */
   filter?: (item: TrailItem) => boolean
-  /** Look of the timeline. */
-  variant?: 'full' | 'compact' | 'alternating'
+  /** Heading level of the days. */
+  level?: 2 | 3
 }
 
 /** An item without the fields that the person may not see; undefined if nothing is left. */
@@ -44,7 +44,7 @@ function seen(item: TrailItem, hidden: readonly string[]): TrailItem | undefined
 }
 
 /** What has been done with a record and said about it, and the place to say more. */
-export function RecordTrail({ module, record, show, hidden = [], filter, variant = 'full' }: RecordTrailProps) {
+export function RecordTrail({ module, record, show, hidden = [], filter, level = 3 }: RecordTrailProps) {
   const { t, title } = useTexts()
   const [view, setView] = useState<View>('all')
   const trail = useTrail(module, record)
@@ -61,7 +61,7 @@ export function RecordTrail({ module, record, show, hidden = [], filter, variant
   const { ofItem } = useEvents({
     ...(show && { show }),
     marks,
-    commentActions: ({ comment }) =>
+    renderCommentActions: ({ comment }) =>
       comment.author === me &&
       mayComment && (
         <button type="button" className="text-button destroys -ml-2" onClick={() => void remove(comment)}>
@@ -109,7 +109,7 @@ export function RecordTrail({ module, record, show, hidden = [], filter, variant
           detail={asOf === undefined ? t('修改或评论后会显示在这里') : t('连上服务器后再看')}
         />
       ) : (
-        <Timeline label={t('变更记录')} entries={shown.map(ofItem)} variant={variant} />
+        <Timeline label={t('变更记录')} entries={shown.map(ofItem)} level={level} />
       )}
       {more ? (
         <div>

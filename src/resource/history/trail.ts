@@ -1,5 +1,5 @@
 import type { Row } from '@/api/rows'
-import type { AnyRow, WaitingWrite, WriteDetail } from '@/api/outbox'
+import type { WaitingWrite, WriteDetail } from '@/api/outbox'
 import { contentFields } from '@/lib/record'
 import { isSecretName } from '@/lib/security/secrets'
 
@@ -28,14 +28,11 @@ export type TrailItem =
   | { readonly type: 'change'; readonly id: string; readonly at: number; readonly change: Change }
   | { readonly type: 'comment'; readonly id: string; readonly at: number; readonly comment: Row<'comment'> }
 
-/** `YYYY-MM-DD HH:mm:ss` in local time, in ms. */
-const timeOf = (moment: string): number => new Date(moment).getTime()
-
 export const changeOf = (entry: Row<'history'>): Change => ({
   ...entry,
   // Places in the history are used again: an entry is told by its number.
   id: `history ${entry.id}`,
-  at: timeOf(entry.datetime),
+  at: Date.parse(entry.at),
 })
 
 /** The fields that a pending write changes, without secrets. */
@@ -43,7 +40,7 @@ function waitingFields({ kind, body, base }: Pick<WriteDetail, 'kind' | 'body' |
   if (kind === 'delete') return []
   return contentFields(body).map((field) => {
     if (isSecretName(field)) return { field }
-    const from = (base as AnyRow | null)?.[field]
+    const from = base?.[field]
     return { field, ...(from !== undefined && { from }), to: body[field] }
   })
 }
@@ -72,11 +69,11 @@ interface Parts {
 /** Changes and comments of a record in order of time, newest first. */
 export function trailOf({ history, comments, waiting, more }: Parts): TrailItem[] {
   const changes = [...waiting.map(waitingChange), ...history.map(changeOf)]
-  const from = more ? Math.min(...history.map(({ datetime }) => timeOf(datetime))) : -Infinity
+  const from = more ? Math.min(...history.map(({ at }) => Date.parse(at))) : -Infinity
   const items: TrailItem[] = [
     ...changes.map((change) => ({ type: 'change' as const, id: change.id, at: change.at, change })),
     ...comments
-      .map((comment) => ({ type: 'comment' as const, id: comment.uuid, at: timeOf(comment.datetime), comment }))
+      .map((comment) => ({ type: 'comment' as const, id: comment.uuid, at: Date.parse(comment.at), comment }))
       .filter(({ at }) => at >= from),
   ]
   return items.toSorted((one, other) => other.at - one.at)

@@ -18,50 +18,62 @@ interface Look {
   readonly icon: string
   readonly tone: Tone
   readonly word: TextKey
+  /** As the title of an event. */
+  readonly done: TextKey
 }
 /** Icon, tone and word of each kind of event. */
 export const eventLooks: Readonly<Record<ChangeKind | 'comment', Look>> = {
-  create: { icon: addIcon, tone: 'success', word: '新增' },
-  edit: { icon: editIcon, tone: 'primary', word: '修改' },
-  delete: { icon: deleteIcon, tone: 'error', word: '删除' },
-  comment: { icon: commentIcon, tone: 'neutral', word: '评论' },
+  create: { icon: addIcon, tone: 'success', word: '新增', done: '新增了' },
+  edit: { icon: editIcon, tone: 'primary', word: '修改', done: '修改了' },
+  delete: { icon: deleteIcon, tone: 'error', word: '删除', done: '删除了' },
+  comment: { icon: commentIcon, tone: 'neutral', word: '评论', done: '评论了' },
 }
 
 /** A device's name in the language of the console; '' if unknown. */
 export const deviceText = (device: string, title: (text: string) => string): string =>
   device.split(' · ').map(title).join(' · ')
 
+/** What an event is about; `title` is absent where the event does not say it. */
+export interface Subject {
+  readonly module: string
+  readonly record: string
+  readonly title?: string
+}
+
 interface EventOptions {
   /** Display text of a value; null for a field that the person may not see. */
   readonly show?: ShowValue
   /** The name of the record leads to it, for events of several records. */
-  readonly named?: (change: Change) => ReactNode
+  readonly renderName?: (subject: Subject) => ReactNode
   /** Buttons of a comment. */
-  readonly commentActions?: (item: Extract<TrailItem, { type: 'comment' }>) => ReactNode
+  readonly renderCommentActions?: (item: Extract<TrailItem, { type: 'comment' }>) => ReactNode
   /** States of comments that have not reached the server. */
   readonly marks?: OutboxMarks
 }
 
 /** Makes timeline entries of what was done with records and said about them. */
-export function useEvents({ show, named, commentActions, marks = {} }: EventOptions = {}) {
+export function useEvents({ show, renderName, renderCommentActions, marks = {} }: EventOptions = {}) {
   const { t, title } = useTexts()
   const markOf = (state: Change['state']) => <WriteMark state={state} href={hrefTo('/sync')} />
 
+  const titleOf = (done: TextKey, { module, record, title: name }: Subject) =>
+    renderName ? (
+      <>
+        {t(done)} {moduleText(module, t)} {renderName({ module, record, ...(name !== undefined && { title: name }) })}
+      </>
+    ) : (
+      t(done)
+    )
+
   const ofChange = (change: Change): TimelineEntry => {
-    const { icon, tone, word } = eventLooks[change.kind]
+    const { icon, tone, done } = eventLooks[change.kind]
     const where = deviceText(change.device, title)
     return {
       id: change.id,
       at: change.at,
       icon,
       tone,
-      title: named ? (
-        <>
-          {t(word)} {moduleText(change.module, t)} {named(change)}
-        </>
-      ) : (
-        t(word)
-      ),
+      title: titleOf(done, change),
       meta: where ? `${change.user} · ${where}` : change.user,
       ...(change.state && { waiting: true, mark: markOf(change.state) }),
       ...(change.changes.length > 0 && {
@@ -78,15 +90,15 @@ export function useEvents({ show, named, commentActions, marks = {} }: EventOpti
   }
   const ofItem = (item: TrailItem): TimelineEntry => {
     if (item.type === 'change') return ofChange(item.change)
-    const { icon, tone, word } = eventLooks.comment
+    const { icon, tone, done } = eventLooks.comment
     const state = marks[item.id]
-    const actions = commentActions?.(item)
+    const actions = renderCommentActions?.(item)
     return {
       id: item.id,
       at: item.at,
       icon,
       tone,
-      title: t(word),
+      title: titleOf(done, { module: item.comment.module, record: item.comment.record }),
       meta: item.comment.author,
       content: item.comment.text,
       ...(state && { waiting: true, mark: markOf(state) }),

@@ -38,7 +38,7 @@ interface TimelineProps {
   /** `compact`: one line an event, without its content. `alternating`: left and right of the line where there is room (700 px). */
   variant?: 'full' | 'compact' | 'alternating'
   /** Heading level of the days. */
-  level?: 3 | 4
+  level?: 2 | 3
 }
 
 interface Day {
@@ -108,16 +108,16 @@ export function Timeline({ label, entries, variant = 'full', level = 3 }: Timeli
   return (
     <div className="timeline" data-variant={variant} role="group" aria-label={label}>
       {days.map((day) => (
-        <section key={day.key} className="timeline-day" aria-labelledby={`${id}${day.key}`}>
+        <div key={day.key} className="timeline-day">
           <Heading id={`${id}${day.key}`} className="timeline-day-name">
             {nameOf(day.key)}
           </Heading>
-          <ol>
+          <ol aria-labelledby={`${id}${day.key}`}>
             {day.entries.map((entry) => (
               <Event key={entry.id} entry={entry} compact={variant === 'compact'} />
             ))}
           </ol>
-        </section>
+        </div>
       ))}
     </div>
   )

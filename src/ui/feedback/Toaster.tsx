@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTexts } from '@/i18n/useTexts'
 import { shortcuts } from '@/lib/shortcuts'
-import { Toaster, toast } from 'sonner'
+import { Toaster, toast, type ExternalToast } from 'sonner'
+import { clearToastLog, logToast, type ToastKind } from './toastLog'
 import './toaster.css'
 
 let arrived = () => {}
@@ -35,4 +36,8 @@ element.dataset.reactAriaTopLayer = 'true'
 document.body.append(element)
 createRoot(element).render(<Host />)
 
-export { toast }
+/** Shows a message and notes it. */
+export const present = (kind: ToastKind, text: string, options: ExternalToast): string | number =>
+  toast[kind](text, logToast(kind, text, options))
+
+export { clearToastLog }

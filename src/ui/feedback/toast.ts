@@ -1,4 +1,5 @@
 import type { ExternalToast } from 'sonner'
+import type { ToastKind } from './toastLog'
 
 /** Message duration (spec §9). */
 const MESSAGE_MS = 3000
@@ -7,12 +8,15 @@ export const OFFER_MS = 6000
 let host: Promise<typeof import('./Toaster')> | undefined
 
 /** The toaster is loaded with the first message; it mounts itself once. */
-async function show(kind: 'success' | 'error' | 'message', message: string, options?: ExternalToast) {
+export async function show(kind: ToastKind, message: string, options?: ExternalToast): Promise<void> {
   host ??= import('./Toaster')
-  const { ready, toast } = await host
+  const { ready, present } = await host
   await ready
-  return toast[kind](message, { duration: MESSAGE_MS, ...options })
+  present(kind, message, { duration: MESSAGE_MS, ...options })
 }
+
+/** The messages noted so far are another person's from now on. */
+export const forgetToasts = (): void => void host?.then(({ clearToastLog }) => clearToastLog())
 
 /** Success message, shown for 3000 ms (spec §9). */
 export const toastSuccess = (message: string, options?: ExternalToast): void => void show('success', message, options)

@@ -11,13 +11,13 @@ import { useEvents } from '@/resource/history/useEvents'
 import { isMissing } from '@/resource/history/useTrail'
 import { useSession } from '@/stores/session'
 import { DataAge } from '@/ui/data/DataAge'
-import { TextLink } from '@/ui/data/TextLink'
 import { Timeline, TimelineSkeleton } from '@/ui/data/Timeline'
 import { useNow } from '@/ui/data/useNow'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
 import { DatePicker } from '@/ui/inputs/DatePicker'
 import { Filters } from './Filters'
+import { RecordLink } from './RecordLink'
 import { usePlace } from './usePlace'
 
 /** Events read at a time. */
@@ -35,7 +35,9 @@ export function DayView() {
   const me = useSession(({ username }) => username)
   const marks = useMarks('comment')
   const [size, setSize] = useState(STEP)
-  const terms = { datetimeFrom: day, datetimeTo: day, pageNo: 1, pageSize: size }
+  const start = new Date(`${day} 00:00:00`)
+  const end = new Date(start).setDate(start.getDate() + 1) - 1
+  const terms = { atFrom: start.toISOString(), atTo: new Date(end).toISOString(), pageNo: 1, pageSize: size }
   const history = useQuery(
     listOptions('history', { ...terms, user, kind: kind === 'comment' ? undefined : kind } as const),
   )
@@ -43,11 +45,7 @@ export function DayView() {
   const { data: waiting } = useQuery(firstOptions(me))
   const { ofItem } = useEvents({
     marks,
-    named: ({ module, record, title: name }) => (
-      <TextLink href={hrefOf(module, record)} underlined>
-        {name || t('未命名')}
-      </TextLink>
-    ),
+    renderName: (subject) => <RecordLink {...subject} href={hrefOf(subject.module, subject.record)} />,
   })
 
   const unsent = (waiting?.writes ?? [])
@@ -73,8 +71,7 @@ export function DayView() {
     at: change.at,
     change,
   }))
-  for (const comment of said)
-    items.push({ type: 'comment', id: comment.uuid, at: new Date(comment.datetime).getTime(), comment })
+  for (const comment of said) items.push({ type: 'comment', id: comment.uuid, at: Date.parse(comment.at), comment })
   const sorted = items.toSorted((one, other) => other.at - one.at)
 
   const served = [history, comments].filter(({ error }) => !isMissing(error))
@@ -125,7 +122,7 @@ export function DayView() {
           />
         )
       ) : (
-        <Timeline label={t('当天的变更')} entries={sorted.map(ofItem)} />
+        <Timeline label={t('当天的变更')} entries={sorted.map(ofItem)} level={2} />
       )}
       {more && (
         <div>

@@ -4,13 +4,13 @@ import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { changeOf } from '@/resource/history/trail'
 import { useEvents } from '@/resource/history/useEvents'
-import { TextLink } from '@/ui/data/TextLink'
 import { TimelineSkeleton, type TimelineEntry } from '@/ui/data/Timeline'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
+import { RecordLink } from './RecordLink'
 import { usePlace } from './usePlace'
 
-const SHOWN = 5
+const SHOWN = 3
 
 /** The latest changes of all modules as entries of a timeline. */
 export function LatestChanges({ children }: { children: (entries: readonly TimelineEntry[]) => ReactNode }) {
@@ -18,11 +18,7 @@ export function LatestChanges({ children }: { children: (entries: readonly Timel
   const { hrefOf } = usePlace()
   const { data, error, refetch } = useQuery(listOptions('history', { pageNo: 1, pageSize: SHOWN }))
   const { ofItem } = useEvents({
-    named: ({ module, record, title }) => (
-      <TextLink href={hrefOf(module, record)} underlined>
-        {title || t('未命名')}
-      </TextLink>
-    ),
+    renderName: (subject) => <RecordLink {...subject} href={hrefOf(subject.module, subject.record)} />,
   })
   return (
     <Loaded data={data} error={error} onRetry={() => void refetch()} skeleton={<TimelineSkeleton />}>

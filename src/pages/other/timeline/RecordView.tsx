@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { AsyncComboBox } from '@/ui/inputs/AsyncComboBox'
 import { Select } from '@/ui/inputs/Select'
 import { Filters } from './Filters'
+import { nameOf } from './recordName'
 import { told, usePlace } from './usePlace'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -21,12 +22,6 @@ interface Node extends Fields {
   readonly children?: readonly Node[]
 }
 
-/** Fields that name a record, the first one that it has. */
-const naming = ['title', 'name', 'label', 'username', 'role', 'notice']
-const nameOf = (row: Fields): string => {
-  const field = naming.find((name) => typeof row[name] === 'string' && row[name])
-  return field ? String(row[field]).replaceAll(/<[^>]*>/g, '') : ''
-}
 /** The nodes of a tree, and the rows of a list. */
 const flat = (rows: readonly Node[]): Node[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])])
 
@@ -66,7 +61,7 @@ export function RecordView() {
         />
         <AsyncComboBox
           key={`${module} ${record} ${name}`}
-          label={t('记录')}
+          label={t('哪条记录')}
           placeholder={t('输入名称查找')}
           find={find}
           value={record ? { id: record, label: name || t('未命名') } : null}
@@ -79,7 +74,7 @@ export function RecordView() {
       ) : (
         <>
           {row && (
-            <Disclosure title={t('记录现在的内容')}>
+            <Disclosure title={t('记录现在的内容')} level={2}>
               <Facts
                 columns={2}
                 items={contentFields(row)
@@ -89,7 +84,13 @@ export function RecordView() {
             </Disclosure>
           )}
           {row === null && <p role="note">{t('记录不存在，或已被删除')}</p>}
-          <RecordTrail key={`${module} ${record}`} module={module} record={record} {...(isFiltered && { filter })} />
+          <RecordTrail
+            key={`${module} ${record}`}
+            module={module}
+            record={record}
+            level={2}
+            {...(isFiltered && { filter })}
+          />
         </>
       )}
     </>

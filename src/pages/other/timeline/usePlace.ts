@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isRequired, rows, type RequiredModule } from '@/api/rows'
-import type { AppPath } from '@/routes/paths'
-import { useGo, usePage } from '@/routes/usePage'
+import { hrefTo, useGo, usePage } from '@/routes/usePage'
 
 /** Modules whose records have a history: log entries and search words are no records. */
 export const told = Object.keys(rows)
@@ -11,6 +10,7 @@ export const told = Object.keys(rows)
 export const kinds = ['create', 'edit', 'delete', 'comment'] as const
 export type Kind = (typeof kinds)[number]
 
+const PATH = '/other/timeline'
 const text = z.catch(z.string(), '')
 const search = z.object({
   view: z.catch(z.enum(['day', 'record']), 'day'),
@@ -30,10 +30,10 @@ export function usePlace() {
   const place = page.query
   const show = (change: Partial<Place>, replace = true) => {
     const filled = Object.entries({ ...place, ...change }).filter(([, value]) => value)
-    go(page.path as AppPath, { query: Object.fromEntries(filled) as Record<string, string>, replace })
+    go(PATH, { query: Object.fromEntries(filled) as Record<string, string>, replace })
   }
   /** The address of a record's timeline. */
   const hrefOf = (module: string, record: string) =>
-    `#${page.path}?${new URLSearchParams({ view: 'record', module, record })}`
+    `${hrefTo(PATH)}?${new URLSearchParams({ view: 'record', module, record })}`
   return { place, show, hrefOf }
 }

@@ -1,0 +1,33 @@
+import { useSave } from '@/api/resource'
+import { useTexts } from '@/i18n/useTexts'
+import { timestamp } from '@/lib/timestamp'
+import { useUndo } from '@/offline/outbox/calls'
+import { recordWrites, useAllowed } from '@/stores/allowed'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { Button } from '@/ui/inputs/Button'
+
+/** Adds a notice to the list behind the bell: a write like any other, which can be undone. */
+export function InList() {
+  const { t } = useTexts()
+  const mayWrite = useAllowed(recordWrites)
+  const save = useSave('notice', { base: null })
+  const notify = useWriteToast(useUndo())
+  const add = () =>
+    save
+      .mutateAsync({
+        image: 'pictures/01.svg',
+        notice: t('示例：水渠维修通知'),
+        email: t('示例：水渠维修通知'),
+        datetime: timestamp(Date.now()),
+      })
+      .then(notify, () => {
+        // Reported by the API client.
+      })
+  return (
+    <div className="variant-row">
+      <Button busy={save.isPending} disabled={!mayWrite} onPress={() => void add()}>
+        {t('发一条到通知列表')}
+      </Button>
+    </div>
+  )
+}
