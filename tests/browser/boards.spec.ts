@@ -104,9 +104,10 @@ test('panels are moved by keys, resized and hidden, remembered, and as before af
   const drawer = page.getByRole('dialog', { name: '调整布局' })
   await test.step('by keys', async () => {
     const handle = drawer.getByRole('button', { name: '移动“事项类别占比”' })
+    await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1)
     await handle.focus()
     await page.keyboard.press('Enter')
-    await expect(page.locator('[data-drop-target] :focus')).toHaveCount(1)
+    await expect(page.locator('[aria-label^="插入到"]:focus')).toHaveCount(1)
     // To the first place.
     await page.keyboard.press('Home')
     await expect(page.getByRole('button', { name: '插入到 登记村民 之前' })).toBeFocused()
