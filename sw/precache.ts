@@ -224,7 +224,9 @@ export function createPrecache(options: {
       const path = fileFor(request)
       if (path === undefined) return undefined
       const entry = entryOf.get(path)
-      if (!entry) return path.startsWith('assets/') ? fromAnyVersion(request) : undefined
+      // Pictures may be kept by a page (src/offline/kept).
+      const isCached = path.startsWith('assets/') || request.destination === 'image'
+      if (!entry) return isCached ? fromAnyVersion(request) : undefined
       const answered =
         request.mode === 'navigate'
           ? loadFile(entry).catch((error: unknown) => (logFailure(error), fetchFile(request)))

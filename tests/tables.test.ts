@@ -30,7 +30,6 @@ const notBuilt: readonly string[] = [
   'other/social',
   'other/iframe/view',
   'other/iframe/search',
-  'mall/goods',
   'noColumn/deleteColumn',
 ]
 

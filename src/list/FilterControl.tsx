@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { dayRanges, type DayRange } from '@/lib/dayRanges'
 import { rangeNames, type FilterField } from './fields'
@@ -50,12 +50,56 @@ function RangeFilter({ field, value, shown = true }: FilterControlProps) {
   )
 }
 
-function Control({ field: { name, kind, options = [] }, value }: FilterControlProps) {
+/** Lower and upper bound of a number. */
+function NumbersFilter({ field, value }: FilterControlProps) {
   const { t } = useTexts()
+  const title = t(field.label)
+  const bound = (name: string, label: string) => (
+    <input
+      className="input w-full min-w-0"
+      name={name}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={0.01}
+      aria-label={label}
+      placeholder={label}
+      defaultValue={value[name] ?? ''}
+    />
+  )
+  const [fromName, toName] = rangeNames(field)
+  return (
+    <div className="flex min-w-0 items-center gap-1 lg:flex-1">
+      {bound(fromName, t('最低{{title}}', { title }))}
+      <span aria-hidden="true">–</span>
+      {bound(toName, t('最高{{title}}', { title }))}
+    </div>
+  )
+}
+
+function Control({ field: { name, kind, options = [], suggestions }, value }: FilterControlProps) {
+  const { t } = useTexts()
+  const id = useId()
   const given = value[name] ?? ''
   if (kind === 'text')
     return (
-      <input className="input w-full min-w-0 lg:flex-1" name={name} type="text" defaultValue={given} maxLength={200} />
+      <>
+        <input
+          className="input w-full min-w-0 lg:flex-1"
+          name={name}
+          type="text"
+          defaultValue={given}
+          maxLength={200}
+          list={suggestions && id}
+        />
+        {suggestions && (
+          <datalist id={id}>
+            {suggestions.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </datalist>
+        )}
+      </>
     )
   return (
     <select className="select w-full min-w-0 lg:flex-1" name={name} defaultValue={given}>
@@ -82,6 +126,15 @@ export function FilterControl(props: FilterControlProps) {
           {caption}
         </span>
         <RangeFilter {...props} />
+      </div>
+    )
+  if (kind === 'numbers')
+    return (
+      <div className="flex gap-x-2 gap-y-1 max-lg:flex-col lg:items-center">
+        <span aria-hidden="true" className="contents">
+          {caption}
+        </span>
+        <NumbersFilter {...props} />
       </div>
     )
   return (

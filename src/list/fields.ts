@@ -12,21 +12,26 @@ export interface FilterOption {
 export interface FilterField {
   readonly name: string
   readonly label: TextKey
-  /** A range of days has two parameters: its name with From and To. */
-  readonly kind: 'text' | 'select' | 'range'
+  /** A range of days or of numbers has two parameters: its name with From and To. */
+  readonly kind: 'text' | 'select' | 'range' | 'numbers'
   /** Options of a select. */
   readonly options?: readonly FilterOption[]
+  /** Known values of a text. */
+  readonly suggestions?: readonly string[]
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
+const NUMBER = /^\d{1,9}(\.\d{1,2})?$/
 const TEXT_MAX = 200
 
 /** The parameters of the first and last day of a range; the last one is inclusive. */
 export const rangeNames = ({ name }: FilterField) => [`${name}From`, `${name}To`] as const
 
+/** Whether a field has a lower and an upper bound. */
+export const isRange = ({ kind }: FilterField): boolean => kind === 'range' || kind === 'numbers'
+
 /** The parameters of a field. */
-export const namesOf = (field: FilterField): readonly string[] =>
-  field.kind === 'range' ? rangeNames(field) : [field.name]
+export const namesOf = (field: FilterField): readonly string[] => (isRange(field) ? rangeNames(field) : [field.name])
 
 /** The filters without those of a field. */
 export const without = (filters: Readonly<Record<string, string>>, field: FilterField) =>
@@ -36,6 +41,7 @@ export const without = (filters: Readonly<Record<string, string>>, field: Filter
 export function isValid({ kind, options }: FilterField, value: string): boolean {
   if (value === '' || value.length > TEXT_MAX) return false
   if (kind === 'select') return (options ?? []).some((option) => option.value === value)
+  if (kind === 'numbers') return NUMBER.test(value)
   return kind !== 'range' || DATE.test(value)
 }
 

@@ -1,7 +1,7 @@
 import type { TextKey } from '@/i18n/init'
 import type { useTexts } from '@/i18n/useTexts'
 import { dayRanges } from '@/lib/dayRanges'
-import { rangeNames, type FilterField } from './fields'
+import { isRange, rangeNames, type FilterField } from './fields'
 
 /** Predefined ranges of days. */
 export const rangePresets = [
@@ -21,10 +21,10 @@ export function filterText(
   { exact = [], now = Date.now() }: { readonly exact?: readonly string[] | undefined; readonly now?: number } = {},
 ): string {
   const { name, kind, options = [] } = field
-  if (kind === 'range') {
+  if (isRange(field)) {
     const [from = '', to = ''] = rangeNames(field).map((one) => filters[one])
     const ranges = dayRanges(now)
-    const preset = rangePresets.find(({ id }) => ranges[id][0] === from && ranges[id][1] === to)
+    const preset = kind === 'range' && rangePresets.find(({ id }) => ranges[id][0] === from && ranges[id][1] === to)
     if (preset) return t(preset.label)
     if (from && to) return from === to ? from : t('{{from}} 至 {{to}}', { from, to })
     return from ? t('{{from}} 起', { from }) : to && t('至 {{to}}', { to })

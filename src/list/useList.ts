@@ -9,7 +9,7 @@ import type { AppPath } from '@/routes/paths'
 import { useGo, usePage } from '@/routes/usePage'
 import type { GridColumn } from '@/ui/data/grid/column'
 import type { FilterField } from './fields'
-import { knownFilters, listQuery, nextSorting, readState, writeState, type ListState } from './listQuery'
+import { knownFilters, listQuery, nextSorting, readState, writeState, type ListState, type Sorting } from './listQuery'
 import { useGridSettings, useViews } from './useListSettings'
 import { useSelection } from './useSelection'
 import { useStable } from './useStable'
@@ -51,6 +51,10 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
 
   const last = Math.max(1, Math.ceil(total / state.pageSize))
   const isBeyond = data !== undefined && !isPlaceholderData && state.pageNo > last
+  const sortTo = (next: Sorting) => {
+    const { sort: _before, order: _way, ...rest } = state
+    show({ ...rest, ...next, pageNo: 1 })
+  }
   const toLast = useStable(() => show({ ...state, pageNo: last }, true))
   useEffect(() => {
     // The last record of the last page was deleted, or the address is outdated.
@@ -87,10 +91,8 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
       if (JSON.stringify(writeState(next)) === JSON.stringify(writeState(state))) void refetch()
       else show(next)
     },
-    sortBy: useStable((id: string) => {
-      const { sort: _before, order: _way, ...rest } = state
-      show({ ...rest, ...nextSorting(state, id), pageNo: 1 })
-    }),
+    sortTo,
+    sortBy: useStable((id: string) => sortTo(nextSorting(state, id))),
     /** Takes out of the address what is not the list's. */
     tidyAddress: () => show(state, true),
     turn: (to: { pageNo: number; pageSize: number }) => show({ ...state, ...to }),

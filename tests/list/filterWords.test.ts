@@ -42,6 +42,12 @@ test('days have the name that people give them, one day is told once, an open ra
   expect(range('', '2026-11-22')).toBe('至 2026-11-22')
 })
 
+test('numbers are told by their ends', () => {
+  const price: FilterField = { name: 'price', label: '价格', kind: 'numbers' }
+  expect(said(price, { priceFrom: '10', priceTo: '20' })).toBe('10 至 20')
+  expect(said(price, { priceTo: '20' })).toBe('至 20')
+})
+
 test('four filters unfold in a row; days take two places of one', () => {
   expect(extraRows([title])).toBe(0)
   expect(extraRows([title, status, status, days])).toBe(1)

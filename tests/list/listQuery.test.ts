@@ -144,3 +144,11 @@ test('an option may ask for something else than its value, beside the other filt
   expect(query).toEqual({ status: ['draft', 'published'], since: '7', title: '会', pageNo: 1, pageSize: 20 })
   expect(listQuery({ ...standard, filters: { title: '会' } }, { fields: asking }, 7)).not.toHaveProperty('status')
 })
+
+test('a range of numbers is two numbers in the address, which the server gets as they are', () => {
+  const priced: readonly FilterField[] = [{ name: 'price', label: '价格', kind: 'numbers' }]
+  const given = { priceFrom: '10.5', priceTo: '1e9', price: '3' }
+  const state = readState(given, { fields: priced, sortable: [] })
+  expect(state.filters).toEqual({ priceFrom: '10.5' })
+  expect(listQuery(state, { fields: priced })).toMatchObject({ priceFrom: '10.5' })
+})

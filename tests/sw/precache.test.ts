@@ -204,6 +204,18 @@ describe('what pages ask for', () => {
     expect(device.paths('one')).not.toContain('assets/one/table.js')
   })
 
+  test('a picture that a page keeps is answered without a network, another one by the network', async () => {
+    const { precache, requested, web } = workerOf(build)
+    web.files['goods/b.png'] = 'picture b'
+    const kept = await device.storage.open('kept-pictures')
+    await kept.put(`${SCOPE}goods/a.png`, new Response('picture a'))
+    const picture = (path: string) =>
+      Object.defineProperty(new Request(SCOPE + path), 'destination', { value: 'image' })
+    expect(await answered(precache, picture('goods/a.png'))).toBe('picture a')
+    expect(requested).toEqual([])
+    expect(await (await precache.answer(picture('goods/b.png')))?.text()).toBe('picture b')
+  })
+
   test('other addresses and other methods are the browser’s business', () => {
     const { precache } = workerOf(build)
     expect(precache.answer(request('robots.txt'))).toBeUndefined()

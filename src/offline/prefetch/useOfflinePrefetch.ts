@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { cachedModules, type CachedModule } from '@/api/replica'
 import type { ModuleName } from '@/api/rows'
 import { onTokenChange, useSession } from '@/stores/session'
-import { readLocal } from '../localCall'
+import { expectOk, localFetch, readLocal } from '../localCall'
 import { prefetchList, type PrefetchProgress } from './prefetchList'
 
 /** Prefetch of one list. */
@@ -58,10 +58,19 @@ export function useOfflinePrefetch(module: ModuleName) {
   const client = useQueryClient()
   const { data } = useQuery(cachedOptions(user))
   const prefetch = usePrefetches((state) => state[module])
+  const refresh = () => client.invalidateQueries({ queryKey: ['replica', user] })
   return {
     cached: data?.find((each) => each.module === module),
     prefetch,
-    onStart: () => void start(module).then(() => client.invalidateQueries({ queryKey: ['replica', user] })),
+    onStart: () => start(module).then(refresh),
+    /** Lists are kept by reading them, too. */
+    onOpen: () => void refresh(),
+    /** Removes the list from this device. Rejects with the gateway's message. */
+    remove: async () => {
+      await expectOk(await localFetch(`/replica?${new URLSearchParams({ user, module })}`, { method: 'DELETE' }))
+      usePrefetches.setState({ [module]: undefined })
+      await refresh()
+    },
     onCancel: () => {
       running.get(module)?.abort()
       running.delete(module)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import downloadIcon from 'virtual:icon/download-cloud-2-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '../overlay/Dialog'
@@ -27,6 +27,12 @@ interface OfflinePrefetchProps {
     | undefined
   onStart: () => void
   onCancel: () => void
+  /** What is kept beside the list, such as pictures. */
+  more?: ReactNode
+  /** Called when the dialog opens. */
+  onOpen?: () => void
+  /** Removes from this device what is kept. */
+  onRemove?: () => void
 }
 
 /** The cached rows, or the progress, in one sentence. */
@@ -56,6 +62,8 @@ function PrefetchDialog({
   prefetch,
   onStart,
   onCancel,
+  more,
+  onRemove,
   onClose,
 }: OfflinePrefetchProps & { onClose: () => void }) {
   const { t } = useTexts()
@@ -68,7 +76,13 @@ function PrefetchDialog({
         <p role="status" className="tabular-nums">
           {words}
         </p>
-        <div className="flex justify-end gap-2">
+        {more}
+        <div className="flex flex-wrap justify-end gap-2">
+          {onRemove && cached && prefetch?.phase !== 'running' && (
+            <button type="button" className="btn" onClick={onRemove}>
+              {t('从本机移除')}
+            </button>
+          )}
           {prefetch?.phase === 'running' ? (
             <button type="button" className="btn" onClick={onCancel}>
               {t('取消')}
@@ -100,7 +114,10 @@ export function OfflinePrefetch(props: OfflinePrefetchProps) {
         aria-haspopup="dialog"
         title={label}
         aria-label={isRunning && percent !== null ? `${label} ${percent}%` : label}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true)
+          props.onOpen?.()
+        }}
       >
         <Icon path={downloadIcon} size={16} className={isRunning ? 'text-primary' : ''} />
         <span className="max-md:hidden lg:hidden">{label}</span>

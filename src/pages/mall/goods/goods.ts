@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { Row } from '@/api/rows'
+import { webLink } from '@/lib/security/webLink'
+import type { FilterField } from '@/list/fields'
+import { filledRule, looseText, textRule } from '@/resource/formRules'
+import { defineResource } from '@/resource/resource'
+import type { GridColumn } from '@/ui/data/grid/column'
+import { Labels, WebLink } from './Values'
+
+/** The fields of goods, as the details show them. */
+export const goods = defineResource('goods', 'title', '各合作社和供应点的农资、农产品', {
+  price: { unit: '元' },
+  company: {},
+  label: { Cell: Labels },
+  description: {},
+  url: { Cell: WebLink },
+})
+
+/** What can be sorted and named; the wall has no columns. */
+export const columns: readonly GridColumn<Row<'goods'>>[] = [
+  { id: 'title', header: '标题', width: 200, primary: true },
+  { id: 'price', header: '价格', width: 100, sortable: true },
+]
+
+/** The filters; `companies` and `labels`: those that are known. */
+export const goodsFilters = (companies: readonly string[], labels: readonly string[]): readonly FilterField[] => [
+  { name: 'title', label: '标题', kind: 'text' },
+  { name: 'company', label: '公司', kind: 'text', suggestions: companies },
+  { name: 'label', label: '标签', kind: 'text', suggestions: labels },
+  { name: 'price', label: '价格', kind: 'numbers' },
+  {
+    name: 'favourite',
+    label: '收藏',
+    kind: 'select',
+    // They are kept on this device, the server knows nothing of them.
+    options: [{ value: 'mine', label: '我的收藏', query: () => ({}) }],
+  },
+]
+
+/** The different values of goods, in order of their first occurrence. */
+export const valuesOf = (rows: readonly Row<'goods'>[]) => ({
+  companies: [...new Set(rows.map(({ company }) => company))],
+  labels: [...new Set(rows.flatMap(({ label }) => label))],
+})
+
+const LABELS_MAX = 10
+const SEPARATORS = /[,，、\s]+/
+
+/** Labels of a typed list. */
+export const labelsOf = (text: string): string[] => [...new Set(text.split(SEPARATORS).filter((label) => label !== ''))]
+
+const link = z.string().check((context) => {
+  if (context.value.trim() === '' || webLink(context.value.trim()) !== undefined) return
+  context.issues.push({ code: 'custom', message: '请输入以 http:// 或 https:// 开头的网址', input: context.value })
+})
+const labels = z.string().check((context) => {
+  if (labelsOf(context.value).length <= LABELS_MAX) return
+  context.issues.push({ code: 'custom', message: '最多 10 个标签', input: context.value })
+})
+
+/** Form validation; messages are dictionary keys. Labels are typed as a list. */
+export const goodsSchema = z.object({
+  title: filledRule('标题', '请输入标题', 200),
+  price: z.number('请输入价格').check(z.minimum(0), z.maximum(1_000_000)),
+  company: filledRule('公司', '请输入公司', 200),
+  label: labels,
+  description: textRule('描述', 5000),
+  url: link,
+  image: textRule('图片', 200),
+})
+export type GoodsValues = z.infer<typeof goodsSchema>
+
+const loose = z.object({
+  title: looseText,
+  price: z.catch(z.nullable(z.number()), null),
+  company: looseText,
+  label: z.catch(
+    z.union([
+      z.string(),
+      z.pipe(
+        z.array(z.string()),
+        z.transform((list) => list.join(', ')),
+      ),
+    ]),
+    '',
+  ),
+  description: looseText,
+  url: looseText,
+  image: z.catch(z.string(), 'pictures/01.svg'),
+})
+/** Form values from a row or a stored draft, including unfinished input. */
+export const readGoods = (given: unknown): GoodsValues => loose.parse(given) as GoodsValues
+
+/** The body of a request. */
+export const goodsBody = ({ label, url, ...values }: GoodsValues) => ({
+  ...values,
+  url: url.trim(),
+  label: labelsOf(label),
+})
