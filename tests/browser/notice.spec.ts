@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { begin, toast } from './support/fieldwork'
 import { test } from './support/installed'
-import { pane } from './support/steps'
+import { pane, tabs } from './support/steps'
 import { expectTidy, opposites, show } from './support/views'
 
 test('every kind of message is tried, and the ones that went by are found again with what was done', async ({
@@ -29,7 +29,7 @@ test('every kind of message is tried, and the ones that went by are found again 
   await press('页面里的提示', '看加载失败的样子')
   await press('页面里的提示', '重试')
   await press('标记和数字', '标签标题上加一')
-  await expect(page.getByRole('tab', { name: '通知 (1)' })).toBeVisible()
+  await expect(tabs(page).filter({ hasText: '通知 (1)' })).toBeVisible()
   await press('通知列表', '发一条到通知列表')
   await toast(page, '模拟保存成功').getByRole('button', { name: '撤销' }).click()
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
-import { apply, clear } from './support/scenario'
-import { goTo, pane } from './support/steps'
+import { clear } from './support/scenario'
+import { fault, goTo, pane } from './support/steps'
 import { loseServer } from './support/syncCentre'
 import { expectTidy, opposites, show } from './support/views'
 
@@ -92,13 +92,11 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await begin(page, '/village/shopManage')
-    const gone = (path: string) => ({ call: { path }, effect: { kind: 'refuse', code: 404 } })
-    await apply(page, {
-      version: 1,
-      id: 'plain',
-      title: '旧服务器',
-      rules: [gone('/history/getList'), gone('/comment/getList')],
-    } as never)
+    await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
+    await fault(page, [
+      { route: 'GET /history/getList', code: 404 },
+      { route: 'GET /comment/getList', code: 404 },
+    ])
     await pane(page)
       .getByRole('button', { name: /^详情 / })
       .first()

@@ -36,7 +36,12 @@ export function ChangeList({ module, changes, isCreation, show }: ChangeListProp
     <>
       <Differences items={shown.map(difference)} />
       {folds && (
-        <button type="button" className="text-button -ml-2" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="text-button -ml-2 max-lg:-ml-3"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {open ? t('收起') : t('其余 {{count}} 项', { count: changes.length - FIELDS })}
         </button>
       )}

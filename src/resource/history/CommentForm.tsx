@@ -8,6 +8,7 @@ import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { Button } from '@/ui/inputs/Button'
+import { useNarrow } from '@/ui/overlay/useNarrow'
 import { TextArea } from '@/ui/inputs/TextArea'
 
 /** The path of comment drafts: no page's, so that no list of a page's drafts has them. */
@@ -22,6 +23,7 @@ export function CommentForm({ module, record }: { module: string; record: string
   const place = { path: draftPath(module), record, initial: empty }
   const { store, remove } = useDraft(place)
   const stored = useStoredDraft(place.path, record)
+  const narrow = useNarrow()
   const [typed, setTyped] = useState<string>()
   const [fault, setFault] = useState('')
   const field = useRef<{ focus: () => void }>(null)
@@ -63,7 +65,7 @@ export function CommentForm({ module, record }: { module: string; record: string
       <TextArea
         ref={field}
         label={t('写评论')}
-        placeholder={t('说明情况、提醒同事，按 Ctrl + Enter 发表')}
+        placeholder={narrow ? t('说明情况、提醒同事') : t('说明情况、提醒同事，按 Ctrl + Enter 发表')}
         rows={3}
         maxLength={COMMENT_CHARACTERS}
         value={text}

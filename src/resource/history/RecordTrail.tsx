@@ -64,7 +64,7 @@ export function RecordTrail({ module, record, show, hidden = [], filter, level =
     renderCommentActions: ({ comment }) =>
       comment.author === me &&
       mayComment && (
-        <button type="button" className="text-button destroys -ml-2" onClick={() => void remove(comment)}>
+        <button type="button" className="text-button destroys -ml-2 max-lg:-ml-3" onClick={() => void remove(comment)}>
           {t('删除评论')}
         </button>
       ),

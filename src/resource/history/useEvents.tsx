@@ -20,14 +20,16 @@ interface Look {
   readonly word: TextKey
   /** As the title of an event. */
   readonly done: TextKey
+  /** The same with the module, before the name of the record. */
+  readonly doneIn: TextKey
 }
 /** Icon, tone and word of each kind of event. */
-export const eventLooks: Readonly<Record<ChangeKind | 'comment', Look>> = {
-  create: { icon: addIcon, tone: 'success', word: '新增', done: '新增了' },
-  edit: { icon: editIcon, tone: 'primary', word: '修改', done: '修改了' },
-  delete: { icon: deleteIcon, tone: 'error', word: '删除', done: '删除了' },
-  comment: { icon: commentIcon, tone: 'neutral', word: '评论', done: '评论了' },
-}
+export const eventLooks = {
+  create: { icon: addIcon, tone: 'success', word: '新增', done: '新增了', doneIn: '新增了 {{module}}' },
+  edit: { icon: editIcon, tone: 'primary', word: '修改', done: '修改了', doneIn: '修改了 {{module}}' },
+  delete: { icon: deleteIcon, tone: 'error', word: '删除', done: '删除了', doneIn: '删除了 {{module}}' },
+  comment: { icon: commentIcon, tone: 'neutral', word: '评论', done: '评论了', doneIn: '评论了 {{module}}' },
+} as const satisfies Readonly<Record<ChangeKind | 'comment', Look>>
 
 /** A device's name in the language of the console; '' if unknown. */
 export const deviceText = (device: string, title: (text: string) => string): string =>
@@ -56,24 +58,29 @@ export function useEvents({ show, renderName, renderCommentActions, marks = {} }
   const { t, title } = useTexts()
   const markOf = (state: Change['state']) => <WriteMark state={state} href={hrefTo('/sync')} />
 
-  const titleOf = (done: TextKey, { module, record, title: name }: Subject) =>
+  const titleOf = (
+    { done, doneIn }: (typeof eventLooks)[keyof typeof eventLooks],
+    { module, record, title: name }: Subject,
+  ) =>
     renderName ? (
       <>
-        {t(done)} {moduleText(module, t)} {renderName({ module, record, ...(name !== undefined && { title: name }) })}
+        {t(doneIn, { module: moduleText(module, t) })}{' '}
+        {renderName({ module, record, ...(name !== undefined && { title: name }) })}
       </>
     ) : (
       t(done)
     )
 
   const ofChange = (change: Change): TimelineEntry => {
-    const { icon, tone, done } = eventLooks[change.kind]
+    const look = eventLooks[change.kind]
+    const { icon, tone } = look
     const where = deviceText(change.device, title)
     return {
       id: change.id,
       at: change.at,
       icon,
       tone,
-      title: titleOf(done, change),
+      title: titleOf(look, change),
       meta: where ? `${change.user} · ${where}` : change.user,
       ...(change.state && { waiting: true, mark: markOf(change.state) }),
       ...(change.changes.length > 0 && {
@@ -90,7 +97,7 @@ export function useEvents({ show, renderName, renderCommentActions, marks = {} }
   }
   const ofItem = (item: TrailItem): TimelineEntry => {
     if (item.type === 'change') return ofChange(item.change)
-    const { icon, tone, done } = eventLooks.comment
+    const { icon, tone } = eventLooks.comment
     const state = marks[item.id]
     const actions = renderCommentActions?.(item)
     return {
@@ -98,7 +105,7 @@ export function useEvents({ show, renderName, renderCommentActions, marks = {} }
       at: item.at,
       icon,
       tone,
-      title: titleOf(done, { module: item.comment.module, record: item.comment.record }),
+      title: titleOf(eventLooks.comment, { module: item.comment.module, record: item.comment.record }),
       meta: item.comment.author,
       content: item.comment.text,
       ...(state && { waiting: true, mark: markOf(state) }),

@@ -1,18 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { DataAge } from '@/ui/data/DataAge'
 import { ErrorState } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
 
-const HOUR = 3_600_000
-
 export function InPage() {
   const { t } = useTexts()
   const [failed, setFailed] = useState(false)
-  const [at] = useState(() => Date.now() - HOUR)
+  const { data, dataUpdatedAt } = useQuery(listOptions('notice', { pageNo: 1, pageSize: 1 }))
   return (
     <>
-      <DataAge at={at} partial={{ have: 640, of: 1200 }} />
+      {data && <DataAge at={dataUpdatedAt} />}
       {failed ? (
         <ErrorState
           title={t('列表没有加载成功')}

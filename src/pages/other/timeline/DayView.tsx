@@ -86,8 +86,10 @@ export function DayView() {
   const more = (history.data?.total ?? 0) > (history.data?.list.length ?? 0) && size < ROWS_MAX
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <DatePicker label={t('日期')} value={day} max={today} onChange={(next) => show({ day: next })} />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <div className="max-sm:col-span-full">
+          <DatePicker label={t('日期')} value={day} max={today} onChange={(next) => show({ day: next })} />
+        </div>
         <Filters
           kind={kind}
           user={user}

@@ -52,7 +52,7 @@ export function RecordView() {
   const isFiltered = Boolean(kind ?? user)
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Select
           label={t('模块')}
           options={told.map((id) => ({ id, label: moduleText(id, t) }))}
