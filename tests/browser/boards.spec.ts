@@ -104,8 +104,9 @@ test('panels are moved by keys, resized and hidden, remembered, and as before af
   const drawer = page.getByRole('dialog', { name: '调整布局' })
   await test.step('by keys', async () => {
     const handle = drawer.getByRole('button', { name: '移动“事项类别占比”' })
-    await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1)
-    await handle.focus()
+    await drawer.getByRole('row', { name: '事项类别占比' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(handle).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.locator('[aria-label^="插入到"]:focus')).toHaveCount(1)
     // To the first place.
@@ -117,14 +118,14 @@ test('panels are moved by keys, resized and hidden, remembered, and as before af
   await drawer.getByRole('checkbox', { name: '积分趋势' }).press('Space')
   await drawer.getByRole('row', { name: '各村积分' }).getByRole('radio', { name: '大' }).click()
   expect.soft(await axe(page), 'arrange').toEqual([])
-  await drawer.getByRole('button', { name: '完成' }).click()
+  await drawer.getByRole('button', { name: '完成', exact: true }).click()
   await expect(chart(page, '积分趋势')).toBeHidden()
   await reloadTo(page, chart(page, '事项类别占比'))
   expect((await heads()).indexOf('事项类别占比')).toBe(before.indexOf('事项办理趋势'))
   await expect(chart(page, '积分趋势')).toBeHidden()
   await pane(page).getByRole('button', { name: '调整布局' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '完成' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '完成', exact: true }).click()
   await expect.poll(heads).toEqual(before)
 })
 

@@ -80,7 +80,7 @@ export default function Goods() {
           <PriceOrder list={list} />
         </Filters>
         <QuickFilters quick={quick} value={list.filters} onSearch={list.search} />
-        <FilterChips fields={fields} value={list.filters} onSearch={list.search} />
+        <FilterChips fields={fields} value={list.filters} exact={list.exact} onSearch={list.search} />
         <DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />
         <ListView
           data={list.data}

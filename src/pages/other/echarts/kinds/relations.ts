@@ -18,7 +18,7 @@ const treeOf = ({ name, children = [] }: Row<'departmentManagement'>): TreeNode 
 /** Every node with the number of those right below it. */
 const sizes = (nodes: readonly TreeNode[], depth = 0): readonly { name: string; below: number }[] =>
   nodes.flatMap((node) => [
-    { name: `${'　'.repeat(depth)}${node.name}`, below: node.children.length },
+    { name: `${'\u2003'.repeat(depth)}${node.name}`, below: node.children.length },
     ...sizes(node.children, depth + 1),
   ])
 
