@@ -19,7 +19,6 @@ const notBuilt: readonly string[] = [
   'other/cropper',
   'other/notice',
   'other/timeline',
-  'other/count',
   'other/tabs',
   'other/dynamicMeta',
   'other/dynamicSegment',
