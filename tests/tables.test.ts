@@ -15,7 +15,6 @@ const notBuilt: readonly string[] = [
   'other/workflow',
   'other/print',
   'other/cropper',
-  'other/count',
   'other/tabs',
   'other/dynamicMeta',
   'other/dynamicSegment',

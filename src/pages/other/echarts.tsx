@@ -6,6 +6,7 @@ import { comparisons } from './echarts/kinds/comparisons'
 import { relations } from './echarts/kinds/relations'
 import { shares } from './echarts/kinds/shares'
 import { trends } from './echarts/kinds/trends'
+import { VillageMaps } from './echarts/maps/VillageMaps'
 import './echarts/gallery.css'
 
 const charts = [...trends, ...comparisons, ...shares, ...relations]
@@ -23,6 +24,7 @@ export default function Echarts() {
         {charts.slice(0, shown).map((chart) => (
           <GalleryCard key={chart.id} chart={chart} />
         ))}
+        {shown >= charts.length && <VillageMaps />}
       </div>
       {shown < charts.length && <div className="h-screen" />}
     </div>

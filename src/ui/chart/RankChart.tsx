@@ -90,14 +90,6 @@ export function RankChart({ data, label, format, hrefOf, limit = 10 }: RankChart
                   height="100%"
                   {...bandMark(row)}
                 />
-                <g aria-hidden="true">
-                  <text className="chart-name" y="17">
-                    {cutText(shownNames[row] ?? '', NAME_EM)}
-                  </text>
-                  <text className="chart-value" x="100%" y="17" textAnchor="end">
-                    {value(part.value)}
-                  </text>
-                </g>
                 <rect
                   {...bar(0, part.value)}
                   y={BAR_TOP}
@@ -124,6 +116,15 @@ export function RankChart({ data, label, format, hrefOf, limit = 10 }: RankChart
                   />
                 )}
               </Point>
+              {/* Beside the mark, whose name says more. */}
+              <g className="chart-words" aria-hidden="true">
+                <text className="chart-name" y="17">
+                  {cutText(shownNames[row] ?? '', NAME_EM)}
+                </text>
+                <text className="chart-value" x="100%" y="17" textAnchor="end">
+                  {value(part.value)}
+                </text>
+              </g>
             </svg>
           ))}
         </svg>

@@ -41,11 +41,17 @@ const subscribeLook = (changed: () => void) => {
 }
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Kinds whose marks are told apart by place, number or line rather than by colour: patterns would only be noise. */
+const patternless: readonly unknown[] = ['heatmap', 'boxplot', 'tree', 'parallel', 'gauge', 'sankey', 'scatter']
 const completed = (option: EChartsOption, label: string): EChartsOption => ({
   ...option,
   animation: !isStill(),
   animationDuration: 300,
-  aria: { enabled: true, label: { description: label }, decal: { show: true } },
+  aria: {
+    enabled: true,
+    label: { description: label },
+    decal: { show: [option.series].flat().every((series) => !patternless.includes(series?.type)) },
+  },
 })
 
 /**

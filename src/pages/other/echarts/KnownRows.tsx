@@ -8,11 +8,19 @@ import { useNow } from '@/ui/data/useNow'
 interface KnownRowsProps {
   module: ModuleName
   query: {
-    readonly data: ({ readonly list: readonly unknown[]; readonly total: number } & Freshness) | undefined
+    readonly data: ({ readonly list: readonly Nested[]; readonly total: number } & Freshness) | undefined
     readonly error: Error | null
     readonly dataUpdatedAt: number
   }
 }
+
+interface Nested {
+  readonly uuid: string
+  readonly children?: readonly Nested[] | undefined
+}
+/** Rows of a list, or of a tree with all its branches. */
+const countRows = (rows: readonly Nested[]): number =>
+  rows.reduce((count, { children = [] }) => count + 1 + countRows(children), 0)
 
 /** Which rows the figures come from: module, number, and since when, if they are not the server's present ones. */
 export function KnownRows({ module, query }: KnownRowsProps) {
@@ -21,7 +29,7 @@ export function KnownRows({ module, query }: KnownRowsProps) {
   const { data } = query
   if (!data) return null
   const asOf = ageOf(query)
-  const { have, of } = data.partial ?? { have: data.list.length, of: data.total }
+  const { have, of } = data.partial ?? { have: countRows(data.list), of: data.total }
   const name = moduleText(module, t)
   const rows =
     have < of

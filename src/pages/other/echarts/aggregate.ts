@@ -76,6 +76,14 @@ export const daysBetween = (from: string, to: string): number =>
 /** Rounds to so many decimals. */
 export const rounded = (value: number, decimals = 0): number => Number(value.toFixed(decimals))
 
+/** Classes of whole numbers from 1 to `highest`, four at most, as the pieces of a legend; 0 is one of its own. */
+export function classesOf(highest: number): readonly { readonly min: number; readonly max: number }[] {
+  const size = Math.max(1, Math.ceil(highest / 4))
+  const count = Math.max(1, Math.ceil(highest / size))
+  const classes = Array.from({ length: count }, (_, at) => ({ min: at * size + 1, max: (at + 1) * size }))
+  return [{ min: 0, max: 0 }, ...classes]
+}
+
 /** A node of a tree with a size, as tree maps and sunbursts want it. */
 export interface SizedNode {
   readonly name: string

@@ -15,8 +15,7 @@ export function echartsTheme(element: Element): object {
     splitLine: { lineStyle: { color: border } },
     nameTextStyle: { color: plain },
   }
-  const label = { color: strong, textBorderColor: ground, textBorderWidth: 2 }
-  const onFill = { color: strong, backgroundColor: ground, padding: [2, 4], borderRadius: 2, textBorderWidth: 0 }
+  const label = { color: strong, textBorderColor: ground, textBorderWidth: 3 }
   return {
     color: colours,
     backgroundColor: 'transparent',
@@ -52,16 +51,17 @@ export function echartsTheme(element: Element): object {
       monthLabel: { color: plain },
     },
     pie: { label, itemStyle: { borderColor: ground, borderWidth: 1 } },
-    funnel: { label: onFill, itemStyle: { borderColor: ground } },
-    sunburst: { label: onFill, itemStyle: { borderColor: ground } },
+    funnel: { label, itemStyle: { borderColor: ground } },
+    sunburst: { label, itemStyle: { borderColor: ground } },
     treemap: {
-      label: onFill,
+      label,
       itemStyle: { borderColor: ground },
+      upperLabel: label,
       breadcrumb: { itemStyle: { color: border, textStyle: { color: strong } } },
     },
     sankey: { label, itemStyle: { borderColor: ground } },
     tree: { label, itemStyle: { color: colours[0], borderColor: colours[0] }, lineStyle: { color: outline } },
-    heatmap: { label: onFill, itemStyle: { borderColor: ground, borderWidth: 1 } },
+    heatmap: { label, itemStyle: { borderColor: ground, borderWidth: 1 } },
     boxplot: { itemStyle: { color: shade(20), borderColor: colours[0] } },
     gauge: {
       axisLine: { lineStyle: { color: [[1, border]] } },

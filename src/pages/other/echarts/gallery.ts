@@ -3,6 +3,7 @@ import type { ModuleName, Row } from '@/api/rows'
 import { valueKey } from '@/i18n/recordTexts'
 import type { TextKey } from '@/i18n/init'
 import type { ChartData } from '@/ui/chart/data'
+import { classesOf } from './aggregate'
 
 /** Texts that a chart is drawn with. */
 export interface Words {
@@ -42,6 +43,15 @@ export function nameOf({ t }: Words, field: string, value: string): string {
   const key = valueKey(field, value)
   return key ? t(key) : value
 }
+
+/** A legend of classes for counts up to `highest`. */
+export const countLegend = (highest: number) => ({
+  type: 'piecewise' as const,
+  pieces: classesOf(highest).map(({ min, max }) => ({ min, max, label: min === max ? `${min}` : `${min}–${max}` })),
+  orient: 'horizontal' as const,
+  left: 0,
+  top: 0,
+})
 
 /** What most charts share: room for the axes, a tip, a legend that scrolls. */
 export const common = {

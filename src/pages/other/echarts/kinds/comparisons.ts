@@ -90,20 +90,24 @@ export const comparisons = [
   }),
   chartOf({
     id: 'radar',
-    title: '雷达图：指标完成率',
+    title: '雷达图：各年指标完成率',
     use: '从几个方面比较两三个对象的长短处时用它',
     heading: '类别',
     module: 'indexManage',
     draw: (rows, words) => {
-      const categories = [...new Set(rows.map(({ category }) => category))]
-      const villages = largestFirst(totals(rows, ({ village }) => village))
-        .slice(0, 3)
-        .map(([village]) => village)
-      const average = (village: string, category: string) =>
-        mean(rows.filter((row) => row.village === village && row.category === category).map(({ percent }) => percent))
+      const years = [...new Set(rows.map(({ year }) => year))].toSorted((x, y) => y - x).slice(0, 3)
+      const average = (year: number, category: string) =>
+        mean(rows.filter((row) => row.year === year && row.category === category).map(({ percent }) => percent))
+      // An axis without a value would be drawn as 0.
+      const categories = [...new Set(rows.map(({ category }) => category))].filter((category) =>
+        years.every((year) => average(year, category) !== null),
+      )
       const table = {
         categories: categories.map((category) => nameOf(words, 'category', category)),
-        series: villages.map((name) => ({ name, values: categories.map((category) => average(name, category)) })),
+        series: years.map((year) => ({
+          name: String(year),
+          values: categories.map((category) => average(year, category)),
+        })),
       }
       const most = Math.max(100, ...table.series.flatMap(({ values }) => values.map((value) => value ?? 0)))
       return {
@@ -113,7 +117,7 @@ export const comparisons = [
           legend: common.legend,
           radar: {
             center: ['50%', '56%'],
-            radius: '62%',
+            radius: '68%',
             indicator: table.categories.map((name) => ({ name, max: Math.ceil(most / 20) * 20 })),
           },
           series: [

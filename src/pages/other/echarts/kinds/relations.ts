@@ -1,9 +1,11 @@
 import type { Row } from '@/api/rows'
 import { crossed, daysBetween, largestFirst, rounded, totals } from '../aggregate'
-import { chartOf, common, nameOf } from '../gallery'
+import { chartOf, common, countLegend, nameOf } from '../gallery'
 
 /** More points than this hide each other. */
 const POINTS = 300
+/** An ideographic space: a table shows it, and a sheet keeps it. */
+const INDENT = String.fromCodePoint(0x30_00)
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 interface TreeNode {
@@ -18,7 +20,7 @@ const treeOf = ({ name, children = [] }: Row<'departmentManagement'>): TreeNode 
 /** Every node with the number of those right below it. */
 const sizes = (nodes: readonly TreeNode[], depth = 0): readonly { name: string; below: number }[] =>
   nodes.flatMap((node) => [
-    { name: `${'\u2003'.repeat(depth)}${node.name}`, below: node.children.length },
+    { name: `${INDENT.repeat(depth)}${node.name}`, below: node.children.length },
     ...sizes(node.children, depth + 1),
   ])
 
@@ -74,15 +76,7 @@ export const relations = [
         option: {
           grid: { ...common.grid, top: 48 },
           tooltip: { trigger: 'item', confine: true },
-          visualMap: {
-            type: 'piecewise',
-            min: 0,
-            max: Math.max(1, ...cells.map(([, , count = 0]) => count)),
-            splitNumber: 4,
-            orient: 'horizontal',
-            left: 0,
-            top: 0,
-          },
+          visualMap: countLegend(Math.max(1, ...cells.map(([, , count = 0]) => count))),
           xAxis: { type: 'category', data: [...used] },
           yAxis: { type: 'category', inverse: true, data: names },
           series: [{ type: 'heatmap', data: cells, label: { show: true } }],
@@ -146,15 +140,16 @@ export const relations = [
           tooltip: { confine: true },
           series: nodes.map((node) => ({
             type: 'tree',
-            left: 88,
-            right: 108,
+            left: '24%',
+            right: '30%',
             top: 4,
             bottom: 4,
             initialTreeDepth: -1,
             symbolSize: 8,
             label: { position: 'left', align: 'right' },
             leaves: { label: { position: 'right', align: 'left' } },
-            data: [node],
+            // The root's label stands above it, where no line is.
+            data: [{ ...node, label: { position: 'top', align: 'center' } }],
           })),
         },
       }

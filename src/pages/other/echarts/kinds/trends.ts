@@ -1,5 +1,5 @@
 import { crossed, dayOf, largestFirst, monthOf, monthsThrough, totals } from '../aggregate'
-import { chartOf, common, nameOf } from '../gallery'
+import { chartOf, common, countLegend, nameOf } from '../gallery'
 
 /** Courses over time. */
 export const trends = [
@@ -91,21 +91,13 @@ export const trends = [
         },
         option: {
           tooltip: { confine: true },
-          visualMap: {
-            type: 'piecewise',
-            min: 0,
-            max: Math.max(1, ...shown.map(([, count]) => count)),
-            splitNumber: 4,
-            orient: 'horizontal',
-            left: 0,
-            top: 0,
-          },
+          visualMap: countLegend(Math.max(1, ...shown.map(([, count]) => count))),
           calendar: {
             range: [first, last],
             left: 36,
             right: 8,
             top: 64,
-            cellSize: ['auto', 20],
+            cellSize: ['auto', 28],
             dayLabel: { firstDay: 1, nameMap: locale === 'zh-CN' ? 'ZH' : 'EN' },
             monthLabel: { nameMap: locale === 'zh-CN' ? 'ZH' : 'EN' },
             yearLabel: { show: false },

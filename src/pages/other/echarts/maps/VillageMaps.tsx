@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { useChartFiles } from '@/sheet/parts/useChartFiles'
+import { ChartFrame } from '@/ui/chart/ChartFrame'
+import { Select } from '@/ui/inputs/Select'
+import { KnownRows } from '../KnownRows'
+import { measures, type Measure } from './measures'
+import { OwnMapCard } from './OwnMapCard'
+import { TileMap } from './TileMap'
+import { useVillageFigures } from './useVillageFigures'
+
+function MapCards({ measure, onChoose }: { measure: Measure; onChoose: (id: string) => void }) {
+  const { t } = useTexts()
+  const { query, figures } = useVillageFigures(measure)
+  const title = t('各村方块图')
+  const heading = t('所在村')
+  const data = figures && {
+    categories: figures.map(({ village }) => village),
+    series: [{ name: t(measure.label), values: figures.map(({ value }) => value) }],
+  }
+  const { href } = measure
+  const hrefOf = href && figures ? (at: number) => href(figures[at]?.village ?? '') : undefined
+  const note = <KnownRows module={measure.module} query={query} />
+  const choice = (
+    <div className="w-40">
+      <Select
+        label={t('指标')}
+        labelHidden
+        size="sm"
+        options={measures.map(({ id, label }) => ({ id, label: t(label) }))}
+        value={measure.id}
+        onChange={(id) => id !== null && onChoose(id)}
+      />
+    </div>
+  )
+  return (
+    <>
+      <ChartFrame
+        title={title}
+        about={t('按乡镇排列各村，不画边界；颜色越深数越大')}
+        data={data}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        heading={heading}
+        hrefOf={hrefOf}
+        height="20rem"
+        actions={choice}
+        note={note}
+        files={useChartFiles(title, data, heading)}
+      >
+        {(chart) => <TileMap {...chart} towns={figures?.map(({ town }) => town) ?? []} />}
+      </ChartFrame>
+      <OwnMapCard measure={measure} figures={figures} note={note} />
+    </>
+  )
+}
+
+/** Figures of villages as tiles, and on the operator's own map. */
+export function VillageMaps() {
+  const [chosen, setChosen] = useState('people')
+  const measure = measures.find(({ id }) => id === chosen) ?? measures[0]
+  return measure && <MapCards measure={measure} onChoose={setChosen} />
+}
