@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { rowOptions } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import type { List } from '@/list/useList'
+import { useStable } from '@/list/useStable'
 import { hrefTo, useGo, usePage } from '@/routes/usePage'
 import { toastInfo } from '@/ui/feedback/toast'
 
@@ -38,14 +39,15 @@ export function useShownRecord<M extends ModuleName>(list: List<M>) {
   const isElsewhere = shown !== undefined && at < 0 && list.data !== undefined
   const { data, error } = useQuery({ ...rowOptions(list.module, shown ?? ''), enabled: isElsewhere })
   const other = isElsewhere ? data?.row : undefined
-  const close = () => {
-    setShown(undefined)
+  /** Another record, or none, than the one of the address. */
+  const show = useStable((uuid: string | undefined) => {
+    setShown(uuid)
     if (linked !== undefined) go(path as PagePath, { query: rest, replace: true })
-  }
+  })
   const isLost = isElsewhere && shown === linked && (data ? data.row === null : error !== null)
   const tellLost = useEffectEvent(() => {
     toastInfo(t('这条记录已不在，或没有存到本机'))
-    close()
+    show(undefined)
   })
   useEffect(() => {
     if (isLost) tellLost()
@@ -53,8 +55,8 @@ export function useShownRecord<M extends ModuleName>(list: List<M>) {
   return {
     rows: (other ? [other] : list.rows) as readonly Row<M>[],
     at: other ? 0 : at,
-    show: setShown,
-    open: useCallback(({ uuid }: Row<M>) => setShown(uuid), []),
-    close,
+    show,
+    open: useStable(({ uuid }: Row<M>) => show(uuid)),
+    close: () => show(undefined),
   }
 }

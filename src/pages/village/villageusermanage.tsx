@@ -7,7 +7,7 @@ const villagers = defineResource(
   '村民的户籍、家庭和居住情况',
   {
     name: { width: 100, min: 84, filter: true },
-    gender: { width: 72, min: 64, filter: true },
+    gender: { width: 84, min: 82, filter: true },
     idCard: { width: 180, min: 164, filter: true, personal: true },
     birthday: { width: 120, min: 112, sort: true, filter: true, blank: true },
     phone: { personal: true },
@@ -15,7 +15,7 @@ const villagers = defineResource(
     group: {},
     household: { width: 100, min: 84, sort: true, filter: true },
     relation: { width: 116, min: 108, filter: true },
-    residence: { width: 90, min: 84, filter: true },
+    residence: { width: 98, min: 94, filter: true },
     isPartyMember: { filter: true },
     address: {},
   },
