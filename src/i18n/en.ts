@@ -1266,6 +1266,10 @@ export const en = {
     'The browser does not allow notifications of this site; its site settings can change that',
   系统没有接受这条通知: 'The system did not take the notification',
   '这条由本机弹出，不经过服务器': 'Shown by this device, without a server',
+  正在与已有记录核对: 'Comparing with the records that are there',
+  '{{rows}} 行与已有记录或前面的行可能重复，仍会导入：{{lines}}':
+    '{{rows}} rows may repeat existing records or rows above; they are imported all the same: {{lines}}',
+  '没能与已有记录核对，重复的行也会导入': 'Could not compare with existing records: repeated rows are imported, too',
   '各合作社和供应点的农资、农产品': 'Farm supplies and produce of co-operatives and suppliers',
   我的收藏: 'My favourites',
   '最低{{title}}': 'Lowest {{title}}',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { ModuleName, Row } from '@/api/rows'
+import { walkList } from '@/api/walk'
 import { entryOf } from '@/api/fieldRules'
 import { fieldKey, moduleKey, valueKey } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
@@ -17,6 +18,7 @@ import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
 import { ListSheets } from '@/sheet/parts/ListSheets'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
+import { knownAmong } from './duplicates'
 import { GroupMembers } from './GroupMembers'
 import { RecordDialog } from './RecordDialog'
 import type { RecordSheetProps } from './RecordSheet'
@@ -25,6 +27,7 @@ import { useRecordColumns } from './useRecordColumns'
 import { useSeenFields } from './useSeenFields'
 import { useShownRecord } from './useShownRecord'
 import { useSteps } from './useSteps'
+import type { Values } from './values'
 
 const RecordSheet = lazy(() => import('./RecordSheet').then((part) => ({ default: part.RecordSheet }))) as <
   M extends ModuleName,
@@ -71,9 +74,20 @@ function RecordSheets<M extends ModuleName>({ resource, list, writable }: Record
   const fields = useMemo(() => {
     const entered = new Set(enteredFields(resource))
     const open = seen.filter((field) => entered.has(field))
-    return recordFields(module, open, t, { [main]: { required: true } } as Parameters<typeof recordFields<M>>[3])
+    // What begins empty in a form has no default on the server.
+    const needed = [main, ...open.filter((field) => resource.fields[field]?.blank)]
+    const required = Object.fromEntries(needed.map((field) => [field, { required: true }]))
+    return recordFields(module, open, t, required as Parameters<typeof recordFields<M>>[3])
   }, [resource, module, main, seen, t])
-  return <ListSheets list={list} columns={columns} fields={writable && fields} />
+  const findKnown = useMemo(() => {
+    const { duplicates } = resource
+    return (
+      duplicates &&
+      ((records: readonly Values[], signal: AbortSignal) =>
+        knownAmong(records, walkList(module, {}, { signal }), duplicates))
+    )
+  }, [resource, module])
+  return <ListSheets list={list} columns={columns} fields={writable && fields} findKnown={findKnown} />
 }
 
 /** Page of a declared resource: list, filters, form, details, import and export. */

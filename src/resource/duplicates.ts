@@ -40,6 +40,29 @@ export const likeness = <R extends { readonly uuid: string }>(
       row.uuid !== own && fields.every((field) => textOf((row as unknown as Values)[field]) === textOf(values[field])),
   )
 
+/** The values of a rule as one text; undefined if one is missing. */
+function keyOf(fields: readonly string[], values: Values): string | undefined {
+  const texts = fields.map((field) => textOf(values[field]))
+  return texts.includes('') ? undefined : JSON.stringify([fields, texts])
+}
+
+/** The positions of the records that are like one of `known`, or like one before them. */
+export async function knownAmong(
+  records: readonly Values[],
+  known: AsyncIterable<readonly object[]>,
+  rules: readonly (readonly string[])[],
+): Promise<readonly number[]> {
+  const keysOf = (values: Values) => rules.flatMap((fields) => keyOf(fields, values) ?? [])
+  const keys = new Set<string>()
+  for await (const rows of known) for (const row of rows) for (const key of keysOf(row as Values)) keys.add(key)
+  return records.flatMap((record, at) => {
+    const own = keysOf(record)
+    const isKnown = own.some((key) => keys.has(key))
+    for (const key of own) keys.add(key)
+    return isKnown ? [at] : []
+  })
+}
+
 /**
  * The known records that `values` would be duplicates of, as the server or, without it, this device knows them; unsent ones included.
  * What can't be found out in time is no duplicate.

@@ -78,4 +78,27 @@ test('a villager whose ID card is known is saved after a warning, also without a
     await expectSent(page)
     await expect(pane(page).getByRole('gridcell', { name: /^何小满/ })).toBeVisible()
   })
+
+  await test.step('a file says which of its rows are known, and carries households', async () => {
+    const line = (name: string, idCard: string) => `${name},女,${idCard},1980-06-04,13800000000,桃源村,120001,户主`
+    const content = [
+      '姓名,性别,身份证号,生日,手机号,所在村,户号,与户主关系',
+      line('何立春', '11010519491231002X'),
+      line('何谷雨', known.idCard),
+    ].join('\r\n')
+    await pane(page).getByRole('button', { name: '导入导出' }).click()
+    await page.getByRole('menuitem', { name: '导入…' }).click()
+    const dialog = page.getByRole('dialog')
+    const file = { name: '村民.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
+    await dialog.locator('input[type="file"]').setInputFiles(file)
+    await dialog.getByRole('button', { name: '下一步' }).click()
+    await expect(dialog).toContainText('1 行与已有记录或前面的行可能重复，仍会导入：第 3 行')
+    await dialog.getByRole('button', { name: '导入 2 行' }).click()
+    await expect(dialog).toContainText('已导入 2 行')
+    await dialog.getByRole('button', { name: '完成' }).click()
+    await pane(page).getByRole('button', { name: '详情 何立春' }).click()
+    const household = page.getByRole('dialog', { name: '何立春' }).getByRole('region', { name: '同户成员' })
+    await expect(household.getByRole('link', { name: '何谷雨' })).toBeVisible()
+    await expect(household).toContainText('这一户登记了不止一位户主')
+  })
 })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { send } from '@/api/client'
-import { findDuplicates, likeness, rulesFor } from '@/resource/duplicates'
+import { findDuplicates, knownAmong, likeness, rulesFor } from '@/resource/duplicates'
 import { defineResource } from '@/resource/resource'
 
 vi.mock('@/api/client', () => ({ send: vi.fn() }))
@@ -62,4 +62,22 @@ test('what is not found out in time keeps nobody from saving', async () => {
   await vi.advanceTimersByTimeAsync(4000)
   expect(await found).toEqual([])
   vi.useRealTimers()
+})
+
+test('imported records are compared with all that are known, and with each other', async () => {
+  async function* batches() {
+    yield [anna]
+    yield [namesake]
+  }
+  const rules = [['idCard'], ['name', 'birthday']]
+  const other = { name: '何小满', idCard: '330127198006049984', birthday: '1980-06-04' }
+  const records = [
+    { ...other, idCard: namesake.idCard },
+    other,
+    { ...other, name: '' },
+    { name: '何明', idCard: '', birthday: '1964-12-18' },
+    { name: '', idCard: '', birthday: '1964-12-18' },
+  ]
+  expect(await knownAmong(records, batches(), rules)).toEqual([0, 1, 2, 3])
+  expect(await knownAmong([other], batches(), rules)).toEqual([])
 })

@@ -6,16 +6,18 @@ import type { SheetField } from '../import/field'
 import type { CheckedRows } from '../import/checkRows'
 import { FaultyRows } from './FaultyRows'
 import { Sums } from './Sums'
-import type { Import } from './useImport'
+import { KnownRows } from './KnownRows'
+import type { FindKnown, Import } from './useImport'
 
 interface CheckedProps {
   readonly fields: readonly SheetField[]
   readonly checked: CheckedRows
   readonly importing: Import
+  readonly findKnown: FindKnown | undefined
 }
 
 /** Third step: number of valid rows, and the faulty ones to be corrected in place. */
-export function Checked({ fields, checked, importing }: CheckedProps) {
+export function Checked({ fields, checked, importing, findKnown }: CheckedProps) {
   const { t, number } = useTexts()
   const { good, faulty } = checked
   const isWhole = faulty.length === 0
@@ -34,6 +36,7 @@ export function Checked({ fields, checked, importing }: CheckedProps) {
             : t('{{rows}} 行有问题，改好后才会导入；现在还没有写入任何内容', { rows: number(faulty.length) })}
         </p>
       </div>
+      {findKnown && good.length > 0 && <KnownRows rows={good} find={findKnown} />}
       <Sums lines={importing.sums} />
       <FaultyRows fields={fields} checked={checked} importing={importing} />
     </>

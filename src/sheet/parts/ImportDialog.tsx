@@ -73,7 +73,9 @@ export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProp
           </p>
         )}
         {step.at === 'matching' && <MatchStep fields={fields} importing={importing} />}
-        {step.at === 'review' && <Checked fields={fields} checked={step.checked} importing={importing} />}
+        {step.at === 'review' && (
+          <Checked fields={fields} checked={step.checked} importing={importing} findKnown={terms.findKnown} />
+        )}
         {step.at === 'writing' && (
           <Writing done={step.done} total={step.checked.good.length} stopping={step.stopping} />
         )}

@@ -13,6 +13,7 @@ import type { SheetColumn } from '../column'
 import type { SheetField } from '../import/field'
 import type { SaveRow } from '../import/writeRows'
 import { SheetMenu } from './SheetMenu'
+import type { FindKnown } from './useImport'
 
 /**
  * Import callbacks of a module: `save` creates one record through the outbox, idempotently as useSave, but silently and without
@@ -45,10 +46,12 @@ interface ListSheetsProps<M extends ModuleName> {
   readonly columns: readonly SheetColumn<Row<M>>[]
   /** Import fields; false without write access. */
   readonly fields?: readonly SheetField[] | false
+  /** Finds imported records that seem to be there already. Must be stable. */
+  readonly findKnown?: FindKnown | undefined
 }
 
 /** Export and import of a module's list: selection, page, or all matches. */
-export function ListSheets<M extends ModuleName>({ list, columns, fields = false }: ListSheetsProps<M>) {
+export function ListSheets<M extends ModuleName>({ list, columns, fields = false, findKnown }: ListSheetsProps<M>) {
   const { t } = useTexts()
   const { module, selection } = list
   const callbacks = useSaveRows(module)
@@ -66,7 +69,7 @@ export function ListSheets<M extends ModuleName>({ list, columns, fields = false
         page: readyScope(list.rows, list),
         all: { count: list.total, rows: (signal, onProgress) => list.matching({ signal, onProgress }) },
       }}
-      {...(fields && { importing: { module, fields, ...callbacks } })}
+      {...(fields && { importing: { module, fields, findKnown, ...callbacks } })}
     />
   )
 }

@@ -10,6 +10,7 @@ import {
   type Answers,
   type CheckedRows,
   type Corrections,
+  type GoodRow,
 } from '../import/checkRows'
 import { fieldFault, type Fault } from '../import/fault'
 import { guessHead, guessSheet, isSum } from '../import/table'
@@ -40,10 +41,15 @@ export interface ChosenFile {
   readonly head: number
 }
 
+/** The positions of the records that seem to be there already. */
+export type FindKnown = (records: readonly GoodRow['body'][], signal: AbortSignal) => Promise<readonly number[]>
+
 export interface ImportTerms {
   readonly module: ModuleName
   readonly fields: readonly SheetField[]
   readonly save: SaveRow
+  /** Must be stable. */
+  readonly findKnown?: FindKnown | undefined
   /** Called after writing, complete or cancelled. */
   readonly onWritten?: (() => void) | undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '@/i18n/en'
-import type { ModuleName, Row } from '@/api/rows'
+import { isRequired, type ModuleName, type Row } from '@/api/rows'
 import { generateSeed } from '../../../../mock-db/seeds/generate'
 import { codeOf } from '@/pages/other/echarts/codeOf'
 import type { GalleryChart, Words } from '@/pages/other/echarts/gallery'
@@ -12,6 +12,7 @@ import { trends } from '@/pages/other/echarts/kinds/trends'
 const charts: readonly GalleryChart[] = [...trends, ...comparisons, ...shares, ...relations]
 const seed = generateSeed()
 const rowsOf = (module: ModuleName) => {
+  if (!isRequired(module)) return []
   const { cols, rows } = seed[module]
   return rows.map((row) => Object.fromEntries(cols.map((col, at) => [col, row[at]]))) as unknown as Row<ModuleName>[]
 }
