@@ -10,6 +10,7 @@ export const apps = {
     store: () => localStorage.setItem('floor-session', '{"state":{"token":"x","collapse":false},"version":0}'),
     home: './#/',
     pages: { table: '/table', form: '/form', list: '/list', card: '/card', button: '/button' },
+    more: {},
     settled: async () => {},
     async fill(page) {
       await page.locator('[name=username]').fill('admin')
@@ -28,6 +29,20 @@ export const apps = {
       list: '/vab/list',
       card: '/vab/card',
       button: '/vab/form/button',
+    },
+    /** Pages that the floor has no counterpart of: its table stands for it. */
+    more: {
+      dashboard: '/dashboard',
+      workbench: '/workbench',
+      echarts: '/other/echarts',
+      count: '/other/count',
+      timeline: '/other/timeline',
+      notice: '/other/notice',
+      goods: '/mall/goods',
+      affairs: '/village/governmentAffairs',
+      villagers: '/village/villageusermanage',
+      breeds: '/village/breedManage',
+      plots: '/village/plant',
     },
     settled: (page) => page.evaluate(filesAreThere),
     async fill(page) {

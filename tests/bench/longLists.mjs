@@ -18,15 +18,25 @@ const queries = [
   'status=published&status=draft&sort=percentage',
 ]
 
+/** Counts of the same list, by kinds of widgets. */
+const summaries = [
+  '',
+  'groupBy=status',
+  'groupBy=datetime:month&sum=pageViews',
+  'groupBy=datetime:month&groupBy=status',
+  'groupBy=author&status=published&datetimeFrom=2025-05',
+]
+
 /**
- * Seeds 100,000 records in the worker and asks for lists of them. Milliseconds: until the seeding is done, and what the
+ * Seeds 100,000 records in the worker and asks for lists and summaries of them. Milliseconds: until the seeding is done, and what the
  * requests took in the worker without the simulated delay, as the Server-Timing header tells: the first one of each query, for
  * which columns are read and orders made, and the following ones.
  */
 export async function longLists(bench) {
+  const asked = [...queries.map((query) => `getList?${query}`), ...summaries.map((query) => `getSummary?${query}`)]
   const { context, page } = await openHome(bench)
   const measured = await page.evaluate(
-    async ([rows, rounds, asked]) => {
+    async ([rows, rounds, calls]) => {
       const at = (path) => new URL(`api${path}`, document.baseURI)
       const token = localStorage.getItem('admin-pro-token')?.replaceAll('"', '')
       const begin = performance.now()
@@ -41,9 +51,9 @@ export async function longLists(bench) {
       const seeding = performance.now() - begin
       const requests = []
       for (let round = 0; round < rounds; round++) {
-        for (const query of asked) {
+        for (const query of calls) {
           const authorization = `Bearer ${token}`
-          const answer = await fetch(at(`/table/getList?${query}`), { headers: { authorization } })
+          const answer = await fetch(at(`/table/${query}`), { headers: { authorization } })
           const { code, msg } = await answer.json()
           if (code !== 200) throw new Error(msg)
           requests.push(Number(/dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]))
@@ -51,9 +61,16 @@ export async function longLists(bench) {
       }
       return { seeding, requests }
     },
-    [ROWS, ROUNDS, queries],
+    [ROWS, ROUNDS, asked],
   )
   await context.close()
   const { seeding, requests } = measured
-  return { seeding, first: requests.slice(0, queries.length), following: requests.slice(queries.length) }
+  const isList = (_, at) => at % asked.length < queries.length
+  const later = requests.slice(asked.length)
+  return {
+    seeding,
+    first: requests.slice(0, asked.length),
+    following: later.filter(isList),
+    counted: later.filter((value, at) => !isList(value, at)),
+  }
 }
