@@ -7,10 +7,19 @@ import { MenuIcon } from '@/ui/data/MenuIcon'
 import './index.css'
 
 /** Names of the pages that are shown until there are favourites and visited ones. */
-const usual = ['ComprehensiveTable', 'Dashboard', 'Workbench', 'ScoreManage', 'Permission', 'PersonalCenter']
+const usual = [
+  'ComprehensiveTable',
+  'Dashboard',
+  'Workbench',
+  'GovernmentAffairs',
+  'ScoreManage',
+  'Sync',
+  'Permission',
+  'PersonalCenter',
+]
 /** This page. */
 const HOME = 'Index'
-const MOST = 6
+const MOST = 8
 
 /** Favourite pages, then those visited last, then usual ones. */
 export function Shortcuts() {
@@ -25,7 +34,7 @@ export function Shortcuts() {
   return (
     <nav aria-label={t('常用页面')} className="panel p-5">
       <h2 className="mb-3 text-base font-medium">{t('常用页面')}</h2>
-      <ul className="grid grid-cols-2 gap-2 @sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-2">
         {shown.map(({ path, title: name, icon }) => (
           <li key={path}>
             <a href={`#${path}`} className="shortcut">
