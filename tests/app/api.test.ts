@@ -13,7 +13,7 @@ import { toastError } from '@/ui/feedback/toast'
 
 vi.mock('@/app/router', () => ({ router: { navigate: vi.fn(async () => {}) } }))
 vi.mock('@/pwa/transport', () => ({ apiFetch: vi.fn() }))
-vi.mock('@/ui/feedback/toast', () => ({ toastError: vi.fn() }))
+vi.mock('@/ui/feedback/toast', () => ({ toastError: vi.fn(), forgetToasts: vi.fn() }))
 
 const answer = (code: number, data: unknown = null, msg = '') =>
   Response.json({ code, msg, data }, { status: code === 200 ? 200 : code })
