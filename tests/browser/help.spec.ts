@@ -69,7 +69,7 @@ test('help stays away until it is wanted: tips, shortcuts, what is new', { tag: 
 
   await test.step('the tips stay away', async () => {
     await page.reload()
-    await expect(page.getByRole('heading', { name: '用户角色' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '工作计划' })).toBeVisible()
     await expect(tips).toHaveCount(0)
   })
 })

@@ -14,7 +14,7 @@ import { Button } from '@/ui/inputs/Button'
 import { Segmented } from '@/ui/inputs/Segmented'
 import type { ShowValue } from './ChangeList'
 import { CommentForm } from './CommentForm'
-import type { FieldChange, TrailItem } from './trail'
+import { seenOf, type TrailItem } from './trail'
 import { useEvents } from './useEvents'
 import { useTrail } from './useTrail'
 
@@ -32,15 +32,6 @@ export interface RecordTrailProps {
   filter?: (item: TrailItem) => boolean
   /** Heading level of the days. */
   level?: 2 | 3
-}
-
-/** An item without the fields that the person may not see; undefined if nothing is left. */
-function seen(item: TrailItem, hidden: readonly string[]): TrailItem | undefined {
-  if (item.type === 'comment' || hidden.length === 0) return item
-  const changes = item.change.changes.filter(({ field }: FieldChange) => !hidden.includes(field))
-  return changes.length === 0 && item.change.kind === 'edit'
-    ? undefined
-    : { ...item, change: { ...item.change, changes } }
 }
 
 /** What has been done with a record and said about it, and the place to say more. */
@@ -74,7 +65,7 @@ export function RecordTrail({ module, record, show, hidden = [], filter, level =
     return <EmptyState title={t('服务器没有变更记录')} detail={t('这台服务器不记录修改，也不接受评论')} />
   const names: Readonly<Record<View, string>> = { all: t('全部'), change: t('变更'), comment: t('评论') }
   const shown = (items ?? [])
-    .flatMap((item) => seen(item, hidden) ?? [])
+    .flatMap((item) => seenOf(item, hidden) ?? [])
     .filter((item) => (filter ? filter(item) : view === 'all' || item.type === view))
   return (
     <div className="flex flex-col gap-5">

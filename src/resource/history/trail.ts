@@ -78,3 +78,12 @@ export function trailOf({ history, comments, waiting, more }: Parts): TrailItem[
   ]
   return items.toSorted((one, other) => other.at - one.at)
 }
+
+/** An item without the fields that the person may not see; undefined if nothing is left. */
+export function seenOf(item: TrailItem, hidden: readonly string[]): TrailItem | undefined {
+  if (item.type === 'comment' || hidden.length === 0) return item
+  const changes = item.change.changes.filter(({ field }) => !hidden.includes(field))
+  return changes.length === 0 && item.change.kind === 'edit'
+    ? undefined
+    : { ...item, change: { ...item.change, changes } }
+}

@@ -35,7 +35,8 @@ export function WaitingPanel() {
   const { t, number } = useTexts()
   const user = useOwner()
   const { data: status } = useQuery(statusOptions(user))
-  const drafts = useDrafts()
+  // Drafts of pages: those of comments stand where they are written.
+  const drafts = useDrafts().filter((draft) => draftPath(draft).startsWith('/'))
   const reviews = useFigures(widgets.pendingScores, ofAllTime)
   const hasAffairs = useHasRoute()(AFFAIRS)
   const affairs = useQuery({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WriteDetail } from '@/api/outbox'
 import type { Row } from '@/api/rows'
-import { trailOf, waitingChange } from '@/resource/history/trail'
+import { seenOf, trailOf, waitingChange } from '@/resource/history/trail'
 
 const entry = (id: number, at: string): Row<'history'> => ({
   uuid: 'slot',
@@ -72,4 +72,14 @@ test('a waiting write tells from what to what, its device and its state, and no 
     { field: 'rate', to: 5 },
   ])
   expect(waitingChange(write({ kind: 'delete', body: { uuids: ['r'] } })).changes).toEqual([])
+})
+
+test('fields that a person may not see are left out, and an edit of nothing else with them', () => {
+  const edit = (...fields: readonly string[]) => {
+    const history = [{ ...entry(1, '2026-11-21T10:00:00Z'), changes: fields.map((field) => ({ field, to: 1 })) }]
+    const [item] = trailOf({ history, comments: [], waiting: [], more: false })
+    return item && seenOf(item, ['sales'])
+  }
+  expect(edit('sales', 'rate')).toMatchObject({ change: { changes: [{ field: 'rate', to: 1 }] } })
+  expect(edit('sales')).toBeUndefined()
 })
