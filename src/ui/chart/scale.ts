@@ -6,12 +6,15 @@ export interface Scale {
   readonly share: (value: number) => number
 }
 
+const SPAN_MIN = 1e-9
+
 /** An axis through 0 with up to seven round ticks; whole values get whole ticks. */
 export function scaleOf(values: readonly number[], parts = 4): Scale {
   const known = values.filter(Number.isFinite)
   const lowest = known.reduce((least, value) => Math.min(least, value), 0)
   const highest = known.reduce((most, value) => Math.max(most, value), 0)
-  const span = highest - lowest || 1
+  // Less than this is what fractions leave behind, and no axis can name it.
+  const span = highest - lowest > SPAN_MIN ? highest - lowest : 1
   const step = roundStep(span / parts, known.every(Number.isInteger))
   const [from, to] = [Math.floor(lowest / step), Math.ceil(highest / step) || (lowest < 0 ? 0 : 1)]
   const ticks = Array.from({ length: to - from + 1 }, (_, index) => tidy((from + index) * step))

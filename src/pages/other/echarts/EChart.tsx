@@ -41,8 +41,24 @@ const subscribeLook = (changed: () => void) => {
 }
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-/** Kinds whose marks are told apart by place, number or line rather than by colour: patterns would only be noise. */
-const patternless: readonly unknown[] = ['heatmap', 'boxplot', 'tree', 'parallel', 'gauge', 'sankey', 'scatter']
+/** Kinds whose marks are told apart by place, name or number rather than by colour: patterns would only be noise. */
+const patternless: readonly unknown[] = [
+  'heatmap',
+  'boxplot',
+  'tree',
+  'treemap',
+  'sunburst',
+  'parallel',
+  'gauge',
+  'sankey',
+  'scatter',
+]
+/** Patterns tell apart the series of a plot, and the parts of a ring or a funnel. */
+function needsPatterns({ series }: EChartsOption): boolean {
+  const all = [series].flat()
+  const isPlot = all.every((one) => one?.type === 'bar' || one?.type === 'line')
+  return (all.length > 1 || !isPlot) && all.every((one) => !patternless.includes(one?.type))
+}
 const completed = (option: EChartsOption, label: string): EChartsOption => ({
   ...option,
   animation: !isStill(),
@@ -50,7 +66,7 @@ const completed = (option: EChartsOption, label: string): EChartsOption => ({
   aria: {
     enabled: true,
     label: { description: label },
-    decal: { show: [option.series].flat().every((series) => !patternless.includes(series?.type)) },
+    decal: { show: needsPatterns(option) },
   },
 })
 

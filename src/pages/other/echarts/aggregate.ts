@@ -1,5 +1,7 @@
 import type { ChartData } from '@/ui/chart/data'
 
+const DAY_MS = 86_400_000
+
 /** Sums per key, in the order in which the keys appear; by default counts. */
 export function totals<R>(
   rows: readonly R[],
@@ -14,6 +16,25 @@ export function totals<R>(
 /** The entries of a map, largest first. */
 export const largestFirst = (sums: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
   [...sums].toSorted(([, a], [, b]) => b - a)
+
+/** The first entries; above `limit` of them, the last one is the sum of what is left, named `rest`. */
+export function topOf(
+  entries: readonly (readonly [string, number])[],
+  limit: number,
+  rest: string,
+): readonly (readonly [string, number])[] {
+  if (entries.length <= limit) return entries
+  const others = entries.slice(limit - 1).reduce((sum, [, value]) => sum + value, 0)
+  return [...entries.slice(0, limit - 1), [rest, others]]
+}
+
+/** Every day from one to a later one ("2026-03-09"); none of what are no days. */
+export function daysThrough(first: string, last: string): readonly string[] {
+  const count = daysBetween(first, last) + 1
+  return Array.from({ length: Number.isNaN(count) ? 0 : Math.max(0, count) }, (_, at) =>
+    new Date(Date.parse(first) + at * DAY_MS).toISOString().slice(0, 10),
+  )
+}
 
 /** "2026-03" of "2026-03-09 10:00:00". */
 export const monthOf = (moment: string): string => moment.slice(0, 7)
@@ -71,7 +92,7 @@ export function fiveNumbers(values: readonly number[]): readonly [number, number
 
 /** Days from one day to a later one ("2026-03-09"); NaN of what is no day. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000)
+  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS)
 
 /** Rounds to so many decimals. */
 export const rounded = (value: number, decimals = 0): number => Number(value.toFixed(decimals))

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   classesOf,
   crossed,
+  daysThrough,
   daysBetween,
   fiveNumbers,
   largestFirst,
   mean,
   monthsThrough,
+  topOf,
   totals,
   twoLevels,
 } from '@/pages/other/echarts/aggregate'
@@ -85,6 +87,24 @@ test('means and quartiles', () => {
 test('days between two days', () => {
   expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3)
   expect(daysBetween('', '2026-03-02')).toBeNaN()
+})
+
+test('every day from one to another, over the end of February', () => {
+  expect(daysThrough('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
+  expect([daysThrough('', ''), daysThrough('2026-03-02', '2026-03-01')]).toEqual([[], []])
+})
+
+test('what is beyond the limit is summed up', () => {
+  const entries = [
+    ['a', 5],
+    ['b', 3],
+    ['c', 2],
+  ] as const
+  expect(topOf(entries, 3, 'rest')).toEqual(entries)
+  expect(topOf(entries, 2, 'rest')).toEqual([
+    ['a', 5],
+    ['rest', 5],
+  ])
 })
 
 test('every count is in one class', () => {

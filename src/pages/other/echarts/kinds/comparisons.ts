@@ -152,7 +152,7 @@ export const comparisons = [
           series: labels.map((name, at) => ({ name, values: boxes.map(({ numbers }) => numbers[at] ?? null) })),
         },
         option: {
-          grid: common.grid,
+          grid: { ...common.grid, top: 16 },
           tooltip: { trigger: 'item', confine: true },
           xAxis: { type: 'category', data: names, axisLabel: { rotate: 30 } },
           yAxis: { type: 'value' },

@@ -1,4 +1,4 @@
-import { dayOf, largestFirst, totals, twoLevels, type SizedNode } from '../aggregate'
+import { dayOf, largestFirst, topOf, totals, twoLevels, type SizedNode } from '../aggregate'
 import { chartOf, common, nameOf, type Drawn } from '../gallery'
 
 /** Names and values as a ring, a funnel or a gauge wants them. */
@@ -12,6 +12,9 @@ const leaves = (nodes: readonly SizedNode[], name: string): Drawn['table'] => {
   return { categories: all.map((leaf) => leaf.name), series: [{ name, values: all.map(({ value }) => value) }] }
 }
 
+/** More parts of a ring can't be told apart. */
+const PARTS = 6
+
 /** Parts of a whole, and stages on a way. */
 export const shares = [
   chartOf({
@@ -21,7 +24,11 @@ export const shares = [
     heading: '类别',
     module: 'shopManage',
     draw: (rows, words) => {
-      const counts = largestFirst(totals(rows, ({ category }) => nameOf(words, 'category', category)))
+      const counts = topOf(
+        largestFirst(totals(rows, ({ category }) => nameOf(words, 'category', category))),
+        PARTS,
+        words.t('其他'),
+      )
       const name = words.t('商铺数')
       return {
         table: { categories: counts.map(([one]) => one), series: [{ name, values: counts.map(([, count]) => count) }] },
@@ -97,8 +104,11 @@ export const shares = [
             {
               type: 'sunburst',
               name: t('人数'),
-              radius: ['16%', '96%'],
-              label: { minAngle: 14, rotate: 'tangential' },
+              levels: [
+                {},
+                { r0: '14%', r: '58%', label: { rotate: 'radial', minAngle: 8 } },
+                { r0: '58%', r: '94%', label: { rotate: 'tangential', minAngle: 8 } },
+              ],
               data: nodes,
             },
           ],

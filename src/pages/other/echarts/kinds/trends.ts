@@ -1,4 +1,4 @@
-import { crossed, dayOf, largestFirst, monthOf, monthsThrough, totals } from '../aggregate'
+import { crossed, dayOf, daysThrough, largestFirst, monthOf, monthsThrough, totals } from '../aggregate'
 import { chartOf, common, countLegend, nameOf } from '../gallery'
 
 /** Courses over time. */
@@ -77,12 +77,11 @@ export const trends = [
     heading: '日期',
     module: 'governmentAffairs',
     draw: (rows, { t, locale }) => {
-      const days = [...totals(rows, ({ submittedAt }) => dayOf(submittedAt))].toSorted(([a], [b]) => (a < b ? -1 : 1))
-      const months = monthsThrough(
-        days.map(([day]) => monthOf(day)),
-        6,
-      )
-      const shown = days.filter(([day]) => months.includes(monthOf(day)))
+      const counts = totals(rows, ({ submittedAt }) => dayOf(submittedAt))
+      const months = monthsThrough([...counts.keys()].map(monthOf), 6)
+      const known = [...counts.keys()].filter((day) => months.includes(monthOf(day))).toSorted()
+      // Also the days of nothing, which are what one looks for.
+      const shown = daysThrough(known[0] ?? '', known.at(-1) ?? '').map((day) => [day, counts.get(day) ?? 0] as const)
       const [first = '', last = ''] = [months[0], months.at(-1)]
       return {
         table: {
