@@ -126,6 +126,11 @@ test('villages as tiles lead to their rows; an own map is checked, kept on this 
   await test.step('it is there offline, with its number', async () => {
     await expect(map.getByText('审图号：浙S(2024)12号')).toBeVisible()
     await expectTidy(page, 'the map', map)
+    const saved = page.waitForEvent('download')
+    await map.getByRole('button', { name: '保存“自备地图”' }).click()
+    await page.getByRole('menuitem', { name: '图片（SVG）' }).click()
+    const picture = await readFile(await (await saved).path(), 'utf8')
+    for (const text of ['审图号：浙S(2024)12号', '商铺管理，50 条', '水库']) expect(picture).toContain(text)
     await goOffline(server, context)
     await reloadTo(page, card(page, '各村方块图'))
     await map.scrollIntoViewIfNeeded()

@@ -85,19 +85,18 @@ export function ChartFrame(props: ChartFrameProps) {
               label={isTable ? t('“{{title}}”显示图形', { title }) : t('“{{title}}”显示表格', { title })}
               onPress={() => setTable(!isTable)}
             />
-            <SaveFiles
-              title={title}
-              note={typeof note === 'string' ? note : ''}
-              chart={isTable ? undefined : body}
-              files={files}
-            />
+            <SaveFiles title={title} chart={isTable ? undefined : body} files={files} />
           </>
         )}
       </header>
       <div ref={body} className="chart-frame-body">
         {content()}
       </div>
-      {note !== undefined && note !== '' && <div className="chart-frame-note">{note}</div>}
+      {note !== undefined && note !== '' && (
+        <div className="chart-frame-note" data-printed>
+          {note}
+        </div>
+      )}
       {foot}
     </section>
   )

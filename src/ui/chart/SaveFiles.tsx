@@ -12,8 +12,6 @@ export interface ChartFile {
 
 interface SaveFilesProps {
   title: string
-  /** Printed below the picture. */
-  note: string
   /** What contains the chart; undefined while there is none to be seen. */
   chart: RefObject<HTMLElement | null> | undefined
   /** Files beside the pictures. */
@@ -23,11 +21,11 @@ interface SaveFilesProps {
 const loadMenu = () => import('./SaveMenu').then(({ SaveMenu }) => SaveMenu)
 
 /** The menu of the files of a chart; pictures are made by a module of its own. */
-export function SaveFiles({ title, note, chart, files }: SaveFilesProps) {
+export function SaveFiles({ title, chart, files }: SaveFilesProps) {
   const { t } = useTexts()
   const save = (kind: 'png' | 'svg') =>
     void import('./savePicture')
-      .then(async ({ savePicture }) => chart?.current && savePicture(chart.current, { kind, title, note }))
+      .then(async ({ savePicture }) => chart?.current && savePicture(chart.current, { kind, title }))
       .catch(() => toastError(t('图片没有生成，请重试')))
   const entries = [
     ...(chart

@@ -4,8 +4,6 @@ import { colourAt, plainColour } from './colour'
 interface Picture {
   readonly kind: 'png' | 'svg'
   readonly title: string
-  /** How old and complete the figures are; printed below the chart. */
-  readonly note: string
 }
 
 /** What the look of a mark consists of. */
@@ -99,8 +97,14 @@ function copyOf(plot: SVGSVGElement): SVGSVGElement {
   return copy
 }
 
-/** The chart inside `root` with its title, legend and note. Throws if there is none. */
-function drawingOf(root: Element, { title, note }: Omit<Picture, 'kind'>): Drawing {
+/** What must not be missing under a picture, such as the age of the figures: the texts of the chart's frame that are marked so. */
+const notesOf = (root: Element): readonly string[] =>
+  [...(root.closest('.panel') ?? root).querySelectorAll('[data-printed]')].flatMap(
+    ({ textContent }) => textContent || [],
+  )
+
+/** The chart inside `root` with its title, legend and notes. Throws if there is none. */
+function drawingOf(root: Element, title: string): Drawing {
   const plot = root.querySelector<SVGSVGElement>('svg.chart-svg, [data-picture] svg')
   if (!plot) throw new Error('no chart to save')
   const box = plot.getBoundingClientRect()
@@ -120,8 +124,11 @@ function drawingOf(root: Element, { title, note }: Omit<Picture, 'kind'>): Drawi
   const width = Math.ceil(Math.max(2 * PADDING + beside('Left') + box.width + beside('Right'), WIDTH_MIN))
   const below = PADDING + HEAD_PX + box.height + beside('Bottom') + LINE_PX
   const legend = legendOf(root, below, colour)
-  const noteAt = below + (legend.length / 2) * LINE_PX
-  const height = Math.ceil(noteAt + (note === '' ? 0 : LINE_PX))
+  const notesAt = below + (legend.length / 2) * LINE_PX
+  const notes = notesOf(root).map((note, index) =>
+    element('text', { x: PADDING, y: notesAt + index * LINE_PX, 'font-size': 12, fill: colour }, note),
+  )
+  const height = Math.ceil(notesAt + notes.length * LINE_PX)
   const ground = plainColour(getComputedStyle(root.closest('.panel') ?? root).backgroundColor)
   const svg = element('svg', { width, height, viewBox: `0 0 ${width} ${height}`, 'font-family': FONT })
   svg.append(
@@ -129,7 +136,7 @@ function drawingOf(root: Element, { title, note }: Omit<Picture, 'kind'>): Drawi
     element('text', { x: PADDING, y: PADDING + 18, 'font-size': 16, 'font-weight': 500, fill: colour }, title),
     drawn,
     ...legend,
-    element('text', { x: PADDING, y: noteAt, 'font-size': 12, fill: colour }, note),
+    ...notes,
   )
   return { text: new XMLSerializer().serializeToString(svg), width, height }
 }
@@ -153,9 +160,9 @@ export async function pngOf({ text, width, height }: Drawing): Promise<Blob> {
 }
 
 /** Saves the chart inside `root` as a picture. Rejects if the browser can't draw it. */
-export async function savePicture(root: Element, { kind, ...about }: Picture): Promise<void> {
-  const picture = drawingOf(root, about)
-  const name = `${about.title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.${kind}`
+export async function savePicture(root: Element, { kind, title }: Picture): Promise<void> {
+  const picture = drawingOf(root, title)
+  const name = `${title.replaceAll(/[\\/:*?"<>|]/g, ' ')}.${kind}`
   if (kind === 'svg') saveFile(name, picture.text, 'image/svg+xml')
   else saveFile(name, await pngOf(picture), 'image/png')
 }

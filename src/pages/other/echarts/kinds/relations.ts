@@ -140,8 +140,8 @@ export const relations = [
           tooltip: { confine: true },
           series: nodes.map((node) => ({
             type: 'tree',
-            left: '24%',
-            right: '30%',
+            left: '22%',
+            right: '34%',
             top: 4,
             bottom: 4,
             initialTreeDepth: -1,

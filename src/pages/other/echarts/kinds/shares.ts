@@ -42,7 +42,7 @@ export const shares = [
               radius: ['42%', '66%'],
               center: ['50%', '56%'],
               data: parts(counts),
-              label: { formatter: '{b} {d}%' },
+              label: { formatter: '{d}%' },
             },
           ],
         },

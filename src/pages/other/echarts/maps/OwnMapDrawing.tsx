@@ -88,7 +88,7 @@ export function OwnMapDrawing({ data, label, format, hrefOf, areas, review }: Ow
           </div>
         )}
       </div>
-      <p className="own-map-review">{t('审图号：{{number}}', { number: review })}</p>
+      <p data-printed>{t('审图号：{{number}}', { number: review })}</p>
     </div>
   )
 }
