@@ -111,10 +111,9 @@ test.describe('the list', () => {
   test('that the device has cached is shown although the server refuses it, with its age and the reason', async ({
     page,
   }) => {
-    await expect(page.getByRole('heading', { name: '工作计划' })).toBeVisible()
-    await fault(page, [maintenance])
     const { row } = await openTable(page)
-    await expect(row(20)).toBeVisible()
+    await fault(page, [maintenance])
+    await reloadTo(page, row(20))
     const note = page.getByRole('note').filter({ hasText: /^截至 / })
     await expect(note).toContainText('档案库正在维护')
     await fault(page, [])

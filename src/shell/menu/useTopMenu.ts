@@ -46,9 +46,17 @@ export function useFitting(row: Row, items: readonly MenuItem[], entry: string):
     setMeasured({ of: items, pass, count: fitting(widths, row.current.clientWidth, MORE_PX * scale) })
   }, [row, current, items, entry, pass])
   useEffect(() => {
-    if (!row.current) return
-    const observer = new ResizeObserver(measureAgain)
-    observer.observe(row.current)
+    const element = row.current
+    if (!element) return
+    const sizeOf = () => `${element.clientWidth} ${element.clientHeight}`
+    let size = sizeOf()
+    const observer = new ResizeObserver(() => {
+      // Measuring takes "more" away for a moment, and its focus: not for the first report, which is of the size as it is.
+      if (sizeOf() === size) return
+      size = sizeOf()
+      measureAgain()
+    })
+    observer.observe(element)
     return () => observer.disconnect()
   }, [row])
   return current?.count ?? items.length

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 
 interface DeferredProps<P extends object> {
@@ -36,8 +36,10 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
   const host = useRef<HTMLDivElement>(null)
   const requested = useRef(false)
   const pressed = useRef<string>(undefined)
-  const focused = useRef<string>(undefined)
   const press = useRef<Promise<void>>(undefined)
+
+  const named = (name: string | undefined) =>
+    name === undefined ? null : host.current?.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(name)}"]`)
 
   const want = () => {
     if (requested.current) return
@@ -47,9 +49,12 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
         // Replacing a pressed button would lose its click.
         await press.current
         const active = host.current?.contains(document.activeElement) ? document.activeElement : null
-        focused.current = active instanceof HTMLElement ? active.dataset.deferred : undefined
+        const focused = active instanceof HTMLElement ? active.dataset.deferred : undefined
         // Synchronous: a press between commit and paint would lose its click, too.
         flushSync(() => setLoaded(() => component))
+        named(focused)?.focus()
+        // In a separate task: mounting and opening at once would block the page.
+        setTimeout(() => named(pressed.current)?.click())
       },
       () => {
         // Download failed: retry on the next interaction.
@@ -57,19 +62,6 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
       },
     )
   }
-  useEffect(() => {
-    if (!Loaded) return
-    const named = (name: string | undefined) =>
-      name === undefined ? null : host.current?.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(name)}"]`)
-    const [focus, click] = [focused.current, pressed.current]
-    // Once: effects run again when a kept pane is shown again.
-    focused.current = pressed.current = undefined
-    named(focus)?.focus()
-    // In a separate task: mounting and opening at once would block the page.
-    const timer = setTimeout(() => named(click)?.click())
-    return () => clearTimeout(timer)
-  }, [Loaded])
-
   return (
     <div
       ref={host}

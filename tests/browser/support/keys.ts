@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signInForm } from './steps'
 
-const LONGEST_WAY = 120
+const LONGEST_WAY = 200
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
