@@ -25,7 +25,7 @@ test(
     await signIn(page, 'admin')
     // Home with all its figures: leaving earlier would cancel their requests, which is no loss.
     await expect(page.getByText('新塘村农田灌溉渠维修通知')).toBeVisible()
-    await expect(page.getByText('48 人')).toBeVisible()
+    await expect(page.getByRole('link', { name: /待审核积分/ })).toBeVisible()
     await controlled(page)
     const { row } = await openTable(page)
     await expect(row(20)).toBeVisible()
