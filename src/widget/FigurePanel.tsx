@@ -1,10 +1,30 @@
 import { useTexts } from '@/i18n/useTexts'
 import { Figure } from '@/ui/chart/Figure'
+import { Sparkline } from '@/ui/chart/Sparkline'
 import { ErrorState } from '@/ui/feedback/States'
 import { useFigures } from './useFigures'
 import { useWidgetWords } from './useWidgetWords'
 import { useFiguresNote } from './useFiguresNote'
 import type { Scope, Widget } from './widget'
+
+/** The course of a figure within the period. */
+function Course({ widget, scope }: { widget: Widget; scope: Scope }) {
+  const { t } = useTexts()
+  const { date } = widget
+  const trend: Widget = { ...widget, ...(date !== undefined && { group: date }) }
+  const words = useWidgetWords(trend)
+  const { figures } = useFigures(trend, scope)
+  const [only] = figures?.series ?? []
+  if (!figures || !only || figures.categories.length < 2) return null
+  return (
+    <Sparkline
+      label={t(widget.title)}
+      categories={figures.categories.map(words.category)}
+      values={only.values}
+      format={words.format}
+    />
+  )
+}
 
 interface FigurePanelProps {
   widget: Widget
@@ -42,6 +62,7 @@ export function FigurePanel({ widget, scope, welcome }: FigurePanelProps) {
           {...(before !== undefined && { previous: { value: before, period: t('上期同期') } })}
           {...(welcome && { welcome })}
         >
+          {widget.date !== undefined && <Course widget={widget} scope={scope} />}
           {note !== '' && <p className="mt-1 text-xs text-plain tabular-nums">{note}</p>}
         </Figure>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react'
 import type { MenuItem } from '@/routes/menu'
 import { useMenu, type Menu } from './useMenu'
 
@@ -36,9 +36,21 @@ export function useFitting(row: Row, items: readonly MenuItem[], entry: string):
   const [pass, measureAgain] = useReducer((count: number) => count + 1, 0)
   const [measured, setMeasured] = useState<{ of: readonly MenuItem[]; pass: number; count: number }>()
   const current = measured?.of === items && measured.pass === pass ? measured : undefined
+  /** Name of the entry that had the focus when it was measured again: entries go into "more" and come out of it. */
+  const focused = useRef<string>(undefined)
 
   useLayoutEffect(() => {
-    if (!row.current || current) return
+    if (!row.current) return
+    if (current) {
+      const name = focused.current
+      focused.current = undefined
+      if (name !== undefined && document.activeElement === document.body) {
+        const named = (id: string) => row.current?.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(id)}"]`)
+        const entry = named(name) ?? named('more')
+        entry?.focus()
+      }
+      return
+    }
     const widths = Array.from(row.current.querySelectorAll<HTMLElement>(entry), (element) => element.offsetWidth)
     if (widths.length !== items.length) return
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
@@ -51,9 +63,11 @@ export function useFitting(row: Row, items: readonly MenuItem[], entry: string):
     const sizeOf = () => `${element.clientWidth} ${element.clientHeight}`
     let size = sizeOf()
     const observer = new ResizeObserver(() => {
-      // Measuring takes "more" away for a moment, and its focus: not for the first report, which is of the size as it is.
+      // The first report is of the size as it is.
       if (sizeOf() === size) return
       size = sizeOf()
+      const { activeElement } = document
+      if (element.contains(activeElement)) focused.current = (activeElement as HTMLElement).dataset.deferred
       measureAgain()
     })
     observer.observe(element)

@@ -41,6 +41,8 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
   const named = (name: string | undefined) =>
     name === undefined ? null : host.current?.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(name)}"]`)
 
+  const last = () => [...(host.current?.querySelectorAll<HTMLElement>('[data-deferred]') ?? [])].at(-1)
+
   const want = () => {
     if (requested.current) return
     requested.current = true
@@ -52,7 +54,8 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
         const focused = active instanceof HTMLElement ? active.dataset.deferred : undefined
         // Synchronous: a press between commit and paint would lose its click, too.
         flushSync(() => setLoaded(() => component))
-        named(focused)?.focus()
+        // What has no room any more is behind the last control.
+        if (focused !== undefined) (named(focused) ?? last())?.focus()
         // In a separate task: mounting and opening at once would block the page.
         setTimeout(() => named(pressed.current)?.click())
       },
