@@ -46,8 +46,8 @@ export function useFitting(row: Row, items: readonly MenuItem[], entry: string):
       focused.current = undefined
       if (name !== undefined && document.activeElement === document.body) {
         const named = (id: string) => row.current?.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(id)}"]`)
-        const entry = named(name) ?? named('more')
-        entry?.focus()
+        const next = named(name) ?? named('more')
+        next?.focus()
       }
       return
     }
