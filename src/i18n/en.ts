@@ -2381,8 +2381,6 @@ export const en = {
   '已知 {{have}}/{{of}} 条': '{{have}} of {{of}} records known',
   '含未发送 {{count}} 条': '{{count}} unsent',
   '单位：{{unit}}': 'Unit: {{unit}}',
-  '表格（Excel）': 'Table (Excel)',
-  '表格（CSV）': 'Table (CSV)',
   这段时间没有记录: 'There are no records in this period',
   各村明细: 'By village',
   '各村情况一览，点开数字查看明细': 'All villages at a glance; open a figure to see its records',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { useSheetFiles } from '@/sheet/parts/useChartFiles'
 import { BarChart } from '@/ui/chart/BarChart'
 import { ChartFrame } from '@/ui/chart/ChartFrame'
 import type { ChartData, ChartProps } from '@/ui/chart/data'
@@ -9,7 +10,6 @@ import { RingChart } from '@/ui/chart/RingChart'
 import { TargetBar } from '@/ui/chart/TargetBar'
 import { figureColumns, figureRows, type FigureNames } from './figureRows'
 import { FigureTable } from './FigureTable'
-import { saveFigures } from './saveFigures'
 import { useFigures } from './useFigures'
 import { useWidgetWords } from './useWidgetWords'
 import { useFiguresNote } from './useFiguresNote'
@@ -98,12 +98,10 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
         return <BarChart {...chart} stacked={widget.shape === 'stack'} />
     }
   }
-  const files = (['xlsx', 'csv'] as const).map((kind) => ({
-    label: kind === 'xlsx' ? t('表格（Excel）') : t('表格（CSV）'),
-    onPress: () =>
-      figures &&
-      void saveFigures({ kind, name, columns: figureColumns(figures, names), rows: figureRows(figures, names) }),
-  }))
+  const files = useSheetFiles(
+    name,
+    figures && { columns: figureColumns(figures, names), rows: figureRows(figures, names) },
+  )
   return (
     <ChartFrame
       title={name}

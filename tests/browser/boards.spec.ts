@@ -72,7 +72,7 @@ test('period and village are in the address; a chart is a table and a file, too;
     const number = /\d+/.exec(await link.innerText())?.[0] ?? ''
     const download = page.waitForEvent('download')
     await share.getByRole('button', { name: /^保存/ }).click()
-    await page.getByRole('menuitem', { name: '表格（CSV）' }).click()
+    await page.getByRole('menuitem', { name: '数据（CSV）' }).click()
     expect((await download).suggestedFilename()).toMatch(/^事项类别占比-\d{8}\.csv$/)
     await link.click()
     await expect(page).toHaveURL(/governmentAffairs\?category=\w+&submittedAtFrom=/)

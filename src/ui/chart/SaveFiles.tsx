@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { logFailure } from '@/lib/logFailure'
 import { Deferred } from '../data/Deferred'
 import { toastError } from '../feedback/toast'
 import { SaveButton } from './SaveButton'
@@ -26,7 +27,10 @@ export function SaveFiles({ title, chart, files }: SaveFilesProps) {
   const save = (kind: 'png' | 'svg') =>
     void import('./savePicture')
       .then(async ({ savePicture }) => chart?.current && savePicture(chart.current, { kind, title }))
-      .catch(() => toastError(t('图片没有生成，请重试')))
+      .catch((error: unknown) => {
+        logFailure(error)
+        toastError(t('图片没有生成，请重试'))
+      })
   const entries = [
     ...(chart
       ? [
