@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listOptions } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
+import { logFailure } from '@/lib/logFailure'
 import { pause } from '@/lib/pause'
 import type { Resource } from './resource'
 
@@ -86,7 +87,7 @@ export async function findDuplicates<M extends ModuleName>(
     return row && { row, fields }
   }
   const asked = rulesFor(resource, values, base).map((fields) =>
-    Promise.race([ask(fields).catch(() => undefined), pause(WAIT_MS).then(() => undefined)]),
+    Promise.race([ask(fields).catch(logFailure), pause(WAIT_MS).then(() => undefined)]),
   )
   const found = (await Promise.all(asked)).filter((one) => one !== undefined)
   return found.filter(({ row }, at) => found.findIndex((other) => other.row.uuid === row.uuid) === at)

@@ -1,3 +1,5 @@
+import { logFailure } from '@/lib/logFailure'
+
 /** Cache of pictures that a person keeps on this device; the worker answers from every cache, and a wipe deletes it. */
 const CACHE = 'kept-pictures'
 
@@ -36,7 +38,7 @@ export async function keepPictures(
   for (const url of all) {
     signal.throwIfAborted()
     if (await storage.match(absolute(url))) continue
-    const answer = await load(absolute(url), { signal }).catch(() => undefined)
+    const answer = await load(absolute(url), { signal }).catch(logFailure)
     if (answer?.ok) await cache.put(absolute(url), answer)
   }
   return keptPictures(all, storage)
