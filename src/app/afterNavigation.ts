@@ -33,7 +33,8 @@ function start(): void {
 
 function resolved(): void {
   navigating = false
-  void bar?.then((progress) => progress.done())
+  // It reads the layout, which is due in the next frame anyway; here it would lengthen the task that shows the page.
+  void bar?.then((progress) => requestAnimationFrame(() => navigating || progress.done()))
   followTab()
   setTitle()
 }

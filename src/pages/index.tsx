@@ -11,7 +11,7 @@ import { WhenVisible } from '@/ui/data/WhenVisible'
 import { Board, type Panel } from '@/widget/Board'
 import { WaitingPanel } from '@/widget/today/WaitingPanel'
 import { FirstSteps } from './index/FirstSteps'
-import { Notices } from './index/Notices'
+import { Notices, notices } from './index/Notices'
 import { Plan, plan } from './index/Plan'
 import { Shortcuts } from './index/Shortcuts'
 
@@ -65,6 +65,7 @@ function Greeting({ arrange }: { arrange: ReactNode }) {
 
 export function prefetch(client: QueryClient): void {
   void client.prefetchQuery(plan)
+  void client.prefetchQuery(notices)
 }
 
 /** Height of a chart's panel until it is seen. */

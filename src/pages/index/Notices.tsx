@@ -13,7 +13,7 @@ import { Loaded } from '@/ui/feedback/Loaded'
 const ForeignHtml = lazy(() => import('@/ui/data/ForeignHtml').then((part) => ({ default: part.ForeignHtml })))
 
 const MOST = 5
-const notices = listOptions('notice', { pageNo: 1, pageSize: MOST })
+export const notices = listOptions('notice', { pageNo: 1, pageSize: MOST })
 
 /** A notice in one or two lines of text; a press shows it as it was written. */
 function Notice({ row }: { row: Row<'notice'> }) {

@@ -43,15 +43,23 @@ function Pane({ tab, visible }: { tab: Tab; visible: boolean }) {
   )
 }
 
-/** Saves and restores the window's scroll position per tab: panes share one window. */
+/**
+ * Saves and restores the window's scroll position per tab: panes share one window. Scrolling needs the layout, which is due in the next
+ * frame anyway; at once it would lengthen the task that shows the page.
+ */
 export function useTabScroll(active: string, tabs: readonly Tab[]): void {
   const scrolls = useRef(new Map<string, number>())
   useLayoutEffect(() => {
     const saved = scrolls.current
-    scrollTo(0, saved.get(active) ?? 0)
     const save = () => saved.set(active, scrollY)
-    addEventListener('scroll', save, { passive: true })
-    return () => removeEventListener('scroll', save)
+    const frame = requestAnimationFrame(() => {
+      scrollTo(0, saved.get(active) ?? 0)
+      addEventListener('scroll', save, { passive: true })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', save)
+    }
   }, [active])
   // A reopened page starts at the top.
   useEffect(() => {
@@ -59,7 +67,7 @@ export function useTabScroll(active: string, tabs: readonly Tab[]): void {
   }, [tabs])
 }
 
-/** Moves focus to the heading of a newly active page, for screen readers; not on the initial page. */
+/** Moves focus to the heading of a newly active page, for screen readers, in the next frame as well; not on the initial page. */
 export function useHeadingFocus(active: string): void {
   const started = useRef(false)
   useEffect(() => {
@@ -67,11 +75,18 @@ export function useHeadingFocus(active: string): void {
     const first = !started.current
     started.current = true
     if (first) return
-    const pane = document.querySelector(`[data-pane="${CSS.escape(active)}"]`)
-    const target = pane?.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('#content')
-    if (!target) return
-    target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    const before = document.activeElement
+    const frame = requestAnimationFrame(() => {
+      // What the page has focused itself, such as a dialog that it opened, keeps the focus.
+      const focused = document.activeElement
+      if (focused !== before && focused !== document.body) return
+      const pane = document.querySelector(`[data-pane="${CSS.escape(active)}"]`)
+      const target = pane?.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('#content')
+      if (!target) return
+      target.tabIndex = -1
+      target.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [active])
 }
 

@@ -12,16 +12,21 @@ const TOP_PX = 60
 export function useHideOnScroll(page: string): boolean {
   const [down, setDown] = useState('')
   useEffect(() => {
-    // A page opens where it was left, which is no scrolling of the reader's.
-    let last = scrollY
+    // A page opens where it was left, which is no scrolling of the reader's. Read in a frame, where the layout is due anyway.
+    let last: number | undefined
+    const frame = requestAnimationFrame(() => (last = scrollY))
     const onScroll = () => {
+      if (last === undefined) return
       const isTop = scrollY < TOP_PX
       if (!isTop && Math.abs(scrollY - last) < STEP_PX) return
       setDown(!isTop && scrollY > last ? page : '')
       last = scrollY
     }
     addEventListener('scroll', onScroll, { passive: true })
-    return () => removeEventListener('scroll', onScroll)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', onScroll)
+    }
   }, [page])
   return down !== '' && down === page
 }

@@ -1,11 +1,11 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 
 /**
  * Sets `data-under` of a frame to the edges ("start", "end") beyond which content is scrolled, and `--bar` to the height of its
  * horizontal scroll bar. Not by React, so that scrolling re-renders no row.
  */
 export function useUnderEdges(frame: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = frame.current
     if (!element) return
     const measure = () => {
@@ -15,7 +15,7 @@ export function useUnderEdges(frame: RefObject<HTMLElement | null>): void {
       const { offsetHeight, clientHeight, clientTop } = element
       element.style.setProperty('--bar', `${offsetHeight - clientHeight - 2 * clientTop}px`)
     }
-    measure()
+    // Calls back before the next paint, once the layout is done anyway: measuring here would force one within React's commit.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     if (element.firstElementChild) observer.observe(element.firstElementChild)

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useHideOnScroll } from '@/shell/frame/useHideOnScroll'
 import { one, render, settle, stubBrowser, unmount } from '../render'
 
 beforeEach(() => {
   stubBrowser()
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => (run(0), 0))
   Object.defineProperty(window, 'scrollY', { value: 0, writable: true, configurable: true })
 })
 afterEach(() => unmount())

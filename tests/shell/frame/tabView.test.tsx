@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tab } from '@/stores/tabs'
 import { useHeadingFocus, useTabScroll } from '@/shell/frame/RouterView'
 import { one, render, settle, stubBrowser, unmount } from '../render'
 
 beforeEach(() => {
   stubBrowser()
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => (run(0), 0))
   Object.defineProperty(window, 'scrollY', { value: 0, writable: true, configurable: true })
 })
 afterEach(() => unmount())
