@@ -128,15 +128,17 @@ test('a wall that can’t be read says so, and is read again', { tag: '@deep' },
   await expect(wall).toContainText('没有符合条件的记录')
 })
 
-test('in English on a phone the market and the new village pages are tidy, with targets for a thumb', async ({
-  page,
-}) => {
-  await show(page, { language: 'en', size: phone })
-  await begin(page, '/mall/goods')
-  for (const path of ['/mall/goods', '/village/governmentAffairs', '/village/villageusermanage', '/village/plant']) {
-    const shown = await goToPane(page, path)
-    await expect(shown.locator('[data-record]').first()).toBeVisible()
-    await expectTidy(page, path)
-    expect.soft(await smallTargets(page), path).toEqual([])
-  }
-})
+test(
+  'in English on a phone the market and the new village pages are tidy, with targets for a thumb',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await show(page, { language: 'en', size: phone })
+    await begin(page, '/mall/goods')
+    for (const path of ['/mall/goods', '/village/governmentAffairs', '/village/villageusermanage', '/village/plant']) {
+      const shown = await goToPane(page, path)
+      await expect(shown.locator('[data-record]').first()).toBeVisible()
+      await expectTidy(page, path)
+      expect.soft(await smallTargets(page), path).toEqual([])
+    }
+  },
+)

@@ -1,0 +1,177 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { en } from '@/i18n/en'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { expectSent, expectWaiting } from './support/outbox'
+import { clear } from './support/scenario'
+import { goToPane, pane, reloadTo, type Account } from './support/steps'
+import { loseServer } from './support/syncCentre'
+import { desktop, expectTidy, phone, show } from './support/views'
+
+interface Visit {
+  readonly page: Page
+  readonly here: Locator
+  /** A text of the console in the language of the view. */
+  readonly word: (text: keyof typeof en) => string
+}
+interface Surface {
+  readonly path: string
+  readonly admin?: true
+  /** Its main job, as far as it writes nothing: what is counted or listed is there, and a press leads on. */
+  use(visit: Visit): Promise<void>
+}
+
+const figure = async ({ here }: Visit) => {
+  const link = here.getByRole('link', { name: /^\D+ [\d,]+/ }).first()
+  await expect(link).toHaveAttribute('href', /^#\/village\//)
+}
+/** Opens the first record and closes it again. */
+const look =
+  (shows?: keyof typeof en) =>
+  async ({ page, here, word }: Visit) => {
+    await here
+      .getByRole('button', { name: new RegExp(`^${word('详情')} `) })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('heading').first()).toHaveText(/./)
+    if (shows)
+      await expect(
+        sheet
+          .getByRole('region', { name: word(shows) })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
+
+const surfaces: readonly Surface[] = [
+  {
+    path: '/index',
+    async use({ here, word }) {
+      await expect(here.getByText('新塘村农田灌溉渠维修通知').first()).toBeVisible()
+      await expect(here.getByRole('heading', { name: word('等您处理') })).toBeVisible()
+    },
+  },
+  { path: '/dashboard', use: figure },
+  { path: '/workbench', use: figure },
+  {
+    path: '/other/echarts',
+    admin: true,
+    async use({ here }) {
+      await expect(here.locator('[data-picture] svg path').first()).toBeAttached()
+    },
+  },
+  {
+    path: '/other/count',
+    admin: true,
+    async use({ here }) {
+      await expect(here.getByRole('article').or(here.getByRole('region')).first()).toContainText(/\d/)
+    },
+  },
+  {
+    path: '/other/timeline',
+    admin: true,
+    async use({ here, word }) {
+      await expect(
+        here.getByRole('group', { name: word('当天的变更') }).or(here.getByText(word('今天还没有人改过记录'))),
+      ).toBeVisible()
+    },
+  },
+  {
+    path: '/other/notice',
+    admin: true,
+    async use({ page, here, word }) {
+      await here.getByRole('button', { name: word('成功'), exact: true }).click()
+      await expect(
+        page
+          .getByRole('region', { name: /^(消息|Messages)/ })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible()
+    },
+  },
+  { path: '/mall/goods', admin: true, use: look() },
+  { path: '/village/breedManage', use: look() },
+  { path: '/village/plant', use: look() },
+  { path: '/village/governmentAffairs', use: look() },
+  { path: '/village/villageusermanage', use: look('同户成员') },
+]
+
+const views: readonly {
+  name: string
+  account: Account
+  language: 'zh' | 'en'
+  size: typeof phone
+  theme: string
+  tag: string[]
+}[] = [
+  { name: 'an editor, en on a phone', account: 'editor', language: 'en', size: phone, theme: 'green-white', tag: [] },
+  { name: 'an admin, zh on a desktop', account: 'admin', language: 'zh', size: desktop, theme: 'blue-black', tag: [] },
+  {
+    name: 'an editor, zh on a desktop',
+    account: 'editor',
+    language: 'zh',
+    size: desktop,
+    theme: 'ocean',
+    tag: ['@deep'],
+  },
+  {
+    name: 'an admin, en on a phone',
+    account: 'admin',
+    language: 'en',
+    size: phone,
+    theme: 'red-white',
+    tag: ['@deep'],
+  },
+]
+
+for (const { name, account, language, size, theme, tag } of views)
+  test(
+    `the work surfaces do their job with a server, without, and after a write that waits: ${name}`,
+    { tag },
+    async ({ page }) => {
+      test.setTimeout(120_000)
+      const word = (text: keyof typeof en) => (language === 'en' ? en[text] : text)
+      await show(page, { language, size, theme })
+      const open = surfaces.filter(({ admin }) => !admin || account === 'admin')
+      const walk = async (when: string, judge: boolean) => {
+        for (const { path, use } of open)
+          await test.step(`${path} ${when}`, async () => {
+            await use({ page, here: await goToPane(page, path), word })
+            if (judge) await expectTidy(page, `${path} ${when}`)
+          })
+      }
+      await begin(page, '/index', 0, account)
+      await walk('with a server', false)
+      await loseServer(page)
+      await walk('without a server', false)
+
+      const names = await test.step('a herd and a crop are renamed', async () => {
+        const renamed: string[] = []
+        for (const path of ['/village/breedManage', '/village/plant']) {
+          const here = await goToPane(page, path)
+          await here
+            .getByRole('button', { name: new RegExp(`^${word('编辑')} `) })
+            .first()
+            .click()
+          const form = page.getByRole('dialog')
+          const text = `新名称 ${renamed.length + 1}`
+          await form.getByRole('textbox', { name: word('名称') }).fill(text)
+          await form.getByRole('button', { name: word('保存'), exact: true }).click()
+          await expect(form).toBeHidden()
+          await expect(here.getByText(text).first()).toBeVisible()
+          renamed.push(text)
+        }
+        return renamed
+      })
+      await expectWaiting(page, names.length, account)
+      await walk('after a write that waits', true)
+      await reloadTo(page, pane(page).getByRole('heading', { level: 1 }))
+      await expect((await goToPane(page, '/village/plant')).getByText(names[1] ?? '').first()).toBeVisible()
+      await clear(page)
+      await expectSent(page, account)
+      await expect((await goToPane(page, '/village/breedManage')).getByText(names[0] ?? '').first()).toBeVisible()
+    },
+  )
