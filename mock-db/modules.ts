@@ -169,6 +169,12 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     pageSize: PAGE_SIZE,
     defaults: () => ({ label: [], url: '', description: '', icon: 'store-2-line', image: PICTURE, svg: PICTURE }),
   },
+  document: {
+    match: 'title',
+    pageSize: PAGE_SIZE,
+    fixed: true,
+    defaults: (now) => ({ kind: 'richText', module: 'governmentAffairs', content: '', author: '', datatime: now }),
+  },
   workflow: { match: 'name', pageSize: PAGE_SIZE, fixed: true, defaults: () => ({ nodes: [], edges: [] }) },
   notice: {
     match: 'notice',

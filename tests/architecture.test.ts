@@ -21,7 +21,9 @@ const allowed: Record<string, readonly string[]> = {
   list: ['ui', 'stores', 'offline', 'api', 'settings', 'i18n', 'lib', 'routes/usePage', 'routes/paths'],
   resource: ['list', 'sheet', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', 'routes/access', 'routes/usePage'],
   widget: ['sheet', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', 'routes/access', 'routes/paths', 'routes/usePage'],
+  document: ['resource', 'list', 'ui', 'stores', 'offline', 'api', 'i18n', 'lib', 'routes/paths', 'routes/usePage'],
   pages: [
+    'document',
     'widget',
     'resource',
     'list',

@@ -4,6 +4,7 @@ import type { SeedData, SeedTable } from '../seed.ts'
 import { SEED } from '../seedNumber.ts'
 import { deviceRows, indexRows, shopRows, terminalRows } from './facilities.ts'
 import { breedRows, plantRows } from './farming.ts'
+import { documentRows } from './documents.ts'
 import { goodsRows } from './goods.ts'
 import { menuRows } from './menus.ts'
 import { noticeRows } from './notices.ts'
@@ -33,6 +34,7 @@ const generators: { readonly [M in RequiredModule]: (random: Random, world: Worl
   systemLog: systemLogRows,
   goods: goodsRows,
   workflow: workflowRows,
+  document: documentRows,
   notice: noticeRows,
   search: searchRows,
 }

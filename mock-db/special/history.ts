@@ -26,6 +26,17 @@ export function deviceOf(headers: Input<unknown>['headers']): string {
   }
 }
 
+/** Characters that are kept before the first difference of two long texts. */
+const LEAD_CHARACTERS = 60
+
+/** Two texts from shortly before their first difference on: cut at the end alone, a change further down would not be among what is kept. */
+function fromDifference(one: string, other: string): [string, string] {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const start = at - LEAD_CHARACTERS
+  return start <= 0 ? [one, other] : [`…${one.slice(start)}`, `…${other.slice(start)}`]
+}
+
 /** A value as it is kept; undefined for none, and for what is not kept. */
 function kept(value: unknown): unknown {
   if (typeof value === 'string') {
@@ -43,7 +54,10 @@ function changesOf(module: ModuleName, before: Fields, after: Fields): Change[] 
   return fields
     .filter((field) => !same(before[field], after[field]))
     .map((field) => {
-      const [from, to] = isSecret(field) ? [] : [kept(before[field]), kept(after[field])]
+      const [was, is] = [before[field], after[field]]
+      const areLong =
+        typeof was === 'string' && typeof is === 'string' && Math.max(was.length, is.length) > KEPT_CHARACTERS
+      const [from, to] = isSecret(field) ? [] : (areLong ? fromDifference(was, is) : [was, is]).map(kept)
       return { field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
     })
 }

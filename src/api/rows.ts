@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { goodsRow, noticeRow, searchRow, systemLogRow, tableRow } from './rowSchemas/console'
+import { documentRow } from './rowSchemas/document'
 import { deviceRow, indexRow, shopRow, terminalRow } from './rowSchemas/facilities'
 import { departmentRow, menuRow, roleRow, userRow } from './rowSchemas/office'
 import { account, groupNumber } from './rowSchemas/fields'
@@ -28,6 +29,7 @@ export const rows = {
   systemLog: systemLogRow,
   goods: goodsRow,
   workflow: workflowRow,
+  document: documentRow,
   notice: noticeRow,
   search: searchRow,
   history: historyRow,

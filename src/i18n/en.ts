@@ -2408,4 +2408,10 @@ export const en = {
   人: 'people',
   件: 'affairs',
   '“{{title}}”的表格': 'Table of “{{title}}”',
+  // Documents
+  正文: 'Text',
+  所属模块: 'Belongs to',
+  格式: 'Format',
+  富文本: 'Rich text',
+  Markdown: 'Markdown',
 } as const

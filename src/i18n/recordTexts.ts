@@ -22,6 +22,7 @@ const moduleNames = {
   systemLog: '系统日志',
   goods: '物料市场',
   workflow: '工作流',
+  document: '文档',
   notice: '通知',
   search: '搜索',
   history: '变更记录',
@@ -156,6 +157,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   at: '时间',
   changes: '变更内容',
   text: '评论内容',
+  content: '正文',
 }
 
 /** Module-specific field names. */
@@ -172,6 +174,7 @@ const ownFieldNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>>
   },
   systemLog: { type: '日志类型' },
   villageusermanage: { name: '姓名' },
+  document: { module: '所属模块', kind: '格式' },
 }
 
 type Translate = (key: TextKey) => string

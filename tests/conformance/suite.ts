@@ -72,7 +72,7 @@ export async function runConformance(options: Options): Promise<Result[]> {
     password,
     origin,
     token: () => (signedIn ??= signIn()),
-    mark: `conformance-${Math.random().toString(36).slice(2, 10)}`,
+    mark: `check-${Math.random().toString(36).slice(2, 10)}`,
   }
   const results: Result[] = []
   for (const check of checks) results.push(await run(check, server, readOnly))

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { line } from '../fields'
+import { attachment, moment, row } from './fields'
+
+/** The module whose work a document belongs to. */
+export const documentModules = [
+  'governmentAffairs',
+  'villageusermanage',
+  'scoreManage',
+  'shopManage',
+  'deviceManage',
+  'plant',
+  'breedManage',
+  'notice',
+] as const
+
+/** Characters of a content; at three bytes each it fits the body of a request. */
+export const CONTENT_CHARACTERS = 200_000
+/** Thirty pictures in the text, and as many files beside it. */
+export const DOCUMENT_FILES = 60
+
+/**
+ * A document of an editor (spec §1). `content` is Markdown, or HTML that must be sanitised before it is shown. Pictures in it are named by
+ * the ids of `attachments` (`![](file:ID)`, `<img data-file="ID">`), so that a content never carries them.
+ */
+export const documentRow = row({
+  title: z.string().check(z.minLength(1), z.maxLength(20)),
+  kind: z.enum(['richText', 'markdown']),
+  module: z.enum(documentModules),
+  content: z.string().check(z.maxLength(CONTENT_CHARACTERS)),
+  attachments: z.optional(z.array(attachment).check(z.maxLength(DOCUMENT_FILES))),
+  author: line,
+  datatime: moment,
+})
