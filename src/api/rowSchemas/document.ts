@@ -19,6 +19,8 @@ export const CONTENT_CHARACTERS = 200_000
 /** Thirty pictures in the text, and as many files beside it. */
 export const DOCUMENT_FILES = 60
 
+export const documentAttachments = z.array(attachment).check(z.maxLength(DOCUMENT_FILES))
+
 /**
  * A document of an editor (spec §1). `content` is Markdown, or HTML that must be sanitised before it is shown. Pictures in it are named by
  * the ids of `attachments` (`![](file:ID)`, `<img data-file="ID">`), so that a content never carries them.
@@ -28,7 +30,7 @@ export const documentRow = row({
   kind: z.enum(['richText', 'markdown']),
   module: z.enum(documentModules),
   content: z.string().check(z.maxLength(CONTENT_CHARACTERS)),
-  attachments: z.optional(z.array(attachment).check(z.maxLength(DOCUMENT_FILES))),
+  attachments: z.optional(documentAttachments),
   author: line,
   datatime: moment,
 })

@@ -37,8 +37,8 @@ export function clashesOf({ kind, body, base, server }: WriteDetail): Clash[] {
     .toSorted((one, other) => Number(other.by === 'both') - Number(one.by === 'both'))
 }
 
-/** Source of a field's value; `own`: entered by hand. */
-export type FieldPick = 'mine' | 'theirs' | { readonly own: string }
+/** Source of a field's value; `own`: entered by hand, or put together of both. */
+export type FieldPick = 'mine' | 'theirs' | { readonly own: unknown }
 export type Picks = Readonly<Record<string, FieldPick>>
 
 /** Initial picks: each side keeps what it alone changed; fields changed by both are left open. */

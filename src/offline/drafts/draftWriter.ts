@@ -5,12 +5,16 @@ interface Entry {
   pending: Draft | undefined
   release: (() => void) | undefined
   timer: ReturnType<typeof setTimeout> | undefined
+  /** When input was first pending, or last tried to be stored. */
+  since: number
   /** The last write; later writes and deletions are queued behind it. */
   writing: Promise<void>
   retryMs: number
 }
 
 const DEBOUNCE_MS = 300
+/** Whoever types without a pause is no longer without a draft than this. */
+const LONGEST_MS = 1000
 const RETRY_MS = 2000
 const RETRY_MAX_MS = 30_000
 
@@ -35,6 +39,7 @@ export function createDraftWriter(deps: {
       pending: undefined,
       release: undefined,
       timer: undefined,
+      since: 0,
       writing: Promise.resolve(),
       retryMs: RETRY_MS,
     }
@@ -57,6 +62,7 @@ export function createDraftWriter(deps: {
     const next = entry.writing.then(async () => {
       const draft = entry.pending
       if (!draft) return
+      entry.since = Date.now()
       try {
         await deps.store(draft)
         entry.retryMs = RETRY_MS
@@ -78,9 +84,10 @@ export function createDraftWriter(deps: {
   return {
     save(draft: Draft): void {
       const entry = entryOf(draft.user, draft.key)
+      if (!entry.pending) entry.since = Date.now()
       entry.pending = draft
       entry.release ??= deps.hold()
-      schedule(entry, DEBOUNCE_MS)
+      schedule(entry, Math.max(0, Math.min(DEBOUNCE_MS, entry.since + LONGEST_MS - Date.now())))
     },
     /** Stores everything pending now; resolves after the attempts, successful or not. */
     async flush(): Promise<void> {

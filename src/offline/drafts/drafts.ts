@@ -67,7 +67,7 @@ export async function listDrafts(user: string): Promise<DraftNote[]> {
 }
 
 /**
- * Stores a form's input 300 ms after the last call for its key and user, or at once when the page is hidden, left or about to reload.
+ * Stores a form's input 300 ms after the last call for its key and user, 1 s after the first, or at once when the page is hidden, left or about to reload.
  * Blocks update reloads until it is stored; retries after a failure.
  */
 export const saveDraft = (draft: Draft): void => writer.save(draft)

@@ -23,7 +23,7 @@ export function ClashField({ module, clash: { field, base, mine, theirs, by }, p
   const isText = typeof mine === 'string' && typeof theirs === 'string' && field !== 'password'
   const canMerge = by === 'both' && isText && entryOf(module, field)?.kind !== 'choice'
   const tags = { both: t('双方都改了'), mine: t('只有您改了'), theirs: t('只有对方改了') }
-  const own = typeof pick === 'object' ? pick.own : undefined
+  const own = typeof pick === 'object' ? String(pick.own) : undefined
   const options: readonly { id: Side; label: string }[] = [
     { id: 'mine', label: t('我的：{{value}}', { value: display(mine) }) },
     { id: 'theirs', label: t('对方的：{{value}}', { value: display(theirs) }) },

@@ -8,11 +8,14 @@ import {
   firstPicks,
   resolutionOf,
   type Clash,
+  type FieldPick,
   type Picks,
 } from '@/offline/conflict/clashes'
 import { Button } from '@/ui/inputs/Button'
 import { Disclosure } from '@/ui/data/Disclosure'
+import { comparisonOf, settledPick } from '@/offline/conflict/comparison'
 import { ClashField } from './ClashField'
+import { ClashParts } from './ClashParts'
 import './conflict.css'
 import type { Resolving } from './useResolve'
 
@@ -28,20 +31,36 @@ export function ConflictFields({ write, recordTitle, resolving, onClose }: Confl
   const { t } = useTexts()
   // Snapshot at opening: a refetch must not rearrange fields the user is deciding on.
   const [clashes] = useState(() => clashesOf(write))
-  const [picks, setPicks] = useState<Picks>(() => firstPicks(clashes))
+  const [comparisons] = useState(
+    () => new Map(clashes.flatMap((clash) => [[clash.field, comparisonOf(write, clash)] as const])),
+  )
+  const [picks, setPicks] = useState<Picks>(() => {
+    const settled = [...comparisons].flatMap(([field, comparison]) => {
+      const pick = comparison && settledPick(comparison)
+      return pick ? [[field, pick] as const] : []
+    })
+    return { ...firstPicks(clashes), ...Object.fromEntries(settled) }
+  })
+  const pickField = (field: string, pick: FieldPick | undefined) =>
+    setPicks(({ [field]: _before, ...rest }) => (pick === undefined ? rest : { ...rest, [field]: pick }))
   const undecided = clashes.filter(({ field }) => !(field in picks)).length
   const clashing = clashes.filter(({ by }) => by === 'both')
   const first = clashing.length > 0 ? clashing : clashes
   const rest = clashes.filter((clash) => !first.includes(clash))
-  const renderClash = (clash: Clash) => (
-    <ClashField
-      key={clash.field}
-      module={write.module}
-      clash={clash}
-      pick={picks[clash.field]}
-      onPick={(pick) => setPicks((before) => ({ ...before, [clash.field]: pick }))}
-    />
-  )
+  const renderClash = (clash: Clash) => {
+    const { field } = clash
+    const shared = {
+      module: write.module,
+      pick: picks[field],
+      onPick: (pick: FieldPick | undefined) => pickField(field, pick),
+    }
+    const comparison = comparisons.get(field)
+    return comparison ? (
+      <ClashParts key={field} {...shared} field={field} comparison={comparison} />
+    ) : (
+      <ClashField key={field} {...shared} clash={clash} />
+    )
+  }
   return (
     <>
       <p>{t('“{{title}}”在您修改之后，又被别人改过。请选择每一项保留哪个内容。', { title: recordTitle })}</p>

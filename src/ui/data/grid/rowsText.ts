@@ -1,6 +1,6 @@
 import { guarded } from '@/lib/security/formula'
+import { printSheet } from '../printSheet'
 import { textOf, type GridColumn } from './column'
-import './print.css'
 
 /** Header and cells as plain texts, without tabs and line breaks. */
 export function cellsOf<R>(
@@ -23,16 +23,13 @@ export const tabSeparated = (cells: readonly (readonly string[])[]): string =>
 
 /** Prints only these cells, as a table with a title. */
 export function printCells(title: string, [head = [], ...rows]: readonly (readonly string[])[]): void {
-  const sheet = document.createElement('div')
-  sheet.className = 'print-sheet'
   const add = (parent: Element, tag: string, text = '') => {
     const element = document.createElement(tag)
     element.textContent = text
     parent.append(element)
     return element
   }
-  add(sheet, 'h1', title)
-  const table = add(sheet, 'table')
+  const table = document.createElement('table')
   const headRow = add(add(table, 'thead'), 'tr')
   for (const text of head) add(headRow, 'th', text)
   const body = add(table, 'tbody')
@@ -40,7 +37,5 @@ export function printCells(title: string, [head = [], ...rows]: readonly (readon
     const line = add(body, 'tr')
     for (const text of row) add(line, 'td', text)
   }
-  document.body.append(sheet)
-  addEventListener('afterprint', () => sheet.remove(), { once: true })
-  print()
+  printSheet(title, table)
 }

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import importIcon from 'virtual:icon/upload-2-line'
+import { useSave } from '@/api/resource'
+import { CONTENT_CHARACTERS } from '@/api/rowSchemas/document'
+import { ApiError } from '@/api/status'
+import { useTexts } from '@/i18n/useTexts'
+import { logFailure } from '@/lib/logFailure'
+import { useUndo } from '@/offline/outbox/calls'
+import { useSession } from '@/stores/session'
+import { toastError } from '@/ui/feedback/toast'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { Button } from '@/ui/inputs/Button'
+import { AriaLocale } from '@/ui/AriaLocale'
+import type { DocumentKind } from './editor'
+import { onOpenedFiles } from './openedFiles'
+
+/** UTF-8 has at most three bytes for a character of the basic plane, a surrogate pair two for each half. */
+const BYTES_MAX = 3 * CONTENT_CHARACTERS
+
+interface ImportDocumentProps {
+  kind: DocumentKind
+  file: NonNullable<DocumentKind['file']>
+  onMade: (uuid: string) => void
+}
+
+/** Makes a document of a file: chosen, dropped on the page, or opened with the installed console. It is saved at once and can be undone. */
+export function ImportDocument({ kind, file, onMade }: ImportDocumentProps) {
+  const { t, title } = useTexts()
+  const author = useSession(({ username }) => username)
+  const save = useSave('document', { base: null, inPlace: true })
+  const notify = useWriteToast(useUndo())
+
+  const take = async (given: File) => {
+    try {
+      if (!given.name.toLowerCase().endsWith(file.extension))
+        return toastError(t('请选择 {{type}} 文件', { type: file.extension }))
+      const text = given.size > BYTES_MAX ? undefined : await given.text()
+      if (text === undefined || text.length > CONTENT_CHARACTERS)
+        return toastError(t('文件太长，最多 {{count}} 个字', { count: CONTENT_CHARACTERS }))
+      const made = file.read(given.name, text)
+      const saved = await save.mutateAsync({ ...made, kind: kind.kind, module: 'governmentAffairs', author })
+      notify(saved)
+      onMade(saved.data.uuid)
+    } catch (error) {
+      logFailure(error)
+      toastError(error instanceof ApiError ? title(error.message) : t('文件没有读成，请重新选择'))
+    }
+    return undefined
+  }
+  const takeAll = async (files: readonly File[]) => {
+    for (const given of files) await take(given)
+  }
+  const takeDropped = useEffectEvent((event: DragEvent) => {
+    const dropped = [...(event.dataTransfer?.files ?? [])]
+    // Beside a place that takes files, the browser would leave the console for the file.
+    if (dropped.length > 0) event.preventDefault()
+    const files = dropped.filter(({ name }) => name.toLowerCase().endsWith(file.extension))
+    if (files.length === 0) return
+    event.stopPropagation()
+    void takeAll(files)
+  })
+  const takeOpened = useEffectEvent((files: readonly File[]) => void takeAll(files))
+  useEffect(() => {
+    const over = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault()
+    const drop = (event: DragEvent) => takeDropped(event)
+    // Before an editor sees it, which would read the file into its text.
+    addEventListener('drop', drop, true)
+    addEventListener('dragover', over)
+    const undo = onOpenedFiles(takeOpened)
+    return () => {
+      removeEventListener('drop', drop, true)
+      removeEventListener('dragover', over)
+      undo()
+    }
+  }, [])
+  return (
+    <AriaLocale>
+      <FileTrigger
+        allowsMultiple
+        acceptedFileTypes={[file.extension, file.type]}
+        onSelect={(files) => void takeAll([...(files ?? [])])}
+      >
+        <Button icon={importIcon} busy={save.isPending}>
+          {t('导入 {{type}} 文件', { type: file.extension })}
+        </Button>
+      </FileTrigger>
+    </AriaLocale>
+  )
+}

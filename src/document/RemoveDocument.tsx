@@ -1,0 +1,42 @@
+import { useRemove } from '@/api/resource'
+import type { Row } from '@/api/rows'
+import { useTexts } from '@/i18n/useTexts'
+import { logFailure } from '@/lib/logFailure'
+import { useUndo } from '@/offline/outbox/calls'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+
+interface RemoveDocumentProps {
+  row: Row<'document'>
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Confirms the deletion of a document, which can be undone from the message. */
+export function RemoveDocument({ row, onClose, onRemoved }: RemoveDocumentProps) {
+  const { t } = useTexts()
+  const remove = useRemove('document')
+  const notify = useWriteToast(useUndo())
+  const confirm = async () => {
+    try {
+      notify(await remove.mutateAsync([row]))
+      onRemoved()
+    } catch (error) {
+      // Shown by the API client.
+      logFailure(error)
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('温馨提示')}
+      message={t('确定删除“{{title}}”吗？', { title: row.title })}
+      confirm={t('确定')}
+      cancel={t('取消')}
+      busy={remove.isPending}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { CONTENT_CHARACTERS, DOCUMENT_FILES, documentAttachments, documentModules } from '@/api/rowSchemas/document'
+import { attachmentRules } from '@/lib/attachment'
+import { filledRule, looseText, textRule } from '@/resource/formRules'
+
+/** Most characters of a title. */
+export const TITLE_CHARACTERS = 20
+
+export const documentFileRules = { ...attachmentRules, maxCount: DOCUMENT_FILES }
+
+/** Form validation; messages are dictionary keys. */
+export const documentSchema = z.object({
+  title: filledRule('标题', '请输入标题', TITLE_CHARACTERS),
+  module: z.enum(documentModules),
+  content: textRule('正文', CONTENT_CHARACTERS),
+  attachments: documentAttachments,
+  author: looseText,
+})
+export type DocumentValues = z.infer<typeof documentSchema>
+
+const loose = z.object({
+  title: looseText,
+  module: z.catch(z.enum(documentModules), 'governmentAffairs'),
+  content: looseText,
+  attachments: z.catch(documentAttachments, []),
+  author: looseText,
+})
+
+/** Form values from a row or a stored draft, including unfinished input. */
+export const restoredDocument = (given: unknown): DocumentValues => loose.parse(given)

@@ -1,0 +1,76 @@
+import type { StateCommand } from '@codemirror/state'
+import { FileTrigger, Group, MenuTrigger, Separator, Toolbar } from 'react-aria-components'
+import outlineIcon from 'virtual:icon/list-indefinite'
+import pictureIcon from 'virtual:icon/image-add-line'
+import { useTexts } from '@/i18n/useTexts'
+import { keysOf } from '@/lib/shortcuts'
+import { AriaLocale } from '@/ui/AriaLocale'
+import { IconButton } from '@/ui/inputs/IconButton'
+import { Entries, MenuPopover } from '@/ui/overlay/Menu'
+import type { OutlineEntry } from './blocks'
+import type { Tool } from './tools'
+
+/** How this device prints a key of CodeMirror. */
+const keyText = (key: string): string => {
+  const parts = key.split('-')
+  const last = parts.at(-1) ?? ''
+  const names = keysOf({ key: last, primary: parts.includes('Mod'), alt: parts.includes('Alt') })
+  return [...names.slice(0, -1), ...(parts.includes('Shift') ? ['Shift'] : []), ...names.slice(-1)].join('+')
+}
+
+interface MarkdownToolbarProps {
+  tools: readonly (readonly Tool[])[]
+  outline: readonly OutlineEntry[]
+  onRun: (command: StateCommand) => void
+  onPictures: (pictures: readonly File[]) => void
+  onGo: (entry: OutlineEntry) => void
+}
+
+/** The tools of the Markdown editor: one stop of Tab, arrow keys within. */
+export function MarkdownToolbar({ tools, outline, onRun, onPictures, onGo }: MarkdownToolbarProps) {
+  const { t } = useTexts()
+  return (
+    <AriaLocale>
+      <Toolbar aria-label={t('格式工具')} className="markdown-tools">
+        {tools.map((group, at) => (
+          <Group key={at} className="markdown-tool-group">
+            {group.map(({ label, icon, key, command }) => (
+              <IconButton
+                key={label}
+                size="sm"
+                icon={icon}
+                label={key === undefined ? t(label) : `${t(label)} ${keyText(key)}`}
+                onPress={() => onRun(command)}
+              />
+            ))}
+            <Separator orientation="vertical" className="markdown-tool-line" />
+          </Group>
+        ))}
+        <FileTrigger
+          allowsMultiple
+          acceptedFileTypes={['image/*']}
+          onSelect={(files) => onPictures([...(files ?? [])])}
+        >
+          <IconButton size="sm" icon={pictureIcon} label={t('插入图片')} />
+        </FileTrigger>
+        <MenuTrigger>
+          <IconButton size="sm" icon={outlineIcon} label={t('大纲')} disabled={outline.length === 0} />
+          <MenuPopover>
+            <Entries
+              label={t('大纲')}
+              entries={outline.map(({ depth, text, start }) => ({
+                id: String(start),
+                label: text || t('未命名'),
+                icon: <span className="markdown-indent" data-depth={depth} />,
+              }))}
+              onAction={(id) => {
+                const entry = outline.find(({ start }) => String(start) === id)
+                if (entry) onGo(entry)
+              }}
+            />
+          </MenuPopover>
+        </MenuTrigger>
+      </Toolbar>
+    </AriaLocale>
+  )
+}

@@ -1,0 +1,102 @@
+import type { EditorState, StateCommand } from '@codemirror/state'
+import { EditorView, type KeyBinding } from '@codemirror/view'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createState, readOnlyEffect } from './codeMirror'
+
+/** How often a changing text is told, in ms (document/editor.ts). */
+const TELL_MS = 250
+
+interface CodeMirrorTerms {
+  readonly content: string
+  readonly label: string
+  readonly hint: string
+  readonly readOnly: boolean
+  readonly keys: readonly KeyBinding[]
+  readonly onChange: (content: string) => void
+  /** Something pasted or dropped; true: it has been dealt with. */
+  readonly onTransfer: (data: DataTransfer) => boolean
+}
+
+/** What the extensions of a state call: a state outlives the editors that show it. */
+interface Handlers {
+  changed: () => void
+  left: () => void
+  transfer: (data: DataTransfer | null) => boolean
+}
+
+const idle: Handlers = { changed: () => {}, left: () => {}, transfer: () => false }
+
+const extensionsOf = (handlers: { current: Handlers }) => [
+  EditorView.updateListener.of(({ docChanged }) => docChanged && handlers.current.changed()),
+  EditorView.domEventHandlers({
+    blur: () => handlers.current.left(),
+    paste: (event) => handlers.current.transfer(event.clipboardData),
+    drop(event, view) {
+      if ((event.dataTransfer?.files.length ?? 0) === 0) return false
+      const position = view.posAtCoords({ x: event.clientX, y: event.clientY })
+      if (position !== null) view.dispatch({ selection: { anchor: position } })
+      return handlers.current.transfer(event.dataTransfer)
+    },
+  }),
+]
+
+/** A CodeMirror editor in the element of `host`. Its text and undo history survive the hiding of its pane. */
+export function useCodeMirror(terms: CodeMirrorTerms) {
+  const { content, readOnly } = terms
+  const host = useRef<HTMLDivElement>(null)
+  const kept = useRef<EditorState>(undefined)
+  const given = useRef(content)
+  const handlers = useRef(idle)
+  const [view, setView] = useState<EditorView>()
+  const tell = useEffectEvent((text: string) => terms.onChange(text))
+  const transfer = useEffectEvent((data: DataTransfer | null) => data !== null && terms.onTransfer(data))
+  const create = useEffectEvent(() => createState({ ...terms, extensions: extensionsOf(handlers) }))
+
+  // A layout effect: what is typed last has to be told before the form around stops listening.
+  useLayoutEffect(() => {
+    const parent = host.current
+    if (!parent) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const editor = new EditorView({ parent, state: kept.current ?? create() })
+    const tellNow = () => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timer = undefined
+      tell(editor.state.doc.toString())
+    }
+    const tellHidden = () => document.visibilityState === 'hidden' && tellNow()
+    handlers.current = {
+      changed: () => {
+        timer ??= setTimeout(tellNow, TELL_MS)
+      },
+      left: tellNow,
+      transfer: (data) => transfer(data),
+    }
+    document.addEventListener('visibilitychange', tellHidden)
+    setView(editor)
+    return () => {
+      document.removeEventListener('visibilitychange', tellHidden)
+      tellNow()
+      handlers.current = idle
+      kept.current = editor.state
+      editor.destroy()
+      setView(undefined)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!view || content === given.current) return
+    given.current = content
+    if (content !== view.state.doc.toString())
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: content } })
+  }, [view, content])
+  useEffect(() => view?.dispatch({ effects: readOnlyEffect(readOnly) }), [view, readOnly])
+
+  /** Runs a command in the editor, which has the focus then. */
+  const run = (command: StateCommand) => {
+    if (!view) return
+    command({ state: view.state, dispatch: (transaction) => view.dispatch(transaction) })
+    view.focus()
+  }
+  return { host, view, run }
+}
