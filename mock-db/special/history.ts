@@ -26,15 +26,21 @@ export function deviceOf(headers: Input<unknown>['headers']): string {
   }
 }
 
-/** Characters that are kept before the first difference of two long texts. */
+/** Of two texts longer than this, what they share at both ends is cut, but for some characters. */
+const WHOLE_CHARACTERS = 200
 const LEAD_CHARACTERS = 60
 
-/** Two texts from shortly before their first difference on: cut at the end alone, a change further down would not be among what is kept. */
-function fromDifference(one: string, other: string): [string, string] {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
-  const start = at - LEAD_CHARACTERS
-  return start <= 0 ? [one, other] : [`…${one.slice(start)}`, `…${other.slice(start)}`]
+/** What differs in two long texts, with some of what stands around: cut at the end alone, a change far down would not be kept. */
+function aroundDifference(one: string, other: string): [string, string] {
+  const shorter = Math.min(one.length, other.length)
+  let head = 0
+  while (head < shorter && one[head] === other[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1
+  const [start, rest] = [head - LEAD_CHARACTERS, tail - LEAD_CHARACTERS]
+  const cut = (text: string) =>
+    (start > 0 ? '…' : '') + text.slice(Math.max(0, start), text.length - Math.max(0, rest)) + (rest > 0 ? '…' : '')
+  return [cut(one), cut(other)]
 }
 
 /** A value as it is kept; undefined for none, and for what is not kept. */
@@ -56,8 +62,8 @@ function changesOf(module: ModuleName, before: Fields, after: Fields): Change[] 
     .map((field) => {
       const [was, is] = [before[field], after[field]]
       const areLong =
-        typeof was === 'string' && typeof is === 'string' && Math.max(was.length, is.length) > KEPT_CHARACTERS
-      const [from, to] = isSecret(field) ? [] : (areLong ? fromDifference(was, is) : [was, is]).map(kept)
+        typeof was === 'string' && typeof is === 'string' && Math.max(was.length, is.length) > WHOLE_CHARACTERS
+      const [from, to] = isSecret(field) ? [] : (areLong ? aroundDifference(was, is) : [was, is]).map(kept)
       return { field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
     })
 }

@@ -96,6 +96,7 @@ export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: Do
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button below
     <section className="document-form" aria-label={edited.isNew ? t('新文档') : t('编辑文档')} onKeyDown={onKeyDown}>
+      <h2 className="sr-only">{title.value || t('新文档')}</h2>
       {bar && (
         <DraftBar
           {...bar}
@@ -129,11 +130,13 @@ export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: Do
         </div>
         <div className="document-actions">
           <DocumentFiles form={form} onBusy={setFilling} />
-          <IconButton
-            icon={full ? smallIcon : fullIcon}
-            label={full ? t('退出全屏') : t('全屏')}
-            onPress={() => onFull(!full)}
-          />
+          <span className="document-wide">
+            <IconButton
+              icon={full ? smallIcon : fullIcon}
+              label={full ? t('退出全屏') : t('全屏')}
+              onPress={() => onFull(!full)}
+            />
+          </span>
           <Button variant="primary" busy={busy || isWaiting} onPress={save}>
             {t('保存')}
           </Button>

@@ -13,6 +13,7 @@ import { Ago } from '@/ui/data/Ago'
 import { ListView } from '@/ui/data/ListView'
 import { SearchField } from '@/ui/inputs/SearchField'
 import { Select } from '@/ui/inputs/Select'
+import { changedAt } from './documentValues'
 import type { DocumentKind } from './editor'
 import type { DocumentPlace } from './usePlace'
 
@@ -114,7 +115,7 @@ export function DocumentList({ kind, place, drafts, onSearch, onOpen }: Document
                         {kind.toText(row.content.slice(0, 4 * SNIPPET_CHARACTERS)).slice(0, SNIPPET_CHARACTERS)}
                       </span>
                       <span className="document-row-meta">
-                        {valueText('module', row.module, t)} · <Ago at={row.updatedAt ?? row.datatime} />
+                        {valueText('module', row.module, t)} · <Ago at={changedAt(row)} />
                       </span>
                     </button>
                   </li>

@@ -138,7 +138,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
       >
         <div className="document-side">
           <DraftsWaiting
-            drafts={drafts}
+            drafts={drafts.filter(({ record }) => !editing || record !== editing.record)}
             onOpen={({ record }) => {
               open(record ?? undefined)
               editor.resume({ record })

@@ -21,6 +21,7 @@ import { IconButton } from '@/ui/inputs/IconButton'
 import { Drawer } from '@/ui/overlay/Drawer'
 import type { DocumentKind } from './editor'
 import { DocumentState } from './DocumentState'
+import { changedAt } from './documentValues'
 import { useFileUrls } from './fileUrls'
 import { printDocument } from './printDocument'
 import { countWords } from './words'
@@ -63,7 +64,7 @@ export function DocumentView({ kind, row, hasDraft, full, onFull, onBack, onEdit
           <p className="document-meta">
             <Tag>{valueText('module', row.module, t)}</Tag>
             {row.author && <span>{row.author}</span>}
-            <Ago at={row.updatedAt ?? row.datatime} />
+            <Ago at={changedAt(row)} />
             <span className="tabular-nums">
               {t('{{words}} 字', { words: number(countWords(kind.toText(row.content))) })}
             </span>
@@ -84,11 +85,13 @@ export function DocumentView({ kind, row, hasDraft, full, onFull, onBack, onEdit
               onPress={() => saveFile(`${row.title}${file.extension}`, row.content, file.type)}
             />
           )}
-          <IconButton
-            icon={full ? smallIcon : fullIcon}
-            label={full ? t('退出全屏') : t('全屏')}
-            onPress={() => onFull(!full)}
-          />
+          <span className="document-wide">
+            <IconButton
+              icon={full ? smallIcon : fullIcon}
+              label={full ? t('退出全屏') : t('全屏')}
+              onPress={() => onFull(!full)}
+            />
+          </span>
           {onRemove && <IconButton icon={removeIcon} label={t('删除')} variant="danger" onPress={onRemove} />}
           {onEdit && (
             <Button variant="primary" icon={editIcon} onPress={onEdit}>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTENT_CHARACTERS, DOCUMENT_FILES, documentAttachments, documentModules } from '@/api/rowSchemas/document'
+import type { Row } from '@/api/rows'
 import { attachmentRules } from '@/lib/attachment'
 import { filledRule, looseText, textRule } from '@/resource/formRules'
 
@@ -25,6 +26,10 @@ const loose = z.object({
   attachments: z.catch(documentAttachments, []),
   author: looseText,
 })
+
+/** When a document was last changed, or made. */
+export const changedAt = ({ version = 1, updatedAt, datatime }: Row<'document'>): string =>
+  version > 1 && updatedAt !== undefined ? updatedAt : datatime
 
 /** Form values from a row or a stored draft, including unfinished input. */
 export const restoredDocument = (given: unknown): DocumentValues => loose.parse(given)

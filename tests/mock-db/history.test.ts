@@ -170,3 +170,17 @@ test('comments need the right to write', async () => {
   expect((await mock.call('/comment/doEdit', { token, body })).code).toBe(403)
   expect((await mock.call('/comment/getList', { token })).code).toBe(200)
 })
+
+test('of two long texts, what differs is kept with some characters around it', async () => {
+  const mock = setUp()
+  const token = await mock.signIn()
+  const row = await firstOf<Row<'document'>>(mock, 'document')
+  const paragraph = '水'.repeat(400)
+  const send = (content: string) => mock.call('/document/doEdit', { token, body: { uuid: row.uuid, content } })
+  await send(`${paragraph}旧的一句${paragraph}`)
+  await send(`${paragraph}新的一句话${paragraph}`)
+  const around = '水'.repeat(60)
+  expect((await historyOf(mock)).list[0]?.changes).toEqual([
+    { field: 'content', from: `…${around}旧的一句${around}…`, to: `…${around}新的一句话${around}…` },
+  ])
+})

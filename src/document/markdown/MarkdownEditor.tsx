@@ -115,9 +115,9 @@ export function MarkdownEditor({ content, onChange, label, readOnly = false, add
   }
   const options = [
     { id: 'write' as const, label: t('编写'), icon: writeIcon },
-    ...(narrow ? [] : [{ id: 'both' as const, label: t('对照'), icon: bothIcon }]),
+    { id: 'both' as const, label: t('对照'), icon: bothIcon },
     { id: 'read' as const, label: t('预览'), icon: readIcon },
-  ]
+  ].filter(({ id }) => !narrow || id !== 'both')
   return (
     <div className="markdown-editor" data-view={shown}>
       <div className="markdown-bar">
@@ -130,7 +130,7 @@ export function MarkdownEditor({ content, onChange, label, readOnly = false, add
             onGo={go}
           />
         )}
-        <Segmented label={t('显示')} size="sm" iconsOnly={!narrow} options={options} value={shown} onChange={setView} />
+        <Segmented label={t('显示')} size="sm" iconsOnly options={options} value={shown} onChange={setView} />
       </div>
       <div className="markdown-panes">
         <div className="markdown-source" ref={host} />

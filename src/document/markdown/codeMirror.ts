@@ -49,7 +49,7 @@ export const createState = ({ content, label, hint, readOnly, keys, extensions }
       markdownLanguage.extension,
       syntaxHighlighting(marks),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': label }),
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       placeholder(hint),
       access.of(readOnlyFacets(readOnly)),
       extensions,

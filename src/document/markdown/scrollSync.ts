@@ -22,10 +22,8 @@ function placesOf(view: EditorView, preview: HTMLElement, blocks: readonly Block
 /** The position beside `top`: as far into the same block. */
 export function beside(places: readonly Place[], top: number, from: keyof Place): number {
   const to = from === 'source' ? 'preview' : 'source'
-  const next = Math.max(
-    1,
-    places.findIndex((place) => place[from] > top),
-  )
+  const found = places.findIndex((place) => place[from] > top)
+  const next = found < 0 ? places.length - 1 : Math.max(1, found)
   const [above, below] = [places[next - 1], places[next]]
   if (!above || !below) return 0
   const height = below[from] - above[from]

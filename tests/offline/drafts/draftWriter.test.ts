@@ -112,3 +112,12 @@ test('input that is dropped while it can’t be stored is no trouble any more', 
   await writer.delete('table/edit', 'admin')
   expect(told).toEqual(['507', ''])
 })
+
+test('whoever types without a pause has a draft each second', async () => {
+  const { writer, log } = setUp()
+  for (let key = 1; key <= 24; key += 1) {
+    writer.save(draft(String(key)))
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(log).toEqual(['admin: 10', 'admin: 20'])
+})
