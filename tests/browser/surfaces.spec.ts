@@ -60,7 +60,9 @@ const surfaces: readonly Surface[] = [
     path: '/other/echarts',
     admin: true,
     async use({ here }) {
-      await expect(here.locator('[data-picture] svg path').first()).toBeAttached()
+      const first = here.locator('[data-picture]').first()
+      await first.scrollIntoViewIfNeeded()
+      await expect(first.locator('svg path').first()).toBeAttached()
     },
   },
   {
@@ -105,17 +107,17 @@ const views: readonly {
   language: 'zh' | 'en'
   size: typeof phone
   theme: string
-  tag: string[]
+  deep?: true
 }[] = [
-  { name: 'an editor, en on a phone', account: 'editor', language: 'en', size: phone, theme: 'green-white', tag: [] },
-  { name: 'an admin, zh on a desktop', account: 'admin', language: 'zh', size: desktop, theme: 'blue-black', tag: [] },
+  { name: 'an editor, en on a phone', account: 'editor', language: 'en', size: phone, theme: 'green-white' },
+  { name: 'an admin, zh on a desktop', account: 'admin', language: 'zh', size: desktop, theme: 'blue-black' },
   {
     name: 'an editor, zh on a desktop',
     account: 'editor',
     language: 'zh',
     size: desktop,
     theme: 'ocean',
-    tag: ['@deep'],
+    deep: true,
   },
   {
     name: 'an admin, en on a phone',
@@ -123,14 +125,14 @@ const views: readonly {
     language: 'en',
     size: phone,
     theme: 'red-white',
-    tag: ['@deep'],
+    deep: true,
   },
 ]
 
-for (const { name, account, language, size, theme, tag } of views)
+for (const { name, account, language, size, theme, deep } of views)
   test(
     `the work surfaces do their job with a server, without, and after a write that waits: ${name}`,
-    { tag },
+    { tag: deep ? '@deep' : [] },
     async ({ page }) => {
       test.setTimeout(120_000)
       const word = (text: keyof typeof en) => (language === 'en' ? en[text] : text)
@@ -145,6 +147,16 @@ for (const { name, account, language, size, theme, tag } of views)
       }
       await begin(page, '/index', 0, account)
       await walk('with a server', false)
+      if (deep)
+        for (const { path } of open)
+          await test.step(`${path} can be left by Tab, whatever has the focus`, async () => {
+            const here = await goToPane(page, path)
+            await here.getByRole('heading', { level: 1 }).focus()
+            const focused = here.locator(':focus')
+            for (let presses = 0; presses < 300 && (await focused.count()) > 0; presses += 1)
+              await page.keyboard.press('Tab')
+            await expect(focused).toHaveCount(0)
+          })
       await loseServer(page)
       await walk('without a server', false)
 
