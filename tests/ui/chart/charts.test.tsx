@@ -72,8 +72,8 @@ describe('a bar chart', () => {
   test('leaves all other keys to the browser: Tab goes on, Enter follows the link', () => {
     draw(<BarChart data={data} label="访问量" hrefOf={() => '#/rows'} />)
     act(() => stops()[0]?.focus())
-    for (const key of ['Tab', 'Enter', ' ', 'a', 'PageDown']) expect(press(key).defaultPrevented, key).toBe(false)
-    expect(press('ArrowRight').defaultPrevented).toBe(true)
+    const keys = ['Tab', 'Enter', ' ', 'a', 'PageDown', 'ArrowRight']
+    expect(keys.filter((key) => press(key).defaultPrevented)).toEqual(['ArrowRight'])
   })
 
   test('says what its series come to, and leads to the rows behind a value', () => {
