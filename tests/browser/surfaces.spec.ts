@@ -161,7 +161,7 @@ for (const { name, account, language, size, theme, deep } of views)
             await expect(focused).toHaveCount(0)
           })
       await loseServer(page)
-      await walk('without a server', false)
+      if (deep) await walk('without a server', false)
 
       const names = await test.step('a herd and a crop are renamed', async () => {
         const renamed: string[] = []
@@ -182,7 +182,8 @@ for (const { name, account, language, size, theme, deep } of views)
         return renamed
       })
       await expectWaiting(page, names.length, account)
-      await walk('after a write that waits', true)
+      // The admin's pages in Chinese are judged by tests of their own.
+      await walk('after a write that waits', deep === true || account === 'editor')
       await reloadTo(page, pane(page).getByRole('heading', { level: 1 }))
       await expect((await goToPane(page, '/village/plant')).getByText(names[1] ?? '').first()).toBeVisible()
       await clear(page)
