@@ -115,7 +115,7 @@ test.describe('the device’s storage', () => {
     await expect(second.getByText(/份草稿/)).toBeHidden()
   })
 
-  test('that the browser has cleared is said plainly at the next start', async ({ page, server }) => {
+  test('that the browser has cleared is said plainly at the next start', { tag: '@deep' }, async ({ page, server }) => {
     const { edit } = await atTheTable(page)
     const marked = () => page.evaluate(() => JSON.parse(localStorage.getItem('console-device') ?? 'null')?.drafts)
     await edit(3, '会被浏览器清除的草稿')

@@ -46,7 +46,7 @@ test('everything that a thumb presses is 44 px high on a phone', async ({ page }
   expect(await faults(page, () => smallTargets(page))).toEqual([])
 })
 
-test('at 200 % zoom nothing is cut or wider than the window', async ({ page }) => {
+test('at 200 % zoom nothing is cut or wider than the window', { tag: '@deep' }, async ({ page }) => {
   await show(page, { language: 'en', size: { width: 720, height: 450 } })
   expect(await faults(page, () => wholeAndClean(page))).toEqual([])
 })

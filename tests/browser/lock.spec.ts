@@ -99,7 +99,7 @@ test('tabs lock together and open together', { tag: '@deep' }, async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).toContainText('admin')
 })
 
-test('reloads and a worker that was stopped do not ask for the PIN', async ({ page }) => {
+test('reloads and a worker that was stopped do not ask for the PIN', { tag: '@deep' }, async ({ page }) => {
   const { row, turn } = await atTheTable(page)
   await setLock(page)
   await expect(row(1)).toBeVisible()

@@ -110,7 +110,7 @@ test.describe('a lock', () => {
     await expect(page.getByRole('region', { name: '综合表格' })).toBeVisible()
   })
 
-  test('waits after wrong PINs as long as it says, however the clock is set', async ({ page }) => {
+  test('waits after wrong PINs as long as it says, however the clock is set', { tag: '@deep' }, async ({ page }) => {
     await atTheTable(page)
     await setLock(page)
     await lock(page)

@@ -291,24 +291,26 @@ test.describe('the edit dialog', () => {
     await expect(title(3)).toHaveText('锁定时的修改')
   })
 
-  test('lets a message be read and dismissed above it, also when it is the first one of the visit', async ({
-    page,
-  }) => {
-    const { dialog, row } = await openTable(page)
-    await reloadTo(page, row(3))
-    await fault(page, [{ route: 'POST /table/doEdit', code: 400, msg: '该记录已被锁定', times: 1 }])
-    await row(3)
-      .getByRole('button', { name: /^编辑/ })
-      .click()
-    await dialog.getByRole('textbox', { name: '标题' }).fill('锁定时的修改')
-    await dialog.getByRole('button', { name: '保存', exact: true }).click()
-    const message = page.getByRole('listitem').filter({ hasText: '该记录已被锁定' })
-    await expect(message).toBeVisible()
-    // A click would fail on what an open dialog makes inert.
-    await message.getByRole('button').click()
-    await expect(message).toBeHidden()
-    await expect(dialog).toBeVisible()
-  })
+  test(
+    'lets a message be read and dismissed above it, also when it is the first one of the visit',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const { dialog, row } = await openTable(page)
+      await reloadTo(page, row(3))
+      await fault(page, [{ route: 'POST /table/doEdit', code: 400, msg: '该记录已被锁定', times: 1 }])
+      await row(3)
+        .getByRole('button', { name: /^编辑/ })
+        .click()
+      await dialog.getByRole('textbox', { name: '标题' }).fill('锁定时的修改')
+      await dialog.getByRole('button', { name: '保存', exact: true }).click()
+      const message = page.getByRole('listitem').filter({ hasText: '该记录已被锁定' })
+      await expect(message).toBeVisible()
+      // A click would fail on what an open dialog makes inert.
+      await message.getByRole('button').click()
+      await expect(message).toBeHidden()
+      await expect(dialog).toBeVisible()
+    },
+  )
 
   test('asks before it throws input away', async ({ page }) => {
     const { dialog, confirmation, row, title } = await openTable(page)

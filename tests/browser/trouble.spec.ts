@@ -36,32 +36,28 @@ async function query(page: Page, title: string): Promise<void> {
 
 test.describe('a refresh that nobody refused', () => {
   for (const fault of ['reset', 'html'] as const)
-    test(
-      `keeps both tabs signed in: ${fault}`,
-      { tag: fault === 'html' ? [] : '@deep' },
-      async ({ page, context, faulty }) => {
-        await signIn(page, 'admin')
-        const table = await openTable(page)
-        const other = await context.newPage()
-        await openTable(other)
-        const token = await storedToken(page)
-        faulty.set(fault, '/refreshToken')
-        faulty.set(envelope(402))
-        await query(page, nowhere)
-        await expect.poll(() => faulty.calls('/refreshToken')).toBeGreaterThan(0)
-        const alert = page.locator('[data-pane]').getByRole('alert')
-        // Nothing was heard of the server: what is kept. Or something else than data.
-        await expect(fault === 'reset' ? page.getByRole('note').filter({ hasText: /^截至 / }) : alert).toBeVisible()
-        expect(await storedToken(page)).toBe(token)
-        await expect(expiredSheet(page)).toHaveCount(0)
-        await expect(expiredSheet(other)).toHaveCount(0)
-        faulty.set('none', '/refreshToken')
-        faulty.set('none')
-        await query(page, '水')
-        await expect(alert).toHaveCount(0)
-        await expect(table.row(1)).toBeVisible()
-      },
-    )
+    test(`keeps both tabs signed in: ${fault}`, { tag: '@deep' }, async ({ page, context, faulty }) => {
+      await signIn(page, 'admin')
+      const table = await openTable(page)
+      const other = await context.newPage()
+      await openTable(other)
+      const token = await storedToken(page)
+      faulty.set(fault, '/refreshToken')
+      faulty.set(envelope(402))
+      await query(page, nowhere)
+      await expect.poll(() => faulty.calls('/refreshToken')).toBeGreaterThan(0)
+      const alert = page.locator('[data-pane]').getByRole('alert')
+      // Nothing was heard of the server: what is kept. Or something else than data.
+      await expect(fault === 'reset' ? page.getByRole('note').filter({ hasText: /^截至 / }) : alert).toBeVisible()
+      expect(await storedToken(page)).toBe(token)
+      await expect(expiredSheet(page)).toHaveCount(0)
+      await expect(expiredSheet(other)).toHaveCount(0)
+      faulty.set('none', '/refreshToken')
+      faulty.set('none')
+      await query(page, '水')
+      await expect(alert).toHaveCount(0)
+      await expect(table.row(1)).toBeVisible()
+    })
 
   test(
     'ends the session once the server has refused it, without a message too',
@@ -117,7 +113,7 @@ test.describe('an answer without a message', () => {
     await expect(expiredSheet(page)).toBeVisible()
   })
 
-  test('shows the default text of its code', async ({ page, faulty }) => {
+  test('shows the default text of its code', { tag: '@deep' }, async ({ page, faulty }) => {
     await signIn(page, 'admin')
     await openTable(page)
     faulty.set({ body: { code: 500 } })
@@ -164,7 +160,7 @@ test.describe('a server in trouble while the console starts', () => {
     for (const path of what === '503' ? ['/userinfo', '/router/getList'] : ['/userinfo'])
       test(
         `${path} answers ${what}: it opens from what is kept, says so, and tries again`,
-        { tag: what === 'a page' || path === '/router/getList' ? [] : '@deep' },
+        { tag: path === '/router/getList' ? [] : '@deep' },
         async ({ page, faulty }) => {
           await signIn(page, 'admin')
           await controlled(page)

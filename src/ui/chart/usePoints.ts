@@ -81,8 +81,10 @@ export function usePoints({ upright = false }: { upright?: boolean } = {}) {
     }
     const place = placeOf(event.target)
     if (place?.series === undefined) return
-    const [categories, series] = steps[event.key] ?? [0, 0]
+    const step = steps[event.key]
     const ends = { Home: 0, End: -1 }[event.key]
+    if (!step && ends === undefined) return
+    const [categories, series] = step ?? [0, 0]
     const marks = root.current?.querySelectorAll<SVGElement | HTMLElement>(`[data-point$=" ${place.series}"]`)
     const target =
       ends === undefined

@@ -30,10 +30,11 @@ afterEach(() => {
   host.remove()
 })
 const draw = (what: React.ReactNode) => act(() => root.render(what))
-const press = (key: string) =>
-  act(() => {
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  })
+const press = (key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  act(() => void document.activeElement?.dispatchEvent(event))
+  return event
+}
 const points = () => [...host.querySelectorAll<SVGElement>('[data-point]')]
 const stops = () => points().filter((point) => point.getAttribute('tabindex') === '0')
 const here = () => document.activeElement?.getAttribute('aria-label')
@@ -66,6 +67,13 @@ describe('a bar chart', () => {
     press('End')
     expect(here()).toBe('三月，去年 20')
     expect(stops().map((stop) => stop.getAttribute('aria-label'))).toEqual(['三月，去年 20'])
+  })
+
+  test('leaves all other keys to the browser: Tab goes on, Enter follows the link', () => {
+    draw(<BarChart data={data} label="访问量" hrefOf={() => '#/rows'} />)
+    act(() => stops()[0]?.focus())
+    const keys = ['Tab', 'Enter', ' ', 'a', 'PageDown', 'ArrowRight']
+    expect(keys.filter((key) => press(key).defaultPrevented)).toEqual(['ArrowRight'])
   })
 
   test('says what its series come to, and leads to the rows behind a value', () => {
