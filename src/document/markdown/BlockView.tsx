@@ -130,11 +130,10 @@ export function BlockView({ block: { raw, token }, onTick }: BlockViewProps) {
   const { t } = useTexts()
   if (!token) return <pre className="markdown-raw">{raw}</pre>
   const marks = countTasks(token) > 0 ? taskMarks(raw) : []
-  const areKnown = marks.length === countTasks(token)
-  let next = 0
+  // Taken one by one, in the order in which the tasks are drawn.
+  const open = marks.length === countTasks(token) ? [...marks] : []
   const drawTask: DrawTask = (checked) => {
-    const mark = areKnown ? marks[next] : undefined
-    next += 1
+    const mark = open.shift()
     return (
       <input
         type="checkbox"

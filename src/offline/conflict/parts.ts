@@ -89,24 +89,6 @@ export function sequenceParts(
   return parts
 }
 
-/** Compares three sets of items that have keys, such as the nodes of a graph, item by item; in the order of theirs, then of mine. */
-export function keyedParts<T>(
-  base: readonly T[],
-  mine: readonly T[],
-  theirs: readonly T[],
-  keyOf: (item: T) => string,
-): Part<T>[] {
-  const of = (items: readonly T[]) => new Map(items.map((item) => [keyOf(item), item]))
-  const [was, own, other] = [of(base), of(mine), of(theirs)]
-  const keys = new Set([...other.keys(), ...own.keys(), ...was.keys()])
-  const list = (item: T | undefined) => (item === undefined ? [] : [item])
-  return [...keys].map((key) => {
-    const [before, one, two] = [was.get(key), own.get(key), other.get(key)]
-    const by = same(one, two) ? 'none' : same(before, one) ? 'theirs' : same(before, two) ? 'mine' : 'both'
-    return { base: list(before), mine: list(one), theirs: list(two), by }
-  })
-}
-
 /** Initial picks, by position: each side keeps what it alone changed; what both changed is left open. */
 export const firstPartPicks = (parts: readonly Part<unknown>[]): readonly (PartPick | undefined)[] =>
   parts.map(({ by }) => (by === 'both' ? undefined : by === 'mine' ? 'mine' : 'theirs'))

@@ -1,4 +1,4 @@
-import './printSheet.css'
+import './print.css'
 
 /** Prints only this content, under a title; it is taken out of the page afterwards. */
 export function printSheet(title: string, content: Element): void {

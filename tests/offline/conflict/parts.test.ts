@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  firstPartPicks,
-  keyedParts,
-  mergedParts,
-  PARTS_MAX,
-  sequenceParts,
-  type PartPick,
-} from '@/offline/conflict/parts'
+import { firstPartPicks, mergedParts, PARTS_MAX, sequenceParts, type PartPick } from '@/offline/conflict/parts'
 
 const partsOf = (base: string, mine: string, theirs: string) =>
   sequenceParts([...base], [...mine], [...theirs])?.filter(({ by }) => by !== 'none') ?? []
@@ -49,20 +42,4 @@ test('all mine makes mine, all theirs makes theirs, and the first picks lose not
 test('a text of too many paragraphs is compared as a whole', () => {
   const many = Array.from({ length: PARTS_MAX + 1 }, () => 'a')
   expect(sequenceParts(many, ['a'], ['a'])).toBeUndefined()
-})
-
-test('keyed items are compared one by one, wherever they stand', () => {
-  const node = (id: string, text: string) => ({ id, text })
-  const parts = keyedParts(
-    [node('1', '开始'), node('2', '审核'), node('3', '结束')],
-    [node('3', '结束'), node('1', '开始'), node('2', '初审'), node('4', '复核')],
-    [node('1', '起点'), node('2', '终审')],
-    ({ id }) => id,
-  )
-  expect(parts.map(({ by, mine, theirs }) => [by, mine[0]?.text, theirs[0]?.text])).toEqual([
-    ['theirs', '开始', '起点'],
-    ['both', '初审', '终审'],
-    ['theirs', '结束', undefined],
-    ['mine', '复核', undefined],
-  ])
 })
