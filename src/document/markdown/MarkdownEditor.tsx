@@ -10,6 +10,7 @@ import { logFailure } from '@/lib/logFailure'
 import type { EditorProps } from '../editor'
 import { NumberedBlock } from './BlockView'
 import { blocksOf, outlineOf, type OutlineEntry } from './blocks'
+import { insertBlock } from './commands'
 import './markdown.css'
 import './markdownEditor.css'
 import { MarkdownToolbar } from './MarkdownToolbar'
@@ -69,10 +70,7 @@ export function MarkdownEditor({ content, onChange, label, readOnly = false, add
       }
       const table = data.getData('text/html').includes('<table') ? tableOf(data.getData('text/plain')) : undefined
       if (table === undefined) return false
-      run(({ state, dispatch }) => {
-        dispatch(state.update(state.replaceSelection(`${table}\n`), { userEvent: 'input.paste', scrollIntoView: true }))
-        return true
-      })
+      run(insertBlock(table))
       return true
     },
   })

@@ -1,4 +1,4 @@
-import { EditorSelection, type ChangeSpec, type EditorState, type StateCommand } from '@codemirror/state'
+import { EditorSelection, type ChangeSpec, type EditorState, type Line, type StateCommand } from '@codemirror/state'
 
 /** Puts `mark` around each selection, or takes it away where it is already. */
 export const wrap =
@@ -60,18 +60,24 @@ export const prefix =
     return true
   }
 
-/** Inserts a block of its own after the selection, with empty lines around; `select` is the part of it to be typed over. */
+const isBlank = ({ text }: Line) => text.trim() === ''
+
+/**
+ * Inserts a block of its own after the line of the selection, with empty lines around; `select` is the part of it to be typed over, by
+ * default none: writing goes on after it.
+ */
 export const insertBlock =
-  (text: string, select: string): StateCommand =>
+  (text: string, select?: string): StateCommand =>
   ({ state, dispatch }) => {
     const line = state.doc.lineAt(state.selection.main.to)
-    const lead = line.text.trim() === '' ? '' : '\n\n'
+    const isApart = line.number === 1 || isBlank(state.doc.line(line.number - 1))
+    const lead = isBlank(line) ? (isApart ? '' : '\n') : '\n\n'
     const at = line.to
-    const begin = at + lead.length + Math.max(0, text.indexOf(select))
+    const begin = at + lead.length + (select === undefined ? text.length + 1 : Math.max(0, text.indexOf(select)))
     dispatch(
       state.update({
         changes: { from: at, insert: `${lead}${text}\n` },
-        selection: EditorSelection.range(begin, begin + select.length),
+        selection: EditorSelection.range(begin, begin + (select?.length ?? 0)),
         userEvent: 'input',
         scrollIntoView: true,
       }),

@@ -57,8 +57,8 @@ export const toolsOf = (t: Translate): readonly (readonly Tool[])[] => [
   [
     { label: '链接', icon: linkIcon, key: 'Mod-Shift-u', command: insertLink(t('链接文字')) },
     { label: '表格', icon: tableIcon, command: insertBlock(tableText(t), t('列一')) },
-    { label: '代码块', icon: codeBlockIcon, command: insertBlock('```json\n\n```', '') },
-    { label: '分隔线', icon: lineIcon, command: insertBlock('---', '') },
+    { label: '代码块', icon: codeBlockIcon, command: insertBlock('```json\n\n```', 'json') },
+    { label: '分隔线', icon: lineIcon, command: insertBlock('---') },
   ],
 ]
 

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { expectSent, expectWaiting } from './support/outbox'
+import { clear } from './support/scenario'
+import { goToPane, pane, reloadTo, tabs } from './support/steps'
+import { loseServer } from './support/syncCentre'
+import { expectTidy, phone, show } from './support/views'
+
+const PATH = '/vab/editor/markdownEditor'
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const rows = (page: Page) => pane(page).getByRole('list', { name: '文档' }).getByRole('button')
+const text = (page: Page) => pane(page).getByRole('textbox', { name: '正文' })
+const preview = (page: Page) => pane(page).getByRole('region', { name: '预览' })
+const reading = (page: Page) => pane(page).getByRole('region', { name: '正文' })
+const press = (page: Page, name: string) => pane(page).getByRole('button', { name, exact: true }).click()
+
+/** Pastes what another program has put on the clipboard. */
+const paste = (page: Page, given: Readonly<Record<string, string>>) =>
+  text(page).evaluate((element, types) => {
+    const data = new DataTransfer()
+    for (const [type, value] of Object.entries(types)) data.setData(type, value)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, given)
+
+test(
+  'a document is read, written without a server with a picture and a table, and is there when it has been sent',
+  { tag: '@main' },
+  async ({ page }) => {
+    await begin(page, PATH)
+    await expect(rows(page)).toHaveCount(5)
+
+    await test.step('reading needs no editor', async () => {
+      await rows(page).filter({ hasText: '暴雨蓝色预警值班手册' }).click()
+      await expect(reading(page).getByRole('checkbox')).toHaveCount(3)
+      await expect(page).toHaveURL(/markdownEditor\?document=/)
+      await expect(text(page)).toHaveCount(0)
+    })
+
+    await test.step('a new one is written while the server is away', async () => {
+      await loseServer(page)
+      await press(page, '新建文档')
+      await pane(page).getByRole('textbox', { name: '标题' }).fill('水库巡查记录')
+      await text(page).click()
+      await page.keyboard.type('# 巡查\n\n- [ ] 看水位')
+      await expect(preview(page).getByRole('heading', { name: '巡查' })).toBeVisible()
+      await expect(tabs(page).filter({ hasText: 'Markdown 编辑器' })).toBeVisible()
+    })
+
+    await test.step('a Chinese input method composes in place', async () => {
+      const session = await page.context().newCDPSession(page)
+      await page.keyboard.press('End')
+      for (const part of ['s', 'shui', '水'])
+        await session.send('Input.imeSetComposition', { text: part, selectionStart: part.length, selectionEnd: part.length })
+      await session.send('Input.insertText', { text: '水深' })
+      await expect(preview(page)).toContainText('看水位水深')
+    })
+
+    await test.step('a task is ticked in the preview, a range of a spreadsheet becomes a table', async () => {
+      await preview(page).getByRole('checkbox').click()
+      await expect(preview(page).getByRole('checkbox')).toBeChecked()
+      await expect(text(page)).toContainText('[x] 看水位水深')
+      await text(page).click()
+      await page.keyboard.press('ControlOrMeta+End')
+      await page.keyboard.type('\n\n')
+      await paste(page, {
+        'text/plain': '站点\t水位\n青岩\t41.5\n',
+        'text/html': '<html><body><table><tr><td>站点</td><td>水位</td></tr></table></body></html>',
+      })
+      await expect(preview(page).getByRole('columnheader')).toHaveText(['站点', '水位'])
+      await expect(preview(page).getByRole('cell')).toHaveText(['青岩', '41.5'])
+    })
+
+    await test.step('a picture is stored on the device and named by its id', async () => {
+      const chooser = page.waitForEvent('filechooser')
+      await press(page, '插入图片')
+      await (await chooser).setFiles({ name: '坝顶.png', mimeType: 'image/png', buffer: PNG })
+      await expect(preview(page).getByRole('img', { name: '坝顶' })).toBeVisible()
+      await expect(text(page)).toContainText(/!\[坝顶\]\(file:[\w-]+\)/)
+    })
+
+    await test.step('what is written survives a reload as a draft', async () => {
+      await expect(pane(page).getByText('尚未保存，草稿每秒存入本机')).toBeVisible()
+      await reloadTo(page, text(page))
+      await expect(text(page)).toContainText('看水位水深')
+      await expect(preview(page).getByRole('img', { name: '坝顶' })).toBeVisible()
+    })
+
+    await test.step('saved, it waits; sent, it is there', async () => {
+      await text(page).press('ControlOrMeta+s')
+      await expect(text(page)).toHaveCount(0)
+      await expectWaiting(page, 1)
+      await expect(rows(page).first()).toContainText('待发送')
+      await clear(page)
+      await expectSent(page)
+      await expect(rows(page).first()).toContainText('水库巡查记录')
+      await expect(rows(page).first()).not.toContainText('待发送')
+      await expect(reading(page).getByRole('img', { name: '坝顶' })).toBeVisible()
+      await expectTidy(page, 'reading')
+    })
+
+    await test.step('exported as a file, printed, and deleted after a question', async () => {
+      const download = page.waitForEvent('download')
+      await press(page, '导出 .md 文件')
+      const saved = await download
+      expect(saved.suggestedFilename()).toBe('水库巡查记录.md')
+      expect(await readFile(await saved.path(), 'utf8')).toContain('| 青岩 | 41.5 |')
+      await press(page, '删除')
+      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
+      await expect(rows(page)).toHaveCount(5)
+    })
+  },
+)
+
+test('in English on a phone, list, text and preview follow one another, tidy', async ({ page }) => {
+  await show(page, { language: 'en', size: phone, theme: 'green-white' })
+  await begin(page, '/index')
+  const here = await goToPane(page, PATH)
+  const list = here.getByRole('list', { name: 'Documents' })
+  await expect(list.getByRole('button')).toHaveCount(5)
+  await expectTidy(page, 'list')
+  await list.getByRole('button').first().click()
+  await expect(list).toBeHidden()
+  await expectTidy(page, 'reading')
+  await here.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(here.getByRole('textbox', { name: 'Text' })).toBeVisible()
+  await expectTidy(page, 'writing')
+})
