@@ -56,7 +56,11 @@ test(
       const session = await page.context().newCDPSession(page)
       await page.keyboard.press('End')
       for (const part of ['s', 'shui', '水'])
-        await session.send('Input.imeSetComposition', { text: part, selectionStart: part.length, selectionEnd: part.length })
+        await session.send('Input.imeSetComposition', {
+          text: part,
+          selectionStart: part.length,
+          selectionEnd: part.length,
+        })
       await session.send('Input.insertText', { text: '水深' })
       await expect(preview(page)).toContainText('看水位水深')
     })
