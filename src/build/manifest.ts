@@ -39,6 +39,8 @@ export const manifest: Partial<ManifestOptions> = {
     enctype: 'multipart/form-data',
     params: { title: 'title', text: 'text', files: [{ name: 'photos', accept: ['image/*'] }] },
   },
+  // Taken by document/openedFiles.ts; the page makes a document of each.
+  file_handlers: [{ action: './#/vab/editor/markdownEditor', accept: { 'text/markdown': ['.md'] } }],
   screenshots: [
     {
       src: 'screenshots/desktop.png',

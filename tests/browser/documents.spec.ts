@@ -5,7 +5,7 @@ import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
 import { clear } from './support/scenario'
 import { goToPane, pane, reloadTo, tabs } from './support/steps'
-import { loseServer } from './support/syncCentre'
+import { elsewhere, loseServer } from './support/syncCentre'
 import { expectTidy, phone, show } from './support/views'
 
 const PATH = '/vab/editor/markdownEditor'
@@ -120,6 +120,69 @@ test(
     })
   },
 )
+
+/** Everything that must neither run, nor load, nor cover the console. */
+const HOSTILE = `# <img src=x onerror="window.harmed=true">
+
+<script>window.harmed=true</script>
+
+<div style="position:fixed;inset:0;z-index:9999">盖住</div>
+
+[js](javascript:window.harmed=true) [data](data:text/html,x) [好](https://example.org/) ![远处](https://example.org/p.png)
+
+<iframe src="https://example.org"></iframe><svg onload="window.harmed=true"></svg>
+`
+
+test('what the server delivers or a page puts on the clipboard neither runs, nor loads, nor covers', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await begin(page, PATH)
+  const document = { title: '来历不明', kind: 'markdown', module: 'notice', content: HOSTILE }
+  await elsewhere(page, 'doEdit', document, 'document')
+  await page.reload()
+  await rows(page).first().click()
+  await expect(reading(page)).toContainText('<script>window.harmed=true</script>')
+  await expect(reading(page).getByRole('link')).toHaveText(['好'])
+  await press(page, '编辑')
+  await text(page).click()
+  await paste(page, { 'text/plain': '|', 'text/html': HOSTILE })
+  await expect(preview(page)).toContainText('盖住')
+  for (const place of [reading(page), preview(page)])
+    await expect(place.locator('script, iframe, img, [style], [onload]')).toHaveCount(0)
+  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false)
+  expect(requested.filter((url) => url.includes('example.org'))).toEqual([])
+})
+
+test('two devices change one document: what one alone has changed stays, where both have, the person decides', async ({
+  page,
+}) => {
+  await begin(page, PATH)
+  const of = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`
+  const document = { title: '两台设备', kind: 'markdown', module: 'notice' }
+  await elsewhere(page, 'doEdit', { ...document, content: of('一', '二', '三', '四') }, 'document')
+  await page.reload()
+  await rows(page).first().click()
+  const uuid = new URLSearchParams(page.url().split('?')[1]).get('document')
+  await press(page, '编辑')
+  for (const paragraph of ['一', '二']) {
+    await text(page).getByText(paragraph, { exact: true }).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('我')
+  }
+  await elsewhere(page, 'doEdit', { uuid, content: of('一', '二他', '三他', '四') }, 'document')
+  await press(page, '保存')
+  const dialog = page.getByRole('dialog', { name: '处理冲突' })
+  await expect(dialog.getByText('还有 1 处没有选择')).toBeVisible()
+  await expectTidy(page, 'conflict')
+  const place = dialog.getByRole('radiogroup', { name: '“正文”第 2 处保留哪个内容' })
+  await place.getByText('两者都要').click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog).toBeHidden()
+  await expectSent(page)
+  await expect(reading(page).getByRole('paragraph')).toHaveText(['一我', '二我', '二他', '三他', '四'])
+})
 
 test('in English on a phone, list, text and preview follow one another, tidy', async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })

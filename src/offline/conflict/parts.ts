@@ -25,14 +25,19 @@ interface Hunk {
   readonly to: number
 }
 
+/** The changes of a side. As many items in the place of as many were changed one by one, so that each is compared with its own. */
 const hunksOf = (base: string[], changed: string[], side: Hunk['side']): Hunk[] =>
-  diffIndices(base, changed).map(({ buffer1: [start, length], buffer2: [from, size] }) => ({
-    side,
-    start,
-    end: start + length,
-    from,
-    to: from + size,
-  }))
+  diffIndices(base, changed).flatMap(({ buffer1: [start, length], buffer2: [from, size] }): Hunk[] =>
+    length === size
+      ? Array.from({ length }, (_, at) => ({
+          side,
+          start: start + at,
+          end: start + at + 1,
+          from: from + at,
+          to: from + at + 1,
+        }))
+      : [{ side, start, end: start + length, from, to: from + size }],
+  )
 
 interface Group {
   start: number

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { ModuleName } from '@/api/rows'
 import { apply } from './scenario'
 import { goTo, pane } from './steps'
 
@@ -27,18 +28,23 @@ export const loseServer = (page: Page): Promise<void> =>
   apply(page, { version: 1, id: 'unreachable', title: '连接不上', network: 'offline' })
 
 /** Somebody else's write to a record, past this page; resolves when the server has taken it. */
-export async function elsewhere(page: Page, call: 'doEdit' | 'doDelete', body: object): Promise<void> {
+export async function elsewhere(
+  page: Page,
+  call: 'doEdit' | 'doDelete',
+  body: object,
+  module: ModuleName = 'table',
+): Promise<void> {
   const code = await page.evaluate(
     async (given) => {
       const token = localStorage.getItem('admin-pro-token')
-      const answer = await fetch(new URL(`api/table/${given.call}`, document.baseURI), {
+      const answer = await fetch(new URL(`api/${given.module}/${given.call}`, document.baseURI), {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(given.body),
       })
       return ((await answer.json()) as { code: number }).code
     },
-    { call, body },
+    { call, body, module },
   )
   expect(code, `${call} elsewhere`).toBe(200)
 }

@@ -13,6 +13,14 @@ test('what one side has changed, added or taken away is theirs alone', () => {
   ])
 })
 
+test('neighbours that both sides have changed are compared one by one', () => {
+  expect(partsOf('abcd', 'aXYd', 'abZW').map(({ by, mine, theirs }) => [by, mine.join(''), theirs.join('')])).toEqual([
+    ['mine', 'X', 'b'],
+    ['both', 'Y', 'Z'],
+    ['theirs', 'd', 'W'],
+  ])
+})
+
 test('what both have changed otherwise is open, what both have changed alike is not', () => {
   expect(partsOf('abc', 'aXc', 'aYc')).toEqual([{ base: ['b'], mine: ['X'], theirs: ['Y'], by: 'both' }])
   expect(partsOf('abc', 'aXc', 'aXc')).toEqual([])

@@ -45,13 +45,15 @@ export function ClashParts({ module, field, comparison, pick, onPick }: ClashPar
           {t('第 {{at}} 处', { at: place })}
           <Tag tone={by === 'both' ? 'warning' : 'neutral'}>{tags[by]}</Tag>
         </p>
-        {base.length > 0 && (
-          <div className="text-plain">
-            <span>{t('原来')}</span>
-            <Folded text={textOfAll(base)} />
-          </div>
-        )}
         <dl className="clash-sides">
+          {base.length > 0 && (
+            <div>
+              <dt>{t('原来')}</dt>
+              <dd className="text-plain">
+                <Folded text={textOfAll(base)} />
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{t('我的')}</dt>
             <dd>
