@@ -81,8 +81,8 @@ export function ImportDocument({ kind, file, onMade }: ImportDocumentProps) {
         acceptedFileTypes={[file.extension, file.type]}
         onSelect={(files) => void takeAll([...(files ?? [])])}
       >
-        <Button icon={importIcon} busy={save.isPending}>
-          {t('导入 {{type}} 文件', { type: file.extension })}
+        <Button icon={importIcon} label={t('导入 {{type}} 文件', { type: file.extension })} busy={save.isPending}>
+          <span className="document-wide-words">{t('导入 {{type}} 文件', { type: file.extension })}</span>
         </Button>
       </FileTrigger>
     </AriaLocale>
