@@ -10,7 +10,6 @@ import { table } from '@/routes/table'
 
 /** Declared, but without a page file: the console shows a pane that says so. A page that gets built leaves this list. */
 const notBuilt: readonly string[] = [
-  'vab/editor/richTextEditor',
   'other/workflow',
   'other/print',
   'other/cropper',

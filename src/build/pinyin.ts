@@ -28,14 +28,15 @@ export function spell(title: string): { full: string; initials: string } {
 }
 
 /**
- * Pinyin at build time, as the dictionary is 142 KiB: `virtual:pinyin` maps the titles of the route table and of the command palette's
- * actions to their spellings.
+ * Pinyin at build time, as the dictionary is 142 KiB: `virtual:pinyin` maps the titles of the route table, of the command palette's
+ * actions and of the tools of the rich text editor to their spellings.
  */
 export function pinyinTable(): Plugin {
   const sources = () => [
     ...readdirSync(records).map((file) => records + file),
     here('../shell/overlays/palette/useActions.ts'),
     here('../settings/theme.ts'),
+    ...['vocabulary', 'tools', 'slashItems'].map((name) => here(`../document/richText/${name}.ts`)),
   ]
   return {
     name: 'pinyin-table',

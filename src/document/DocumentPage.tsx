@@ -123,7 +123,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
   return (
     <div className="page">
       <PageHead title={t(kind.title)} purpose={t(kind.purpose)}>
-        {mayWrite && kind.file && <ImportDocument kind={kind} file={kind.file} onMade={open} />}
+        {mayWrite && <ImportDocument kind={kind} source={kind.source} onMade={open} />}
         {mayWrite && (
           <Button variant="primary" icon={addIcon} onPress={add}>
             {t('新建文档')}

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import backIcon from 'virtual:icon/arrow-left-line'
 import editIcon from 'virtual:icon/edit-line'
-import exportIcon from 'virtual:icon/download-line'
 import fullIcon from 'virtual:icon/fullscreen-line'
 import historyIcon from 'virtual:icon/history-line'
 import printIcon from 'virtual:icon/printer-line'
@@ -11,7 +10,6 @@ import type { Row } from '@/api/rows'
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { filesIn } from '@/lib/attachment'
-import { saveFile } from '@/lib/saveFile'
 import { useAttachments } from '@/offline/files/attachments'
 import { Ago } from '@/ui/data/Ago'
 import { Tag } from '@/ui/data/Tag'
@@ -22,6 +20,7 @@ import { Drawer } from '@/ui/overlay/Drawer'
 import type { DocumentKind } from './editor'
 import { DocumentState } from './DocumentState'
 import { changedAt } from './documentValues'
+import { ExportDocument } from './ExportDocument'
 import { useFileUrls } from './fileUrls'
 import { printDocument } from './printDocument'
 import { countWords } from './words'
@@ -50,7 +49,7 @@ export function DocumentView({ kind, row, hasDraft, full, onFull, onBack, onEdit
   const files = filesIn(row)
   const useFileUrl = useFileUrls(files, read)
   const beside = files.filter(({ id }) => !row.content.includes(id))
-  const { Reader, file } = kind
+  const { Reader } = kind
   return (
     <article className="document-view" aria-labelledby="document-title">
       <header className="document-head">
@@ -78,13 +77,7 @@ export function DocumentView({ kind, row, hasDraft, full, onFull, onBack, onEdit
             label={t('打印')}
             onPress={() => paper.current && void printDocument(row.title, paper.current)}
           />
-          {file && (
-            <IconButton
-              icon={exportIcon}
-              label={t('导出 {{type}} 文件', { type: file.extension })}
-              onPress={() => saveFile(`${row.title}${file.extension}`, row.content, file.type)}
-            />
-          )}
+          <ExportDocument kind={kind} row={row} />
           <span className="document-wide">
             <IconButton
               icon={full ? smallIcon : fullIcon}

@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import importIcon from 'virtual:icon/upload-2-line'
 import { useSave } from '@/api/resource'
 import { CONTENT_CHARACTERS } from '@/api/rowSchemas/document'
 import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
+import type { Attachment } from '@/lib/attachment'
 import { logFailure } from '@/lib/logFailure'
+import { useAttachments } from '@/offline/files/attachments'
 import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
-import { toastError } from '@/ui/feedback/toast'
+import { toastError, toastInfo } from '@/ui/feedback/toast'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { Button } from '@/ui/inputs/Button'
 import { AriaLocale } from '@/ui/AriaLocale'
@@ -20,27 +22,45 @@ const BYTES_MAX = 3 * CONTENT_CHARACTERS
 
 interface ImportDocumentProps {
   kind: DocumentKind
-  file: NonNullable<DocumentKind['file']>
+  source: DocumentKind['source']
   onMade: (uuid: string) => void
 }
 
 /** Makes a document of a file: chosen, dropped on the page, or opened with the installed console. It is saved at once and can be undone. */
-export function ImportDocument({ kind, file, onMade }: ImportDocumentProps) {
+export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
   const { t, title } = useTexts()
   const author = useSession(({ username }) => username)
   const save = useSave('document', { base: null, inPlace: true })
+  const { store } = useAttachments()
+  const [over] = useState(() => new AbortController())
+  useEffect(() => () => over.abort(), [over])
   const notify = useWriteToast(useUndo())
 
+  const storeAll = async (pictures: ReadonlyMap<string, File>) => {
+    const stored = new Map<string, Attachment>()
+    for (const [id, picture] of pictures)
+      stored.set(id, await store(picture, { signal: over.signal, onProgress: () => {} }))
+    return stored
+  }
   const take = async (given: File) => {
     try {
-      if (!given.name.toLowerCase().endsWith(file.extension))
-        return toastError(t('请选择 {{type}} 文件', { type: file.extension }))
+      if (!given.name.toLowerCase().endsWith(source.extension))
+        return toastError(t('请选择 {{type}} 文件', { type: source.extension }))
       const text = given.size > BYTES_MAX ? undefined : await given.text()
       if (text === undefined || text.length > CONTENT_CHARACTERS)
         return toastError(t('文件太长，最多 {{count}} 个字', { count: CONTENT_CHARACTERS }))
-      const made = file.read(given.name, text)
-      const saved = await save.mutateAsync({ ...made, kind: kind.kind, module: 'governmentAffairs', author })
+      const { pictures, lost = 0, ...made } = source.read(given.name, text)
+      const stored = await storeAll(pictures ?? new Map())
+      const saved = await save.mutateAsync({
+        ...made,
+        content: [...stored].reduce((content, [id, file]) => content.replaceAll(id, file.id), made.content),
+        attachments: [...stored.values()],
+        kind: kind.kind,
+        module: 'governmentAffairs',
+        author,
+      })
       notify(saved)
+      if (lost > 0) toastInfo(t('文件里有 {{count}} 张图片或嵌入对象没有带过来', { count: lost }))
       onMade(saved.data.uuid)
     } catch (error) {
       logFailure(error)
@@ -55,7 +75,7 @@ export function ImportDocument({ kind, file, onMade }: ImportDocumentProps) {
     const dropped = [...(event.dataTransfer?.files ?? [])]
     // Beside a place that takes files, the browser would leave the console for the file.
     if (dropped.length > 0) event.preventDefault()
-    const files = dropped.filter(({ name }) => name.toLowerCase().endsWith(file.extension))
+    const files = dropped.filter(({ name }) => name.toLowerCase().endsWith(source.extension))
     if (files.length === 0) return
     event.stopPropagation()
     void takeAll(files)
@@ -78,11 +98,11 @@ export function ImportDocument({ kind, file, onMade }: ImportDocumentProps) {
     <AriaLocale>
       <FileTrigger
         allowsMultiple
-        acceptedFileTypes={[file.extension, file.type]}
+        acceptedFileTypes={[source.extension, source.type]}
         onSelect={(files) => void takeAll([...(files ?? [])])}
       >
-        <Button icon={importIcon} label={t('导入 {{type}} 文件', { type: file.extension })} busy={save.isPending}>
-          <span className="document-wide-words">{t('导入 {{type}} 文件', { type: file.extension })}</span>
+        <Button icon={importIcon} label={t('导入 {{type}} 文件', { type: source.extension })} busy={save.isPending}>
+          <span className="document-wide-words">{t('导入 {{type}} 文件', { type: source.extension })}</span>
         </Button>
       </FileTrigger>
     </AriaLocale>

@@ -21,6 +21,33 @@ export interface EditorProps {
 /** What shows a document that is not edited; it must not need the editor's chunk. */
 export type ReaderProps = Pick<EditorProps, 'content' | 'useFileUrl'>
 
+/** A new document, read from a file. */
+export interface SourceText {
+  readonly title: string
+  readonly content: string
+  /** Pictures that come with it, by the ids that stand for them in `content` until they are stored. */
+  readonly pictures?: ReadonlyMap<string, File>
+  /** How many parts of the file could not be taken. */
+  readonly lost?: number
+}
+
+/** What a document is written to a file from. */
+export interface ExportedDocument {
+  readonly title: string
+  readonly content: string
+  /** The content of one of its files; undefined where this device can't have it. */
+  readonly fileOf: (id: string) => Promise<Blob | undefined>
+}
+
+/** A kind of file that documents are written to. */
+export interface Exporter {
+  readonly label: TextKey
+  readonly extension: `.${string}`
+  /** Media type. */
+  readonly type: string
+  readonly write: (document: ExportedDocument) => Promise<BlobPart>
+}
+
 /** Declaration of a kind of document: what the frame needs to know of it. */
 export interface DocumentKind {
   readonly kind: Row<'document'>['kind']
@@ -33,12 +60,11 @@ export interface DocumentKind {
   readonly Reader: ComponentType<ReaderProps>
   /** The words of a content, for counting and for the line under a title in the list. */
   readonly toText: (content: string) => string
-  /** Files that documents are exported as and made of; without it, there is no import or export. */
-  readonly file?: {
+  /** Files that documents are made of. */
+  readonly source: {
     readonly extension: `.${string}`
-    /** Media type of an exported file. */
     readonly type: string
-    /** A new document's title and content of a file's name and text. */
-    readonly read: (name: string, text: string) => { readonly title: string; readonly content: string }
+    readonly read: (name: string, text: string) => SourceText
   }
+  readonly exports: readonly Exporter[]
 }

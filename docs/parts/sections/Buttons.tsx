@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import addIcon from 'virtual:icon/add-line'
+import boldIcon from 'virtual:icon/bold'
 import deleteIcon from 'virtual:icon/delete-bin-line'
 import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
@@ -35,6 +36,7 @@ export function Buttons() {
           </Button>
           <IconButton size={size} icon={deleteIcon} label={say('删除', 'Delete')} />
           <IconButton size={size} variant="plain" icon={addIcon} label={say('添加', 'Add')} />
+          <IconButton size={size} pressed icon={boldIcon} label={say('加粗', 'Bold')} />
           <IconButton size={size} variant="danger" icon={deleteIcon} label={say('彻底删除', 'Delete for ever')} />
         </div>
       ))}

@@ -3,20 +3,12 @@ import { FileTrigger, Group, MenuTrigger, Separator, Toolbar } from 'react-aria-
 import outlineIcon from 'virtual:icon/list-indefinite'
 import pictureIcon from 'virtual:icon/image-add-line'
 import { useTexts } from '@/i18n/useTexts'
-import { keysOf } from '@/lib/shortcuts'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { Entries, MenuPopover } from '@/ui/overlay/Menu'
+import { keyText } from '../keyText'
 import type { OutlineEntry } from './blocks'
 import type { Tool } from './tools'
-
-/** How this device prints a key of CodeMirror. */
-const keyText = (key: string): string => {
-  const parts = key.split('-')
-  const last = parts.at(-1) ?? ''
-  const names = keysOf({ key: last, primary: parts.includes('Mod'), alt: parts.includes('Alt') })
-  return [...names.slice(0, -1), ...(parts.includes('Shift') ? ['Shift'] : []), ...names.slice(-1)].join('+')
-}
 
 interface MarkdownToolbarProps {
   tools: readonly (readonly Tool[])[]

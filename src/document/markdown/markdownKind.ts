@@ -21,5 +21,13 @@ export const markdownKind: DocumentKind = {
   Editor: lazy(() => import('./MarkdownEditor').then((part) => ({ default: part.MarkdownEditor }))),
   Reader: MarkdownReader,
   toText: wordsOf,
-  file: { extension: '.md', type: 'text/markdown', read: readFile },
+  source: { extension: '.md', type: 'text/markdown', read: readFile },
+  exports: [
+    {
+      label: 'Markdown 文件',
+      extension: '.md',
+      type: 'text/markdown',
+      write: ({ content }) => Promise.resolve(content),
+    },
+  ],
 }

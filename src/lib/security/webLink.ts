@@ -9,6 +9,13 @@ export function webLink(given: string): string | undefined {
   }
 }
 
+/** Of mail and telephone addresses: what no program reads as more than an address. */
+const ADDRESS = /^(?:mailto:[^\s@<>"'?&]+@[^\s@<>"'?&]+|tel:\+?[\d()./ -]{3,30})$/i
+
+/** What a link in a document may lead to: an http(s) URL, in its absolute form, a mail address or a telephone number; undefined for anything else. */
+export const documentLink = (given: string): string | undefined =>
+  webLink(given) ?? (ADDRESS.test(given) ? given : undefined)
+
 /** Opens an http(s) URL in a window without opener and referrer; ignores anything else. */
 export function openOutside(given: string, target = '_blank'): void {
   const url = webLink(given)

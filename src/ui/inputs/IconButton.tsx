@@ -22,6 +22,10 @@ interface IconButtonProps {
   busy?: boolean
   /** For a button that expands or collapses something. */
   expanded?: boolean
+  /** For a button that switches something on and off. */
+  pressed?: boolean
+  /** Leaves the focus where it is when it is pressed: in the text that the button formats. */
+  keepsFocus?: boolean
   onPress?: () => void
 }
 
@@ -34,6 +38,8 @@ export function IconButton({
   disabled = false,
   busy = false,
   expanded,
+  pressed,
+  keepsFocus = false,
   onPress,
 }: IconButtonProps) {
   const { t } = useTexts()
@@ -47,6 +53,8 @@ export function IconButton({
           isDisabled={disabled}
           isPending={busy}
           {...(expanded !== undefined && { 'aria-expanded': expanded })}
+          {...(pressed !== undefined && { 'aria-pressed': pressed })}
+          preventFocusOnPress={keepsFocus}
           {...(onPress && { onPress })}
         >
           {busy ? (

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { logFailure } from '@/lib/logFailure'
+import { toastError, toastInfo } from '@/ui/feedback/toast'
+import { useNarrow } from '@/ui/overlay/useNarrow'
+import type { EditorProps } from '../editor'
+import { PictureBar } from './bar/PictureBar'
+import { RichToolbar } from './bar/RichToolbar'
+import { SelectionBar } from './bar/SelectionBar'
+import { FindBar } from './FindBar'
+import { LinkDialog } from './LinkDialog'
+import { PictureSources } from './PictureSources'
+import { createPictureUrls } from './pictureUrls'
+import './richText.css'
+import './richEditor.css'
+import { SlashMenu } from './SlashMenu'
+import { useRichText } from './useRichText'
+
+/** Rich text with toolbar, floating tools, slash menu, keys, tables, pictures of the document, find and replace. */
+export function RichTextEditor({ content, onChange, label, readOnly = false, addPicture, useFileUrl }: EditorProps) {
+  const { t, title, locale } = useTexts()
+  const narrow = useNarrow()
+  const [urls] = useState(createPictureUrls)
+  const [linking, setLinking] = useState(false)
+  const [finding, setFinding] = useState<string>()
+  const chooser = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+
+  const { editor, host, mounted, slash, addPictures } = useRichText({
+    content,
+    label,
+    readOnly,
+    urls,
+    words: {
+      hint: t('在这里写正文，行首输入 / 插入标题、表格、图片'),
+      picture: t('图片'),
+      taskOf: (text) => t('完成：{{task}}', { task: text || t('空的任务') }),
+    },
+    onChange,
+    addPicture,
+    onFailed: (error) => {
+      logFailure(error)
+      toastError(error instanceof Error ? title(error.message) : t('图片没有加入'))
+    },
+    onLost: ({ pictures, objects }) => {
+      const words = [
+        ...(pictures > 0 ? [t('{{count}} 张图片', { count: pictures })] : []),
+        ...(objects > 0 ? [t('{{count}} 个嵌入对象', { count: objects })] : []),
+      ]
+      toastInfo(
+        t('没有带过来：{{what}}。图片可以另存后用“插入图片”加入', { what: new Intl.ListFormat(locale).format(words) }),
+      )
+    },
+    onPicture: () => chooser.current?.click(),
+    onLink: () => setLinking(true),
+    onFind: () => find(),
+    onTools: () => frame.current?.querySelector<HTMLElement>('.rich-tools button:not(:disabled)')?.focus(),
+  })
+  const find = () => {
+    const { from, to } = editor.state.selection
+    setFinding(editor.state.doc.textBetween(from, to, ' ').slice(0, 100))
+  }
+  const closeFind = () => {
+    setFinding(undefined)
+    editor.commands.focus()
+  }
+  const take = (pictures: readonly File[]) => void addPictures(pictures)
+  useEffect(() => {
+    if (!readOnly) return
+    setFinding(undefined)
+    setLinking(false)
+  }, [readOnly])
+  const isWriting = mounted && !readOnly
+  return (
+    <div className="rich-editor" ref={frame}>
+      <PictureSources editor={editor} urls={urls} useFileUrl={useFileUrl} />
+      {isWriting && (
+        <RichToolbar editor={editor} folded={narrow} onLink={() => setLinking(true)} onFind={find} onPictures={take} />
+      )}
+      {mounted && finding !== undefined && <FindBar editor={editor} initial={finding} onClose={closeFind} />}
+      <div className="rich-page" ref={host} />
+      {isWriting && (
+        <>
+          <SelectionBar editor={editor} onLink={() => setLinking(true)} />
+          <PictureBar editor={editor} />
+          <SlashMenu slash={slash} />
+          {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+          <input
+            ref={chooser}
+            type="file"
+            accept="image/*"
+            multiple
+            hidden
+            aria-label={t('插入图片')}
+            onChange={({ target }) => {
+              take([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '@/ui/data/Icon'
+import { SLASH_LIST, slashOption, type Slash } from './slash'
+
+/** The slash menu while it is open. The focus stays in the text, which names the present entry. */
+export function SlashMenu({ slash }: { slash: Slash }) {
+  const { t } = useTexts()
+  const state = useSyncExternalStore(slash.subscribe, slash.get)
+  const present = useRef<HTMLLIElement>(null)
+  const index = state?.index
+  useEffect(() => present.current?.scrollIntoView({ block: 'nearest' }), [index])
+  if (!state) return null
+  return createPortal(
+    <ul id={SLASH_LIST} role="listbox" aria-label={t('插入')} className="panel rich-slash">
+      {state.items.map((item, at) => (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the text's
+        <li
+          key={item.label}
+          id={slashOption(at)}
+          ref={at === state.index ? present : null}
+          role="option"
+          aria-selected={at === state.index}
+          className="rich-slash-item"
+          // The text keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => state.choose(item)}
+        >
+          <Icon path={item.icon} size={16} />
+          {t(item.label)}
+        </li>
+      ))}
+    </ul>,
+    state.element,
+  )
+}

@@ -1,0 +1,64 @@
+import type { Editor } from '@tiptap/core'
+import { Button as AriaButton, Group, Separator } from 'react-aria-components'
+import arrowIcon from 'virtual:icon/arrow-down-s-line'
+import colourIcon from 'virtual:icon/font-color'
+import highlightIcon from 'virtual:icon/mark-pen-line'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '@/ui/data/Icon'
+import { IconButton } from '@/ui/inputs/IconButton'
+import { styleRow } from '../vocabulary'
+import { applyColour, applyHighlight, applyStyle, colourEntries, highlightEntries, styleEntries } from './menus'
+import { ToolMenu } from './ToolMenu'
+import type { usePlaceInText } from './useToolStates'
+
+interface FormatMenusProps {
+  editor: Editor
+  place: ReturnType<typeof usePlaceInText>
+  styleOnly?: boolean
+}
+
+/** The menus of styles and colours. */
+export function FormatMenus({ editor, place, styleOnly = false }: FormatMenusProps) {
+  const { t } = useTexts()
+  const { style, colour, highlight } = place
+  const shown = style ? t(styleRow(style).label) : t('其他样式')
+  return (
+    <Group aria-label={t('样式')} className="rich-tool-group">
+      <ToolMenu
+        editor={editor}
+        label={t('段落样式')}
+        entries={styleEntries(t, style)}
+        apply={applyStyle}
+        trigger={
+          <AriaButton
+            className="btn btn-ghost ui-button rich-style"
+            data-size="sm"
+            aria-label={`${t('段落样式')} ${shown}`}
+          >
+            <span className="rich-style-name">{shown}</span>
+            <Icon path={arrowIcon} size={16} />
+          </AriaButton>
+        }
+      />
+      {!styleOnly && (
+        <>
+          <ToolMenu
+            editor={editor}
+            label={t('文字颜色')}
+            entries={colourEntries(t, colour)}
+            apply={applyColour}
+            trigger={<IconButton size="sm" icon={colourIcon} label={t('文字颜色')} />}
+          />
+          <ToolMenu
+            editor={editor}
+            label={t('底色')}
+            entries={highlightEntries(t, highlight)}
+            apply={applyHighlight}
+            trigger={<IconButton size="sm" icon={highlightIcon} label={t('底色')} />}
+          />
+        </>
+      )}
+      <Separator orientation="vertical" className="rich-tool-line" />
+    </Group>
+  )
+}

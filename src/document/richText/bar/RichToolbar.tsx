@@ -1,0 +1,83 @@
+import type { Editor } from '@tiptap/core'
+import { Group, Separator, Toolbar } from 'react-aria-components'
+import findIcon from 'virtual:icon/find-replace-line'
+import linkIcon from 'virtual:icon/link'
+import { useTexts } from '@/i18n/useTexts'
+import { AriaLocale } from '@/ui/AriaLocale'
+import { IconButton } from '@/ui/inputs/IconButton'
+import { keyText } from '../../keyText'
+import { alignTools, historyTools, listTools, markTools, rareMarkTools, type Tool } from '../tools'
+import { FormatMenus } from './FormatMenus'
+import { InsertTools } from './InsertTools'
+import { MoreTools } from './MoreTools'
+import { ToolButton } from './ToolButton'
+import { usePlaceInText, useToolStates } from './useToolStates'
+
+export interface BarActions {
+  readonly onLink: () => void
+  readonly onFind: () => void
+  readonly onPictures: (pictures: readonly File[]) => void
+}
+
+interface RichToolbarProps extends BarActions {
+  editor: Editor
+  /** One row with what is needed most; the rest is in a sheet. */
+  folded: boolean
+}
+
+const all = [...historyTools, ...markTools, ...rareMarkTools, ...alignTools, ...listTools]
+/** On a phone, beside the styles and the sheet. */
+const kept = [...historyTools, ...markTools.slice(0, 1), ...listTools.slice(0, 1)]
+
+/** The tools of the rich text editor: one stop of Tab, arrow keys within, Escape back to the text. */
+export function RichToolbar({ editor, folded, ...actions }: RichToolbarProps) {
+  const { t } = useTexts()
+  const states = useToolStates(editor, all)
+  const place = usePlaceInText(editor)
+  const group = (label: string, tools: readonly Tool[]) => (
+    <Group aria-label={label} className="rich-tool-group">
+      {tools.map((tool) => (
+        <ToolButton key={tool.label} tool={tool} editor={editor} states={states} />
+      ))}
+      <Separator orientation="vertical" className="rich-tool-line" />
+    </Group>
+  )
+  return (
+    <AriaLocale>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a way back for the keyboard */}
+      <div onKeyDown={(event) => event.key === 'Escape' && editor.commands.focus()}>
+        <Toolbar aria-label={t('格式工具')} className="rich-tools" data-folded={folded || undefined}>
+          {folded ? (
+            <>
+              <FormatMenus editor={editor} place={place} styleOnly />
+              {group(t('常用'), kept)}
+              <MoreTools editor={editor} states={states} place={place} {...actions} />
+            </>
+          ) : (
+            <>
+              {group(t('撤销与重做'), historyTools)}
+              <FormatMenus editor={editor} place={place} />
+              {group(t('文字'), [...markTools, ...rareMarkTools])}
+              {group(t('对齐'), alignTools)}
+              {group(t('列表'), listTools)}
+              <IconButton
+                size="sm"
+                icon={linkIcon}
+                label={`${t('链接')} ${keyText('Mod-Shift-u')}`}
+                pressed={place.inLink}
+                onPress={actions.onLink}
+              />
+              <InsertTools editor={editor} inTable={place.inTable} onPictures={actions.onPictures} />
+              <IconButton
+                size="sm"
+                icon={findIcon}
+                label={`${t('查找和替换')} ${keyText('Mod-f')}`}
+                onPress={actions.onFind}
+              />
+            </>
+          )}
+        </Toolbar>
+      </div>
+    </AriaLocale>
+  )
+}

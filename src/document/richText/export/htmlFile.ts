@@ -1,0 +1,49 @@
+import { cleanDocument } from '@/ui/data/ForeignHtml'
+import type { ExportedDocument } from '../../editor'
+import style from '../government.css?inline'
+import plainStyle from './htmlFile.css?inline'
+import { paperColours, paperHighlights } from './paper'
+
+/** Of a file that is opened from a disk: it shows what is in it, and neither runs nor fetches anything. */
+const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+
+const dataUrl = (content: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')))
+    reader.readAsDataURL(content)
+  })
+
+const colourRules = () =>
+  [
+    ...Object.entries(paperColours).map(([name, value]) => `[data-color='${name}'] { color: #${value} }`),
+    ...Object.entries(paperHighlights).map(([name, value]) => `[data-mark='${name}'] { background: #${value} }`),
+  ].join('\n')
+
+function element(parent: Element, name: string, text = ''): HTMLElement {
+  const made = parent.ownerDocument.createElement(name)
+  made.textContent = text
+  parent.append(made)
+  return made
+}
+
+/** A document as an HTML file that needs no other: its pictures and styles are in it. */
+export async function htmlFile({ title, content, fileOf }: ExportedDocument): Promise<string> {
+  const page = document.implementation.createHTMLDocument(title)
+  page.documentElement.lang = 'zh-CN'
+  element(page.head, 'meta').setAttribute('charset', 'utf-8')
+  const policy = element(page.head, 'meta')
+  policy.setAttribute('http-equiv', 'Content-Security-Policy')
+  policy.setAttribute('content', POLICY)
+  element(page.head, 'style', `${plainStyle}\n${style}\n${colourRules()}`)
+  const text = element(page.body, 'article')
+  text.className = 'rich-text'
+  text.append(...cleanDocument(content).childNodes)
+  for (const picture of text.querySelectorAll('img')) {
+    const file = await fileOf(picture.dataset.file ?? '')
+    if (file) picture.src = await dataUrl(file)
+    else picture.replaceWith(picture.alt)
+  }
+  return `<!doctype html>\n${page.documentElement.outerHTML}`
+}

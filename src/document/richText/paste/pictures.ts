@@ -1,0 +1,50 @@
+import { rtfPictures } from './rtf'
+
+const DATA = /^data:(image\/(?:png|jpeg|gif|webp));base64,([\d+/=a-z\s]+)$/i
+
+/** A picture that stands in an address itself; undefined for anything else. */
+function embedded(src: string): File | undefined {
+  const [, type = '', base64 = ''] = DATA.exec(src) ?? []
+  if (type === '') return undefined
+  try {
+    const bytes = Uint8Array.from(atob(base64.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0))
+    return new File([bytes], `1.${type.replace('image/', '').replace('jpeg', 'jpg')}`, { type: type.toLowerCase() })
+  } catch {
+    // Not base64 after all: then it is one that can't be taken.
+    return undefined
+  }
+}
+
+/**
+ * Takes the pictures out of a clipping: each that the clipboard holds gets an id, by which its element names it from now on; the others go.
+ * Returns the files by id, and how many there were none of.
+ */
+export function takePictures(
+  body: Element,
+  rtf: string,
+): { readonly pictures: Map<string, File>; readonly lost: number } {
+  const pictures = new Map<string, File>()
+  let lost = 0
+  const found = [...body.querySelectorAll('img')]
+  const local = found.filter((picture) => /^file:/i.test(picture.getAttribute('src') ?? ''))
+  const fromRtf = local.length > 0 ? rtfPictures(rtf) : []
+  // By their order; if these are not as many, none can be told from another.
+  const isMatched = fromRtf.length === local.length
+  for (const picture of found) {
+    // One of the console's own documents.
+    if (picture.hasAttribute('data-file')) continue
+    const at = local.indexOf(picture)
+    const file = at < 0 ? embedded(picture.getAttribute('src') ?? '') : isMatched ? fromRtf[at] : undefined
+    if (file) {
+      const id = crypto.randomUUID()
+      pictures.set(id, file)
+      picture.setAttribute('data-file', id)
+    } else {
+      // A pixel that counts readers is nothing that anybody would miss.
+      const size = Number(picture.getAttribute('width') ?? 2) * Number(picture.getAttribute('height') ?? 2)
+      if (!(size <= 1)) lost += 1
+      picture.remove()
+    }
+  }
+  return { pictures, lost }
+}

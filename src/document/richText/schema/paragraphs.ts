@@ -1,0 +1,113 @@
+import { Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { headingNumbers, numberLength } from '../numbering'
+import { styleOf, styleRow, type StyleId } from '../vocabulary'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    paragraphStyles: {
+      /** Gives the selected paragraphs a style; a heading of an official document gets its number. */
+      setParagraphStyle: (id: StyleId) => ReturnType
+      /** Numbers the headings of official documents anew, in their order. */
+      numberHeadings: () => ReturnType
+    }
+  }
+}
+
+/** The style of a block; undefined for what is no paragraph, or none of ours. */
+export const styleOfNode = (node: Node): StyleId | undefined =>
+  node.type.name === 'heading' || node.type.name === 'paragraph'
+    ? styleOf(Number(node.attrs.level ?? 0), node.attrs.styleName as string | null)
+    : undefined
+
+interface Heading {
+  readonly pos: number
+  readonly depth: number
+  readonly text: string
+}
+
+/** The headings of official documents, the title as depth -1. */
+function governmentHeadings(doc: Node): Heading[] {
+  const found: Heading[] = []
+  doc.descendants((node, pos) => {
+    if (node.type.name === 'heading' && node.attrs.styleName === 'gov')
+      found.push({ pos, depth: Number(node.attrs.level) - 2, text: node.textContent })
+    return !node.isTextblock
+  })
+  return found
+}
+
+/** Names of styles on paragraphs and headings, the commands that give them, and what Enter begins after them. */
+export const ParagraphStyles = Extension.create({
+  name: 'paragraphStyles',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        styleName: {
+          default: null,
+          parseHTML: (element) => element.getAttribute('data-style'),
+          renderHTML: ({ styleName }) => (styleName ? { 'data-style': String(styleName) } : {}),
+        },
+      },
+    },
+  ],
+  addCommands: () => ({
+    setParagraphStyle:
+      (id) =>
+      ({ chain }) => {
+        const { level, style = null } = styleRow(id)
+        const attributes = { styleName: style, textAlign: null }
+        const styled =
+          level === 0 ? chain().setNode('paragraph', attributes) : chain().setNode('heading', { ...attributes, level })
+        return styled
+          .command(({ tr, dispatch }) => {
+            if (style !== 'gov' || level === 1) return true
+            const headings = governmentHeadings(tr.doc)
+            const numbers = headingNumbers(headings.map(({ depth }) => depth))
+            const { from, to } = tr.selection
+            // From the last: what is inserted before would move those after.
+            for (const [at, { pos, text }] of [...headings.entries()].reverse()) {
+              const inside = pos < to && pos + text.length + 1 >= from
+              if (inside && dispatch) tr.insertText(numbers[at] ?? '', pos + 1, pos + 1 + numberLength(text))
+            }
+            return true
+          })
+          .run()
+      },
+    numberHeadings:
+      () =>
+      ({ tr, dispatch }) => {
+        const headings = governmentHeadings(tr.doc)
+        const numbers = headingNumbers(headings.map(({ depth }) => depth))
+        const wrong = [...headings.entries()].filter(
+          ([at, { depth, text }]) => depth >= 0 && text.slice(0, numberLength(text)).trim() !== numbers[at],
+        )
+        if (dispatch)
+          for (const [at, { pos, text }] of wrong.reverse())
+            tr.insertText(numbers[at] ?? '', pos + 1, pos + 1 + numberLength(text))
+        return wrong.length > 0
+      },
+  }),
+  addKeyboardShortcuts() {
+    return {
+      Enter: ({ editor }) => {
+        const { $from, empty } = editor.state.selection
+        const id = styleOfNode($from.parent)
+        const next = id && styleRow(id).next
+        if (!empty || next === undefined || $from.parentOffset < $from.parent.content.size) return false
+        return editor
+          .chain()
+          .splitBlock({ keepMarks: false })
+          .setNode('paragraph', { styleName: next, textAlign: null })
+          .run()
+      },
+      Backspace: ({ editor }) => {
+        const { $from, empty } = editor.state.selection
+        // The indent of an empty paragraph goes first, as a list's mark does.
+        if (!empty || $from.parent.content.size > 0 || !$from.parent.attrs.styleName) return false
+        return editor.commands.setParagraphStyle('paragraph')
+      },
+    }
+  },
+})

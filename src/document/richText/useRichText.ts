@@ -1,0 +1,134 @@
+import { Editor } from '@tiptap/core'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { cleanDocument } from '@/ui/data/ForeignHtml'
+import { extensionsOf, type SchemaWords } from './extensions'
+import type { Losses } from './paste/clipping'
+import type { PictureUrls } from './pictureUrls'
+import { createSlash } from './slash'
+import { createTransfer } from './transfer'
+
+/** How often a changing text is told, in ms (document/editor.ts). */
+const TELL_MS = 250
+
+interface RichTextTerms {
+  readonly content: string
+  readonly label: string
+  readonly readOnly: boolean
+  readonly urls: PictureUrls
+  readonly words: SchemaWords
+  readonly onChange: (content: string) => void
+  readonly addPicture: (picture: File) => Promise<string>
+  readonly onFailed: (error: unknown) => void
+  readonly onLost: (lost: Losses) => void
+  /** Chooses a picture; asks for a link; finds; goes to the tools. */
+  readonly onPicture: () => void
+  readonly onLink: () => void
+  readonly onFind: () => void
+  readonly onTools: () => void
+}
+
+/** The content without empty paragraphs at its end, which only make room to write on. */
+const contentOf = (editor: Editor): string => editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
+
+/** Keys that open parts of the frame. */
+function frameKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+  const isPrimary = ctrlKey !== metaKey
+  if (isPrimary && !shiftKey && !altKey && (key === 'f' || key === 'h')) return 'onFind'
+  if (isPrimary && shiftKey && !altKey && code === 'KeyU') return 'onLink'
+  return altKey && key === 'F10' ? 'onTools' : undefined
+}
+
+function createEditor({ content, label, readOnly, urls, words }: RichTextTerms, latest: { current: RichTextTerms }) {
+  const slash = createSlash(() => latest.current.onPicture())
+  const transfer = createTransfer(() => latest.current)
+  const editor = new Editor({
+    element: null,
+    injectCSS: false,
+    content: cleanDocument(content).innerHTML,
+    editable: !readOnly,
+    extensions: [...extensionsOf(urls, words), slash.extension],
+    editorProps: {
+      attributes: { class: 'rich-text rich-writing', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML: (html) => transfer.clean(html),
+      handlePaste: (_view, { clipboardData }, slice) => transfer.take(editor, clipboardData, slice),
+      handleDrop: (view, { dataTransfer, clientX, clientY }, slice, moved) =>
+        !moved && transfer.take(editor, dataTransfer, slice, view.posAtCoords({ left: clientX, top: clientY })?.pos),
+      handleDOMEvents: {
+        paste: (_view, { clipboardData }) => void transfer.begin(clipboardData),
+        drop: (_view, { dataTransfer }) => void transfer.begin(dataTransfer),
+      },
+      handleKeyDown: (_view, event) => {
+        const action = frameKey(event)
+        if (action === undefined) return false
+        event.preventDefault()
+        latest.current[action]()
+        return true
+      },
+    },
+  })
+  return { editor, slash, addPictures: (pictures: readonly File[]) => transfer.addPictures(editor, pictures) }
+}
+
+/**
+ * A tiptap editor in the element of `host`. It is made once: its text and undo history survive the hiding of its pane, for which it only
+ * leaves the page.
+ */
+export function useRichText(terms: RichTextTerms) {
+  const { content, readOnly } = terms
+  const host = useRef<HTMLDivElement>(null)
+  const latest = useRef(terms)
+  const given = useRef(content)
+  const told = useRef<string>(undefined)
+  const [mounted, setMounted] = useState(false)
+  const [made] = useState(() => createEditor(terms, latest))
+  const { editor } = made
+  useLayoutEffect(() => {
+    latest.current = terms
+  })
+  const tell = useEffectEvent((text: string) => terms.onChange(text))
+
+  // A layout effect: what is typed last has to be told before the form around stops listening.
+  useLayoutEffect(() => {
+    const parent = host.current
+    if (!parent) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    told.current ??= contentOf(editor)
+    const tellNow = () => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timer = undefined
+      const text = contentOf(editor)
+      if (text === told.current) return
+      told.current = text
+      tell(text)
+    }
+    const changed = () => {
+      timer ??= setTimeout(tellNow, TELL_MS)
+    }
+    const tellHidden = () => document.visibilityState === 'hidden' && tellNow()
+    editor.mount(parent)
+    editor.on('update', changed)
+    editor.on('blur', tellNow)
+    document.addEventListener('visibilitychange', tellHidden)
+    setMounted(true)
+    return () => {
+      document.removeEventListener('visibilitychange', tellHidden)
+      tellNow()
+      editor.off('update', changed)
+      editor.off('blur', tellNow)
+      editor.unmount()
+      setMounted(false)
+    }
+  }, [editor])
+
+  useEffect(() => {
+    if (content === given.current) return
+    given.current = content
+    // Undo takes it back, as it would a change of the person's own.
+    if (content !== contentOf(editor)) editor.commands.setContent(cleanDocument(content).innerHTML)
+  }, [editor, content])
+  useEffect(() => {
+    if (mounted && editor.isEditable === readOnly) editor.setEditable(!readOnly, false)
+  }, [editor, mounted, readOnly])
+  return { ...made, host, mounted }
+}
