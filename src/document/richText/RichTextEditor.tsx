@@ -6,6 +6,7 @@ import { useNarrow } from '@/ui/overlay/useNarrow'
 import type { EditorProps } from '../editor'
 import { PictureBar } from './bar/PictureBar'
 import { RichToolbar } from './bar/RichToolbar'
+import { canLink } from './bar/useToolStates'
 import { SelectionBar } from './bar/SelectionBar'
 import { FindBar } from './FindBar'
 import { LinkDialog } from './LinkDialog'
@@ -52,10 +53,11 @@ export function RichTextEditor({ content, onChange, label, readOnly = false, add
       )
     },
     onPicture: () => chooser.current?.click(),
-    onLink: () => setLinking(true),
+    onLink: () => link(),
     onFind: () => find(),
     onTools: () => frame.current?.querySelector<HTMLElement>('.rich-tools button:not(:disabled)')?.focus(),
   })
+  const link = () => setLinking(canLink(editor))
   const find = () => {
     const { from, to } = editor.state.selection
     setFinding(editor.state.doc.textBetween(from, to, ' ').slice(0, 100))
@@ -74,14 +76,12 @@ export function RichTextEditor({ content, onChange, label, readOnly = false, add
   return (
     <div className="rich-editor" ref={frame}>
       <PictureSources editor={editor} urls={urls} useFileUrl={useFileUrl} />
-      {isWriting && (
-        <RichToolbar editor={editor} folded={narrow} onLink={() => setLinking(true)} onFind={find} onPictures={take} />
-      )}
+      {isWriting && <RichToolbar editor={editor} folded={narrow} onLink={link} onFind={find} onPictures={take} />}
       {mounted && finding !== undefined && <FindBar editor={editor} initial={finding} onClose={closeFind} />}
       <div className="rich-page" ref={host} />
       {isWriting && (
         <>
-          <SelectionBar editor={editor} onLink={() => setLinking(true)} />
+          <SelectionBar editor={editor} onLink={link} />
           <PictureBar editor={editor} />
           <SlashMenu slash={slash} />
           {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}

@@ -10,7 +10,10 @@ export function SlashMenu({ slash }: { slash: Slash }) {
   const state = useSyncExternalStore(slash.subscribe, slash.get)
   const present = useRef<HTMLLIElement>(null)
   const index = state?.index
-  useEffect(() => present.current?.scrollIntoView({ block: 'nearest' }), [index])
+  useEffect(() => {
+    // Newer browsers answer with a promise.
+    present.current?.scrollIntoView({ block: 'nearest' })
+  }, [index])
   if (!state) return null
   return createPortal(
     <ul id={SLASH_LIST} role="listbox" aria-label={t('插入')} className="panel rich-slash">

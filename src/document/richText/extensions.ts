@@ -12,11 +12,13 @@ import { tables } from './schema/tables'
 import { tasks } from './schema/tasks'
 import { alignments } from './vocabulary'
 
+const aligned = ['heading', 'paragraph', 'picture']
+
 /** Alignment by its name instead of by a style. */
 const NamedAlign = TextAlign.extend({
   addGlobalAttributes: () => [
     {
-      types: ['heading', 'paragraph'],
+      types: aligned,
       attributes: {
         textAlign: {
           default: null,
@@ -26,7 +28,7 @@ const NamedAlign = TextAlign.extend({
       },
     },
   ],
-}).configure({ types: ['heading', 'paragraph'], alignments: [...alignments] })
+}).configure({ types: aligned, alignments: [...alignments] })
 
 const Find = Extension.create({ name: 'find', addProseMirrorPlugins: () => [search()] })
 

@@ -54,11 +54,11 @@ export function isMeant({ label }: SlashItem, typed: string): boolean {
   // An input method parts syllables by apostrophes while it composes.
   const query = typed.toLowerCase().replaceAll(/['’\s]/g, '')
   const { full = '', initials = '' } = spellings[label] ?? {}
-  const words = (en as Readonly<Record<string, string>>)[label] ?? ''
+  const words = ((en as Readonly<Record<string, string>>)[label] ?? '').toLowerCase()
   return (
     label.includes(query) ||
-    words.toLowerCase().replaceAll(' ', '').includes(query) ||
-    full.includes(query) ||
-    initials.includes(query)
+    initials.includes(query) ||
+    full.startsWith(query) ||
+    [words, ...words.split(' ')].some((word) => word.replaceAll(' ', '').startsWith(query))
   )
 }

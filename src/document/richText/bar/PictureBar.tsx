@@ -44,7 +44,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
       <BubbleMenu
         editor={editor}
         className="panel rich-float"
-        options={{ placement: 'top', offset: 8, strategy: 'fixed' }}
+        options={{ placement: 'top', offset: 8 }}
         shouldShow={() => editor.isEditable && pictureOf(editor) !== undefined}
       >
         <AriaLocale>

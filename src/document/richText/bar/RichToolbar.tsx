@@ -65,6 +65,7 @@ export function RichToolbar({ editor, folded, ...actions }: RichToolbarProps) {
                 icon={linkIcon}
                 label={`${t('链接')} ${keyText('Mod-Shift-u')}`}
                 pressed={place.inLink}
+                disabled={!place.canLink}
                 onPress={actions.onLink}
               />
               <InsertTools editor={editor} inTable={place.inTable} onPictures={actions.onPictures} />

@@ -25,7 +25,7 @@ export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () =>
     <BubbleMenu
       editor={editor}
       className="panel rich-float"
-      options={{ placement: isTouch() ? 'bottom' : 'top', offset: 8, strategy: 'fixed' }}
+      options={{ placement: isTouch() ? 'bottom' : 'top', offset: 8 }}
       shouldShow={({ editor: { view, isEditable }, state, from, to }) =>
         isEditable &&
         view.hasFocus() &&

@@ -21,9 +21,13 @@ interface Place {
   readonly style: StyleId | undefined
   readonly inTable: boolean
   readonly inLink: boolean
+  readonly canLink: boolean
   readonly colour: string | undefined
   readonly highlight: string | undefined
 }
+
+/** Whether words are selected that can lead somewhere, or there is a place for such. */
+export const canLink = (editor: Editor): boolean => editor.can().toggleMark('link')
 
 /** What the cursor is in. */
 export const usePlaceInText = (editor: Editor): Place =>
@@ -33,6 +37,7 @@ export const usePlaceInText = (editor: Editor): Place =>
       style: styleOfNode(editor.state.selection.$from.parent),
       inTable: editor.isActive('table'),
       inLink: editor.isActive('link'),
+      canLink: canLink(editor),
       colour: editor.getAttributes('textColour').name as string | undefined,
       highlight: editor.getAttributes('highlight').name as string | undefined,
     }),

@@ -1,5 +1,5 @@
 import { cleanDocument } from '@/ui/data/ForeignHtml'
-import { findHeadings, joinLists, nameMarks, nameParagraphs, declarationsOf } from './office'
+import { declarationsOf, findHeadings, joinLists, nameMarks, nameParagraphs, rename, wrapCells } from './office'
 import { takePictures } from './pictures'
 
 /** What was taken of HTML that another program has put on the clipboard. */
@@ -18,7 +18,8 @@ export interface Losses {
 }
 
 /** What is no text of a document, its words included. */
-const NOISE = 'style, script, noscript, template, meta, link, title, xml, o\\:p:empty'
+const NOISE =
+  'style, script, noscript, template, meta, link, title, xml, button, select, textarea, input, br.Apple-interchange-newline'
 /** What can't be shown: programs, players, charts, formulas, drawings. */
 const OBJECTS = 'object, embed, applet, iframe, frame, video, audio, canvas, svg, math'
 
@@ -37,6 +38,8 @@ export function readClipping(html: string, rtf = ''): Clipping {
   for (const element of [...body.querySelectorAll(NOISE), ...objects]) element.remove()
   for (const element of [...body.querySelectorAll('[style]')].filter(isHidden)) element.remove()
   const { pictures, lost } = takePictures(body, rtf)
+  for (const caption of body.querySelectorAll('figcaption')) rename(caption, 'p')
+  wrapCells(body)
   joinLists(body)
   findHeadings(body)
   nameParagraphs(body)

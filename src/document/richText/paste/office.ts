@@ -82,14 +82,28 @@ export function joinLists(body: Element): void {
 }
 
 /** Puts what an element holds into one of this name. */
-function rename(element: Element, name: string): Element {
+export function rename(element: Element, name: string): Element {
   const made = element.ownerDocument.createElement(name)
   made.append(...element.childNodes)
   element.replaceWith(made)
   return made
 }
 
-/** The first text of a paragraph, by whose face its level is told. */
+/** Puts the text of cells into paragraphs, which have what their cells say: spreadsheets align and print bold by cells. */
+export function wrapCells(body: Element): void {
+  for (const cell of body.querySelectorAll('td, th')) {
+    if (cell.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre')) continue
+    const paragraph = body.ownerDocument.createElement('p')
+    for (const name of ['style', 'align']) {
+      const value = cell.getAttribute(name)
+      if (value !== null) paragraph.setAttribute(name, value)
+    }
+    paragraph.append(...cell.childNodes)
+    cell.append(paragraph)
+  }
+}
+
+/** The faces of a paragraph's texts, by which its level is told. */
 const faceOf = (paragraph: Element): string =>
   [paragraph, ...paragraph.querySelectorAll('span, font')]
     .map(
@@ -149,7 +163,7 @@ const RED = /^(?:red|#f00|#ff0000|#c00000|rgb\(255, ?0, ?0\))$/
 
 /** Names what styles of a text do: bold, italic, underlined, struck, red. */
 export function nameMarks(body: Element): void {
-  for (const part of body.querySelectorAll('span, b, font')) {
+  for (const part of body.querySelectorAll('span, b, font, td > p, th > p')) {
     const said = declarationsOf(part)
     const weight = said.get('font-weight') ?? ''
     const lines = `${said.get('text-decoration') ?? ''} ${said.get('text-decoration-line') ?? ''}`
@@ -166,7 +180,7 @@ export function nameMarks(body: Element): void {
     }
     // Google Docs puts all it copies in such an element.
     if (part.localName === 'b' && weight === 'normal') part.replaceWith(...part.childNodes)
-    else if (RED.test(said.get('color') ?? part.getAttribute('color') ?? ''))
+    else if (part.localName !== 'p' && RED.test(said.get('color') ?? part.getAttribute('color') ?? ''))
       rename(part, 'span').setAttribute('data-color', 'red')
   }
 }

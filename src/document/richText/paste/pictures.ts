@@ -43,7 +43,9 @@ export function takePictures(
       // A pixel that counts readers is nothing that anybody would miss.
       const size = Number(picture.getAttribute('width') ?? 2) * Number(picture.getAttribute('height') ?? 2)
       if (!(size <= 1)) lost += 1
+      const paragraph = picture.closest('p')
       picture.remove()
+      if (paragraph?.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove()
     }
   }
   return { pictures, lost }

@@ -8,6 +8,7 @@ export interface PictureAttributes {
   readonly alt: string
   /** Percent of the text's width. */
   readonly width: string | null
+  readonly textAlign?: string | null
 }
 
 interface PictureOptions {
@@ -39,9 +40,9 @@ export const Picture = Node.create<PictureOptions>({
       },
     },
   ],
-  renderHTML: ({ node }) => {
+  renderHTML: ({ node, HTMLAttributes }) => {
     const { file, alt, width } = node.attrs as PictureAttributes
-    return ['img', { 'data-file': file, alt, ...(width !== null && { 'data-width': width }) }]
+    return ['img', { 'data-file': file, alt, ...(width !== null && { 'data-width': width }), ...HTMLAttributes }]
   },
   addNodeView() {
     const { urls, noWords } = this.options
@@ -52,14 +53,14 @@ export const Picture = Node.create<PictureOptions>({
       dom.append(image)
       let shown = node
       const draw = () => {
-        const { file, alt, width } = shown.attrs as PictureAttributes
+        const { file, alt, width, textAlign } = shown.attrs as PictureAttributes
         const url = urls.get(file)
         if (url === undefined) image.removeAttribute('src')
         else if (image.src !== url) image.src = url
         image.alt = alt || noWords()
         dom.toggleAttribute('data-missing', url === undefined)
-        if (width === null) delete image.dataset.width
-        else image.dataset.width = width
+        dom.dataset.width = width ?? ''
+        dom.dataset.align = textAlign ?? ''
       }
       const undo = urls.subscribe(draw)
       draw()
