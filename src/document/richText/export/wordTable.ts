@@ -19,15 +19,15 @@ export async function wordTable(
       children.push(
         new TableCell({
           children: (await blocksOf(cell)) as Paragraph[],
-          columnSpan: cell.colSpan,
-          rowSpan: cell.rowSpan,
+          ...(cell.colSpan > 1 && { columnSpan: cell.colSpan }),
+          ...(cell.rowSpan > 1 && { rowSpan: cell.rowSpan }),
           ...(width > 0 && { width: { size: width * TWIPS, type: WidthType.DXA } }),
           ...(cell.localName === 'th' && { shading: { type: ShadingType.CLEAR, fill: 'F0F2F5' } }),
         }),
       )
     }
     const isHead = [...row.cells].every(({ localName }) => localName === 'th')
-    if (children.length > 0) rows.push(new TableRow({ children, tableHeader: isHead, cantSplit: true }))
+    if (children.length > 0) rows.push(new TableRow({ children, cantSplit: true, ...(isHead && { tableHeader: true }) }))
   }
   return new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } })
 }
