@@ -11,8 +11,9 @@ export function SlashMenu({ slash }: { slash: Slash }) {
   const present = useRef<HTMLLIElement>(null)
   const index = state?.index
   useEffect(() => {
-    // Newer browsers answer with a promise.
-    present.current?.scrollIntoView({ block: 'nearest' })
+    const option = present.current
+    // Not by `scrollIntoView`, which moves the page, too.
+    if (option?.parentElement) option.parentElement.scrollTop = option.offsetTop - option.parentElement.clientHeight / 2
   }, [index])
   if (!state) return null
   return createPortal(

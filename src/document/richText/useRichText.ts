@@ -48,6 +48,8 @@ function createEditor({ content, label, readOnly, urls, words }: RichTextTerms, 
     editable: !readOnly,
     extensions: [...extensionsOf(urls, words), slash.extension],
     editorProps: {
+      // The bars of the frame lie over the page's edges.
+      scrollMargin: { top: 120, bottom: 48, left: 0, right: 0 },
       attributes: { class: 'rich-text rich-writing', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       transformPastedHTML: (html) => transfer.clean(html),
       handlePaste: (_view, { clipboardData }, slice) => transfer.take(editor, clipboardData, slice),
