@@ -32,14 +32,14 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
   const author = useSession(({ username }) => username)
   const save = useSave('document', { base: null, inPlace: true })
   const { store } = useAttachments()
-  const [over] = useState(() => new AbortController())
-  useEffect(() => () => over.abort(), [over])
+  const [storing] = useState(() => new AbortController())
+  useEffect(() => () => storing.abort(), [storing])
   const notify = useWriteToast(useUndo())
 
   const storeAll = async (pictures: ReadonlyMap<string, File>) => {
     const stored = new Map<string, Attachment>()
     for (const [id, picture] of pictures)
-      stored.set(id, await store(picture, { signal: over.signal, onProgress: () => {} }))
+      stored.set(id, await store(picture, { signal: storing.signal, onProgress: () => {} }))
     return stored
   }
   const take = async (given: File) => {

@@ -69,7 +69,7 @@ export function FindBar({ editor, initial, onClose }: FindBarProps) {
   }
   const isNone = search !== '' && total === 0
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of its fields
     <search className="rich-find" aria-label={t('查找和替换')} onKeyDown={onKeyDown}>
       <div className="rich-find-row">
         <TextField

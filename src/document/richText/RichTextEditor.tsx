@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { logFailure } from '@/lib/logFailure'
 import { toastError, toastInfo } from '@/ui/feedback/toast'
@@ -67,17 +67,12 @@ export function RichTextEditor({ content, onChange, label, readOnly = false, add
     editor.commands.focus()
   }
   const take = (pictures: readonly File[]) => void addPictures(pictures)
-  useEffect(() => {
-    if (!readOnly) return
-    setFinding(undefined)
-    setLinking(false)
-  }, [readOnly])
   const isWriting = mounted && !readOnly
   return (
     <div className="rich-editor" ref={frame}>
       <PictureSources editor={editor} urls={urls} useFileUrl={useFileUrl} />
       {isWriting && <RichToolbar editor={editor} folded={narrow} onLink={link} onFind={find} onPictures={take} />}
-      {mounted && finding !== undefined && <FindBar editor={editor} initial={finding} onClose={closeFind} />}
+      {isWriting && finding !== undefined && <FindBar editor={editor} initial={finding} onClose={closeFind} />}
       <div className="rich-page" ref={host} />
       {isWriting && (
         <>

@@ -13,7 +13,7 @@ function Picture({ image, useFileUrl }: PictureProps) {
   const url = useFileUrl(image.dataset.file ?? '')
   useEffect(() => {
     if (url === undefined) image.removeAttribute('src')
-    else image.src = url
+    else image.setAttribute('src', url)
   }, [image, url])
   return null
 }

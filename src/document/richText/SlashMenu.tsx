@@ -8,7 +8,7 @@ import { SLASH_LIST, slashOption, type Slash } from './slash'
 export function SlashMenu({ slash }: { slash: Slash }) {
   const { t } = useTexts()
   const state = useSyncExternalStore(slash.subscribe, slash.get)
-  const present = useRef<HTMLLIElement>(null)
+  const present = useRef<HTMLDivElement>(null)
   const index = state?.index
   useEffect(() => {
     const option = present.current
@@ -17,14 +17,15 @@ export function SlashMenu({ slash }: { slash: Slash }) {
   }, [index])
   if (!state) return null
   return createPortal(
-    <ul id={SLASH_LIST} role="listbox" aria-label={t('插入')} className="panel rich-slash">
+    <div id={SLASH_LIST} role="listbox" aria-label={t('插入')} className="panel rich-slash">
       {state.items.map((item, at) => (
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the text's
-        <li
+        <div
           key={item.label}
           id={slashOption(at)}
           ref={at === state.index ? present : null}
           role="option"
+          tabIndex={-1}
           aria-selected={at === state.index}
           className="rich-slash-item"
           // The text keeps the focus.
@@ -33,9 +34,9 @@ export function SlashMenu({ slash }: { slash: Slash }) {
         >
           <Icon path={item.icon} size={16} />
           {t(item.label)}
-        </li>
+        </div>
       ))}
-    </ul>,
+    </div>,
     state.element,
   )
 }

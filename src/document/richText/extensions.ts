@@ -1,7 +1,7 @@
 import { Extension, type Extensions } from '@tiptap/core'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { Placeholder } from '@tiptap/extensions'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { search } from 'prosemirror-search'
 import { documentLink } from '@/lib/security/webLink'
 import type { PictureUrls } from './pictureUrls'

@@ -38,9 +38,11 @@ function frameKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEve
   return altKey && key === 'F10' ? 'onTools' : undefined
 }
 
-function createEditor({ content, label, readOnly, urls, words }: RichTextTerms, latest: { current: RichTextTerms }) {
-  const slash = createSlash(() => latest.current.onPicture())
-  const transfer = createTransfer(() => latest.current)
+function createEditor(terms: RichTextTerms) {
+  const { content, label, readOnly, urls, words } = terms
+  let latest = terms
+  const slash = createSlash(() => latest.onPicture())
+  const transfer = createTransfer(() => latest)
   const editor = new Editor({
     element: null,
     injectCSS: false,
@@ -63,12 +65,20 @@ function createEditor({ content, label, readOnly, urls, words }: RichTextTerms, 
         const action = frameKey(event)
         if (action === undefined) return false
         event.preventDefault()
-        latest.current[action]()
+        latest[action]()
         return true
       },
     },
   })
-  return { editor, slash, addPictures: (pictures: readonly File[]) => transfer.addPictures(editor, pictures) }
+  return {
+    editor,
+    slash,
+    addPictures: (pictures: readonly File[]) => transfer.addPictures(editor, pictures),
+    /** What it calls from now on; the content and the words stay those it was made with. */
+    follow: (next: RichTextTerms) => {
+      latest = next
+    },
+  }
 }
 
 /**
@@ -78,15 +88,12 @@ function createEditor({ content, label, readOnly, urls, words }: RichTextTerms, 
 export function useRichText(terms: RichTextTerms) {
   const { content, readOnly } = terms
   const host = useRef<HTMLDivElement>(null)
-  const latest = useRef(terms)
   const given = useRef(content)
   const told = useRef<string>(undefined)
   const [mounted, setMounted] = useState(false)
-  const [made] = useState(() => createEditor(terms, latest))
-  const { editor } = made
-  useLayoutEffect(() => {
-    latest.current = terms
-  })
+  const [made] = useState(() => createEditor(terms))
+  const { editor, follow } = made
+  useLayoutEffect(() => follow(terms))
   const tell = useEffectEvent((text: string) => terms.onChange(text))
 
   // A layout effect: what is typed last has to be told before the form around stops listening.

@@ -76,8 +76,8 @@ export function cleanDocument(html: string): HTMLElement {
   const fragment = sanitize(html, ['href', 'alt', 'title', 'start', ...Object.keys(documentAttributes)])
   keepLinks(fragment, documentLink)
   for (const element of fragment.querySelectorAll('*')) {
-    for (const { name, value } of [...element.attributes])
-      if (documentAttributes[name]?.test(value) === false) element.removeAttribute(name)
+    for (const name of element.getAttributeNames())
+      if (documentAttributes[name]?.test(element.getAttribute(name) ?? '') === false) element.removeAttribute(name)
     if (element.localName === 'img' && !element.hasAttribute('data-file'))
       element.replaceWith(element.getAttribute('alt') ?? '')
   }

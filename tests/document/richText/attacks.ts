@@ -79,5 +79,3 @@ export const attacks: readonly (readonly [name: string, html: string])[] = [
     `<p data-pm-slice='0 0 ["paragraph",{"onclick":"${RUN}","style":"position:fixed"}]'>好</p>`,
   ],
 ]
-
-export const EVIL_HOST = 'evil.example'

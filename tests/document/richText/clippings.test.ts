@@ -92,7 +92,8 @@ test.each([
 test('a picture that stands in the HTML itself is taken', () => {
   const { html, pictures, lost } = readClipping(clipping('docs'))
   expect(lost).toEqual(none)
-  const [[id = '', file] = []] = [...pictures]
+  const [id = ''] = pictures.keys()
+  const file = pictures.get(id)
   expect(file?.type).toBe('image/png')
   expect(inEditor(html)).toContain(`<img data-file="${id}" alt="渠线">`)
   expect(inEditor(html)).toContain('<p><strong>议题</strong><s>一</s><em>二</em></p>')

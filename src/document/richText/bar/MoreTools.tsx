@@ -15,8 +15,14 @@ import { TABLE_SIZE } from '../slashItems'
 import { tableTools } from '../tableTools'
 import { alignTools, blockTools, listTools, markTools, rareMarkTools, type Tool } from '../tools'
 import { applyColour, applyHighlight, colourEntries, highlightEntries } from './menus'
-import type { BarActions } from './RichToolbar'
 import type { ToolStates, usePlaceInText } from './useToolStates'
+
+/** What the frame of the editor does for its tools. */
+export interface BarActions {
+  readonly onLink: () => void
+  readonly onFind: () => void
+  readonly onPictures: (pictures: readonly File[]) => void
+}
 
 interface MoreToolsProps extends BarActions {
   editor: Editor

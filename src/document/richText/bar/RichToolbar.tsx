@@ -9,15 +9,9 @@ import { keyText } from '../../keyText'
 import { alignTools, historyTools, listTools, markTools, rareMarkTools, type Tool } from '../tools'
 import { FormatMenus } from './FormatMenus'
 import { InsertTools } from './InsertTools'
-import { MoreTools } from './MoreTools'
+import { MoreTools, type BarActions } from './MoreTools'
 import { ToolButton } from './ToolButton'
 import { usePlaceInText, useToolStates } from './useToolStates'
-
-export interface BarActions {
-  readonly onLink: () => void
-  readonly onFind: () => void
-  readonly onPictures: (pictures: readonly File[]) => void
-}
 
 interface RichToolbarProps extends BarActions {
   editor: Editor

@@ -10,7 +10,7 @@ const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 const dataUrl = (content: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(reader.result as string))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')))
     reader.readAsDataURL(content)
   })

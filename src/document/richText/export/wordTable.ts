@@ -27,7 +27,8 @@ export async function wordTable(
       )
     }
     const isHead = [...row.cells].every(({ localName }) => localName === 'th')
-    if (children.length > 0) rows.push(new TableRow({ children, cantSplit: true, ...(isHead && { tableHeader: true }) }))
+    if (children.length > 0)
+      rows.push(new TableRow({ children, cantSplit: true, ...(isHead && { tableHeader: true }) }))
   }
   return new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } })
 }

@@ -67,7 +67,7 @@ export const ParagraphStyles = Extension.create({
             const numbers = headingNumbers(headings.map(({ depth }) => depth))
             const { from, to } = tr.selection
             // From the last: what is inserted before would move those after.
-            for (const [at, { pos, text }] of [...headings.entries()].reverse()) {
+            for (const [at, { pos, text }] of [...headings.entries()].toReversed()) {
               const inside = pos < to && pos + text.length + 1 >= from
               if (inside && dispatch) tr.insertText(numbers[at] ?? '', pos + 1, pos + 1 + numberLength(text))
             }
@@ -84,7 +84,7 @@ export const ParagraphStyles = Extension.create({
           ([at, { depth, text }]) => depth >= 0 && text.slice(0, numberLength(text)).trim() !== numbers[at],
         )
         if (dispatch)
-          for (const [at, { pos, text }] of wrong.reverse())
+          for (const [at, { pos, text }] of wrong.toReversed())
             tr.insertText(numbers[at] ?? '', pos + 1, pos + 1 + numberLength(text))
         return wrong.length > 0
       },
