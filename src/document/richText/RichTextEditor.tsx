@@ -37,6 +37,7 @@ export function RichTextEditor({ content, onChange, label, readOnly = false, add
       picture: t('图片'),
       taskOf: (text) => t('完成：{{task}}', { task: text || t('空的任务') }),
     },
+    nameOf: t,
     onChange,
     addPicture,
     onFailed: (error) => {

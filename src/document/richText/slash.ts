@@ -1,5 +1,6 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
+import type { TextKey } from '@/i18n/init'
 import { isMeant, slashItems, type SlashItem } from './slashItems'
 
 /** The open slash menu. */
@@ -35,8 +36,15 @@ function tellReaders(editor: Editor, state: SlashState | undefined): void {
   }
 }
 
-/** The menu that a slash at the start of a paragraph opens. `onPicture` chooses a picture. */
-export function createSlash(onPicture: () => void): Slash {
+interface SlashTerms {
+  /** Chooses a picture. */
+  readonly onPicture: () => void
+  /** An entry's label in the language of the console. */
+  readonly nameOf: (label: TextKey) => string
+}
+
+/** The menu that a slash at the start of a paragraph opens. */
+export function createSlash(terms: () => SlashTerms): Slash {
   const listeners = new Set<() => void>()
   let state: SlashState | undefined
   let unmount: (() => void) | undefined
@@ -98,12 +106,12 @@ export function createSlash(onPicture: () => void): Slash {
             const from = $position.start()
             return { range: { from, to: $position.pos }, query, text }
           },
-          items: ({ query }) => slashItems.filter((item) => isMeant(item, query)),
+          items: ({ query }) => slashItems.filter((item) => isMeant(item, query, terms().nameOf(item.label))),
           command: ({ editor, range, props: { run } }) => {
             const chain = editor.chain().focus().deleteRange(range)
             if (run === 'picture') chain.run()
             else run(chain).run()
-            if (run === 'picture') onPicture()
+            if (run === 'picture') terms().onPicture()
           },
           render,
         }),

@@ -7,7 +7,6 @@ import headingIcon from 'virtual:icon/heading'
 import governmentIcon from 'virtual:icon/government-line'
 import pictureIcon from 'virtual:icon/image-add-line'
 import tableIcon from 'virtual:icon/table-2'
-import { en } from '@/i18n/en'
 import type { TextKey } from '@/i18n/init'
 import { blockTools, listTools } from './tools'
 import { styleIds, styleRow, type StyleId } from './vocabulary'
@@ -49,12 +48,15 @@ export const slashItems: readonly SlashItem[] = [
   { label: '公文标题重新编号', icon: numberIcon, run: (chain) => chain.numberHeadings() },
 ]
 
-/** Whether what is typed after the slash means an entry: words of it in Chinese or English, its pinyin, or the initials of that. */
-export function isMeant({ label }: SlashItem, typed: string): boolean {
+/**
+ * Whether what is typed after the slash means an entry: words of it in Chinese, its pinyin, the initials of that, or the beginning of a
+ * word of `shown`, the entry in the language of the console.
+ */
+export function isMeant({ label }: SlashItem, typed: string, shown: string): boolean {
   // An input method parts syllables by apostrophes while it composes.
   const query = typed.toLowerCase().replaceAll(/['’\s]/g, '')
   const { full = '', initials = '' } = spellings[label] ?? {}
-  const words = ((en as Readonly<Record<string, string>>)[label] ?? '').toLowerCase()
+  const words = shown.toLowerCase()
   return (
     label.includes(query) ||
     initials.includes(query) ||

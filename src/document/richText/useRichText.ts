@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { TextKey } from '@/i18n/init'
 import { cleanDocument } from '@/ui/data/ForeignHtml'
 import { extensionsOf, type SchemaWords } from './extensions'
 import type { Losses } from './paste/clipping'
@@ -16,6 +17,8 @@ interface RichTextTerms {
   readonly readOnly: boolean
   readonly urls: PictureUrls
   readonly words: SchemaWords
+  /** A text in the language of the console. */
+  readonly nameOf: (label: TextKey) => string
   readonly onChange: (content: string) => void
   readonly addPicture: (picture: File) => Promise<string>
   readonly onFailed: (error: unknown) => void
@@ -41,7 +44,7 @@ function frameKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEve
 function createEditor(terms: RichTextTerms) {
   const { content, label, readOnly, urls, words } = terms
   let latest = terms
-  const slash = createSlash(() => latest.onPicture())
+  const slash = createSlash(() => latest)
   const transfer = createTransfer(() => latest)
   const editor = new Editor({
     element: null,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { typedLink } from '@/document/richText/LinkDialog'
 import { chineseNumber, headingNumbers, numberLength } from '@/document/richText/numbering'
 import { isMeant, slashItems } from '@/document/richText/slashItems'
+import { en } from '@/i18n/en'
 
 test.each([
   [1, '一'],
@@ -38,7 +39,8 @@ test('a number is known again, whichever it is, and words are none', () => {
   for (const text of ['一般要求', '2.3 公里', '（附件）', '十里村', '3 个组']) expect(numberLength(text)).toBe(0)
 })
 
-const meant = (typed: string) => slashItems.filter((item) => isMeant(item, typed)).map(({ label }) => label)
+const meant = (typed: string) =>
+  slashItems.filter((item) => isMeant(item, typed, en[item.label])).map(({ label }) => label)
 
 test('the slash menu is filtered in Chinese, by pinyin, by its initials and in English', () => {
   expect(meant('')).toHaveLength(slashItems.length)
