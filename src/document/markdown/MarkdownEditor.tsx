@@ -118,7 +118,7 @@ export function MarkdownEditor({ content, onChange, label, readOnly = false, add
   ].filter(({ id }) => !narrow || id !== 'both')
   return (
     <div className="markdown-editor" data-view={shown}>
-      <div className="markdown-bar">
+      <div className="markdown-bar document-tools">
         {!readOnly && (
           <MarkdownToolbar
             tools={tools}

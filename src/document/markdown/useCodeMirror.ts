@@ -1,6 +1,7 @@
 import type { EditorState, StateCommand } from '@codemirror/state'
 import { EditorView, type KeyBinding } from '@codemirror/view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { beforePageLeaves } from '../beforePageLeaves'
 import { createState, readOnlyEffect } from './codeMirror'
 
 /** How often a changing text is told, in ms (document/editor.ts). */
@@ -64,7 +65,6 @@ export function useCodeMirror(terms: CodeMirrorTerms) {
       timer = undefined
       tell(editor.state.doc.toString())
     }
-    const tellHidden = () => document.visibilityState === 'hidden' && tellNow()
     handlers.current = {
       changed: () => {
         timer ??= setTimeout(tellNow, TELL_MS)
@@ -72,10 +72,10 @@ export function useCodeMirror(terms: CodeMirrorTerms) {
       left: tellNow,
       transfer: (data) => transfer(data),
     }
-    document.addEventListener('visibilitychange', tellHidden)
+    const stopWatching = beforePageLeaves(tellNow)
     setView(editor)
     return () => {
-      document.removeEventListener('visibilitychange', tellHidden)
+      stopWatching()
       tellNow()
       handlers.current = idle
       kept.current = editor.state

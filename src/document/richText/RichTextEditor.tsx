@@ -72,8 +72,12 @@ export function RichTextEditor({ content, onChange, label, readOnly = false, add
   return (
     <div className="rich-editor" ref={frame}>
       <PictureSources editor={editor} urls={urls} useFileUrl={useFileUrl} />
-      {isWriting && <RichToolbar editor={editor} folded={narrow} onLink={link} onFind={find} onPictures={take} />}
-      {isWriting && finding !== undefined && <FindBar editor={editor} initial={finding} onClose={closeFind} />}
+      {isWriting && (
+        <div className="document-tools">
+          <RichToolbar editor={editor} folded={narrow} onLink={link} onFind={find} onPictures={take} />
+          {finding !== undefined && <FindBar editor={editor} initial={finding} onClose={closeFind} />}
+        </div>
+      )}
       <div className="rich-page" ref={host} />
       {isWriting && (
         <>

@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { TextKey } from '@/i18n/init'
 import { cleanDocument } from '@/ui/data/ForeignHtml'
+import { beforePageLeaves } from '../beforePageLeaves'
 import { extensionsOf, type SchemaWords } from './extensions'
 import type { Losses } from './paste/clipping'
 import type { PictureUrls } from './pictureUrls'
@@ -117,17 +118,18 @@ export function useRichText(terms: RichTextTerms) {
     const changed = () => {
       timer ??= setTimeout(tellNow, TELL_MS)
     }
-    const tellHidden = () => document.visibilityState === 'hidden' && tellNow()
     editor.mount(parent)
     editor.on('update', changed)
-    editor.on('blur', tellNow)
-    document.addEventListener('visibilitychange', tellHidden)
+    // Also what a tool or the find bar has changed.
+    const frame = parent.closest('.rich-editor') ?? parent
+    frame.addEventListener('focusout', tellNow)
+    const stopWatching = beforePageLeaves(tellNow)
     setMounted(true)
     return () => {
-      document.removeEventListener('visibilitychange', tellHidden)
+      stopWatching()
       tellNow()
       editor.off('update', changed)
-      editor.off('blur', tellNow)
+      frame.removeEventListener('focusout', tellNow)
       editor.unmount()
       setMounted(false)
     }

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { attacks } from '../document/richText/attacks'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { expectSent, expectWaiting } from './support/outbox'
+import { clear } from './support/scenario'
+import { goToPane, pane, reloadTo } from './support/steps'
+import { elsewhere, loseServer } from './support/syncCentre'
+import { expectTidy, phone, show } from './support/views'
+
+const PATH = '/vab/editor/richTextEditor'
+/** One pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const rows = (page: Page) => pane(page).getByRole('list', { name: '文档' }).getByRole('button')
+const text = (page: Page) => pane(page).getByRole('textbox', { name: '正文' })
+const reading = (page: Page) => pane(page).getByRole('region', { name: '正文' })
+const press = (page: Page, name: string) => pane(page).getByRole('button', { name, exact: true }).click()
+
+/** Pastes what another program has put on the clipboard; `picture` as it puts a copied picture there, in Base64. */
+const paste = (page: Page, types: Readonly<Record<string, string>>, picture?: string) =>
+  text(page).evaluate(
+    (element, given) => {
+      const data = new DataTransfer()
+      for (const [type, value] of Object.entries(given.types)) data.setData(type, value)
+      if (given.picture !== undefined) {
+        const bytes = Uint8Array.from(atob(given.picture), (character) => character.charCodeAt(0))
+        data.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+      }
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    },
+    { types, picture },
+  )
+const clipping = (name: string) =>
+  readFile(new URL(`../document/richText/clippings/${name}.html`, import.meta.url), 'utf8')
+
+test(
+  'an official document is written without a server, from Word, a spreadsheet and a screenshot, and sent later',
+  { tag: '@main' },
+  async ({ page }) => {
+    await begin(page, PATH)
+    await test.step('reading needs no editor', async () => {
+      await rows(page).filter({ hasText: '关于清理河道垃圾的通知' }).click()
+      await expect(reading(page).getByRole('table')).toBeVisible()
+      await expect(text(page)).toHaveCount(0)
+    })
+
+    await test.step('the slash menu gives the styles of official documents, which number themselves', async () => {
+      await loseServer(page)
+      await press(page, '新建文档')
+      await pane(page).getByRole('textbox', { name: '标题' }).fill('汛期值班安排')
+      await text(page).click()
+      await page.keyboard.type('/gwbt')
+      await expect(page.getByRole('option').first()).toHaveText('公文标题')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('关于汛期值班的通知')
+      await page.keyboard.press('Enter')
+      for (const heading of ['范围', '要求']) {
+        await page.keyboard.type('/gwyj')
+        await expect(page.getByRole('option')).toHaveText(['公文一级标题'])
+        await page.keyboard.press('Enter')
+        await page.keyboard.type(heading)
+        await page.keyboard.press('Enter')
+      }
+      await expect(text(page).getByRole('heading')).toHaveText(['关于汛期值班的通知', '一、范围', '二、要求'])
+    })
+
+    await test.step('a Chinese input method composes in place', async () => {
+      const session = await page.context().newCDPSession(page)
+      for (const part of ['z', 'zhi', '值'])
+        await session.send('Input.imeSetComposition', {
+          text: part,
+          selectionStart: part.length,
+          selectionEnd: part.length,
+        })
+      await session.send('Input.insertText', { text: '值班' })
+      await expect(text(page).getByRole('paragraph').filter({ hasText: '值班' })).toHaveText('值班')
+    })
+
+    await test.step('a selection is made bold by the floating tools and by keys, and undone', async () => {
+      await page.keyboard.press('Shift+Home')
+      const tools = page.getByRole('toolbar', { name: '所选文字' })
+      await tools.getByRole('button', { name: '加粗' }).click()
+      await expect(text(page).getByRole('strong')).toHaveText('值班')
+      await page.keyboard.press('ControlOrMeta+b')
+      await expect(text(page).getByRole('strong')).toHaveCount(0)
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(text(page).getByRole('strong')).toHaveText('值班')
+      await page.keyboard.press('End')
+      // The editor learns of the caret with the event that follows the key.
+      await expect(tools).toBeHidden()
+      await page.keyboard.press('Enter')
+    })
+
+    await test.step('what Word copies keeps its table; a copied screenshot becomes a picture of the document', async () => {
+      await paste(page, { 'text/html': await clipping('word'), 'text/plain': 'Word' })
+      await expect(text(page).getByRole('table')).toBeVisible()
+      await page.keyboard.press('ControlOrMeta+End')
+      await paste(page, {}, PNG)
+      await expect(text(page).locator('img[src^="blob:"]')).toHaveCount(1)
+      expect(await text(page).innerHTML()).not.toContain('base64')
+    })
+
+    await test.step('found and replaced', async () => {
+      await page.keyboard.press('ControlOrMeta+f')
+      const find = page.getByRole('search', { name: '查找和替换' })
+      await find.getByRole('textbox', { name: '查找' }).fill('值班')
+      await expect(find.getByRole('status')).toHaveText('0 / 3')
+      await find.getByRole('textbox', { name: '替换为' }).fill('巡查')
+      await find.getByRole('button', { name: '全部替换' }).click()
+      await expect(find.getByRole('status')).toHaveText('没有找到')
+      await page.keyboard.press('Escape')
+      await expect(text(page).getByRole('heading').first()).toHaveText('关于汛期巡查的通知')
+    })
+
+    await test.step('a reload keeps the draft; saved, it waits; sent, it is there', async () => {
+      await expect(pane(page).getByText('尚未保存，草稿每秒存入本机')).toBeVisible()
+      await reloadTo(page, text(page))
+      await expect(text(page).locator('img[src^="blob:"]')).toHaveCount(1)
+      await text(page).press('ControlOrMeta+s')
+      await expect(text(page)).toHaveCount(0)
+      await expectWaiting(page, 1)
+      await clear(page)
+      await expectSent(page)
+      await expect(reading(page).getByRole('heading').first()).toHaveText('关于汛期巡查的通知')
+      await expect(reading(page).locator('img[src^="blob:"]')).toHaveCount(1)
+      await expectTidy(page, 'reading')
+    })
+
+    await test.step('written to a Word file and an HTML file that hold the picture', async () => {
+      for (const [name, start] of [
+        ['Word 文档', 'PK'],
+        ['HTML 网页', '<!doctype html>'],
+      ] as const) {
+        await press(page, '导出')
+        const download = page.waitForEvent('download')
+        await page.getByRole('menuitem', { name }).click()
+        const content = await readFile(await (await download).path(), 'latin1')
+        expect(content.slice(0, start.length).toLowerCase()).toBe(start.toLowerCase())
+        expect(content).toContain(name === 'HTML 网页' ? 'data:image/png;base64,' : 'word/media/')
+      }
+    })
+  },
+)
+
+test('forty attacks, delivered by the server, imported and pasted, neither run, nor load, nor cover', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await begin(page, PATH)
+  const hostile = attacks.map(([, html]) => html).join('\n')
+  await elsewhere(
+    page,
+    'doEdit',
+    { title: '来历不明', kind: 'richText', module: 'notice', content: hostile },
+    'document',
+  )
+  const home = page.url()
+  await page.reload()
+  await rows(page).filter({ hasText: '来历不明' }).click()
+  await expect(reading(page)).toContainText('好')
+
+  await test.step('imported', async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await press(page, '导入 .html 文件')
+    const file = { name: '附件.html', mimeType: 'text/html', buffer: Buffer.from(`<title>附件</title>${hostile}`) }
+    await (await chooser).setFiles(file)
+    await expect(pane(page).getByRole('heading', { name: '附件' })).toBeVisible()
+  })
+
+  await press(page, '编辑')
+  await expect(text(page)).toBeVisible()
+  for (const [name, html] of attacks)
+    await test.step(`pasted: ${name}`, async () => {
+      await text(page).press('ControlOrMeta+End')
+      await paste(page, { 'text/html': html, 'text/plain': '好' })
+    })
+  await expect(text(page)).toContainText('好')
+  await expect(
+    text(page).locator('script, iframe, object, embed, form, input:not([type=checkbox]), style, link, [onerror]'),
+  ).toHaveCount(0)
+  expect(await page.evaluate(() => 'harmed' in globalThis)).toBe(false)
+  expect(requested.filter((url) => url.includes('evil.example'))).toEqual([])
+  expect(new URL(page.url()).origin).toBe(new URL(home).origin)
+  // Nothing lies over the console: its head can be pressed.
+  await page.getByRole('button', { name: /^用户菜单/ }).click({ trial: true })
+})
+
+test('in English on a phone the text is written with folded tools, tidy', async ({ page }) => {
+  await show(page, { language: 'en', size: phone, theme: 'green-white' })
+  await begin(page, '/index')
+  const here = await goToPane(page, PATH)
+  await here.getByRole('list', { name: 'Documents' }).getByRole('button').first().click()
+  await expectTidy(page, 'reading')
+  await here.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(here.getByRole('textbox', { name: 'Text' })).toBeVisible()
+  await expectTidy(page, 'writing')
+  await here.getByRole('textbox', { name: 'Text' }).click()
+  await here.getByRole('button', { name: 'More tools' }).click()
+  const sheet = page.getByRole('dialog', { name: 'More tools' })
+  await expectTidy(page, 'tools')
+  await sheet.getByRole('button', { name: 'Task list' }).click()
+  await expect(here.getByRole('textbox', { name: 'Text' }).getByRole('checkbox')).toHaveCount(1)
+})
