@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { Fragment, Slice, type Node } from '@tiptap/pm/model'
-import type { Transaction } from '@tiptap/pm/state'
+import { Selection, type Transaction } from '@tiptap/pm/state'
 import { readClipping, type Losses } from './paste/clipping'
 
 /** What is pasted or dropped while it is on its way into the text. */
@@ -17,12 +17,18 @@ const isPicture = ({ type }: File) => type.startsWith('image/')
 /** A file's name as the words of a picture. */
 const altOf = (name: string) => (/^(?:image|\d+)\.\w+$/.test(name) ? '' : name.replace(/\.[^.]*$/, ''))
 
-/** A place in the text that moves with what is written before it, until it is forgotten. */
+interface Place {
+  from: number
+  to: number
+}
+
+/** A place in the text that moves with what is written before and at its start, until it is forgotten; what others insert is never in it. */
 function bookmark(editor: Editor, from: number, to: number) {
-  const place = { from, to }
+  const place: Place = { from, to }
   const follow = ({ transaction }: { transaction: Transaction }) => {
-    place.from = transaction.mapping.map(place.from, -1)
-    place.to = transaction.mapping.map(place.to, 1)
+    const isCaret = place.from === place.to
+    place.from = transaction.mapping.map(place.from, 1)
+    place.to = isCaret ? place.from : Math.max(place.from, transaction.mapping.map(place.to, -1))
   }
   editor.on('transaction', follow)
   return { place, forget: () => editor.off('transaction', follow) }
@@ -39,11 +45,28 @@ function withIds(fragment: Fragment, ids: ReadonlyMap<string, string | undefined
   return Fragment.fromArray(nodes)
 }
 
+/** Inserts a picture as a block; the caret goes behind it if it was at the place. Returns where the picture ends. */
+function insertPicture(editor: Editor, { from, to }: Place, attributes: { file: string; alt: string }): number {
+  const { tr, schema, selection } = editor.state
+  const [picture, paragraph] = [schema.nodes.picture?.create(attributes), schema.nodes.paragraph?.create()]
+  if (!picture || !paragraph) throw new Error('the schema has no pictures')
+  tr.replaceRangeWith(from, to, picture)
+  let end = to
+  tr.mapping.maps.at(-1)?.forEach((_from, _to, _newFrom, newTo) => (end = newTo))
+  if (end === tr.doc.content.size) tr.insert(end, paragraph)
+  // A picture that stays selected would be replaced by the next one.
+  if (selection.from === from && selection.to === to) tr.setSelection(Selection.near(tr.doc.resolve(end), 1))
+  editor.view.dispatch(tr.scrollIntoView())
+  return end
+}
+
 /** Brings into an editor what other programs copy: texts by the policy, and their pictures, which are stored first. */
 export function createTransfer(terms: () => TransferTerms) {
   /** Of the clipping that is being pasted. */
   let clipping: ReturnType<typeof readClipping> | undefined
   let rtf = ''
+  /** Where pictures are to come that are being stored. */
+  const places = new Set<Place>()
 
   const store = async (picture: File): Promise<string | undefined> => {
     try {
@@ -58,12 +81,16 @@ export function createTransfer(terms: () => TransferTerms) {
   const addPictures = async (editor: Editor, pictures: readonly File[], at?: number) => {
     const { from, to } = editor.state.selection
     const { place, forget } = bookmark(editor, at ?? from, at ?? to)
+    places.add(place)
     for (const picture of pictures) {
       const file = await store(picture)
       if (file === undefined) continue
-      editor.commands.insertContentAt({ ...place }, { type: 'picture', attrs: { file, alt: altOf(picture.name) } })
-      place.from = place.to
+      const before = place.from
+      const next = [...places].filter((other) => other === place || (other.from === before && other.to === before))
+      const end = insertPicture(editor, place, { file, alt: altOf(picture.name) })
+      for (const other of next) Object.assign(other, { from: end, to: end })
     }
+    places.delete(place)
     forget()
   }
 
