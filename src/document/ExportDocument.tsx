@@ -41,16 +41,6 @@ export function ExportDocument({ kind, row }: { kind: DocumentKind; row: Row<'do
       setBusy(false)
     }
   }
-  const [only, ...others] = kind.exports
-  if (only && others.length === 0)
-    return (
-      <IconButton
-        icon={exportIcon}
-        label={t('导出 {{type}} 文件', { type: only.extension })}
-        busy={busy}
-        onPress={() => void write(only)}
-      />
-    )
   return (
     <MenuTrigger>
       <IconButton icon={exportIcon} label={t('导出')} busy={busy} />

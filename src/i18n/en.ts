@@ -2431,7 +2431,6 @@ export const en = {
   '这份文档已不在，或没有存到本机': 'This document no longer exists, or is not on this device',
   返回列表: 'Back to the list',
   '{{words}} 字': '{{words}} words',
-  '导出 {{type}} 文件': 'Export as {{type}}',
   这份文档还没有正文: 'This document has no text yet',
   '正在把 {{count}} 张图片存入本机': 'Storing {{count}} pictures on this device',
   '尚未保存，草稿每秒存入本机': 'Not saved; a draft is stored on this device each second',
@@ -2478,6 +2477,7 @@ export const en = {
 
   // The rich text editor and its files.
   'HTML 网页': 'Web page',
+  'Markdown 文件和图片': 'Markdown file and pictures',
   'Markdown 文件': 'Markdown file',
   'Word 文档': 'Word document',
   '{{count}} 个嵌入对象': 'embedded objects: {{count}}',

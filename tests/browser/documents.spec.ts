@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
@@ -80,6 +81,22 @@ test(
       await expect(preview(page).getByRole('cell')).toHaveText(['青岩', '41.5'])
     })
 
+    await test.step('found and replaced', async () => {
+      await page.keyboard.press('ControlOrMeta+f')
+      const find = page.getByRole('search', { name: '查找和替换' })
+      await find.getByRole('textbox', { name: '查找' }).fill('青岩')
+      await expect(find.getByRole('status')).toHaveText('0 / 1')
+      await page.keyboard.press('Enter')
+      await expect(find.getByRole('status')).toHaveText('1 / 1')
+      await find.getByRole('textbox', { name: '替换为' }).fill('白岩')
+      await find.getByRole('button', { name: '替换', exact: true }).click()
+      await expect(preview(page).getByRole('cell')).toHaveText(['白岩', '41.5'])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(preview(page).getByRole('cell')).toHaveText(['青岩', '41.5'])
+      await page.keyboard.press('ControlOrMeta+End')
+    })
+
     await test.step('a picture is stored on the device and named by its id', async () => {
       const chooser = page.waitForEvent('filechooser')
       await press(page, '插入图片')
@@ -109,11 +126,19 @@ test(
     })
 
     await test.step('exported as a file, printed, and deleted after a question', async () => {
-      const download = page.waitForEvent('download')
-      await press(page, '导出 .md 文件')
-      const saved = await download
-      expect(saved.suggestedFilename()).toBe('水库巡查记录.md')
-      expect(await readFile(await saved.path(), 'utf8')).toContain('| 青岩 | 41.5 |')
+      const saved = async (entry: string) => {
+        const download = page.waitForEvent('download')
+        await press(page, '导出')
+        await page.getByRole('menuitem', { name: entry }).click()
+        const file = await download
+        return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+      }
+      const only = await saved('(.md)')
+      expect(only.name).toBe('水库巡查记录.md')
+      expect(only.content.toString()).toContain('| 青岩 | 41.5 |')
+      const files = unzipSync((await saved('(.zip)')).content)
+      expect(Object.keys(files)).toEqual(['水库巡查记录.md', 'pictures/1.png'])
+      expect(strFromU8(files['水库巡查记录.md'] ?? new Uint8Array())).toContain('![坝顶](pictures/1.png)')
       await press(page, '删除')
       await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click()
       await expect(rows(page)).toHaveCount(5)

@@ -1,3 +1,5 @@
+import type { EditorState } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import bothIcon from 'virtual:icon/layout-column-line'
 import readIcon from 'virtual:icon/book-open-line'
@@ -13,12 +15,16 @@ import { blocksOf, outlineOf, type OutlineEntry } from './blocks'
 import { insertBlock } from './commands'
 import './markdown.css'
 import './markdownEditor.css'
+import { MarkdownFindBar } from './MarkdownFindBar'
 import { MarkdownToolbar } from './MarkdownToolbar'
 import { tableOf } from './pasteTable'
 import { FileUrlContext } from './Picture'
 import { goTo, linkScroll } from './scrollSync'
 import { keysOfTools, toolsOf } from './tools'
 import { useCodeMirror } from './useCodeMirror'
+
+/** Characters of a selection that a search begins with. */
+const FIND_MAX = 100
 
 const views = ['write', 'both', 'read'] as const
 type View = (typeof views)[number]
@@ -32,10 +38,16 @@ export function MarkdownEditor({ content, onChange, label, readOnly = false, add
   const narrow = useNarrow()
   const [chosen, setView] = useState<View>('both')
   const shown = narrow && chosen === 'both' ? 'write' : chosen
+  const [finding, setFinding] = useState<{ initial: string; state: EditorState }>()
   const [text, setText] = useState(content)
   const [tools] = useState(() => toolsOf(t))
   const preview = useRef<HTMLDivElement>(null)
 
+  const find = ({ state }: EditorView) => {
+    const { from, to } = state.selection.main
+    setFinding({ initial: state.sliceDoc(from, to).slice(0, FIND_MAX), state })
+    return true
+  }
   const addPictures = async (pictures: readonly File[]) => {
     for (const picture of pictures) {
       try {
@@ -56,7 +68,8 @@ export function MarkdownEditor({ content, onChange, label, readOnly = false, add
     label,
     readOnly,
     hint: t('在这里写正文，可以粘贴图片和表格'),
-    keys: keysOfTools(tools),
+    keys: [...keysOfTools(tools), { key: 'Mod-f', run: find }, { key: 'Mod-h', run: find }],
+    onUpdate: (state) => finding && setFinding({ ...finding, state }),
     onChange: (next) => {
       setText(next)
       onChange(next)
@@ -118,17 +131,31 @@ export function MarkdownEditor({ content, onChange, label, readOnly = false, add
   ].filter(({ id }) => !narrow || id !== 'both')
   return (
     <div className="markdown-editor" data-view={shown}>
-      <div className="markdown-bar document-tools">
-        {!readOnly && (
-          <MarkdownToolbar
-            tools={tools}
-            outline={outline}
-            onRun={run}
-            onPictures={(pictures) => void addPictures(pictures)}
-            onGo={go}
+      <div className="document-tools">
+        <div className="markdown-bar">
+          {!readOnly && (
+            <MarkdownToolbar
+              tools={tools}
+              outline={outline}
+              onRun={run}
+              onPictures={(pictures) => void addPictures(pictures)}
+              onGo={go}
+              onFind={() => view && find(view)}
+            />
+          )}
+          <Segmented label={t('显示')} size="sm" iconsOnly options={options} value={shown} onChange={setView} />
+        </div>
+        {view && finding && !readOnly && (
+          <MarkdownFindBar
+            view={view}
+            state={finding.state}
+            initial={finding.initial}
+            onClose={() => {
+              setFinding(undefined)
+              view.focus()
+            }}
           />
         )}
-        <Segmented label={t('显示')} size="sm" iconsOnly options={options} value={shown} onChange={setView} />
       </div>
       <div className="markdown-panes">
         <div className="markdown-source" ref={host} />

@@ -1,5 +1,6 @@
 import type { StateCommand } from '@codemirror/state'
 import { FileTrigger, Group, MenuTrigger, Separator, Toolbar } from 'react-aria-components'
+import findIcon from 'virtual:icon/find-replace-line'
 import outlineIcon from 'virtual:icon/list-indefinite'
 import pictureIcon from 'virtual:icon/image-add-line'
 import { useTexts } from '@/i18n/useTexts'
@@ -16,10 +17,11 @@ interface MarkdownToolbarProps {
   onRun: (command: StateCommand) => void
   onPictures: (pictures: readonly File[]) => void
   onGo: (entry: OutlineEntry) => void
+  onFind: () => void
 }
 
 /** The tools of the Markdown editor: one stop of Tab, arrow keys within. */
-export function MarkdownToolbar({ tools, outline, onRun, onPictures, onGo }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ tools, outline, onRun, onPictures, onGo, onFind }: MarkdownToolbarProps) {
   const { t } = useTexts()
   return (
     <AriaLocale>
@@ -45,6 +47,7 @@ export function MarkdownToolbar({ tools, outline, onRun, onPictures, onGo }: Mar
         >
           <IconButton size="sm" icon={pictureIcon} label={t('插入图片')} />
         </FileTrigger>
+        <IconButton size="sm" icon={findIcon} label={`${t('查找和替换')} ${keyText('Mod-f')}`} onPress={onFind} />
         <MenuTrigger>
           <IconButton size="sm" icon={outlineIcon} label={t('大纲')} disabled={outline.length === 0} />
           <MenuPopover>

@@ -1,6 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { deleteMarkupBackward, insertNewlineContinueMarkup, markdownLanguage } from '@codemirror/lang-markdown'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { search } from '@codemirror/search'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, placeholder, type KeyBinding } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
@@ -51,6 +52,8 @@ export const createState = ({ content, label, hint, readOnly, keys, extensions }
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       placeholder(hint),
+      // The bar is ours (MarkdownFindBar); the panel only has to be there.
+      search({ top: true, createPanel: () => ({ dom: document.createElement('div'), top: true }) }),
       access.of(readOnlyFacets(readOnly)),
       extensions,
     ],

@@ -29,5 +29,11 @@ export const markdownKind: DocumentKind = {
       type: 'text/markdown',
       write: ({ content }) => Promise.resolve(content),
     },
+    {
+      label: 'Markdown 文件和图片',
+      extension: '.zip',
+      type: 'application/zip',
+      write: async (document) => (await import('./zipFile')).zipFile(document),
+    },
   ],
 }

@@ -14,21 +14,27 @@ interface CodeMirrorTerms {
   readonly readOnly: boolean
   readonly keys: readonly KeyBinding[]
   readonly onChange: (content: string) => void
+  /** The text, the selection or what is found has changed. */
+  readonly onUpdate: (state: EditorState) => void
   /** Something pasted or dropped; true: it has been dealt with. */
   readonly onTransfer: (data: DataTransfer) => boolean
 }
 
 /** What the extensions of a state call: a state outlives the editors that show it. */
 interface Handlers {
+  updated: (state: EditorState) => void
   changed: () => void
   left: () => void
   transfer: (data: DataTransfer | null) => boolean
 }
 
-const idle: Handlers = { changed: () => {}, left: () => {}, transfer: () => false }
+const idle: Handlers = { updated: () => {}, changed: () => {}, left: () => {}, transfer: () => false }
 
 const extensionsOf = (handlers: { current: Handlers }) => [
-  EditorView.updateListener.of(({ docChanged }) => docChanged && handlers.current.changed()),
+  EditorView.updateListener.of(({ docChanged, state }) => {
+    if (docChanged) handlers.current.changed()
+    handlers.current.updated(state)
+  }),
   EditorView.domEventHandlers({
     blur: () => handlers.current.left(),
     paste: (event) => handlers.current.transfer(event.clipboardData),
@@ -51,6 +57,7 @@ export function useCodeMirror(terms: CodeMirrorTerms) {
   const [view, setView] = useState<EditorView>()
   const tell = useEffectEvent((text: string) => terms.onChange(text))
   const transfer = useEffectEvent((data: DataTransfer | null) => data !== null && terms.onTransfer(data))
+  const update = useEffectEvent((state: EditorState) => terms.onUpdate(state))
   const create = useEffectEvent(() => createState({ ...terms, extensions: extensionsOf(handlers) }))
 
   // A layout effect: what is typed last has to be told before the form around stops listening.
@@ -66,6 +73,7 @@ export function useCodeMirror(terms: CodeMirrorTerms) {
       tell(editor.state.doc.toString())
     }
     handlers.current = {
+      updated: (state) => update(state),
       changed: () => {
         timer ??= setTimeout(tellNow, TELL_MS)
       },

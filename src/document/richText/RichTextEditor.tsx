@@ -8,10 +8,10 @@ import { PictureBar } from './bar/PictureBar'
 import { RichToolbar } from './bar/RichToolbar'
 import { canLink } from './bar/useToolStates'
 import { SelectionBar } from './bar/SelectionBar'
-import { FindBar } from './FindBar'
 import { LinkDialog } from './LinkDialog'
 import { PictureSources } from './PictureSources'
 import { createPictureUrls } from './pictureUrls'
+import { RichFindBar } from './RichFindBar'
 import './richText.css'
 import './richEditor.css'
 import { SlashMenu } from './SlashMenu'
@@ -75,7 +75,7 @@ export function RichTextEditor({ content, onChange, label, readOnly = false, add
       {isWriting && (
         <div className="document-tools">
           <RichToolbar editor={editor} folded={narrow} onLink={link} onFind={find} onPictures={take} />
-          {finding !== undefined && <FindBar editor={editor} initial={finding} onClose={closeFind} />}
+          {finding !== undefined && <RichFindBar editor={editor} initial={finding} onClose={closeFind} />}
         </div>
       )}
       <div className="rich-page" ref={host} />
