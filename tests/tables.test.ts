@@ -13,21 +13,16 @@ const notBuilt: readonly string[] = [
   'other/workflow',
   'other/print',
   'other/cropper',
-  'other/tabs',
-  'other/dynamicMeta',
-  'other/dynamicSegment',
   'other/drag/dialogDrag',
   'other/drag/cardDrag',
   'other/drag/flowSheetDrag',
   'other/contextmenu',
   'other/loading',
   'other/player',
-  'other/menu1/menu1-1/menu1-1-1/menu1-1-1-1',
   'other/cssfx',
   'other/social',
   'other/iframe/view',
   'other/iframe/search',
-  'noColumn/deleteColumn',
 ]
 
 const remix = JSON.parse(

@@ -3,6 +3,7 @@ import { logFailure } from '@/lib/logFailure'
 import { whenIdle } from '@/lib/whenIdle'
 import { iconAbove } from '@/routes/menu'
 import { PRODUCT_TITLE, PROGRESS } from '@/settings/app'
+import { useChangedMeta } from '@/stores/routes'
 import { clearExpired, useExpired } from '@/stores/session'
 import { activeTab, leaveTabs, tabKey, useTabs, visit } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
@@ -55,7 +56,7 @@ function followTab(): void {
     component: record.component,
     query: strings(leaf.search as Record<string, unknown>),
     params: strings(leaf.params as Record<string, unknown>),
-    meta: record.meta,
+    meta: { ...record.meta, ...useChangedMeta.getState()[record.name] },
     parentIcon: iconAbove(chain),
   }
   const before = activeTab(useTabs.getState())

@@ -2560,4 +2560,78 @@ export const en = {
   落款: 'Signature',
   首行缩进正文: 'Indented text',
   '请填写网址、邮箱或电话号码': 'Enter a web address, a mail address or a telephone number',
+
+  // Pages that show tabs and routes
+  全部还原: 'Restore all',
+  '菜单、标签、面包屑和窗口的名字一起变': 'Menu, tab, breadcrumb and window title change together',
+  徽标和红点: 'Badge and dot',
+  '有徽标时不显示红点；0 也是徽标': 'With a badge there is no dot; 0 is a badge too',
+  '标签和面包屑上；菜单只在第一级显示图标': 'On the tab and the breadcrumb; the menu has icons on its first level only',
+  高亮的菜单: 'Highlighted entry',
+  '在本页时，菜单里亮起的是另一项': 'While you are here, the menu highlights another entry',
+  '即时改变本页的名字、徽标、图标和高亮的菜单；退出登录前一直有效':
+    'Change this page’s title, badge, icon and highlighted entry at once; valid until you sign out',
+  '最多 20 个字；清空时恢复原来的标题': 'At most 20 characters; empty restores the title',
+  加一: 'Add one',
+  去掉徽标: 'Remove the badge',
+  '同一个页面，参数不同就是不同的标签，各有各的内容；地址可以收藏和转发':
+    'One page, a tab for each parameter with its own content; addresses can be kept and shared',
+  复制地址: 'Copy address',
+  地址已复制: 'Address copied',
+  参数: 'Parameter',
+  路径里的参数和问号后面的参数都能区分标签: 'Parameters in the path or after the question mark tell tabs apart',
+  参数来自: 'Parameter from',
+  问号后面: 'The query',
+  没有给出: 'None',
+  标签的身份: 'Identity of the tab',
+  只属于这个标签的内容: 'Content of this tab alone',
+  '换一个标签再回来，它还在；关闭标签就没有了': 'It is still there when you come back; closing the tab discards it',
+  编号是记录在综合表格里的次序: 'The number is the record’s position in the comprehensive table',
+  地址里没有可用的编号: 'The address has no usable number',
+  '编号是从 1 开始的整数': 'Numbers are whole and start at 1',
+  其他编号: 'Other numbers',
+  次序: 'Position',
+  '没有第 {{number}} 条记录': 'There is no record {{number}}',
+  '一共有 {{total}} 条': 'There are {{total}} in all',
+  '需要整个宽度的页面，可以在分栏布局里收起第二栏':
+    'A page that needs the whole width can do without the second column of the column layout',
+  第二栏: 'Second column',
+  '打开本页时收起第二栏和折叠按钮，离开后都回来':
+    'The second column and the fold button go while this page is open, and return when you leave',
+  '窗口窄于 992 像素时总是纵向布局，没有第二栏': 'Below 992 px the layout is always vertical, without a second column',
+  '现在是分栏布局：第二栏和折叠按钮不在，去别的页面看看它们回来':
+    'This is the column layout: the second column and the fold button are gone; see them return on another page',
+  '现在不是分栏布局，看不出区别': 'This is not the column layout, so there is nothing to see',
+  换成分栏布局: 'Use the column layout',
+  '布局已换，但浏览器不允许保存，下次打开会恢复原样':
+    'The layout has changed, but the browser refuses to save it; it will be as before next time',
+  '菜单可以一层套一层；手机上每次只看一层，可以返回上一层':
+    'Menus nest; on a phone you see one level at a time and can go back',
+  所在的层级: 'Levels',
+  '菜单、面包屑和搜索都从同一份路由记录得来': 'Menu, breadcrumb and search come from one record',
+  返回上一层菜单: 'Back to the menu above',
+  '打开过的页面留在标签里，输入和位置都在；这里可以试每一种操作':
+    'Visited pages stay in tabs with their input and place; try every action here',
+  '关闭、固定和重新打开': 'Close, pin and reopen',
+  '和标签栏的菜单一样；有未保存的内容时先问':
+    'The same as the menu of the tabs bar; unsaved input is asked about first',
+  关闭本页: 'Close this page',
+  在后面打开: 'Open behind',
+  '不离开本页，打开的标签第一次看时才载入': 'Without leaving this page; such a tab loads when you first look at it',
+  '这个标签的名字、图标和徽标': 'Title, icon and badge of this tab',
+  '关闭标签就恢复；要连菜单一起改，请用“动态 Meta”':
+    'Closing the tab restores them; “Dynamic meta” changes the menu too',
+  打开的标签: 'Open tabs',
+  '用按钮移动，或让标签获得焦点后按 Alt+Shift+← →；留着的页面占用内存，最多留 20 个':
+    'Move them by the buttons, or focus a tab and press Alt+Shift+← →. Kept pages take memory; at most 20 are kept',
+  打开前三条记录: 'Open the first three records',
+  '已在后面打开 {{count}} 个标签': '{{count}} tabs opened behind',
+  正在看: 'Shown',
+  留着: 'Kept',
+  没有留着: 'Not kept',
+  还没看过: 'Not yet seen',
+  已固定: 'Pinned',
+  '{{number}} 个元素': '{{number}} elements',
+  '前移“{{name}}”': 'Move “{{name}}” forward',
+  '后移“{{name}}”': 'Move “{{name}}” back',
 } as const

@@ -1,7 +1,9 @@
 import { create } from 'zustand'
+import { readSession, writeSession } from '@/lib/storage'
 import { iconAbove, pageAt, pagesOf } from '@/routes/menu'
 import type { AppPath } from '@/routes/paths'
-import type { RouteRecord } from '@/routes/record'
+import type { RouteMeta, RouteRecord } from '@/routes/record'
+import { useSession } from './session'
 
 /** The records visible to the signed-in user; empty until the guard has loaded them. */
 export const useRoutes = create<{ records: readonly RouteRecord[]; loaded: boolean }>(() => ({
@@ -9,8 +11,59 @@ export const useRoutes = create<{ records: readonly RouteRecord[]; loaded: boole
   loaded: false,
 }))
 
-export const setRoutes = (records: readonly RouteRecord[]): void => useRoutes.setState({ records, loaded: true })
-export const resetRoutes = (): void => useRoutes.setState({ records: [], loaded: false })
+/** What a page has changed of routes' meta, by route name, for the session of this account in this window. */
+type Changes = Readonly<Record<string, Partial<RouteMeta>>>
+
+const MEMORY = 'changedMeta'
+/** The records as the server gave them. */
+let given: readonly RouteRecord[] = []
+
+export const useChangedMeta = create<Changes>(() => ({}))
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function stored(): Changes {
+  const memory = readSession(MEMORY)
+  if (!isObject(memory) || memory.user !== useSession.getState().username || !isObject(memory.changes)) return {}
+  return Object.fromEntries(Object.entries(memory.changes).filter(([, change]) => isObject(change))) as Changes
+}
+
+const changed = (records: readonly RouteRecord[], changes: Changes): readonly RouteRecord[] =>
+  records.map((record) => ({
+    ...record,
+    meta: { ...record.meta, ...changes[record.name] },
+    ...(record.children && { children: changed(record.children, changes) }),
+  }))
+
+/** Makes records those of the user, with the changes of this session. */
+export function setRoutes(records: readonly RouteRecord[]): void {
+  given = records
+  const changes = stored()
+  useChangedMeta.setState(changes, true)
+  useRoutes.setState({ records: Object.keys(changes).length > 0 ? changed(records, changes) : records, loaded: true })
+}
+
+/** Replaces the changes and applies them; they are kept for a reload. */
+export function setChangedMeta(changes: Changes): void {
+  useChangedMeta.setState(changes, true)
+  writeSession(MEMORY, { user: useSession.getState().username, changes })
+  useRoutes.setState({ records: changed(given, changes) })
+}
+
+/** Meta of a route as the server gave it. */
+export const givenMeta = (name: string, records = given): RouteMeta | undefined => {
+  for (const record of records) {
+    const meta = record.name === name ? record.meta : givenMeta(name, record.children ?? [])
+    if (meta) return meta
+  }
+  return undefined
+}
+
+export function resetRoutes(): void {
+  useRoutes.setState({ records: [], loaded: false })
+  useChangedMeta.setState({}, true)
+  writeSession(MEMORY, null)
+}
 
 /** Returns a predicate: whether the user's routes have a page at `path`. */
 export function useHasRoute(): (path: AppPath) => boolean {
@@ -41,4 +94,20 @@ export const menuPagesBy = (names: readonly string[], records: readonly RouteRec
         icon: meta.icon ?? iconAbove(ancestors),
       })),
   )
+}
+
+/** All pages that the menu leads to. */
+export function useMenuPages(): readonly MenuPage[] {
+  const records = useRoutes((routes) => routes.records)
+  return menuPagesBy(
+    pagesOf(records).map(({ record }) => record.name),
+    records,
+  )
+}
+
+/** The records above a page of the menu, outermost first, and its own. */
+export function useRecordsTo(path: string): readonly RouteRecord[] {
+  const records = useRoutes((routes) => routes.records)
+  const page = pageAt(records, path)
+  return page ? [...page.ancestors, page.record] : []
 }

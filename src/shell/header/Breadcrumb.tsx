@@ -7,7 +7,7 @@ import { MenuIcon } from '@/ui/data/MenuIcon'
 export function Breadcrumb() {
   const { t, title } = useTexts()
   const matches = useMatches()
-  const own = useTabs((state) => activeTab(state)?.meta.title)
+  const own = useTabs((state) => activeTab(state)?.meta)
   const chain = matches.flatMap(({ pathname, staticData: { record } }) =>
     record && !record.meta.breadcrumbHidden ? [{ record, to: record.redirect ?? pathname }] : [],
   )
@@ -16,6 +16,7 @@ export function Breadcrumb() {
       <ol className="flex items-center gap-2 overflow-hidden whitespace-nowrap">
         {chain.map(({ record, to }, index) => {
           const last = index === chain.length - 1
+          const { icon, title: label } = (last && own) || record.meta
           return (
             <li key={record.name} className="flex items-center gap-2">
               {index > 0 && (
@@ -29,8 +30,8 @@ export function Breadcrumb() {
                 className={`flex items-center gap-1 hover:text-primary ${last ? '' : 'text-plain'}`}
                 aria-current={last ? 'page' : undefined}
               >
-                <MenuIcon name={record.meta.icon} />
-                {title(last ? (own ?? record.meta.title) : record.meta.title)}
+                <MenuIcon name={icon} />
+                {title(label)}
               </Link>
             </li>
           )

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
+import enterIcon from 'virtual:icon/arrow-right-s-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
 import { MENU } from '@/settings/app'
 import { Icon } from '@/ui/data/Icon'
 import { MenuIcon } from '@/ui/data/MenuIcon'
+import { DrilledGroup } from './DrilledGroup'
 import { MenuLink } from './MenuLink'
 import { MenuMark } from './MenuMark'
 import { holds, type Menu } from './useMenu'
@@ -27,17 +29,29 @@ interface MenuTreeProps {
   menu: Menu
   /** Without icons: the first level is shown elsewhere. */
   plain?: boolean
+  /** Groups below the first level take the place of the menu instead of unfolding in it: for narrow menus. */
+  drills?: boolean
+}
+
+/** The group that the names lead to, outermost first; undefined for none, or when the menu has changed. */
+const groupAt = (items: readonly MenuItem[], names: readonly string[]): MenuItem | undefined => {
+  const [name, ...rest] = names
+  const item = items.find((one) => one.name === name)
+  return item && rest.length > 0 ? groupAt(item.children ?? [], rest) : item
 }
 
 /** Menu tree with expandable groups; icons on its first level only, a line beside the entries of a group. */
-export function MenuTree({ items, menu, plain = false }: MenuTreeProps) {
+export function MenuTree({ items, menu, plain = false, drills = false }: MenuTreeProps) {
   const [open, setOpen] = useState(() => openAtFirst(items, menu.current))
   const [shown, setShown] = useState(menu.current)
+  const deep = (names: readonly string[]) => (drills && names.length > 1 ? names : [])
+  const [inside, setInside] = useState(() => deep(groupsAbove(items, menu.current)))
   // Navigation from elsewhere opens the groups of the new page.
   if (shown !== menu.current) {
     setShown(menu.current)
     const names = groupsAbove(items, menu.current)
     if (names.length > 0) setOpen(new Set(MENU.uniqueOpened ? names : [...open, ...names]))
+    setInside(deep(names))
   }
   const toggle = (item: MenuItem, siblings: readonly MenuItem[]) => {
     const next = new Set(open)
@@ -47,16 +61,41 @@ export function MenuTree({ items, menu, plain = false }: MenuTreeProps) {
     }
     setOpen(next)
   }
-  return <Level items={items} level={0} plain={plain} open={open} toggle={toggle} menu={menu} />
+  const group = inside.length > 0 ? groupAt(items, inside) : undefined
+  if (group)
+    return (
+      <DrilledGroup
+        key={group.name}
+        group={group}
+        menu={menu}
+        onEnter={(item) => setInside([...inside, item.name])}
+        onLeave={() => setInside(inside.length > 2 ? inside.slice(0, -1) : [])}
+      />
+    )
+  return (
+    <Level
+      items={items}
+      level={0}
+      plain={plain}
+      open={open}
+      toggle={toggle}
+      menu={menu}
+      {...(drills && { onEnter: (names) => setInside(names) })}
+    />
+  )
 }
 
-interface LevelProps extends Required<MenuTreeProps> {
+interface LevelProps extends Required<Omit<MenuTreeProps, 'drills'>> {
   level: number
+  /** Names of the groups above, outermost first. */
+  above?: readonly string[]
+  /** Enters a group below the first level, by the names that lead to it, instead of unfolding it. */
+  onEnter?: (names: readonly string[]) => void
   open: ReadonlySet<string>
   toggle: (item: MenuItem, siblings: readonly MenuItem[]) => void
 }
 
-function Level({ items, level, plain, open, toggle, menu }: LevelProps) {
+function Level({ items, level, plain, open, toggle, menu, above = [], onEnter }: LevelProps) {
   const { title } = useTexts()
   return (
     <ul className="menu-level" data-plain={plain} style={{ '--level': level } as React.CSSProperties}>
@@ -84,6 +123,16 @@ function Level({ items, level, plain, open, toggle, menu }: LevelProps) {
               </MenuLink>
             </li>
           )
+        const names = [...above, item.name]
+        if (onEnter && level > 0)
+          return (
+            <li key={item.name}>
+              <button type="button" className="menu-item" onClick={() => onEnter(names)}>
+                {face}
+                <Icon path={enterIcon} size={16} />
+              </button>
+            </li>
+          )
         const expanded = open.has(item.name)
         return (
           <li key={item.name}>
@@ -92,7 +141,16 @@ function Level({ items, level, plain, open, toggle, menu }: LevelProps) {
               <Icon path={arrowIcon} size={16} className={`transition-transform ${expanded ? 'rotate-180' : ''}`} />
             </button>
             {expanded && (
-              <Level items={item.children} level={level + 1} plain={plain} open={open} toggle={toggle} menu={menu} />
+              <Level
+                items={item.children}
+                level={level + 1}
+                plain={plain}
+                open={open}
+                toggle={toggle}
+                menu={menu}
+                above={names}
+                {...(onEnter && { onEnter })}
+              />
             )}
           </li>
         )

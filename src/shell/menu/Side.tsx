@@ -71,7 +71,7 @@ function OverlaySide() {
       <aside ref={side} className={`side overlay ${open ? 'open' : ''}`}>
         <Logo />
         <nav aria-label={t('主菜单')} className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
-          <MenuTree items={menu.items} menu={menu} />
+          <MenuTree items={menu.items} menu={menu} drills />
         </nav>
       </aside>
     </>

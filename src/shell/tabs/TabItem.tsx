@@ -5,6 +5,7 @@ import { isClosable, moveTab, type Tab } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/data/Icon'
 import { MenuIcon } from '@/ui/data/MenuIcon'
+import { MenuMark } from '../menu/MenuMark'
 import type { TabActions } from './useTabActions'
 
 const DRAGGED = 'text/x-console-tab'
@@ -43,6 +44,7 @@ export function TabItem({ tab, active, actions, onMenu }: TabItemProps) {
       >
         {icons && <MenuIcon name={tab.meta.icon ?? tab.parentIcon} />}
         <span className="max-w-48 truncate">{label}</span>
+        {tab.changed && <MenuMark item={{ path: tab.path, meta: { ...tab.changed, title: label } }} />}
       </button>
       {tab.pinned && <Icon path={pinIcon} size={14} className="mr-2 -ml-1" />}
       {isClosable(tab) && (

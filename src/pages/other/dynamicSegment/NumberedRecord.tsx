@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { listOptions } from '@/api/resource'
+import { useTexts } from '@/i18n/useTexts'
+import { Facts } from '@/ui/data/Facts'
+import { Loaded } from '@/ui/feedback/Loaded'
+import { EmptyState } from '@/ui/feedback/States'
+
+/** The record at this place of the list, from 1. */
+export function NumberedRecord({ number }: { number: number }) {
+  const { t, number: digits } = useTexts()
+  const { data, error, isPlaceholderData, refetch } = useQuery(listOptions('table', { pageNo: number, pageSize: 1 }))
+  return (
+    <Loaded
+      data={isPlaceholderData ? undefined : data}
+      error={error}
+      onRetry={() => void refetch()}
+      skeleton={<div className="skeleton appears-late h-20" role="status" aria-label={t('加载中')} />}
+    >
+      {({ list: [row], total }) =>
+        row ? (
+          <Facts
+            items={[
+              { term: t('次序'), value: `${digits(number)} / ${digits(total)}` },
+              { term: t('标题'), value: row.title },
+              { term: t('作者'), value: row.author },
+            ]}
+          />
+        ) : (
+          <EmptyState
+            title={t('没有第 {{number}} 条记录', { number: digits(number) })}
+            detail={t('一共有 {{total}} 条', { total: digits(total) })}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
