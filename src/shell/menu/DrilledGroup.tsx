@@ -26,7 +26,13 @@ export function DrilledGroup({ group, menu, onEnter, onLeave }: DrilledGroupProp
   const name = title(group.meta.title)
   return (
     <>
-      <button ref={back} type="button" className="menu-item" aria-label={t('返回上一层菜单')} onClick={onLeave}>
+      <button
+        ref={back}
+        type="button"
+        className="menu-item"
+        aria-label={t('{{name}}，返回上一层菜单', { name })}
+        onClick={onLeave}
+      >
         <Icon path={backIcon} size={16} />
         <span className="grow truncate font-medium">{name}</span>
       </button>
