@@ -2609,7 +2609,7 @@ export const en = {
     'Menus nest; on a phone you see one level at a time and can go back',
   所在的层级: 'Levels',
   '菜单、面包屑和搜索都从同一份路由记录得来': 'Menu, breadcrumb and search come from one record',
-  返回上一层菜单: 'Back to the menu above',
+  '{{name}}，返回上一层菜单': '{{name}}, back to the menu above',
   '打开过的页面留在标签里，输入和位置都在；这里可以试每一种操作':
     'Visited pages stay in tabs with their input and place; try every action here',
   '关闭、固定和重新打开': 'Close, pin and reopen',
