@@ -16,7 +16,6 @@ const notBuilt: readonly string[] = [
   'other/drag/dialogDrag',
   'other/drag/cardDrag',
   'other/drag/flowSheetDrag',
-  'other/contextmenu',
   'other/loading',
   'other/player',
   'other/cssfx',

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { Button, MenuTrigger, Popover } from 'react-aria-components'
+import { Button, MenuTrigger } from 'react-aria-components'
 import allIcon from 'virtual:icon/close-circle-line'
 import leftIcon from 'virtual:icon/arrow-left-line'
 import othersIcon from 'virtual:icon/close-line'
@@ -12,6 +11,7 @@ import { closes, type Closing } from '@/stores/closing'
 import { togglePin, useTabs } from '@/stores/tabs'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/data/Icon'
+import { ContextMenu, type MenuPlace } from '@/ui/overlay/ContextMenu'
 import { Entries, MenuPopover } from '@/ui/overlay/Menu'
 import { MoreFace } from './MoreFace'
 import type { TabActions } from './useTabActions'
@@ -89,30 +89,19 @@ export function TabsMenu({ actions }: { actions: TabActions }) {
   )
 }
 
-interface ContextMenuProps {
-  /** Pointer position in viewport px. */
-  x: number
-  y: number
+interface TabContextMenuProps {
+  place: MenuPlace
   tabKey: string
   actions: TabActions
   onClose: () => void
 }
 
 /** The same menu as a context menu of one tab. */
-export function TabContextMenu({ x, y, tabKey, actions, onClose }: ContextMenuProps) {
-  const anchor = useRef<HTMLSpanElement>(null)
+export function TabContextMenu({ tabKey, actions, ...menu }: TabContextMenuProps) {
+  const { t } = useTexts()
   return (
-    <AriaLocale>
-      <span ref={anchor} className="fixed size-0" style={{ left: x, top: y }} />
-      <Popover
-        isOpen
-        triggerRef={anchor}
-        placement="bottom start"
-        onOpenChange={(open) => !open && onClose()}
-        className="panel flex min-w-44 flex-col shadow-lg entering:animate-fade"
-      >
-        <Closings tabKey={tabKey} actions={actions} onDone={onClose} />
-      </Popover>
-    </AriaLocale>
+    <ContextMenu label={t('标签操作')} {...menu}>
+      <Closings tabKey={tabKey} actions={actions} onDone={menu.onClose} />
+    </ContextMenu>
   )
 }

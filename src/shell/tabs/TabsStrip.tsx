@@ -44,7 +44,7 @@ export function TabsStrip({ actions }: { actions: TabActions }) {
       <OverflowButtons list={list} count={tabs.length} />
       {menu && (
         <Suspense>
-          <TabContextMenu {...menu} tabKey={menu.key} actions={actions} onClose={() => setMenu(undefined)} />
+          <TabContextMenu place={menu} tabKey={menu.key} actions={actions} onClose={() => setMenu(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, Separator, SubmenuTrigger } from 'react-aria-components'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  Popover,
+  Separator,
+  SubmenuTrigger,
+  Text,
+} from 'react-aria-components'
 import arrowIcon from 'virtual:icon/arrow-right-s-line'
 import { Icon } from '../data/Icon'
 
@@ -11,6 +18,8 @@ export interface MenuEntry {
   readonly mark?: ReactNode
   readonly children?: readonly MenuEntry[]
   readonly disabled?: boolean
+  /** Why it can't be chosen now: shown below the label, which stays reachable by keys. */
+  readonly why?: string
   readonly current?: boolean
   /** The first of a group: a line above it. */
   readonly startsGroup?: boolean
@@ -26,12 +35,22 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction: (id: string) =
       id={entry.id}
       textValue={entry.label}
       isDisabled={entry.disabled ?? false}
+      {...(entry.why !== undefined && { 'aria-disabled': true, shouldCloseOnSelect: false })}
       className={itemClass}
       {...(entry.current && { 'data-current': true })}
-      {...(!entry.children && { onAction: () => onAction(entry.id) })}
+      {...(!entry.children && entry.why === undefined && { onAction: () => onAction(entry.id) })}
     >
       {entry.icon}
-      <span className="grow whitespace-nowrap">{entry.label}</span>
+      {entry.why === undefined ? (
+        <span className="grow whitespace-nowrap">{entry.label}</span>
+      ) : (
+        <span className="flex grow flex-col py-1 text-plain">
+          <Text slot="label">{entry.label}</Text>
+          <Text slot="description" className="text-xs">
+            {entry.why}
+          </Text>
+        </span>
+      )}
       {entry.mark}
       {entry.children && <Icon path={arrowIcon} size={16} />}
     </AriaMenuItem>

@@ -1,0 +1,69 @@
+import copyIcon from 'virtual:icon/file-copy-line'
+import behindIcon from 'virtual:icon/stack-line'
+import openIcon from 'virtual:icon/eye-line'
+import removeIcon from 'virtual:icon/delete-bin-line'
+import starIcon from 'virtual:icon/star-line'
+import { useSaveRow } from '@/api/resource'
+import type { Row } from '@/api/rows'
+import { useTexts } from '@/i18n/useTexts'
+import { useUndo } from '@/offline/outbox/calls'
+import { useGo } from '@/routes/usePage'
+import { useAllowed } from '@/stores/allowed'
+import { openBehind, useTabs } from '@/stores/tabs'
+import { useCopy } from '@/ui/data/useCopy'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
+
+const DETAIL = '/vab/table/detail'
+
+/** Something that can be done with a record. */
+interface RecordAction {
+  readonly id: string
+  readonly label: string
+  readonly icon: string
+  readonly startsGroup?: boolean
+  /** Why it can't be done now. */
+  readonly why?: string | undefined
+  readonly run: () => void
+}
+export type RecordActions = (row: Row<'table'>) => readonly RecordAction[]
+
+/** The actions of a record; `onRemove` asks before it deletes. */
+export function useRecordActions(onRemove: (row: Row<'table'>) => void): RecordActions {
+  const { t } = useTexts()
+  const go = useGo()
+  const copy = useCopy()
+  const save = useSaveRow('table')
+  const notify = useWriteToast(useUndo())
+  const mayRemove = useAllowed({ permission: ['delete:system'] })
+  const open = useTabs(({ tabs }) =>
+    tabs
+      .filter(({ path }) => path === DETAIL)
+      .map(({ query }) => query.uuid)
+      .join(' '),
+  )
+  return (row) => [
+    { id: 'open', label: t('打开详情'), icon: openIcon, run: () => go(DETAIL, { query: { uuid: row.uuid } }) },
+    {
+      id: 'behind',
+      label: t('在后面打开'),
+      icon: behindIcon,
+      why: open.split(' ').includes(row.uuid) ? t('已经打开了') : undefined,
+      run: () => openBehind(DETAIL, { uuid: row.uuid }, row.title),
+    },
+    { id: 'copy', label: t('复制标题'), icon: copyIcon, run: () => copy(row.title, t('标题已复制')) },
+    {
+      id: 'feature',
+      label: row.switch ? t('取消推荐') : t('设为推荐'),
+      icon: starIcon,
+      startsGroup: true,
+      run: () => save.mutate({ row, change: { switch: !row.switch } }, { onSuccess: notify }),
+    },
+    {
+      id: 'remove',
+      label: t('删除'),
+      icon: removeIcon,
+      why: mayRemove ? undefined : t('没有删除的权限'),
+      run: () => onRemove(row),
+    },
+  ]
+}
