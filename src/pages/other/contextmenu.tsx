@@ -14,7 +14,7 @@ import { VariantCard } from '@/ui/variant/VariantCard'
 import { RecordRow } from './contextmenu/RecordRow'
 import rowCode from './contextmenu/RecordRow.tsx?raw'
 import { useRecordActions } from './contextmenu/useRecordActions'
-import actionsCode from './contextmenu/useRecordActions.tsx?raw'
+import actionsCode from './contextmenu/useRecordActions.ts?raw'
 import './contextmenu/contextmenu.css'
 
 const query = { pageNo: 1, pageSize: 8, sort: 'datetime', order: 'desc' } as const

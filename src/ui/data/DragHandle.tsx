@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { mergeProps } from 'react-aria/mergeProps'
 import { useMove } from 'react-aria/useMove'
 
 export interface Move {
@@ -22,7 +23,7 @@ export function clamped(
   }
 }
 
-/** State of a draggable box: attach `ref` and `style`, call `move` while dragging. */
+/** State of a draggable box: attach `ref` and `style`, call `move` while dragging, `reset` to take it back. */
 export function useDraggedBox() {
   const ref = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState({ x: 0, y: 0 })
@@ -30,15 +31,33 @@ export function useDraggedBox() {
     const box = ref.current?.getBoundingClientRect()
     if (box) setOffset((now) => clamped(now, by, box, { width: innerWidth, height: innerHeight }))
   }
-  return { ref, style: { translate: `${offset.x}px ${offset.y}px` }, move }
+  return { ref, style: { translate: `${offset.x}px ${offset.y}px` }, move, reset: () => setOffset({ x: 0, y: 0 }) }
 }
 
-/** The handle of a draggable box; supports pointer, touch and arrow keys. */
-export function DragHandle(props: { label: string; onMove: (by: Move) => void; children: ReactNode }) {
-  const { moveProps } = useMove({ onMove: props.onMove })
+interface DragHandleProps {
+  label: string
+  onMove: (by: Move) => void
+  onReset: () => void
+  children: ReactNode
+}
+
+/** How much further the arrow keys move with Shift. */
+const FAST = 20
+
+/** The handle of a draggable box: by pointer, touch and arrow keys, with Shift faster; a double click or Home resets. */
+export function DragHandle(props: DragHandleProps) {
+  const { moveProps } = useMove({
+    onMove: ({ deltaX, deltaY, pointerType, shiftKey }) => {
+      const by = pointerType === 'keyboard' && shiftKey ? FAST : 1
+      props.onMove({ deltaX: deltaX * by, deltaY: deltaY * by })
+    },
+  })
   return (
     <div
-      {...moveProps}
+      {...mergeProps(moveProps, {
+        onDoubleClick: props.onReset,
+        onKeyDown: (event: KeyboardEvent) => event.key === 'Home' && props.onReset(),
+      })}
       role="group"
       aria-label={props.label}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the box

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { mergeProps, useLongPress } from 'react-aria'
+import { mergeProps } from 'react-aria/mergeProps'
+import { useLongPress } from 'react-aria/useLongPress'
 import { Popover } from 'react-aria-components'
 import { AriaLocale } from '../AriaLocale'
 

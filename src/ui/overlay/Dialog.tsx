@@ -31,7 +31,7 @@ export function Dialog({ open, ...props }: DialogProps) {
 
 function OpenDialog({ width = 'plain', role = 'dialog', instant = false, ...panel }: Omit<DialogProps, 'open'>) {
   const { t } = useTexts()
-  const { ref, style, move } = useDraggedBox()
+  const { ref, style, move, reset } = useDraggedBox()
   return (
     <ModalPanel
       {...panel}
@@ -43,7 +43,7 @@ function OpenDialog({ width = 'plain', role = 'dialog', instant = false, ...pane
       dialogClass="min-h-0 flex-1"
       bodyClass={width === 'full' ? 'flex flex-col' : ''}
       renderTitle={(heading) => (
-        <DragHandle label={t('拖动或用方向键移动“{{title}}”', { title: panel.title })} onMove={move}>
+        <DragHandle label={t('拖动或用方向键移动“{{title}}”', { title: panel.title })} onMove={move} onReset={reset}>
           {heading}
         </DragHandle>
       )}

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { goToPane, pane } from './support/steps'
+import { expectTidy, phone, show } from './support/views'
+
+test('a wait shows what it is, can be cancelled, and ends; a dialog is moved by keys and stays in the window', async ({
+  page,
+}) => {
+  await begin(page, '/other/loading')
+  const card = (name: string) => pane(page).getByRole('region', { name })
+  const press = (name: string, button: string) => card(name).getByRole('button', { name: button }).click()
+  await press('进度条', '读取综合表格的全部记录')
+  await expect(card('进度条').getByRole('status')).toContainText('已读取 50 / 50 条')
+  await press('按钮忙碌', '汇总本月数据')
+  await press('按钮忙碌', '取消')
+  await expect(card('按钮忙碌').getByRole('status')).toHaveText('已取消')
+  await press('遮住整个后台', '2 秒：遮住')
+  const cover = page.locator('[role=status].fixed')
+  await expect(cover).toBeVisible()
+  await expect(cover).toHaveCount(0)
+  await page.clock.install()
+  await press('没有回应', '问一台不回答的服务器')
+  await expect(card('没有回应').getByRole('progressbar')).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(card('没有回应').getByRole('alert')).toContainText('10 秒没有回应')
+  await press('没有回应', '重试')
+  await press('没有回应', '取消')
+  await expect(card('没有回应').getByRole('progressbar')).toHaveCount(0)
+  await page.clock.resume()
+
+  const here = await goToPane(page, '/other/drag/dialogDrag')
+  await here.getByRole('button', { name: '打开弹窗' }).click()
+  const dialog = page.getByRole('dialog', { name: '防汛物资' })
+  const handle = dialog.getByRole('group')
+  await handle.focus()
+  const top = async () => Math.round((await dialog.boundingBox())?.y ?? Number.NaN)
+  const before = await top()
+  for (let at = 0; at < 40; at += 1) await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(top).toBeLessThan(before)
+  expect(await top()).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Home')
+  await expect.poll(top).toBe(before)
+})
+
+test('in English on a phone the pages of waiting and of dialogs are tidy', { tag: '@deep' }, async ({ page }) => {
+  await show(page, { language: 'en', size: phone, theme: 'green-white' })
+  await begin(page, '/index')
+  await goToPane(page, '/other/loading')
+  await expectTidy(page, 'loading')
+  const here = await goToPane(page, '/other/drag/dialogDrag')
+  await expectTidy(page, 'dialogs')
+  await here.getByRole('button', { name: 'Open the dialog' }).click()
+  await expectTidy(page, 'dialog')
+})
