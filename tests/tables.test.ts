@@ -16,7 +16,6 @@ const notBuilt: readonly string[] = [
   'other/drag/cardDrag',
   'other/drag/flowSheetDrag',
   'other/player',
-  'other/cssfx',
   'other/social',
   'other/iframe/view',
   'other/iframe/search',

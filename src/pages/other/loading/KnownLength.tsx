@@ -6,7 +6,7 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { Button } from '@/ui/inputs/Button'
 import { useTask, wait } from './useTask'
 
-const PAGE_SIZE = 5
+const PAGE_SIZE = 10
 /** Between two pages, so that the bar can be followed. */
 const PAUSE_MS = 250
 
