@@ -85,74 +85,74 @@ test(
   },
 )
 
-test('villages as tiles lead to their rows; an own map is checked, kept on this device, and taken away', async ({
-  page,
-  context,
-  server,
-}) => {
-  test.setTimeout(60_000)
-  await show(page, { language: 'zh', size: phone })
-  await begin(page, GALLERY)
-  const tiles = card(page, '各村方块图')
-  await tiles.getByRole('button', { name: '指标' }).click()
-  await page.getByRole('option', { name: '商铺数' }).click()
-  const tile = tiles.getByRole('link').first()
-  const [, village = '', count = ''] = /^(\S+) (\d+)$/.exec((await tile.getAttribute('aria-label')) ?? '') ?? []
-
-  await test.step('a file that is no map is refused in words', async () => {
-    const form = page.getByRole('form', { name: '自备地图' })
-    const button = form.getByRole('button', { name: '选择边界文件' })
-    const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
-    await choose(page, button, [
-      file(
-        'lines.json',
-        '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"LineString","coordinates":[[1,1],[2,2]]}}]}',
-      ),
-    ])
-    await expect(form.getByRole('alert').first()).toHaveText(
-      '只接受由面（Polygon、MultiPolygon）组成的 FeatureCollection',
-    )
-    await choose(page, button, [file('broken.json', '{"type":')])
-    await expect(form.getByRole('alert').first()).toHaveText('文件不是有效的 JSON')
-    await choose(page, button, [file('villages.geojson', await readFile(villages, 'utf8'))])
-    await expect(form.getByText('“villages.geojson”，3 个区域')).toBeVisible()
-    await form.getByRole('button', { name: '显示地图' }).click()
-    await expect(form.getByText('请按审图号的样式填写，如 GS(2024)0650号')).toBeVisible()
-    await form.getByRole('textbox', { name: /^审图号/ }).fill('浙S（2024） 12号')
-    await form.getByRole('button', { name: '显示地图' }).click()
-  })
-
-  const map = card(page, '自备地图')
-  await test.step('it is there offline, with its number', async () => {
-    await expect(map.getByText('审图号：浙S(2024)12号')).toBeVisible()
-    await expectTidy(page, 'the map', map)
-    const saved = page.waitForEvent('download')
-    await map.getByRole('button', { name: '保存“自备地图”' }).click()
-    await page.getByRole('menuitem', { name: '图片（SVG）' }).click()
-    const picture = await readFile(await (await saved).path(), 'utf8')
-    for (const text of ['审图号：浙S(2024)12号', '商铺管理，50 条', '水库']) expect(picture).toContain(text)
-    await goOffline(server, context)
-    await reloadTo(page, card(page, '各村方块图'))
-    await map.scrollIntoViewIfNeeded()
-    await expect(map.getByText('审图号：浙S(2024)12号')).toBeVisible()
-    await expect(map.getByRole('group').getByText('水库')).toBeVisible()
-    await expect(map.getByText(/1 个区域没有对上/)).toBeVisible()
-  })
-
-  await test.step('and goes when it is removed', async () => {
-    await map.getByRole('button', { name: '移除地图' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click()
-    await expect(page.getByRole('form', { name: '自备地图' })).toBeVisible()
-  })
-
-  await test.step('a tile leads to the rows behind it', async () => {
+test(
+  'villages as tiles lead to their rows; an own map is checked, kept on this device, and taken away',
+  { tag: '@deep' },
+  async ({ page, context, server }) => {
+    test.setTimeout(60_000)
+    await show(page, { language: 'zh', size: phone })
+    await begin(page, GALLERY)
+    const tiles = card(page, '各村方块图')
     await tiles.getByRole('button', { name: '指标' }).click()
     await page.getByRole('option', { name: '商铺数' }).click()
-    await tiles.getByRole('link', { name: `${village} ${count}` }).click()
-    await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText('商铺管理')
-    await expect(pane(page).getByText(`共 ${count} 条`).first()).toBeVisible()
-  })
-})
+    const tile = tiles.getByRole('link').first()
+    const [, village = '', count = ''] = /^(\S+) (\d+)$/.exec((await tile.getAttribute('aria-label')) ?? '') ?? []
+
+    await test.step('a file that is no map is refused in words', async () => {
+      const form = page.getByRole('form', { name: '自备地图' })
+      const button = form.getByRole('button', { name: '选择边界文件' })
+      const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+      await choose(page, button, [
+        file(
+          'lines.json',
+          '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"LineString","coordinates":[[1,1],[2,2]]}}]}',
+        ),
+      ])
+      await expect(form.getByRole('alert').first()).toHaveText(
+        '只接受由面（Polygon、MultiPolygon）组成的 FeatureCollection',
+      )
+      await choose(page, button, [file('broken.json', '{"type":')])
+      await expect(form.getByRole('alert').first()).toHaveText('文件不是有效的 JSON')
+      await choose(page, button, [file('villages.geojson', await readFile(villages, 'utf8'))])
+      await expect(form.getByText('“villages.geojson”，3 个区域')).toBeVisible()
+      await form.getByRole('button', { name: '显示地图' }).click()
+      await expect(form.getByText('请按审图号的样式填写，如 GS(2024)0650号')).toBeVisible()
+      await form.getByRole('textbox', { name: /^审图号/ }).fill('浙S（2024） 12号')
+      await form.getByRole('button', { name: '显示地图' }).click()
+    })
+
+    const map = card(page, '自备地图')
+    await test.step('it is there offline, with its number', async () => {
+      await expect(map.getByText('审图号：浙S(2024)12号')).toBeVisible()
+      await expectTidy(page, 'the map', map)
+      const saved = page.waitForEvent('download')
+      await map.getByRole('button', { name: '保存“自备地图”' }).click()
+      await page.getByRole('menuitem', { name: '图片（SVG）' }).click()
+      const picture = await readFile(await (await saved).path(), 'utf8')
+      for (const text of ['审图号：浙S(2024)12号', '商铺管理，50 条', '水库']) expect(picture).toContain(text)
+      await goOffline(server, context)
+      await reloadTo(page, card(page, '各村方块图'))
+      await map.scrollIntoViewIfNeeded()
+      await expect(map.getByText('审图号：浙S(2024)12号')).toBeVisible()
+      await expect(map.getByRole('group').getByText('水库')).toBeVisible()
+      await expect(map.getByText(/1 个区域没有对上/)).toBeVisible()
+    })
+
+    await test.step('and goes when it is removed', async () => {
+      await map.getByRole('button', { name: '移除地图' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click()
+      await expect(page.getByRole('form', { name: '自备地图' })).toBeVisible()
+    })
+
+    await test.step('a tile leads to the rows behind it', async () => {
+      await tiles.getByRole('button', { name: '指标' }).click()
+      await page.getByRole('option', { name: '商铺数' }).click()
+      await tiles.getByRole('link', { name: `${village} ${count}` }).click()
+      await expect(pane(page).getByRole('heading', { level: 1 })).toHaveText('商铺管理')
+      await expect(pane(page).getByText(`共 ${count} 条`).first()).toBeVisible()
+    })
+  },
+)
 
 test('numbers count to their end, pause, go on and are reset', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -11,27 +11,29 @@ const codes = Object.keys(statusTexts)
   .filter((code) => !isSuccess(code) && ![401, 402, 403].includes(code))
 const toEnglish: Readonly<Record<string, string>> = en
 
-test('every failing code says its default text, in English too, and is logged; the way back is one press', async ({
-  page,
-}) => {
-  await openHome(page)
-  await openTable(page)
-  for (const language of ['zh', 'en'] as const) {
-    const said = (text: string) => (language === 'zh' ? text : (toEnglish[text] ?? text))
-    if (language === 'en') await userMenu(page, 'English')
-    // That the dictionary has all of them is a unit test's to say.
-    for (const code of language === 'zh' ? codes : codes.slice(0, 3)) {
-      await fault(page, [{ route: 'GET /table/getList', code, times: 1 }])
-      await page.getByRole('textbox', { name: said('标题') }).fill(`${language}${code}`)
-      await page.getByRole('button', { name: said('查询'), exact: true }).click()
-      await expect(page.getByRole('alert').getByText(said(statusTexts[code] ?? '')), String(code)).toBeVisible()
+test(
+  'every failing code says its default text, in English too, and is logged; the way back is one press',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openHome(page)
+    await openTable(page)
+    for (const language of ['zh', 'en'] as const) {
+      const said = (text: string) => (language === 'zh' ? text : (toEnglish[text] ?? text))
+      if (language === 'en') await userMenu(page, 'English')
+      // That the dictionary has all of them is a unit test's to say.
+      for (const code of language === 'zh' ? codes : codes.slice(0, 3)) {
+        await fault(page, [{ route: 'GET /table/getList', code, times: 1 }])
+        await page.getByRole('textbox', { name: said('标题') }).fill(`${language}${code}`)
+        await page.getByRole('button', { name: said('查询'), exact: true }).click()
+        await expect(page.getByRole('alert').getByText(said(statusTexts[code] ?? '')), String(code)).toBeVisible()
+      }
     }
-  }
-  await expect(page.getByRole('button', { name: `Error log: ${codes.length + 3}` })).toBeVisible()
-  await page.getByRole('button', { name: toEnglish['重试'] ?? '' }).click()
-  await expect(page.getByText(toEnglish['没有符合条件的记录'] ?? '')).toBeVisible()
-  await expect(page).toHaveURL(/comprehensiveTable\?title=/)
-})
+    await expect(page.getByRole('button', { name: `Error log: ${codes.length + 3}` })).toBeVisible()
+    await page.getByRole('button', { name: toEnglish['重试'] ?? '' }).click()
+    await expect(page.getByText(toEnglish['没有符合条件的记录'] ?? '')).toBeVisible()
+    await expect(page).toHaveURL(/comprehensiveTable\?title=/)
+  },
+)
 
 test('the server’s own message comes before the default; 403 leads to /403 and back home', async ({ page }) => {
   await openHome(page)

@@ -136,21 +136,25 @@ test.describe('the device’s storage', () => {
   })
 })
 
-test('the browser is asked to keep the data with the first draft, not at the start', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { asked: 0 })
-    navigator.storage.persist = async () => {
-      Object.assign(globalThis, { asked: 1 })
-      return false
-    }
-  })
-  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
-  const { edit } = await atTheTable(page)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('console-device'))).not.toBeNull()
-  expect(await asked()).toBe(0)
-  await edit(3, '第一份草稿')
-  await expect.poll(asked, { timeout: 15_000 }).toBe(1)
-})
+test(
+  'the browser is asked to keep the data with the first draft, not at the start',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { asked: 0 })
+      navigator.storage.persist = async () => {
+        Object.assign(globalThis, { asked: 1 })
+        return false
+      }
+    })
+    const asked = () => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
+    const { edit } = await atTheTable(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('console-device'))).not.toBeNull()
+    expect(await asked()).toBe(0)
+    await edit(3, '第一份草稿')
+    await expect.poll(asked, { timeout: 15_000 }).toBe(1)
+  },
+)
 
 test('scarce room is said once a day, with the way to make some', async ({ page }) => {
   await page.addInitScript(() => {

@@ -51,7 +51,7 @@ test('at 200 % zoom nothing is cut or wider than the window', { tag: '@deep' }, 
   expect(await faults(page, () => wholeAndClean(page))).toEqual([])
 })
 
-test('with the largest text nothing is cut or wider than the window', async ({ page }) => {
+test('with the largest text nothing is cut or wider than the window', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('theme', JSON.stringify({ textSize: 'larger', layout: 'vertical' })),
   )

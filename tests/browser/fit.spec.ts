@@ -206,7 +206,7 @@ test('a date without room for its time says it in its tip, and a shadow tells wh
   await expect(grid).toHaveAttribute('data-under', 'start')
 })
 
-test('what takes long shows its shape: tables, cards, lists and details', async ({ page }) => {
+test('what takes long shows its shape: tables, cards, lists and details', { tag: '@deep' }, async ({ page }) => {
   await begin(page, '/index')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const wait = { path: '/table/getList', effect: { kind: 'delay', ms: 800 } } as const

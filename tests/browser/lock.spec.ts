@@ -56,7 +56,7 @@ fresh('what was being typed is there again after unlocking', async ({ page }) =>
   await expect(typed).toHaveValue('写到一半的通知')
 })
 
-fresh('nobody there for ten minutes locks; hands on the device keep it open', async ({ page }) => {
+fresh('nobody there for ten minutes locks; hands on the device keep it open', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install()
   await begin(page, '/index')
   await setLock(page)

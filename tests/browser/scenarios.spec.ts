@@ -8,15 +8,30 @@ import { session } from './scenarios/session'
 
 const proofs: Proofs = { ...reading, ...saving, ...session }
 
-/** They wait for the console's own patience of 8 s, or for its next try after 15 s. */
-const deep: readonly string[] = ['lie-fi', 'token-expired-offline']
+/** One for each way in which things go wrong; the others are variations of these, or wait for the console's own patience. */
+const always: readonly string[] = [
+  'answer-lost-while-saving',
+  'captive-portal',
+  'disk-full-while-saving',
+  'flapping-bus',
+  'list-malformed',
+  'morning-without-signal',
+  'refresh-refused',
+  'role-changed',
+  'server-restarting',
+  'signal-lost-while-saving',
+  'token-expired-at-work',
+  'two-devices-one-row',
+  'update-during-form',
+  'worker-killed-while-saving',
+]
 
 for (const file of readdirSync(libraryFolder).filter((name) => name.endsWith('.json'))) {
   const id = file.replace('.json', '')
   const { title, expects } = readScenario(id)
   test(
     `${title}（${id}）`,
-    { tag: deep.includes(id) ? '@deep' : [], annotation: { type: 'expects', description: expects ?? '' } },
+    { tag: always.includes(id) ? [] : '@deep', annotation: { type: 'expects', description: expects ?? '' } },
     async ({ page, context }) => {
       const proof = proofs[id]
       if (!proof) throw new Error(`no proof of ${id} in tests/browser/scenarios`)

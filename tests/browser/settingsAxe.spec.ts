@@ -20,24 +20,20 @@ const pages = [
 ]
 
 for (const { name, ...view } of views) {
-  test(
-    `axe finds nothing wrong with the settings, in ${name}`,
-    { tag: view.language === 'en' ? ['@deep'] : [] },
-    async ({ page }) => {
-      await show(page, view)
-      await begin(page, '/setting/personalCenter')
-      for (const { path, shown, opens = false } of pages) {
-        await goTo(page, `/setting/${path}`)
-        const button = page.getByRole('button', { name: shown }).filter({ visible: true }).first()
-        await expect(button).toBeVisible()
-        await expectClean(page, path)
-        if (!opens) continue
-        await button.click()
-        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
-        await expectClean(page, `the form of ${path}`)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
-      }
-    },
-  )
+  test(`axe finds nothing wrong with the settings, in ${name}`, { tag: '@deep' }, async ({ page }) => {
+    await show(page, view)
+    await begin(page, '/setting/personalCenter')
+    for (const { path, shown, opens = false } of pages) {
+      await goTo(page, `/setting/${path}`)
+      const button = page.getByRole('button', { name: shown }).filter({ visible: true }).first()
+      await expect(button).toBeVisible()
+      await expectClean(page, path)
+      if (!opens) continue
+      await button.click()
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+      await expectClean(page, `the form of ${path}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
 }

@@ -86,38 +86,38 @@ test(
   },
 )
 
-test('without a network, on a phone: a title above the heads, and sums below, are no records', async ({
-  page,
-  context,
-  server,
-}) => {
-  await page.setViewportSize(phone)
-  const { dialog, button, give, select, choose, write, open } = await importing(page)
-  await goOffline(server, context)
-  await give('merged-title.xlsx')
-  await expect(select('列名所在的行')).toContainText('第 3 行：标题 · 作者')
-  await expect(dialog.getByText('上面的 2 行不导入')).toBeVisible()
-  await expect(dialog.getByText('6 行数据')).toBeVisible()
-  await expect(dialog.getByText('第 10 行是合计，不是记录，不导入')).toBeVisible()
-  expect(await axe(page, { within: dialog })).toEqual([])
-  expect(await overflow(page)).toBe(0)
+test(
+  'without a network, on a phone: a title above the heads, and sums below, are no records',
+  { tag: '@deep' },
+  async ({ page, context, server }) => {
+    await page.setViewportSize(phone)
+    const { dialog, button, give, select, choose, write, open } = await importing(page)
+    await goOffline(server, context)
+    await give('merged-title.xlsx')
+    await expect(select('列名所在的行')).toContainText('第 3 行：标题 · 作者')
+    await expect(dialog.getByText('上面的 2 行不导入')).toBeVisible()
+    await expect(dialog.getByText('6 行数据')).toBeVisible()
+    await expect(dialog.getByText('第 10 行是合计，不是记录，不导入')).toBeVisible()
+    expect(await axe(page, { within: dialog })).toEqual([])
+    expect(await overflow(page)).toBe(0)
 
-  await choose('列名所在的行', /^第 1 行/)
-  await expect(button('下一步')).toBeDisabled()
-  await choose('列名所在的行', /^第 3 行/)
-  await button('下一步').click()
-  await expect(dialog.getByText('6 行可以导入')).toBeVisible()
-  await write(6)
-  await open()
-  await give('calc-gbk.csv')
-  await button('下一步').click()
-  await write(2)
-  await page.setViewportSize(desktop)
-  const table = await tableOf(page)
-  await table.search('村务公开第')
-  await expect(table.found).toContainText('6')
-  await expect(page.getByRole('gridcell', { name: '合计' })).toBeHidden()
-})
+    await choose('列名所在的行', /^第 1 行/)
+    await expect(button('下一步')).toBeDisabled()
+    await choose('列名所在的行', /^第 3 行/)
+    await button('下一步').click()
+    await expect(dialog.getByText('6 行可以导入')).toBeVisible()
+    await write(6)
+    await open()
+    await give('calc-gbk.csv')
+    await button('下一步').click()
+    await write(2)
+    await page.setViewportSize(desktop)
+    const table = await tableOf(page)
+    await table.search('村务公开第')
+    await expect(table.found).toContainText('6')
+    await expect(page.getByRole('gridcell', { name: '合计' })).toBeHidden()
+  },
+)
 
 test(
   'the sheet that fits is taken, another can be chosen; wrong cells are corrected in place',
@@ -154,34 +154,41 @@ test(
   },
 )
 
-test('what can’t be read is named as what it is, and its reason is logged', async ({ page, uncaught }) => {
-  const { dialog, button, give } = await importing(page)
-  const says = (text: string | RegExp) => expect(dialog.getByRole('alert')).toHaveText(text)
-  const given = (name: string, bytes: Uint8Array) => give({ name, mimeType: '', buffer: Buffer.from(bytes) })
-  await give('calc-old.xls')
-  await says('这是旧版 .xls 文件，请用 Excel 或 WPS 另存为 .xlsx')
-  await give('calc-password.xlsx')
-  await says('文件设了打开密码，不能读取；请用 Excel 或 WPS 去掉密码后保存')
-  await give('calc-sheet.ods')
-  await says('这不是 .xlsx 或 .csv 文件')
-  for (const name of ['sparse.xlsx', 'calc-far-cell.xlsx']) {
+test(
+  'what can’t be read is named as what it is, and its reason is logged',
+  { tag: '@deep' },
+  async ({ page, uncaught }) => {
+    const { dialog, button, give } = await importing(page)
+    const says = (text: string | RegExp) => expect(dialog.getByRole('alert')).toHaveText(text)
+    const given = (name: string, bytes: Uint8Array) => give({ name, mimeType: '', buffer: Buffer.from(bytes) })
+    await give('calc-old.xls')
+    await says('这是旧版 .xls 文件，请用 Excel 或 WPS 另存为 .xlsx')
+    await give('calc-password.xlsx')
+    await says('文件设了打开密码，不能读取；请用 Excel 或 WPS 去掉密码后保存')
     await give('calc-sheet.ods')
     await says('这不是 .xlsx 或 .csv 文件')
-    await give(name)
-    await says('单元格 XFD1048576 有内容，超出一次能导入的 5,000 行；请删去多余的内容，或拆成几个文件')
-  }
-  const bomb = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/sharedStrings.xml': new Uint8Array(300 << 20) })
-  await given('bomb.xlsx', bomb)
-  await says('文件展开后太大，没有读取；请拆成几个文件')
-  expect(uncaught).toEqual([])
+    for (const name of ['sparse.xlsx', 'calc-far-cell.xlsx']) {
+      await give('calc-sheet.ods')
+      await says('这不是 .xlsx 或 .csv 文件')
+      await give(name)
+      await says('单元格 XFD1048576 有内容，超出一次能导入的 5,000 行；请删去多余的内容，或拆成几个文件')
+    }
+    const bomb = zipSync({
+      'xl/workbook.xml': strToU8('<workbook/>'),
+      'xl/sharedStrings.xml': new Uint8Array(300 << 20),
+    })
+    await given('bomb.xlsx', bomb)
+    await says('文件展开后太大，没有读取；请拆成几个文件')
+    expect(uncaught).toEqual([])
 
-  await given('half.xlsx', readFileSync(fixture('plain.xlsx')).subarray(0, 3000))
-  await says('文件已损坏，不能读取')
-  await expect.poll(() => uncaught.map(String)).toEqual([expect.stringMatching(/invalid zip data/)])
-  uncaught.length = 0
-  await give('plain.xlsx')
-  await expect(button('下一步')).toBeEnabled()
-})
+    await given('half.xlsx', readFileSync(fixture('plain.xlsx')).subarray(0, 3000))
+    await says('文件已损坏，不能读取')
+    await expect.poll(() => uncaught.map(String)).toEqual([expect.stringMatching(/invalid zip data/)])
+    uncaught.length = 0
+    await give('plain.xlsx')
+    await expect(button('下一步')).toBeEnabled()
+  },
+)
 
 test('a text that a spreadsheet would carry out is guarded in a CSV, whatever stands unseen before its sign', async ({
   page,

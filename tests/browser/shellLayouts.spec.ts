@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('groups, strips, folding and fly-outs lead where they should', async ({ page }) => {
+test('groups, strips, folding and fly-outs lead where they should', { tag: '@deep' }, async ({ page }) => {
   await openHome(page)
   const { menu, groups, fold } = parts(page)
 

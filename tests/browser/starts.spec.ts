@@ -107,50 +107,54 @@ test(
   },
 )
 
-test('a full device says so, and what came opens without a network', async ({ page, context, line }) => {
-  const session = await context.newCDPSession(page)
-  await signIn(page, 'admin')
-  await expect(home(page)).toBeVisible()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const { origin } = new URL(line.url)
-  const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage })
-  await goTo(page, '/storage')
-  await expect(page.getByText('设备空间不足，其余部分放不下。清理空间后自动继续')).toBeVisible()
-  await session.send('Storage.overrideQuotaForOrigin', { origin })
-  await controlled(page)
-  await expect(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
-})
+test(
+  'a full device says so, and what came opens without a network',
+  { tag: '@deep' },
+  async ({ page, context, line }) => {
+    const session = await context.newCDPSession(page)
+    await signIn(page, 'admin')
+    await expect(home(page)).toBeVisible()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const { origin } = new URL(line.url)
+    const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage })
+    await goTo(page, '/storage')
+    await expect(page.getByText('设备空间不足，其余部分放不下。清理空间后自动继续')).toBeVisible()
+    await session.send('Storage.overrideQuotaForOrigin', { origin })
+    await controlled(page)
+    await expect(page.getByText('控制台已经全部在本机，没有网络也能打开每一页。')).toBeVisible()
+  },
+)
 
-test('an update with one page changed fetches that page, the document and the list, and says how much', async ({
-  page,
-  context,
-  server,
-  line,
-  builds,
-}) => {
-  await signIn(page, 'admin')
-  await controlled(page)
-  const before = server.log.length
-  server.setRoot(builds.next)
-  line.setRoundTrip(1000)
-  // At every frame: it is gone once the page has come.
-  const said = page.waitForFunction(
-    () =>
-      /正在下载 \d+(\.\d)? KB/.test(document.querySelector('[role=status][aria-label=发现新版本]')?.textContent ?? ''),
-    undefined,
-    { polling: 'raf' },
-  )
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-  await said
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('status', { name: '更新完成', exact: true }).getByRole('button', { name: '立即更新' }).click()
-  await reloaded
-  await expect(home(page)).toBeVisible()
-  const fetched = server.log.slice(before).filter(({ method, status }) => method === 'GET' && status === 200)
-  const names = new Set(fetched.map(({ path }) => path.replace(/[0-9a-f]{10}/, '<id>')))
-  expect([...names].toSorted()).toEqual(['/', '/assets/<id>/comprehensiveTable.js', '/sw.js'])
-  await loseNetwork(context, line)
-  await openTable(page)
-  await expect(tableParts(page).row(20)).toBeVisible()
-})
+test(
+  'an update with one page changed fetches that page, the document and the list, and says how much',
+  { tag: '@deep' },
+  async ({ page, context, server, line, builds }) => {
+    await signIn(page, 'admin')
+    await controlled(page)
+    const before = server.log.length
+    server.setRoot(builds.next)
+    line.setRoundTrip(1000)
+    // At every frame: it is gone once the page has come.
+    const said = page.waitForFunction(
+      () =>
+        /正在下载 \d+(\.\d)? KB/.test(
+          document.querySelector('[role=status][aria-label=发现新版本]')?.textContent ?? '',
+        ),
+      undefined,
+      { polling: 'raf' },
+    )
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+    await said
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('status', { name: '更新完成', exact: true }).getByRole('button', { name: '立即更新' }).click()
+    await reloaded
+    await expect(home(page)).toBeVisible()
+    const fetched = server.log.slice(before).filter(({ method, status }) => method === 'GET' && status === 200)
+    const names = new Set(fetched.map(({ path }) => path.replace(/[0-9a-f]{10}/, '<id>')))
+    expect([...names].toSorted()).toEqual(['/', '/assets/<id>/comprehensiveTable.js', '/sw.js'])
+    await loseNetwork(context, line)
+    await openTable(page)
+    await expect(tableParts(page).row(20)).toBeVisible()
+  },
+)

@@ -22,7 +22,7 @@ async function said(page: Page, word: RegExp, sentence: string): Promise<void> {
 /** The title of the third record as the server has it, past the device. */
 const stored = async (page: Page, uuid: string) => (await record(page, uuid))?.title
 
-test('each word about sending is true when it is said', async ({ page, context }) => {
+test('each word about sending is true when it is said', { tag: '@deep' }, async ({ page, context }) => {
   const table = await atTheTable(page)
   const third = (await records(page, 3))[2]
   const uuid = third?.uuid ?? ''

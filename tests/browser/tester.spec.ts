@@ -53,53 +53,57 @@ async function start(page: Page): Promise<void> {
 test.describe('at the table', () => {
   test.beforeEach(async ({ page }) => start(page))
 
-  test('a scenario is brought in, applied, felt, logged and cleared, all by keyboard', async ({ page }) => {
-    const field = page.getByRole('textbox', { name: '标题' })
-    await field.focus()
-    await open(page)
-    await expect(section(page, '场景')).toBeFocused()
-    await expect(applied(page)).toHaveText('没有应用场景，一切照常')
+  test(
+    'a scenario is brought in, applied, felt, logged and cleared, all by keyboard',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const field = page.getByRole('textbox', { name: '标题' })
+      await field.focus()
+      await open(page)
+      await expect(section(page, '场景')).toBeFocused()
+      await expect(applied(page)).toHaveText('没有应用场景，一切照常')
 
-    const press = async (name: string) => {
-      await tabTo(page, panel(page).getByRole('button', { name, exact: true }))
-      await page.keyboard.press('Enter')
-    }
-    await press('导入')
-    const pasted = panel(page).getByRole('textbox', { name: '粘贴链接或 JSON' })
-    await tabTo(page, pasted)
-    await page.keyboard.insertText('{"version":1,"id":"x"}')
-    const bring = panel(page).getByRole('button', { name: '导入', exact: true }).last()
-    await bring.press('Enter')
-    await expect(panel(page).getByRole('alert')).toHaveText('不符合场景的格式：title')
-    await pasted.fill(JSON.stringify(broken))
-    await bring.press('Enter')
-    await expect(panel(page).getByRole('heading', { name: '列表被拒绝' })).toBeVisible()
-    await press('应用 列表被拒绝')
-    await expect(applied(page)).toContainText('3G')
+      const press = async (name: string) => {
+        await tabTo(page, panel(page).getByRole('button', { name, exact: true }))
+        await page.keyboard.press('Enter')
+      }
+      await press('导入')
+      const pasted = panel(page).getByRole('textbox', { name: '粘贴链接或 JSON' })
+      await tabTo(page, pasted)
+      await page.keyboard.insertText('{"version":1,"id":"x"}')
+      const bring = panel(page).getByRole('button', { name: '导入', exact: true }).last()
+      await bring.press('Enter')
+      await expect(panel(page).getByRole('alert')).toHaveText('不符合场景的格式：title')
+      await pasted.fill(JSON.stringify(broken))
+      await bring.press('Enter')
+      await expect(panel(page).getByRole('heading', { name: '列表被拒绝' })).toBeVisible()
+      await press('应用 列表被拒绝')
+      await expect(applied(page)).toContainText('3G')
 
-    // The console stays in use beside the panel.
-    await search(page)
-    await expect(page.getByRole('main').getByText('测试用的故障').first()).toBeVisible()
-    await section(page, '请求').click()
-    const failed = log(page)
-      .getByRole('button', { name: /GET \/table\/getList.*500/ })
-      .first()
-    await expect(failed).toContainText('规则 1')
-    await expect(applied(page)).toContainText(/触发 [1-9]\d* 次/)
-    await failed.click()
-    await expect(panel(page).getByText('HTTP 500')).toBeVisible()
-    await panel(page).getByRole('searchbox', { name: '过滤请求' }).fill('没有这样的请求')
-    await expect(panel(page).getByText('没有符合的请求')).toBeVisible()
+      // The console stays in use beside the panel.
+      await search(page)
+      await expect(page.getByRole('main').getByText('测试用的故障').first()).toBeVisible()
+      await section(page, '请求').click()
+      const failed = log(page)
+        .getByRole('button', { name: /GET \/table\/getList.*500/ })
+        .first()
+      await expect(failed).toContainText('规则 1')
+      await expect(applied(page)).toContainText(/触发 [1-9]\d* 次/)
+      await failed.click()
+      await expect(panel(page).getByText('HTTP 500')).toBeVisible()
+      await panel(page).getByRole('searchbox', { name: '过滤请求' }).fill('没有这样的请求')
+      await expect(panel(page).getByText('没有符合的请求')).toBeVisible()
 
-    await section(page, '请求').focus()
-    await page.keyboard.press('Escape')
-    await expect(section(page, '请求')).toBeHidden()
-    await expect(handle(page)).toHaveText('3G')
-    await expect(handle(page)).toBeFocused()
-    await page.keyboard.press('Alt+P')
-    await press('清除')
-    await expect(applied(page)).toHaveText('没有应用场景，一切照常')
-  })
+      await section(page, '请求').focus()
+      await page.keyboard.press('Escape')
+      await expect(section(page, '请求')).toBeHidden()
+      await expect(handle(page)).toHaveText('3G')
+      await expect(handle(page)).toBeFocused()
+      await page.keyboard.press('Alt+P')
+      await press('清除')
+      await expect(applied(page)).toHaveText('没有应用场景，一切照常')
+    },
+  )
 
   test('a rule is edited, kept over a reload, and applied', { tag: '@deep' }, async ({ page }) => {
     await apply(page, broken)

@@ -176,24 +176,24 @@ test(
   },
 )
 
-test('of half a deployment the old version goes on, says that the update failed and offers to try again', async ({
-  page,
-  server,
-  builds,
-}) => {
-  server.setRoot(builds.half)
-  await lookForUpdate(page)
-  await expect(notice(page, '更新失败')).toBeVisible()
-  const { row } = await openTable(page)
-  await expect(row(20)).toBeVisible()
-  server.setRoot(builds.next)
-  await notice(page, '更新失败').getByRole('button', { name: '重试' }).click()
-  await expect(notice(page, '更新完成')).toBeVisible()
-  const reloaded = page.waitForEvent('load')
-  await notice(page, '更新完成').getByRole('button', { name: '立即更新' }).click()
-  await reloaded
-  await expectBuild(page, builds.next)
-})
+test(
+  'of half a deployment the old version goes on, says that the update failed and offers to try again',
+  { tag: '@deep' },
+  async ({ page, server, builds }) => {
+    server.setRoot(builds.half)
+    await lookForUpdate(page)
+    await expect(notice(page, '更新失败')).toBeVisible()
+    const { row } = await openTable(page)
+    await expect(row(20)).toBeVisible()
+    server.setRoot(builds.next)
+    await notice(page, '更新失败').getByRole('button', { name: '重试' }).click()
+    await expect(notice(page, '更新完成')).toBeVisible()
+    const reloaded = page.waitForEvent('load')
+    await notice(page, '更新完成').getByRole('button', { name: '立即更新' }).click()
+    await reloaded
+    await expectBuild(page, builds.next)
+  },
+)
 
 test.describe('a chunk of the old version that is gone', () => {
   /** Leaves the page with what it has loaded: no caches, no worker that could fill them again. */

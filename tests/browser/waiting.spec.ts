@@ -38,15 +38,19 @@ test('a wait shows what it is, can be cancelled, and ends; a dialog is moved by 
   await expect.poll(top).toBe(before)
 })
 
-test('in English on a phone the pages of waiting, of dialogs and of effects are tidy', { tag: '@deep' }, async ({ page }) => {
-  await show(page, { language: 'en', size: phone, theme: 'green-white' })
-  await begin(page, '/index')
-  await goToPane(page, '/other/loading')
-  await expectTidy(page, 'loading')
-  await goToPane(page, '/other/cssfx')
-  await expectTidy(page, 'effects')
-  const here = await goToPane(page, '/other/drag/dialogDrag')
-  await expectTidy(page, 'dialogs')
-  await here.getByRole('button', { name: 'Open the dialog' }).click()
-  await expectTidy(page, 'dialog')
-})
+test(
+  'in English on a phone the pages of waiting, of dialogs and of effects are tidy',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await show(page, { language: 'en', size: phone, theme: 'green-white' })
+    await begin(page, '/index')
+    await goToPane(page, '/other/loading')
+    await expectTidy(page, 'loading')
+    await goToPane(page, '/other/cssfx')
+    await expectTidy(page, 'effects')
+    const here = await goToPane(page, '/other/drag/dialogDrag')
+    await expectTidy(page, 'dialogs')
+    await here.getByRole('button', { name: 'Open the dialog' }).click()
+    await expectTidy(page, 'dialog')
+  },
+)
