@@ -13,7 +13,6 @@ const notBuilt: readonly string[] = [
   'other/workflow',
   'other/print',
   'other/cropper',
-  'other/drag/cardDrag',
   'other/drag/flowSheetDrag',
   'other/player',
   'other/social',

@@ -2730,4 +2730,9 @@ export const en = {
   欢迎使用数字乡村政务管理后台: 'Welcome to the digital village console',
   '只用样式的动画，可以复制；系统设为减少动态效果时都停下来':
     'Effects by style alone, to copy; they stand still when the system asks for less motion',
+  '“{{name}}”现在是第 {{at}} 张，共 {{count}} 张': '“{{name}}” is now card {{at}} of {{count}}',
+  已恢复原来的次序: 'The order is as before',
+  '拖动卡片换位置；次序会保存，没有网络时先存本机':
+    'Drag cards to another place; the order is kept, on this device first without a network',
+  恢复原来的次序: 'Restore the order',
 } as const

@@ -38,6 +38,8 @@ export const goodsRow = row({
   icon: line,
   image: line,
   svg: line,
+  /** Place among the goods, counted from 0 where it was listed; absent or null: as listed. Goods between two others have a fraction. */
+  order: z.optional(z.nullable(measure(-1_000_000, 1_000_000))),
 })
 
 export const logTypes = ['operationLog', 'databaseLog', 'systemLog'] as const

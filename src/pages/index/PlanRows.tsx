@@ -2,10 +2,10 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import dragIcon from 'virtual:icon/draggable'
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
+import { moved } from '@/lib/moved'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/data/Icon'
 import { PlanRow, planRowClass } from './PlanRow'
-import { moved } from './planOrder'
 
 interface PlanRowsProps {
   rows: readonly Row<'table'>[]

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { moved, ordered } from '@/pages/index/planOrder'
+import { moved } from '@/lib/moved'
+import { ordered } from '@/pages/index/planOrder'
 
 const rows = (uuids: string) => [...uuids].map((uuid) => ({ uuid, title: uuid.toUpperCase() }))
 const uuids = (given: readonly { uuid: string }[]) => given.map((row) => row.uuid).join('')

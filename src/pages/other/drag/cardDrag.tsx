@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import resetIcon from 'virtual:icon/arrow-go-back-line'
+import { listOptions, useSaveRow } from '@/api/resource'
+import { useTexts } from '@/i18n/useTexts'
+import { useUndo } from '@/offline/outbox/calls'
+import { usePage } from '@/routes/usePage'
+import { PageHead } from '@/ui/data/PageHead'
+import { Loaded } from '@/ui/feedback/Loaded'
+import { NoRecords } from '@/ui/feedback/NoRecords'
+import { toastSuccess } from '@/ui/feedback/toast'
+import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { Button } from '@/ui/inputs/Button'
+import './cardDrag/cardDrag.css'
+import { Cards } from './cardDrag/Cards'
+import { inOrder, placeAt } from './cardDrag/cardOrder'
+
+/** Cards of the specification's demonstration. */
+const COUNT = 32
+
+/** Goods as cards in an order that is kept: each move is a write of the card that was moved. */
+export default function CardDragPage() {
+  const { t, title } = useTexts()
+  const { meta } = usePage()
+  const { data, error, refetch } = useQuery(listOptions('goods', { pageNo: 1, pageSize: COUNT }))
+  const { mutateAsync: save } = useSaveRow('goods')
+  const notify = useWriteToast(useUndo())
+  const [resetting, setResetting] = useState(false)
+  const [said, setSaid] = useState('')
+  const cards = data?.list ?? []
+  const shown = inOrder(cards)
+  const put = cards.filter(({ order }) => order !== undefined && order !== null)
+
+  const move = async (uuid: string, at: number) => {
+    const row = cards.find((card) => card.uuid === uuid)
+    if (!row) return
+    setSaid(t('“{{name}}”现在是第 {{at}} 张，共 {{count}} 张', { name: row.title, at: at + 1, count: cards.length }))
+    notify(await save({ row, change: { order: placeAt(cards, shown, uuid, at) } }))
+  }
+  const reset = async () => {
+    setResetting(true)
+    try {
+      for (const row of put) await save({ row, change: { order: null } })
+      toastSuccess(t('已恢复原来的次序'))
+    } finally {
+      setResetting(false)
+    }
+  }
+  return (
+    <div className="page">
+      <PageHead title={title(meta.title)} purpose={t('拖动卡片换位置；次序会保存，没有网络时先存本机')}>
+        <Button icon={resetIcon} disabled={put.length === 0} busy={resetting} onPress={() => void reset()}>
+          {t('恢复原来的次序')}
+        </Button>
+      </PageHead>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <Loaded data={data} error={error} onRetry={() => void refetch()} skeleton={<CardsSkeleton />}>
+        {() =>
+          shown.length === 0 ? <NoRecords /> : <Cards cards={shown} onMove={(uuid, at) => void move(uuid, at)} />
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function CardsSkeleton() {
+  const { t } = useTexts()
+  return (
+    <div role="status" aria-label={t('加载中')} className="drag-cards">
+      {Array.from({ length: COUNT }, (_, at) => (
+        <div key={at} className="skeleton appears-late h-24" />
+      ))}
+    </div>
+  )
+}

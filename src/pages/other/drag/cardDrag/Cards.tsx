@@ -1,0 +1,67 @@
+import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import dragIcon from 'virtual:icon/draggable'
+import type { Row } from '@/api/rows'
+import { useTexts } from '@/i18n/useTexts'
+import { sumText } from '@/lib/format'
+import { moved } from '@/lib/moved'
+import { useMarks } from '@/offline/outbox/queries'
+import { hrefTo } from '@/routes/usePage'
+import { AriaLocale } from '@/ui/AriaLocale'
+import { Icon } from '@/ui/data/Icon'
+import { WriteMark } from '@/ui/feedback/WriteMark'
+
+interface CardsProps {
+  cards: readonly Row<'goods'>[]
+  /** A card was put at a position, from 0. */
+  onMove: (uuid: string, at: number) => void
+}
+
+/** Cards moved by pointer, touch or keyboard: Enter on a handle, arrow keys, Enter. */
+export function Cards({ cards, onMove }: CardsProps) {
+  const { t, locale } = useTexts()
+  const marks = useMarks('goods')
+  const uuids = cards.map(({ uuid }) => uuid)
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const [uuid] = [...keys].map(String)
+      if (uuid === undefined) return
+      const where = target.dropPosition === 'after' ? 'after' : 'before'
+      const at = moved(uuids, new Set([uuid]), String(target.key), where).indexOf(uuid)
+      if (at !== uuids.indexOf(uuid)) onMove(uuid, at)
+    },
+  })
+  return (
+    <AriaLocale>
+      <GridList
+        aria-label={t('卡片')}
+        layout="grid"
+        items={cards.map((row, at) => ({ id: row.uuid, row, at }))}
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[marks, locale]}
+        className="drag-cards"
+      >
+        {({ row, at }) => {
+          const mark = marks[row.uuid]
+          return (
+            <GridListItem id={row.uuid} textValue={row.title} className="panel drag-card">
+              <Button slot="drag" className="drag-card-handle" aria-label={t('移动“{{title}}”', { title: row.title })}>
+                <Icon path={dragIcon} size={16} />
+              </Button>
+              <span className="drag-card-words">
+                <span className="truncate font-medium" title={row.title}>
+                  {row.title}
+                </span>
+                <span className="text-plain tabular-nums">¥{sumText(row.price, locale)}</span>
+              </span>
+              <span className="drag-card-end">
+                <span className="text-plain tabular-nums">{at + 1}</span>
+                {mark && <WriteMark state={mark} href={hrefTo('/sync')} />}
+              </span>
+            </GridListItem>
+          )
+        }}
+      </GridList>
+    </AriaLocale>
+  )
+}
