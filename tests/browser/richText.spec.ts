@@ -189,6 +189,35 @@ test('forty attacks, delivered by the server, imported and pasted, neither run, 
   await page.getByRole('button', { name: /^用户菜单/ }).click({ trial: true })
 })
 
+test(
+  'two devices change one rich text: paragraphs that one alone has changed stay, where both have, the person decides',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await begin(page, PATH)
+    const of = (...paragraphs: string[]) => paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
+    const document = { title: '两台设备', kind: 'richText', module: 'notice' }
+    await elsewhere(page, 'doEdit', { ...document, content: of('一', '二', '三', '四') }, 'document')
+    await page.reload()
+    await rows(page).first().click()
+    const uuid = new URLSearchParams(page.url().split('?')[1]).get('document')
+    await press(page, '编辑')
+    for (const paragraph of ['一', '二']) {
+      await text(page).getByText(paragraph, { exact: true }).click()
+      await page.keyboard.press('End')
+      await page.keyboard.type('我')
+    }
+    await elsewhere(page, 'doEdit', { uuid, content: of('一', '二他', '三他', '四') }, 'document')
+    await press(page, '保存')
+    const dialog = page.getByRole('dialog', { name: '处理冲突' })
+    await expect(dialog.getByText('还有 1 处没有选择')).toBeVisible()
+    await dialog.getByRole('radiogroup', { name: '“正文”第 2 处保留哪个内容' }).getByText('两者都要').click()
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect(dialog).toBeHidden()
+    await expectSent(page)
+    await expect(reading(page).getByRole('paragraph')).toHaveText(['一我', '二我', '二他', '三他', '四'])
+  },
+)
+
 test('in English on a phone the text is written with folded tools, tidy', async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, '/index')
