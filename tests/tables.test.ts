@@ -12,7 +12,6 @@ import { table } from '@/routes/table'
 const notBuilt: readonly string[] = [
   'other/workflow',
   'other/print',
-  'other/cropper',
   'other/drag/flowSheetDrag',
   'other/player',
   'other/social',

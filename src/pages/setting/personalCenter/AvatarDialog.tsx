@@ -1,45 +1,20 @@
 import { useState } from 'react'
-import Cropper, { type Area } from 'react-easy-crop'
+import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { cutPicture, loadPicture, type Area } from '@/lib/picture/cut'
 import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Slider } from '@/ui/inputs/Slider'
 import { toastError } from '@/ui/feedback/toast'
-
-/** Part of a picture, in picture pixels. */
-interface Part {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 /** Size of a stored avatar in px: sharp at 96 px on 2x displays, and small enough for a record. */
 const AVATAR_PX = 192
 /** Maximum length of a `data:` URL accepted by the server. */
 const MAX = 60_000
 
-function loaded(address: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
-    const image = new Image()
-    image.onload = () => resolve(image)
-    image.onerror = () => reject(new Error('图片无法读取'))
-    image.src = address
-  })
-}
-
 /** A part of the picture at `address` as a small JPEG `data:` URL. Rejects with a user-facing message if it can't be decoded. */
-async function cutOut(address: string, part: Part): Promise<string> {
-  const image = await loaded(address)
-  const canvas = document.createElement('canvas')
-  canvas.width = AVATAR_PX
-  canvas.height = AVATAR_PX
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('图片无法读取')
-  // JPEG has no alpha channel.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, AVATAR_PX, AVATAR_PX)
-  context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, AVATAR_PX, AVATAR_PX)
+async function cutOut(address: string, area: Area): Promise<string> {
+  const canvas = cutPicture(await loadPicture(address), area, { width: AVATAR_PX, height: AVATAR_PX })
   for (const quality of [0.86, 0.7, 0.5]) {
     const data = canvas.toDataURL('image/jpeg', quality)
     if (data.length <= MAX) return data
@@ -87,7 +62,7 @@ export function AvatarDialog({ picture, onClose, onSave }: AvatarDialogProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_percent, pixels) => setArea(pixels)}
-          cropperProps={{ 'aria-label': t('头像范围，方向键移动') }}
+          cropperProps={{ role: 'group', 'aria-label': t('头像范围，方向键移动') }}
         />
       </div>
       <div className="mt-4">
