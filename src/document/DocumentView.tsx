@@ -3,7 +3,6 @@ import backIcon from 'virtual:icon/arrow-left-line'
 import editIcon from 'virtual:icon/edit-line'
 import fullIcon from 'virtual:icon/fullscreen-line'
 import historyIcon from 'virtual:icon/history-line'
-import printIcon from 'virtual:icon/printer-line'
 import removeIcon from 'virtual:icon/delete-bin-line'
 import smallIcon from 'virtual:icon/fullscreen-exit-line'
 import type { Row } from '@/api/rows'
@@ -22,7 +21,7 @@ import { DocumentState } from './DocumentState'
 import { changedAt } from './documentValues'
 import { ExportDocument } from './ExportDocument'
 import { useFileUrls } from './fileUrls'
-import { printDocument } from './printDocument'
+import { PrintButton } from './PrintButton'
 import { countWords } from './words'
 
 const RecordTrail = lazy(() => import('@/resource/history/RecordTrail').then((part) => ({ default: part.RecordTrail })))
@@ -72,11 +71,7 @@ export function DocumentView({ kind, row, hasDraft, full, onFull, onBack, onEdit
         </div>
         <div className="document-actions">
           <IconButton icon={historyIcon} label={t('变更记录')} onPress={() => setHistory(true)} />
-          <IconButton
-            icon={printIcon}
-            label={t('打印')}
-            onPress={() => paper.current && void printDocument(row.title, paper.current)}
-          />
+          <PrintButton row={row} paper={paper} />
           <ExportDocument kind={kind} row={row} />
           <span className="document-wide">
             <IconButton

@@ -47,6 +47,8 @@ interface ListPageProps<M extends ModuleName> {
   noBulkRemoval?: boolean
   /** No selection. */
   plain?: boolean
+  /** Leads to the print of all that matches. */
+  onPrintAll?: (() => void) | undefined
   /** Filters that one press sets together. */
   quick?: readonly QuickFilter[] | undefined
   /** Between filters and table, for example waiting drafts. */
@@ -89,7 +91,14 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
           onUnfold={list.unfold}
           onSearch={list.search}
         >
-          <ListTools list={list} title={heading} cards={cards} full={full} onFull={setFull} />
+          <ListTools
+            list={list}
+            title={heading}
+            cards={cards}
+            full={full}
+            onFull={setFull}
+            onPrintAll={props.onPrintAll}
+          />
         </Filters>
         {quick && <QuickFilters quick={quick} value={list.filters} onSearch={list.search} />}
         <FilterChips fields={list.fields} value={list.filters} exact={list.exact} onSearch={list.search} />

@@ -28,10 +28,12 @@ interface ListToolsProps<M extends ModuleName> {
   cards: boolean
   full: boolean
   onFull: (full: boolean) => void
+  /** Leads to the print of all that matches; none without it. */
+  onPrintAll?: (() => void) | undefined
 }
 
 /** Tools at the end of the first row: views, table settings, full screen, copy, print, refresh. */
-export function ListTools<M extends ModuleName>({ list, title, cards, full, onFull }: ListToolsProps<M>) {
+export function ListTools<M extends ModuleName>({ list, title, cards, full, onFull, onPrintAll }: ListToolsProps<M>) {
   const { t } = useTexts()
   const copyPrint = useCopyPrint(list, title)
   const { views, now } = list.views
@@ -54,12 +56,16 @@ export function ListTools<M extends ModuleName>({ list, title, cards, full, onFu
       : []),
     { id: 'copy', label: isChosen ? t('复制选中的记录') : t('复制本页'), icon: <Icon path={copyIcon} size={16} /> },
     { id: 'print', label: isChosen ? t('打印选中的记录') : t('打印本页'), icon: <Icon path={printIcon} size={16} /> },
+    ...(onPrintAll
+      ? [{ id: 'printAll', label: t('打印全部符合条件的…'), icon: <Icon path={printIcon} size={16} /> }]
+      : []),
     { id: 'refresh', label: t('刷新'), icon: <Icon path={refreshIcon} size={16} /> },
   ]
   const act = (id: string) => {
     if (id.startsWith(SORT)) list.sortBy(id.slice(SORT.length))
     else if (id === 'copy') void copyPrint.copy()
     else if (id === 'print') void copyPrint.print()
+    else if (id === 'printAll') onPrintAll?.()
     else list.refetch()
   }
   return (

@@ -1,7 +1,9 @@
 import type { ModuleName, Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
+import { logError } from '@/stores/errorLog'
 import { headOf } from '@/ui/data/grid/column'
-import { cellsOf, printCells, tabSeparated } from '@/ui/data/grid/rowsText'
+import { cellsOf, tabSeparated } from '@/ui/data/grid/rowsText'
+import { usePaperWords } from '@/ui/print/usePaperWords'
 import { toastError } from '@/ui/feedback/toast'
 import { useCopy } from '@/ui/data/useCopy'
 import { collected } from './matching'
@@ -11,6 +13,7 @@ import type { List } from './useList'
 export function useCopyPrint<M extends ModuleName>(list: List<M>, heading: string) {
   const { t, title } = useTexts()
   const copyText = useCopy()
+  const words = usePaperWords()
   /** The cells with their headers, and the row count; undefined after a failed read, which is reported. */
   const read = async () => {
     try {
@@ -18,7 +21,7 @@ export function useCopyPrint<M extends ModuleName>(list: List<M>, heading: strin
       const shown = list.settings.order
         .filter((id) => !list.settings.hidden.includes(id))
         .flatMap((id) => list.columns.find((column) => column.id === id) ?? [])
-      return { count: rows.length, cells: cellsOf(shown, rows, (column) => headOf(column, t)) }
+      return { count: rows.length, shown, cells: cellsOf(shown, rows, (column) => headOf(column, t)) }
     } catch (error) {
       toastError(error instanceof Error ? title(error.message) : t('列表没有加载成功'))
       return undefined
@@ -35,7 +38,14 @@ export function useCopyPrint<M extends ModuleName>(list: List<M>, heading: strin
     copyFrom: (text: string) => (list.selection.count > 0 ? void copy() : copyText(text, t('已复制单元格的内容'))),
     print: async () => {
       const table = await read()
-      if (table) printCells(heading, table.cells)
+      if (!table) return
+      try {
+        const { printCells } = await import('@/ui/print/printCells')
+        await printCells({ ...words, title: heading, columns: table.shown, cells: table.cells })
+      } catch (error) {
+        logError(error)
+        toastError(t('没有打印成功，请再试一次'))
+      }
     },
   }
 }

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import previousIcon from 'virtual:icon/arrow-up-s-line'
 import nextIcon from 'virtual:icon/arrow-down-s-line'
+import printIcon from 'virtual:icon/printer-line'
 import type { ModuleName, Row } from '@/api/rows'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { useGo } from '@/routes/usePage'
+import { useHasRoute } from '@/stores/routes'
 import { Facts } from '@/ui/data/Facts'
 import { Tabs } from '@/ui/data/Tabs'
 import { Button } from '@/ui/inputs/Button'
@@ -53,6 +56,8 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
   const seen = useSeenFields(resource)
   const fields = seen.filter((field) => field !== resource.main)
   const content = useRef<HTMLDivElement>(null)
+  const go = useGo()
+  const hasPrints = useHasRoute()('/other/print')
   const row = rows[at]
   const values = (row ?? {}) as Readonly<Record<string, unknown>>
   const step = (by: number) => {
@@ -152,6 +157,14 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
               {t('本页第 {{at}} 条，共 {{count}} 条', { at: at + 1, count: rows.length })}
             </span>
           </span>
+          {hasPrints && (
+            <IconButton
+              label={t('打印这条记录')}
+              icon={printIcon}
+              variant="plain"
+              onPress={() => go('/other/print', { query: { of: 'record', module: resource.module, record: row.uuid } })}
+            />
+          )}
           {onRemove && (
             <Button variant="ghost" onPress={() => onRemove(row)}>
               <span className="text-error">{t('删除')}</span>

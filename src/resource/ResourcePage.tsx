@@ -1,18 +1,17 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { ModuleName, Row } from '@/api/rows'
 import { walkList } from '@/api/walk'
-import { entryOf } from '@/api/fieldRules'
-import { fieldKey, moduleKey, valueKey } from '@/i18n/recordTexts'
+import { moduleKey } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import type { FilterField } from '@/list/fields'
 import { ListPage } from '@/list/ListPage'
 import { useList, type List } from '@/list/useList'
 import { useStable } from '@/list/useStable'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
-import { usePage } from '@/routes/usePage'
+import { useGo, usePage } from '@/routes/usePage'
 import { useAllowed } from '@/stores/allowed'
+import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
@@ -20,6 +19,7 @@ import { ListSheets } from '@/sheet/parts/ListSheets'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
 import { knownAmong } from './duplicates'
 import { GroupMembers } from './GroupMembers'
+import { recordFilters } from './recordFilters'
 import { RecordDialog } from './RecordDialog'
 import type { RecordSheetProps } from './RecordSheet'
 import { enteredFields, type Resource } from './resource'
@@ -34,29 +34,6 @@ const RecordSheet = lazy(() => import('./RecordSheet').then((part) => ({ default
 >(
   props: RecordSheetProps<M>,
 ) => React.ReactNode
-
-const switchOptions = [
-  { value: 'true', label: '是' },
-  { value: 'false', label: '否' },
-] as const
-
-/** Filter fields of a resource. */
-const recordFilters = ({ module, fields }: Resource): readonly FilterField[] =>
-  Object.entries(fields).flatMap(([name, { filter }]): FilterField[] => {
-    const label = fieldKey(name, module)
-    if (!filter || !label) return []
-    const entry = entryOf(module, name)
-    const own = filter === true ? [] : filter
-    if (own.length > 0 && entry?.kind !== 'choice') return [{ name, label, kind: 'select', options: own }]
-    if (entry?.kind === 'day' || entry?.kind === 'moment') return [{ name, label, kind: 'range' }]
-    if (entry?.kind === 'switch') return [{ name, label, kind: 'select', options: switchOptions }]
-    if (entry?.kind !== 'choice') return [{ name, label, kind: 'text' }]
-    const options = entry.choices.flatMap((value) => {
-      const word = valueKey(name, value)
-      return word ? [{ value, label: word }] : []
-    })
-    return [{ name, label, kind: 'select', options: [...own, ...options] }]
-  })
 
 interface RecordSheetsProps<M extends ModuleName> {
   resource: Resource<M>
@@ -115,6 +92,12 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const steps = useSteps(resource)
   const { rows, at, open, show, close } = useShownRecord<M>(list)
   const { group, quick } = resource
+  const go = useGo()
+  const hasPrints = useHasRoute()('/other/print')
+  const printAll = () =>
+    go('/other/print', {
+      query: { of: 'list', module: resource.module, list: `${new URLSearchParams(list.views.now.query)}` },
+    })
   return (
     <ListPage
       list={list}
@@ -131,6 +114,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
       quick={useMemo(() => quick?.(account), [quick, account])}
       onOpen={open}
+      {...(hasPrints && { onPrintAll: printAll })}
       renderAside={(remove) =>
         at >= 0 && (
           <Suspense>

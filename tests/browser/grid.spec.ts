@@ -4,6 +4,7 @@ import { atTheTable, begin, toast } from './support/fieldwork'
 import { test } from './support/installed'
 import { arrowTo } from './support/keys'
 import { expectSent } from './support/outbox'
+import { catchPrints } from './support/printing'
 import { reloadTo, tabs } from './support/steps'
 import { phone } from './support/views'
 
@@ -140,16 +141,17 @@ test('all that matches is selected over the pages, copied, and deleted but for w
   const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
   expect(lines).toHaveLength(50)
   expect(lines[0]).toMatch(/^序号\t标题\t作者\t/)
-  await page.evaluate(() => {
-    globalThis.print = () => {
-      document.body.dataset.printed = String(document.querySelectorAll('.print-sheet tbody tr').length)
-      dispatchEvent(new Event('afterprint'))
-    }
-  })
+  const printing = await catchPrints(page)
   await page.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('menuitem', { name: '打印选中的记录' }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '49')
-  await expect(page.locator('.print-sheet')).toHaveCount(0)
+  await expect.poll(async () => (await printing.told()).length).toBe(1)
+  const [print] = await printing.told()
+  expect(print?.title).toBe('综合表格')
+  expect(print?.rows.reduce((sum, count) => sum + count, 0)).toBe(49)
+  expect(print?.sheets.at(-1)).toMatch(/第 (\d+) 页 共 \1 页/)
+  for (const sheet of print?.sheets ?? []) expect(sheet).toContain('作者')
+  await printing.end()
+  await expect(page.locator('iframe')).toHaveCount(0)
   await bar.getByRole('button', { name: '批量删除' }).click()
   await expect(confirmation).toContainText('确定删除选中的 49 条记录吗？')
   await confirmation.getByRole('button', { name: '确定' }).click()

@@ -94,6 +94,17 @@ const surfaces: readonly Surface[] = [
       ).toBeVisible()
     },
   },
+  {
+    path: '/other/print',
+    admin: true,
+    async use({ page, here, word }) {
+      await here.getByRole('radio', { name: word('空白表') }).click()
+      if (await here.getByRole('button', { name: word('打印'), exact: true }).isVisible()) return
+      await here.getByRole('button', { name: word('模块') }).click()
+      await page.getByRole('option').first().click()
+      await expect(here.getByRole('status').filter({ hasText: /^A4/ })).toBeVisible()
+    },
+  },
   { path: '/mall/goods', admin: true, use: look() },
   { path: '/village/breedManage', use: look() },
   { path: '/village/plant', use: look() },

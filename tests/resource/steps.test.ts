@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { affairStatuses, openStatuses } from '@/lib/affairs'
-import { course } from '@/pages/village/governmentAffairs/course'
+import { course } from '@/resource/declared/affairs/course'
 import { changeBy, mayTake, whyNot, type Step } from '@/resource/steps'
 
 const stepOf = (name: string): Step => {

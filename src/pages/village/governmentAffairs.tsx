@@ -1,52 +1,5 @@
-import { dueSoon, openStatuses, overdue } from '@/lib/affairs'
-import { defineResource } from '@/resource/resource'
+import { affairs } from '@/resource/declared/affairs'
 import { ResourcePage } from '@/resource/ResourcePage'
-import { course } from './governmentAffairs/course'
-import { Deadline } from './governmentAffairs/Deadline'
-
-const affairs = defineResource(
-  'governmentAffairs',
-  'title',
-  '村民申请的受理、办理、退回和办结',
-  {
-    title: { width: 190, min: 168, filter: true },
-    category: { filter: true },
-    applicant: { width: 96, min: 92, filter: true },
-    idCard: { personal: true },
-    phone: { personal: true },
-    village: { filter: true },
-    status: {
-      width: 104,
-      min: 102,
-      given: true,
-      filter: [{ value: 'open', label: '待办', query: () => ({ status: openStatuses }) }],
-    },
-    handler: { width: 116, min: 96, filter: true, own: true },
-    deadline: {
-      width: 226,
-      min: 222,
-      sort: true,
-      blank: true,
-      Cell: Deadline,
-      filter: [
-        { value: 'overdue', label: '已过截止日期', query: overdue },
-        { value: 'soon', label: '3 天内截止', query: dueSoon },
-      ],
-    },
-    submittedAt: { filter: true, given: true },
-    finishedAt: { given: true },
-    returnReason: { given: true },
-    remark: {},
-  },
-  {
-    course,
-    quick: (account) => [
-      { label: '我的待办', filters: { handler: account, status: 'open' } },
-      { label: '已逾期', filters: { status: 'open', deadline: 'overdue' } },
-      { label: '即将到期', filters: { status: 'open', deadline: 'soon' } },
-    ],
-  },
-)
 
 /** Applications of villagers, from receipt to completion. */
 export default function GovernmentAffairs() {

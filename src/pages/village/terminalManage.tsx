@@ -1,17 +1,5 @@
-import { defineResource } from '@/resource/resource'
+import { terminals } from '@/resource/declared/terminals'
 import { ResourcePage } from '@/resource/ResourcePage'
-
-const terminals = defineResource('terminalManage', 'name', '办公和便民终端的领用和登录情况', {
-  name: { width: 180, min: 98, filter: true },
-  serial: { width: 134, filter: true },
-  kind: { width: 110, min: 92, filter: true },
-  village: { width: 100, min: 74, filter: true },
-  holder: { width: 110, min: 80, filter: true },
-  ip: { width: 140, min: 116 },
-  software: { width: 120, min: 76 },
-  status: { width: 100, min: 84, filter: true },
-  lastLogin: { width: 180, sort: true, given: true },
-})
 
 /** Terminals of staff and villagers. */
 export default function TerminalManage() {

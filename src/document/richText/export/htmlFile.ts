@@ -1,25 +1,12 @@
+import { dataUrl } from '@/lib/dataUrl'
 import { cleanDocument } from '@/ui/data/ForeignHtml'
 import type { ExportedDocument } from '../../editor'
 import style from '../government.css?inline'
 import plainStyle from './htmlFile.css?inline'
-import { paperColours, paperHighlights } from './paper'
+import { paperRules } from './paper'
 
 /** Of a file that is opened from a disk: it shows what is in it, and neither runs nor fetches anything. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
-
-const dataUrl = (content: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')))
-    reader.readAsDataURL(content)
-  })
-
-const colourRules = () =>
-  [
-    ...Object.entries(paperColours).map(([name, value]) => `[data-color='${name}'] { color: #${value} }`),
-    ...Object.entries(paperHighlights).map(([name, value]) => `[data-mark='${name}'] { background: #${value} }`),
-  ].join('\n')
 
 function element(parent: Element, name: string, text = ''): HTMLElement {
   const made = parent.ownerDocument.createElement(name)
@@ -36,7 +23,7 @@ export async function htmlFile({ title, content, fileOf }: ExportedDocument): Pr
   const policy = element(page.head, 'meta')
   policy.setAttribute('http-equiv', 'Content-Security-Policy')
   policy.setAttribute('content', POLICY)
-  element(page.head, 'style', `${plainStyle}\n${style}\n${colourRules()}`)
+  element(page.head, 'style', `${plainStyle}\n${style}\n${paperRules()}`)
   const text = element(page.body, 'article')
   text.className = 'rich-text'
   text.append(...cleanDocument(content).childNodes)

@@ -16,3 +16,12 @@ export const paperHighlights: Readonly<Record<string, string>> = {
   green: 'DDF3E4',
   blue: 'DCEBFB',
 }
+
+/** Rules by which text on paper has them, over those of the theme. */
+export const paperRules = (): string =>
+  [
+    ...Object.entries(paperColours).map(([name, value]) => `.rich-text [data-color='${name}'] { color: #${value} }`),
+    ...Object.entries(paperHighlights).map(
+      ([name, value]) => `.rich-text mark[data-mark='${name}'] { background: #${value} }`,
+    ),
+  ].join('\n')

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/data/Icon'
 import { RowActions } from '@/ui/data/Table'
 import { TextLink } from '@/ui/data/TextLink'
 import type { ReactNode } from 'react'
-import { Picture } from './Values'
+import { Picture } from './Picture'
 
 interface GoodsCardProps {
   row: Row<'goods'>

@@ -6,7 +6,7 @@ import { NumberField } from '@/ui/inputs/NumberField'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
 import { goodsBody, goodsSchema, readGoods } from './goods'
-import { Picture } from './Values'
+import { Picture } from './Picture'
 
 /** Adds or edits goods. */
 export function GoodsForm({ editing, editor }: EditFormProps) {

@@ -3,18 +3,7 @@ import type { Row } from '@/api/rows'
 import { webLink } from '@/lib/security/webLink'
 import type { FilterField } from '@/list/fields'
 import { filledRule, looseText, textRule } from '@/resource/formRules'
-import { defineResource } from '@/resource/resource'
 import type { GridColumn } from '@/ui/data/grid/column'
-import { Labels, WebLink } from './Values'
-
-/** The fields of goods, as the details show them. */
-export const goods = defineResource('goods', 'title', '各合作社和供应点的农资、农产品', {
-  price: { unit: '元' },
-  company: {},
-  label: { Cell: Labels },
-  description: {},
-  url: { Cell: WebLink },
-})
 
 /** What can be sorted and named; the wall has no columns. */
 export const columns: readonly GridColumn<Row<'goods'>>[] = [

@@ -1,5 +1,4 @@
 import { guarded } from '@/lib/security/formula'
-import { printSheet } from '../printSheet'
 import { textOf, type GridColumn } from './column'
 
 /** Header and cells as plain texts, without tabs and line breaks. */
@@ -20,22 +19,3 @@ const isNumber = (text: string) => /^[+-]?\d[\d,]*(\.\d+)?%?$/.test(text)
 /** Tab-separated text for pasting into spreadsheets. Formula-like cells are escaped. */
 export const tabSeparated = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.map((text) => (isNumber(text) ? text : guarded(text))).join('\t')).join('\n')
-
-/** Prints only these cells, as a table with a title. */
-export function printCells(title: string, [head = [], ...rows]: readonly (readonly string[])[]): void {
-  const add = (parent: Element, tag: string, text = '') => {
-    const element = document.createElement(tag)
-    element.textContent = text
-    parent.append(element)
-    return element
-  }
-  const table = document.createElement('table')
-  const headRow = add(add(table, 'thead'), 'tr')
-  for (const text of head) add(headRow, 'th', text)
-  const body = add(table, 'tbody')
-  for (const row of rows) {
-    const line = add(body, 'tr')
-    for (const text of row) add(line, 'td', text)
-  }
-  printSheet(title, table)
-}

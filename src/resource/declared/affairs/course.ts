@@ -1,6 +1,6 @@
 import { openStatuses } from '@/lib/affairs'
 import { timestamp } from '@/lib/timestamp'
-import type { Course } from '@/resource/steps'
+import type { Course } from '../../steps'
 
 /** Whoever takes an affair in hand is its handler; a returned one is taken up again once it is complete. */
 export const course: Course = {

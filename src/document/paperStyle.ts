@@ -1,0 +1,7 @@
+import markdown from './markdown/markdown.css?inline'
+import onPaper from './onPaper.css?inline'
+import { paperRules } from './richText/export/paper'
+import richText from './richText/richText.css?inline'
+
+/** Styles of documents of every kind on paper. */
+export const documentStyle = `${richText}\n${markdown}\n${onPaper}\n${paperRules()}`

@@ -1,0 +1,44 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { MOBILE_BREAKPOINT_PX } from '@/settings/app'
+import { PageHead } from '@/ui/data/PageHead'
+import { Segmented } from '@/ui/inputs/Segmented'
+import { Desk } from './print/Desk'
+import { printKinds } from './print/kinds'
+import { usePlace } from './print/place'
+import './print/print.css'
+
+const wide = `(width >= ${MOBILE_BREAKPOINT_PX}px)`
+const subscribe = (changed: () => void) => {
+  const list = matchMedia(wide)
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+/** Prints records, lists, empty forms and documents, with letterhead and signatures, as the preview shows them. */
+export default function Print() {
+  const { t } = useTexts()
+  const { place, show } = usePlace()
+  const isWide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches)
+  const kind = printKinds.find(({ id }) => id === place.of) ?? printKinds[0]
+  if (!kind) return null
+  const { Source } = kind
+  return (
+    <div className="page">
+      <PageHead title={t('打印')} purpose={t('列表、记录、空白表和文档，印出来和预览一样，没有网络也能印')} />
+      <section className="panel print-panel">
+        <Segmented
+          label={t('打印什么')}
+          options={printKinds.map(({ id, label }) => ({ id, label: t(label) }))}
+          value={kind.id}
+          onChange={(of) => show({ of })}
+        />
+        <Suspense fallback={<div className="skeleton appears-late h-60" role="status" aria-label={t('加载中')} />}>
+          <Source key={kind.id} place={place} show={show}>
+            {(printed) => <Desk printed={printed} isWide={isWide} />}
+          </Source>
+        </Suspense>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ageOf } from '@/api/freshness'
+import { rowOptions } from '@/api/resource'
+import type { DocumentKind } from '@/document/editor'
+import { useFileUrls } from '@/document/fileUrls'
+import { markdownKind } from '@/document/markdown/markdownKind'
+import { documentStyle } from '@/document/paperStyle'
+import { richTextKind } from '@/document/richText/richTextKind'
+import { useTexts } from '@/i18n/useTexts'
+import { filesIn } from '@/lib/attachment'
+import { useAttachments } from '@/offline/files/attachments'
+import { hrefTo } from '@/routes/usePage'
+import { useHasRoute } from '@/stores/routes'
+import { DataAge } from '@/ui/data/DataAge'
+import { Loaded } from '@/ui/feedback/Loaded'
+import { EmptyState } from '@/ui/feedback/States'
+import type { SourceProps } from '../kinds'
+import { RecordChoice } from './RecordChoice'
+
+const kinds = { markdown: markdownKind, richText: richTextKind } satisfies Readonly<Record<string, DocumentKind>>
+
+/** Whether a text begins with a title of its own. */
+const hasTitle = (content: string): boolean => /^\s*(?:##?\s|<h[12]\b)/.test(content)
+/** Whether it has the form of an official document, with its margins. */
+const isOfficial = (content: string): boolean => /^\s*<h1[^>]*data-style="gov"/.test(content)
+
+/** A document, as it reads. */
+export function DocumentSource({ place, show, children }: SourceProps) {
+  const { t } = useTexts()
+  const hasRoute = useHasRoute()
+  const query = useQuery({ ...rowOptions('document', place.document), enabled: place.document !== '' })
+  const found = place.document === '' ? undefined : query.data?.row
+  const kind = found && kinds[found.kind]
+  const row = kind && hasRoute(kind.path) ? found : undefined
+  const content = row?.content ?? ''
+  const { read } = useAttachments()
+  const useFileUrl = useFileUrls(filesIn(row), read)
+  const [titled, official] = [!hasTitle(content), isOfficial(content)]
+  const standard = useMemo(
+    () => ({ titled, stamped: false, ...(official && { margin: 'official' as const }) }),
+    [titled, official],
+  )
+  return children({
+    // Whether it has a title of its own, and which margins, is a matter of each.
+    source: `document ${place.document}`,
+    standard,
+    title: row?.title ?? t('文档'),
+    fixedTitle: true,
+    style: documentStyle,
+    ...(row && kind && { href: hrefTo(kind.path, { document: row.uuid }) }),
+    body:
+      row &&
+      kind &&
+      (content.trim() === '' ? (
+        <p>{t('这份文档还没有正文')}</p>
+      ) : (
+        <kind.Reader content={content} useFileUrl={useFileUrl} />
+      )),
+    state:
+      place.document === '' ? (
+        <EmptyState title={t('请选择一份文档')} detail={t('富文本和 Markdown 文档都能印，图片也在里面')} />
+      ) : (
+        <Loaded
+          data={query.data}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          skeleton={<div className="skeleton appears-late h-60" />}
+        >
+          {() => <EmptyState title={t('这份文档已不在，或没有存到本机')} detail={t('请选择另一份')} />}
+        </Loaded>
+      ),
+    age: row && <DataAge at={ageOf(query)} error={query.error} onRetry={() => void query.refetch()} />,
+    options: (
+      <RecordChoice
+        label={t('哪份文档')}
+        module="document"
+        main="title"
+        record={place.document}
+        name={row?.title ?? ''}
+        onChange={(document) => show({ document })}
+      />
+    ),
+  })
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { useSeenFields } from '@/resource/useSeenFields'
+import type { Resource } from '@/resource/resource'
+import { EmptyState } from '@/ui/feedback/States'
+import { Switch } from '@/ui/inputs/Switch'
+import type { SourceProps } from '../kinds'
+import { usePrintSettings } from '../settings'
+import { blankFields } from './blanks'
+import { BlankView } from './BlankView'
+import { FieldLines } from './FieldLines'
+import { packed } from './fields'
+import { ModuleSelect } from './ModuleSelect'
+import { useResource } from './useResource'
+
+const noFields: Pick<Resource, 'fields'> = { fields: {} }
+
+/** An empty form of a module, to be filled in by hand. */
+export function FormSource({ place, show, children }: SourceProps) {
+  const { t } = useTexts()
+  const { options, chosen, subject } = useResource(place.module)
+  const resource = chosen?.resource
+  const source = `form ${place.module}`
+  // In the words of the language in which the form is printed.
+  const signatures = t('填表人、经办人')
+  const standard = useMemo(() => ({ signatures, stamped: false }), [signatures])
+  const { settings, change } = usePrintSettings(source, standard)
+  const seen = useSeenFields((resource ?? noFields) as Resource)
+  const fields = resource ? blankFields(resource, seen, t) : []
+  return children({
+    source,
+    standard,
+    title: resource ? t('{{module}}登记表', { module: subject }) : t('空白表'),
+    body: resource && (
+      <>
+        {fields.some(({ required }) => required) && (
+          <p className="paper-facts">{t('带 * 的必须填写。选择题在□里打√。')}</p>
+        )}
+        <FieldLines
+          lines={packed(
+            fields.map((field) => ({ ...field, label: field.required ? `${field.label} *` : field.label })),
+            settings.paired,
+          )}
+          paired={settings.paired}
+          render={({ blank }) => <BlankView blank={blank} />}
+        />
+      </>
+    ),
+    state: <EmptyState title={t('请选择一种表')} detail={t('印出来手工填写，回来再录入')} />,
+    options: (
+      <>
+        <ModuleSelect
+          label={t('模块')}
+          options={options}
+          value={place.module}
+          onChange={(module) => show({ module, record: '', list: '' })}
+        />
+        <Switch label={t('两栏排列')} value={settings.paired} onChange={(paired) => change({ paired })} />
+      </>
+    ),
+  })
+}

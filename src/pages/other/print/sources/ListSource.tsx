@@ -1,0 +1,149 @@
+import { useMemo } from 'react'
+import { moduleText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { sanitizedSettings } from '@/lib/grid/settings'
+import { clockTime } from '@/lib/format'
+import { filterText } from '@/list/filterWords'
+import { listQuery, readState } from '@/list/listQuery'
+import { recordFilters } from '@/resource/recordFilters'
+import type { Resource } from '@/resource/resource'
+import { useSeenFields } from '@/resource/useSeenFields'
+import { hrefTo } from '@/routes/usePage'
+import { ColumnsPanel } from '@/ui/data/grid/ColumnsPanel'
+import { headOf } from '@/ui/data/grid/column'
+import { DataAge } from '@/ui/data/DataAge'
+import { Disclosure } from '@/ui/data/Disclosure'
+import { useNow } from '@/ui/data/useNow'
+import { EmptyState } from '@/ui/feedback/States'
+import { Switch } from '@/ui/inputs/Switch'
+import { TextLink } from '@/ui/data/TextLink'
+import { CellTable } from '@/ui/print/CellTable'
+import type { SourceProps } from '../kinds'
+import { usePrintSettings } from '../settings'
+import { cellText, printedColumns } from './fields'
+import { ModuleSelect } from './ModuleSelect'
+import { ReadingState } from './ReadingState'
+import { useResource } from './useResource'
+import { useWholeList } from './useWholeList'
+
+const standard = { code: false }
+const none: readonly never[] = []
+const noResource: Resource = {
+  // Safe cast: read by nothing, as nothing is asked of it.
+  module: '' as Resource['module'],
+  main: '',
+  purpose: '列表',
+  fields: {},
+  writes: [],
+  removes: [],
+}
+
+/** All records of a list that match its filters, as a table. */
+export function ListSource({ place, show, children }: SourceProps) {
+  const { t, number, locale } = useTexts()
+  const { options, chosen } = useResource(place.module)
+  const resource = chosen?.resource ?? noResource
+  const source = `list ${place.module}`
+  const { settings, change } = usePrintSettings(source, standard)
+  const seen = useSeenFields(resource)
+  const columns = useMemo(() => printedColumns(resource, seen), [resource, seen])
+  const { order, hidden, numbered } = settings
+  const grid = useMemo(
+    () => sanitizedSettings(order.length > 0 ? { order, hidden } : undefined, columns),
+    [order, hidden, columns],
+  )
+  const shown = useMemo(
+    () =>
+      grid.order
+        .filter((id) => !grid.hidden.includes(id))
+        .flatMap((id) => columns.find((column) => column.id === id) ?? []),
+    [grid, columns],
+  )
+  const fields = recordFilters(resource)
+  const sortable = Object.keys(resource.fields).filter((field) => resource.fields[field]?.sort)
+  const state = readState(Object.fromEntries(new URLSearchParams(place.list)), { fields, sortable })
+  const { pageNo: _no, pageSize: _size, ...query } = listQuery(state, { fields })
+  const reading = useWholeList(chosen && resource.module, query)
+  const { list } = reading
+  const rows = list.phase === 'read' ? list.rows : none
+  const progress = list.phase === 'read' ? list.progress : undefined
+  const now = useNow()
+  const conditions = fields
+    .map((field) => [field, filterText(field, state.filters, t, { exact: state.exact })] as const)
+    .filter(([, words]) => words !== '')
+    .map(([field, words]) => t('{{name}}：{{value}}', { name: t(field.label), value: words }))
+  const known = progress?.partial
+  const count =
+    progress && progress.total > rows.length
+      ? t('前 {{rows}} 条，共 {{total}} 条', { rows: number(rows.length), total: number(progress.total) })
+      : t('共 {{total}} 条', { total: number(rows.length) })
+  // What is not the server's present list is not printed as such.
+  const since = [
+    ...(known ? [t('已知 {{have}}/{{of}} 条', { have: number(known.have), of: number(known.of) })] : []),
+    ...(progress?.asOf === undefined ? [] : [t('截至 {{time}}', { time: clockTime(progress.asOf, now, locale) })]),
+  ]
+  // Thousands of rows are not made anew for each letter of a title.
+  const table = useMemo(
+    () => (
+      <CellTable
+        heads={shown.map((column) => ({
+          id: column.id,
+          text: headOf(column, t),
+          align: column.align,
+          tight: resource.fields[column.id]?.personal,
+        }))}
+        rows={rows.map((row) => shown.map(({ id }) => cellText(resource, id, row, { t, locale })))}
+        numbered={numbered ? t('序号') : undefined}
+      />
+    ),
+    [shown, rows, resource, numbered, t, locale],
+  )
+  return children({
+    source,
+    standard,
+    title: chosen ? moduleText(resource.module, t) : t('列表'),
+    ...(chosen && { href: `${hrefTo(chosen.path)}${place.list && `?${place.list}`}` }),
+    wide: shown.reduce((sum, { width = 0 }) => sum + width, numbered ? 40 : 0),
+    body: rows.length > 0 && (
+      <>
+        <p className="paper-facts">{[...conditions, count, ...since].join(' · ')}</p>
+        {table}
+      </>
+    ),
+    state: chosen ? (
+      <ReadingState reading={reading} />
+    ) : (
+      <EmptyState title={t('请选择一个列表')} detail={t('符合条件的记录全部印成一张表，表头每页都有')} />
+    ),
+    age: progress && <DataAge at={progress.asOf} partial={known} onRetry={reading.again} />,
+    options: (
+      <>
+        <ModuleSelect
+          label={t('哪个列表')}
+          options={options}
+          value={place.module}
+          onChange={(module) => show({ module, list: '', record: '' })}
+        />
+        {chosen && (
+          <p className="text-plain">
+            {conditions.length > 0
+              ? t('只印符合条件的：{{conditions}}', { conditions: conditions.join(' · ') })
+              : t('没有筛选条件，全部都印。')}{' '}
+            <TextLink href={`${hrefTo(chosen.path)}${place.list && `?${place.list}`}`}>{t('到列表里改条件')}</TextLink>
+          </p>
+        )}
+        {chosen && (
+          <Disclosure title={t('列和顺序')} level={2}>
+            <ColumnsPanel
+              columns={columns}
+              settings={grid}
+              onSettings={(next) => change({ order: [...next.order], hidden: [...next.hidden] })}
+              pins={false}
+            />
+          </Disclosure>
+        )}
+        {chosen && <Switch label={t('序号')} value={numbered} onChange={(next) => change({ numbered: next })} />}
+      </>
+    ),
+  })
+}

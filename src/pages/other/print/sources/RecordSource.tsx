@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { ageOf } from '@/api/freshness'
+import { rowOptions } from '@/api/resource'
+import { entryOf } from '@/api/fieldRules'
+import { useFileUrls } from '@/document/fileUrls'
+import { fieldText, valueText } from '@/i18n/recordTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { filesIn, isPicture } from '@/lib/attachment'
+import { useAttachments } from '@/offline/files/attachments'
+import { useSeenFields } from '@/resource/useSeenFields'
+import type { Resource } from '@/resource/resource'
+import { hrefTo } from '@/routes/usePage'
+import { DataAge } from '@/ui/data/DataAge'
+import { Loaded } from '@/ui/feedback/Loaded'
+import { EmptyState } from '@/ui/feedback/States'
+import { Switch } from '@/ui/inputs/Switch'
+import type { SourceProps } from '../kinds'
+import { usePrintSettings } from '../settings'
+import { factText, hasPersonal, packed, printedFields } from './fields'
+import { FieldLines } from './FieldLines'
+import { ModuleSelect } from './ModuleSelect'
+import { Pictures } from './Pictures'
+import { RecordChoice } from './RecordChoice'
+import { useResource } from './useResource'
+
+const standard = { code: true, paired: true }
+/** Longer texts have a line for themselves, in characters. */
+const SHORT = 24
+const noFields: Pick<Resource, 'fields'> = { fields: {} }
+
+/** One record: its fields, and its pictures where wished. */
+export function RecordSource({ place, show, children }: SourceProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { options, chosen, subject } = useResource(place.module)
+  const resource = chosen?.resource
+  const source = `record ${place.module}`
+  const { settings, change } = usePrintSettings(source, standard)
+  const seen = useSeenFields((resource ?? noFields) as Resource)
+  const query = useQuery({
+    ...rowOptions(resource?.module ?? 'table', place.record),
+    enabled: resource !== undefined && place.record !== '',
+  })
+  const row = place.record === '' ? undefined : query.data?.row
+  const values = row as Readonly<Record<string, unknown>> | null | undefined
+  const pictures = filesIn(values).filter(isPicture)
+  const { read } = useAttachments()
+  const useFileUrl = useFileUrls(pictures, read)
+  const names = resource ? printedFields(resource, seen) : []
+  const named = resource && values ? valueText(resource.main, values[resource.main], t) : ''
+  const facts =
+    resource && values
+      ? names.map((field) => {
+          const text = factText(resource, field, values, texts, settings.whole)
+          const entry = entryOf(resource.module, field)
+          const isLong = entry?.kind === 'text' && (entry.max ?? 0) > 200
+          return { id: field, label: fieldText(field, t, resource.module), text, wide: text.length > SHORT || isLong }
+        })
+      : []
+  return children({
+    source,
+    standard,
+    title: named ? t('{{name}}：{{value}}', { name: subject, value: named }) : t('一条记录'),
+    ...(chosen && row && { href: hrefTo(chosen.path, { record: row.uuid }) }),
+    body: row && resource && (
+      <>
+        <FieldLines lines={packed(facts, settings.paired)} paired={settings.paired} render={({ text }) => text} />
+        {settings.pictures && <Pictures files={pictures} useFileUrl={useFileUrl} />}
+      </>
+    ),
+    state:
+      place.record === '' || !resource ? (
+        <EmptyState title={t('请选择一条记录')} detail={t('选好后，它的各项内容印成一张表')} />
+      ) : (
+        <Loaded
+          data={query.data}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          skeleton={<div className="skeleton appears-late h-60" />}
+        >
+          {() => <EmptyState title={t('这条记录已不在，或没有存到本机')} detail={t('请选择另一条')} />}
+        </Loaded>
+      ),
+    age: row && <DataAge at={ageOf(query)} error={query.error} onRetry={() => void query.refetch()} />,
+    options: (
+      <>
+        <ModuleSelect
+          label={t('模块')}
+          options={options}
+          value={place.module}
+          onChange={(next) => show({ module: next, record: '', list: '' })}
+        />
+        {resource && (
+          <RecordChoice
+            label={t('哪条记录')}
+            module={resource.module}
+            main={resource.main}
+            record={place.record}
+            name={named}
+            onChange={(record) => show({ record })}
+          />
+        )}
+        <Switch label={t('两栏排列')} value={settings.paired} onChange={(paired) => change({ paired })} />
+        {resource && hasPersonal(resource, names) && (
+          <Switch label={t('完整显示证件号和手机号')} value={settings.whole} onChange={(whole) => change({ whole })} />
+        )}
+        {pictures.length > 0 && (
+          <Switch
+            label={t('附上 {{count}} 张图片', { count: pictures.length })}
+            value={settings.pictures}
+            onChange={(next) => change({ pictures: next })}
+          />
+        )}
+      </>
+    ),
+  })
+}

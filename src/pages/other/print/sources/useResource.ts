@@ -1,0 +1,18 @@
+import { useTexts } from '@/i18n/useTexts'
+import { moduleText } from '@/i18n/recordTexts'
+import { declaredResources } from '@/resource/declared/all'
+import { useHasRoute } from '@/stores/routes'
+
+/** The resources whose pages this person has, by name; the chosen one, and what its records are. */
+export function useResource(module: string) {
+  const { t } = useTexts()
+  const hasRoute = useHasRoute()
+  const offered = declaredResources().filter(({ path }) => hasRoute(path))
+  const found = offered.find(({ resource }) => resource.module === module)
+  return {
+    options: offered.map(({ resource }) => ({ id: resource.module as string, label: moduleText(resource.module, t) })),
+    chosen: found,
+    // 村民管理 is a page, 村民 is what it is about.
+    subject: found ? moduleText(found.resource.module, t).replace(/管理$/, '') : '',
+  }
+}

@@ -1,0 +1,16 @@
+import { defineResource } from '../resource'
+
+/** Crops on the plots of the villages. */
+export const crops = defineResource('plant', 'name', '各村地块的作物、播种、收获和产量', {
+  name: { width: 160, min: 112, filter: true },
+  category: { width: 104, min: 98, filter: true },
+  farmer: { width: 90, min: 76, filter: true },
+  village: { width: 100, min: 74, filter: true },
+  plot: {},
+  area: { width: 116, min: 108, sort: true, unit: '亩' },
+  sownAt: { width: 120, min: 112, sort: true, filter: true },
+  harvestAt: { width: 120, min: 112, sort: true, filter: true, blank: true },
+  stage: { width: 104, min: 98, filter: true },
+  yield: { width: 130, min: 122, sort: true, unit: '公斤' },
+  irrigated: { filter: true },
+})

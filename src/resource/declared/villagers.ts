@@ -1,0 +1,34 @@
+import { defineResource } from '../resource'
+
+/** The register of the villagers. */
+export const villagers = defineResource(
+  'villageusermanage',
+  'name',
+  '村民的户籍、家庭和居住情况',
+  {
+    name: { width: 100, min: 84, filter: true },
+    gender: { width: 84, min: 82, filter: true },
+    idCard: { width: 180, min: 164, filter: true, personal: true },
+    birthday: { width: 120, min: 112, sort: true, filter: true, blank: true },
+    phone: { personal: true },
+    village: { width: 100, min: 74, filter: true },
+    group: {},
+    household: { width: 100, min: 84, sort: true, filter: true },
+    relation: { width: 116, min: 108, filter: true },
+    residence: { width: 98, min: 94, filter: true },
+    isPartyMember: { filter: true },
+    address: {},
+  },
+  {
+    duplicates: [['idCard'], ['name', 'birthday']],
+    group: {
+      field: 'household',
+      role: 'relation',
+      head: 'head',
+      title: '同户成员',
+      missing: '没有填写户号，列不出同户成员',
+      noHead: '这一户还没有登记户主',
+      heads: '这一户登记了不止一位户主，请核对',
+    },
+  },
+)

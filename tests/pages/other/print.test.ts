@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { settingsOf, signersOf } from '@/pages/other/print/settings'
+import { blankFields } from '@/pages/other/print/sources/blanks'
+import {
+  cellText,
+  factText,
+  hasPersonal,
+  packed,
+  printedColumns,
+  printedFields,
+} from '@/pages/other/print/sources/fields'
+import { affairs } from '@/resource/declared/affairs'
+import { declaredResources } from '@/resource/declared/all'
+import { shops } from '@/resource/declared/shops'
+import { villagers } from '@/resource/declared/villagers'
+import { defineResource, type Resource } from '@/resource/resource'
+import { zhText } from '@/i18n/homonyms'
+
+const t = ((key: string) => zhText(key)) as never
+const texts = { t, locale: 'zh-CN' }
+const allOf = ({ fields }: Resource) => Object.keys(fields)
+
+describe('what is printed of a resource', () => {
+  test('is what the person sees, the name first, and nothing secret', () => {
+    expect(
+      printedFields(
+        shops,
+        allOf(shops).filter((field) => field !== 'sales'),
+      ),
+    ).not.toContain('sales')
+    const users = defineResource('userManagement', 'username', '列表', { email: {}, password: {}, username: {} })
+    expect(printedFields(users, allOf(users))).toEqual(['username', 'email'])
+    expect(blankFields(users, allOf(users), t).map(({ id }) => id)).toEqual(['username', 'email'])
+  })
+
+  test('is shown as the list shows it: columns of the list first, others on demand', () => {
+    const columns = printedColumns(villagers, allOf(villagers))
+    expect(columns.filter(({ hidden }) => !hidden).map(({ id }) => id)).toEqual([
+      'name',
+      'gender',
+      'idCard',
+      'birthday',
+      'village',
+      'household',
+      'relation',
+      'residence',
+    ])
+    expect(columns[0]).toMatchObject({ id: 'name', primary: true })
+    const row = { name: '王建国', idCard: '330127199001011234', isPartyMember: true }
+    expect(cellText(villagers, 'idCard', row, texts)).toBe('330127********1234')
+    expect(cellText(villagers, 'isPartyMember', row, texts)).toBe('是')
+    expect(cellText(villagers, 'address', row, texts)).toBe('')
+  })
+
+  test('of a record has personal data whole only where wished', () => {
+    const row = { idCard: '330127199001011234' }
+    expect(hasPersonal(villagers, allOf(villagers))).toBe(true)
+    expect(factText(villagers, 'idCard', row, texts, false)).toBe('330127********1234')
+    expect(factText(villagers, 'idCard', row, texts, true)).toBe('330127199001011234')
+    expect(factText(shops, 'sales', { sales: 1234.5 }, texts, false)).toBe('1,234.50 元')
+  })
+
+  test('every declared resource is offered once, and each has something to print and to fill in', () => {
+    const all = declaredResources()
+    expect(new Set(all.map(({ resource }) => resource.module)).size).toBe(all.length)
+    for (const { resource } of all) {
+      const seen = allOf(resource)
+      expect(printedColumns(resource, seen).filter(({ hidden }) => !hidden).length).toBeGreaterThan(2)
+      expect(blankFields(resource, seen, t).length).toBeGreaterThan(2)
+    }
+  })
+})
+
+describe('a form to be filled in by hand', () => {
+  test('has boxes for numbers, choices to tick, gaps for dates and room for long texts', () => {
+    const blanks = Object.fromEntries(blankFields(villagers, allOf(villagers), t).map(({ id, blank }) => [id, blank]))
+    expect(blanks).toMatchObject({
+      name: { kind: 'line', unit: '' },
+      gender: { kind: 'choice', options: ['男', '女'] },
+      idCard: { kind: 'boxes', count: 18 },
+      birthday: { kind: 'day' },
+      isPartyMember: { kind: 'choice', options: ['是', '否'] },
+    })
+    const ids = blankFields(affairs, allOf(affairs), t).map(({ id }) => id)
+    // What the server or a step sets is not asked for.
+    expect(ids).not.toContain('status')
+    expect(blankFields(affairs, allOf(affairs), t).find(({ id }) => id === 'remark')?.blank.kind).toBe('area')
+  })
+
+  test('says which fields are required', () => {
+    const required = blankFields(villagers, allOf(villagers), t).filter((field) => field.required)
+    expect(required.map(({ id }) => id)).toContain('name')
+    expect(required.map(({ id }) => id)).not.toContain('address')
+  })
+})
+
+test('fields stand in pairs in their order, a wide one alone', () => {
+  const field = fc.record({ wide: fc.boolean(), id: fc.nat() })
+  fc.assert(
+    fc.property(fc.array(field), fc.boolean(), (fields, paired) => {
+      const lines = packed(fields, paired)
+      expect(lines.flat().length).toBe(fields.length)
+      expect(new Set(lines.flat())).toEqual(new Set(fields))
+      for (const line of lines) {
+        expect(line.length).toBeLessThanOrEqual(paired ? 2 : 1)
+        if (line.some(({ wide }) => wide)) expect(line).toHaveLength(1)
+      }
+    }),
+  )
+  const [a, b, c] = [{ wide: false }, { wide: true }, { wide: false }]
+  expect(packed([a, b, c], true)).toEqual([[a], [b], [c]])
+})
+
+describe('settings', () => {
+  test('keep what is valid of a stored value, over the standard of what is printed', () => {
+    const stored = { paper: 'A5', margin: 'huge', numbered: 'yes', order: ['a', 'b'], unknown: 1 }
+    expect(settingsOf(stored, { margin: 'official' })).toMatchObject({
+      paper: 'A5',
+      margin: 'official',
+      numbered: true,
+      order: ['a', 'b'],
+    })
+    expect(settingsOf(stored)).not.toHaveProperty('unknown')
+    for (const broken of [undefined, null, 'x', 3, []]) expect(settingsOf(broken).paper).toBe('A4')
+  })
+
+  test('who signs is parted by the signs that people use', () => {
+    expect(signersOf('经办人、审核人，负责人; Head,')).toEqual(['经办人', '审核人', '负责人', 'Head'])
+    expect(signersOf(' ')).toEqual([])
+  })
+})
