@@ -62,7 +62,7 @@ export function AsyncComboBox({ ref, ...props }: AsyncComboBoxProps) {
   const [text, setText] = useState(value?.label ?? '')
   const [open, setOpen] = useState(false)
   const { found, state } = useFound(find, text === value?.label ? '' : text, open)
-  // Keep the selected option in the list, also while another lookup is under way: without it, the field would be cleared.
+  // Keep the selected option in the list: without it, blur would clear the field.
   const options = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
   const choose = (next: Option | null) => {
     setText(next?.label ?? '')
@@ -84,7 +84,7 @@ export function AsyncComboBox({ ref, ...props }: AsyncComboBoxProps) {
         {...ariaStates(props)}
         {...fieldRoot(props)}
         ref={root}
-        items={state === 'done' ? options : options.filter(({ id }) => id === value?.id)}
+        items={state === 'done' ? options : []}
         inputValue={text}
         onInputChange={setText}
         onOpenChange={setOpen}
