@@ -7,6 +7,9 @@ import type { Summary, SummaryQuery } from '@/api/summaryCall'
 import { periodNames } from '@/lib/periods'
 import { listQuery, readState } from '@/list/listQuery'
 import type { FilterField } from '@/list/fields'
+import { fields as tableFilters } from '@/pages/vab/table/comprehensiveTable/columns'
+import { declaredResources } from '@/resource/declared/all'
+import { recordFilters } from '@/resource/recordFilters'
 import { widgets } from '@/widget/catalogue'
 import { figureColumns, figureRows, type FigureNames } from '@/widget/figureRows'
 import { figuresOf, rowsBehind, summaryOf, type Figures, type Scope, type Widget } from '@/widget/widget'
@@ -14,27 +17,11 @@ import { NOW, setUp } from '../mock-db/harness'
 import { deviceOf, offline, online, type Device } from '../sw/device'
 
 const all: readonly Widget[] = Object.values(widgets)
-const pages = import.meta.glob<string>('../../src/pages/{village,vab/table}/**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 
-/** Fields by which a widget's page filters, read from the page's declaration. */
-function filtersOf({ page, module }: Widget): readonly FilterField[] {
-  const text = Object.entries(pages)
-    .filter(([path]) => path.includes(`src/pages${page}`))
-    .map(([, source]) => source)
-    .join('\n')
-  const fields = text.split(/^ {2,4}(?=\w+: \{)/m).filter((part) => part.includes('filter:'))
-  const declared = [...fields.map((part) => /^(\w+)/.exec(part)), ...text.matchAll(/name: '(\w+)',\s*label:/g)]
-  return declared.map((found): FilterField => {
-    const name = found?.[1] ?? ''
-    const entry = entryOf(module, name)
-    if (entry?.kind === 'choice')
-      return { name, label: '状态', kind: 'select', options: entry.choices.map((value) => ({ value, label: '状态' })) }
-    return { name, label: '状态', kind: /[tT]ime$|At$/.test(name) ? 'range' : 'text' }
-  })
+/** Fields by which a widget's page filters, as the page declares them. */
+function filtersOf({ page }: Widget): readonly FilterField[] {
+  const declared = declaredResources().find(({ path }) => path === page)
+  return declared ? recordFilters(declared.resource) : tableFilters
 }
 
 describe.each(all)('the widget $id', (widget) => {
