@@ -10,7 +10,6 @@ import { table } from '@/routes/table'
 
 /** Declared, but without a page file: the console shows a pane that says so. A page that gets built leaves this list. */
 const notBuilt: readonly string[] = [
-  'other/workflow',
   'other/drag/flowSheetDrag',
   'other/player',
   'other/social',

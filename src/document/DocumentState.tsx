@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ModuleName } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { waitingOptions } from '@/offline/outbox/calls'
 import { useMarks } from '@/offline/outbox/queries'
@@ -8,11 +9,17 @@ import { useSession } from '@/stores/session'
 import { Tag } from '@/ui/data/Tag'
 import { WriteMark } from '@/ui/feedback/WriteMark'
 
+interface DocumentStateProps {
+  module: ModuleName
+  uuid: string
+  hasDraft: boolean
+}
+
 /** Where a document stands that is not wholly on the server: a draft, a write that waits, a conflict to resolve here. */
-export function DocumentState({ uuid, hasDraft }: { uuid: string; hasDraft: boolean }) {
+export function DocumentState({ module, uuid, hasDraft }: DocumentStateProps) {
   const { t } = useTexts()
   const user = useSession(({ username }) => username)
-  const state = useMarks('document')[uuid]
+  const state = useMarks(module)[uuid]
   const { data: writes } = useQuery({ ...waitingOptions(user), enabled: state === 'conflict' })
   const conflict = writes?.find((write) => write.state === 'conflict' && write.uuids.includes(uuid))
   return (

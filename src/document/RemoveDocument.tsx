@@ -1,21 +1,27 @@
 import { useRemove } from '@/api/resource'
-import type { Row } from '@/api/rows'
+import type { ModuleName, Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { logFailure } from '@/lib/logFailure'
 import { useUndo } from '@/offline/outbox/calls'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 
-interface RemoveDocumentProps {
-  row: Row<'document'>
+/** What deleting a document takes. */
+export const removes = { permission: ['delete:system'] }
+
+interface RemoveDocumentProps<M extends ModuleName> {
+  module: M
+  row: Row<M>
+  name: string
   onClose: () => void
   onRemoved: () => void
 }
 
 /** Confirms the deletion of a document, which can be undone from the message. */
-export function RemoveDocument({ row, onClose, onRemoved }: RemoveDocumentProps) {
+export function RemoveDocument<M extends ModuleName>(props: RemoveDocumentProps<M>) {
+  const { module, row, name, onClose, onRemoved } = props
   const { t } = useTexts()
-  const remove = useRemove('document')
+  const remove = useRemove(module)
   const notify = useWriteToast(useUndo())
   const confirm = async () => {
     try {
@@ -32,7 +38,7 @@ export function RemoveDocument({ row, onClose, onRemoved }: RemoveDocumentProps)
       open
       onClose={onClose}
       title={t('温馨提示')}
-      message={t('确定删除“{{title}}”吗？', { title: row.title })}
+      message={t('确定删除“{{title}}”吗？', { title: name })}
       confirm={t('确定')}
       cancel={t('取消')}
       busy={remove.isPending}

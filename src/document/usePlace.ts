@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentModules } from '@/api/rowSchemas/document'
+import type { AppPath } from '@/routes/paths'
 import { useGo, usePage } from '@/routes/usePage'
-import type { DocumentKind } from './editor'
 
 const search = z.object({
   /** uuid of the open document. */
@@ -13,7 +13,7 @@ const search = z.object({
 export type DocumentPlace = z.infer<typeof search>
 
 /** What a page of documents shows, from its address, and the way to something else. */
-export function usePlace({ path }: DocumentKind) {
+export function usePlace(path: AppPath) {
   const place = usePage(search).query
   const go = useGo()
   const show = (change: Partial<DocumentPlace>, replace = false) => {

@@ -1,6 +1,8 @@
 import { ATTACHMENTS } from '@/lib/attachment'
 import type { routeFlags } from '@/lib/menuRights'
+import { nodeTypes, type NodeType } from '@/lib/flow/shapes'
 import type { TextKey } from './init'
+import { stepText } from './flowTexts'
 import { valueNames } from './valueNames'
 
 /** Display names of modules. */
@@ -175,6 +177,7 @@ const ownFieldNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>>
   systemLog: { type: '日志类型' },
   villageusermanage: { name: '姓名' },
   document: { module: '所属模块', kind: '格式' },
+  workflow: { name: '流程名称', nodes: '步骤', flow: '流程图' },
 }
 
 type Translate = (key: TextKey) => string
@@ -206,6 +209,11 @@ const named = (value: unknown): value is readonly { name: string }[] =>
   value.length > 0 &&
   value.every((one) => typeof (one as { name?: unknown } | null)?.name === 'string')
 
+const areSteps = (value: unknown): value is readonly { type: NodeType; text?: string }[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => nodeTypes.some((type) => type === (one as { type?: unknown } | null)?.type))
+
 const listed = (value: unknown): value is readonly (string | number)[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
 
@@ -221,6 +229,8 @@ export function valueText(field: string, value: unknown, t: Translate): string {
   if (typeof value === 'boolean') return t(value ? '是' : '否')
   if (listed(value)) return value.map((one) => leafText(field, one, t)).join(' / ') || t('（空）')
   if (field === ATTACHMENTS && named(value)) return value.map(({ name }) => name).join(' / ')
+  if (field === 'nodes' && areSteps(value)) return value.map((node) => stepText(node, t)).join(' › ')
+  if (field === 'edges' && Array.isArray(value)) return `${value.length}`
   if (typeof value === 'object') return JSON.stringify(value)
   return leafText(field, value as string | number, t)
 }

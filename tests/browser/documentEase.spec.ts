@@ -6,7 +6,7 @@ import { smallTargets } from './support/layoutChecks'
 import { goToPane } from './support/steps'
 import { expectTidy, phone, show } from './support/views'
 
-const paths = ['/vab/editor/richTextEditor', '/vab/editor/markdownEditor'] as const
+const paths = ['/vab/editor/richTextEditor', '/vab/editor/markdownEditor', '/other/workflow'] as const
 
 /** Looks at each editor with a document that is written. */
 async function eachEditor(page: Page, look: (path: string) => Promise<void>): Promise<void> {
@@ -14,12 +14,12 @@ async function eachEditor(page: Page, look: (path: string) => Promise<void>): Pr
   for (const path of paths) {
     const here = await goToPane(page, path)
     await here
-      .getByRole('list', { name: /^(文档|Documents)$/ })
+      .getByRole('list', { name: /^(文档|Documents|流程|Workflow)$/ })
       .getByRole('button')
       .first()
       .click()
     await here.getByRole('button', { name: /^(编辑|Edit)$/ }).click()
-    await expect(here.getByRole('textbox', { name: /^(正文|Text)$/ })).toBeVisible()
+    await expect(here.getByRole('textbox', { name: /^(正文|Text|流程名称|Workflow name)$/ })).toBeVisible()
     await look(path)
   }
 }

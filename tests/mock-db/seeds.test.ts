@@ -45,7 +45,7 @@ test('the data of the console are these, byte by byte, on every machine', () => 
       "plant 19032a0497bce609",
       "systemLog 9d6c2bf5967884e6",
       "goods 9ba4735b653f5dce",
-      "workflow 944efeda79199f27",
+      "workflow d1c526510f33deb1",
       "document f089cae18ee8c7b3",
       "notice 4442f88c3a3fe959",
       "search 0fff2b74949d677f",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { List } from '@/api/contract'
 import type { Row } from '@/api/rows'
+import { halves } from '@/lib/flow/shapes'
 import { setUp } from './harness'
 
 type Workflow = Row<'workflow'>
@@ -36,10 +37,10 @@ describe('the seed', () => {
           [startPoint, node(sourceNodeId)],
           [endPoint, node(targetNodeId)],
         ] as const) {
-          const away = [Math.abs(point.x - (of?.x ?? NaN)), Math.abs(point.y - (of?.y ?? NaN))]
-          expect(Math.min(...away)).toBe(0)
-          expect(Math.max(...away)).toBeGreaterThanOrEqual(25)
-          expect(Math.max(...away)).toBeLessThanOrEqual(50)
+          if (!of) throw new Error('an edge into nowhere')
+          const half = halves[of.type]
+          const away = [Math.abs(point.x - of.x) / half.x, Math.abs(point.y - of.y) / half.y]
+          expect([Math.min(...away), Math.max(...away)]).toEqual([0, 1])
         }
         for (const [at, point] of pointsList.slice(1).entries()) {
           const before = pointsList[at]

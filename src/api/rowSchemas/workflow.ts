@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
+import { nodeTypes } from '@/lib/flow/shapes'
 import { label, line } from '../fields'
 import { row } from './fields'
+
+/** Most nodes and edges of a graph. */
+export const NODES_MAX = 400
+export const EDGES_MAX = 800
+/** Most points of an edge. */
+export const POINTS_MAX = 50
 
 const point = z.object({ x: z.number(), y: z.number() })
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-const node = z.object({
+export const workflowNode = z.object({
   id,
-  type: z.enum(['start', 'rect', 'user', 'push', 'download', 'end']),
+  type: z.enum(nodeTypes),
   x: z.number(),
   y: z.number(),
   properties: z.record(z.string(), z.unknown()),
@@ -15,18 +22,18 @@ const node = z.object({
   text: z.optional(line),
 })
 
-const edge = z.object({
+export const workflowEdge = z.object({
   id,
   type: z.literal('polyline'),
   sourceNodeId: id,
   targetNodeId: id,
   startPoint: point,
   endPoint: point,
-  pointsList: z.array(point).check(z.minLength(2), z.maxLength(50)),
+  pointsList: z.array(point).check(z.minLength(2), z.maxLength(POINTS_MAX)),
   text: z.optional(line),
 })
-type WorkflowNode = z.infer<typeof node>
-type WorkflowEdge = z.infer<typeof edge>
+type WorkflowNode = z.infer<typeof workflowNode>
+type WorkflowEdge = z.infer<typeof workflowEdge>
 
 const samePoint = (left: z.infer<typeof point> | undefined, right: z.infer<typeof point>) =>
   left?.x === right.x && left.y === right.y
@@ -39,8 +46,8 @@ export interface GraphFault {
 
 function faultOf(nodes: readonly WorkflowNode[], edges: readonly WorkflowEdge[]): GraphFault | undefined {
   const known = new Set(nodes.map((one) => one.id))
-  const all = [...nodes, ...edges].map((one) => one.id)
-  const twin = all.find((one, at) => all.indexOf(one) !== at)
+  const seen = new Set<string>()
+  const twin = [...nodes, ...edges].map((one) => one.id).find((one) => seen.size === seen.add(one).size)
   if (twin !== undefined) return { reason: 'twinId', at: twin }
   const lost = edges.flatMap((one) => [one.sourceNodeId, one.targetNodeId]).find((one) => !known.has(one))
   if (lost !== undefined) return { reason: 'lostEdge', at: lost }
@@ -53,8 +60,8 @@ function faultOf(nodes: readonly WorkflowNode[], edges: readonly WorkflowEdge[])
 /** Workflow graph of spec §3: ids are unique, edges lead from node to node along their own points. */
 export const workflowRow = row({
   name: label,
-  nodes: z.array(node).check(z.maxLength(200)),
-  edges: z.array(edge).check(z.maxLength(400)),
+  nodes: z.array(workflowNode).check(z.maxLength(NODES_MAX)),
+  edges: z.array(workflowEdge).check(z.maxLength(EDGES_MAX)),
 }).check((given) => {
   const params = faultOf(given.value.nodes, given.value.edges)
   if (params) given.issues.push({ code: 'custom', path: ['edges'], params: { ...params }, input: given.value })

@@ -94,6 +94,56 @@ export function sequenceParts(
   return parts
 }
 
+/** What one side has changed in an item, and what it is as a whole. */
+export interface KeyedTerms<T> {
+  readonly keyOf: (item: T) => string
+  /** What of an item a person decides about; the rest follows whoever changed it, mine before theirs. */
+  readonly essence: (item: T) => unknown
+  /** An item with the essence of one side and the rest of another. */
+  readonly combine: (essence: T, rest: T) => T
+  /** A change of the rest alone is not worth a mention. */
+  readonly quiet?: boolean
+}
+
+/** An item that both sides have, with what neither needs to be asked about put together. */
+function woven<T>(before: T | undefined, one: T, two: T, { essence, combine }: KeyedTerms<T>): [mine: T, theirs: T] {
+  const rest = before === undefined || !same(combine(before, one), before) ? one : two
+  const [was, own, other] = [before && essence(before), essence(one), essence(two)]
+  if (same(own, other) || same(was, other)) return [combine(one, rest), combine(one, rest)]
+  if (same(was, own)) return [combine(two, rest), combine(two, rest)]
+  return [combine(one, rest), combine(two, rest)]
+}
+
+/**
+ * Compares three sets of items that have keys, such as the nodes of a graph, item by item; in the order of theirs, then of mine. Where both
+ * changed an item, but not the same of it, both changes are kept.
+ */
+export function keyedParts<T>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  terms: KeyedTerms<T>,
+): Part<T>[] {
+  const of = (items: readonly T[]) => new Map(items.map((item) => [terms.keyOf(item), item]))
+  const [was, own, other] = [of(base), of(mine), of(theirs)]
+  const keys = new Set([...other.keys(), ...own.keys(), ...was.keys()])
+  const list = (item: T | undefined) => (item === undefined ? [] : [item])
+  return [...keys].map((key) => {
+    const [before, one, two] = [was.get(key), own.get(key), other.get(key)]
+    const by = same(one, two) ? 'none' : same(before, one) ? 'theirs' : same(before, two) ? 'mine' : 'both'
+    if (one === undefined || two === undefined || by === 'none')
+      return { base: list(before), mine: list(one), theirs: list(two), by }
+    if (by !== 'both') {
+      const changed = by === 'mine' ? one : two
+      if (terms.quiet && same(terms.essence(one), terms.essence(two)))
+        return { base: list(before), mine: [changed], theirs: [changed], by: 'none' }
+      return { base: list(before), mine: [one], theirs: [two], by }
+    }
+    const [left, right] = woven(before, one, two, terms)
+    return { base: list(before), mine: [left], theirs: [right], by: same(left, right) ? 'none' : 'both' }
+  })
+}
+
 /** Initial picks, by position: each side keeps what it alone changed; what both changed is left open. */
 export const firstPartPicks = (parts: readonly Part<unknown>[]): readonly (PartPick | undefined)[] =>
   parts.map(({ by }) => (by === 'both' ? undefined : by === 'mine' ? 'mine' : 'theirs'))

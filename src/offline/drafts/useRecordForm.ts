@@ -35,6 +35,8 @@ export interface RecordFormOptions<M extends ModuleName, V extends FieldValues> 
   readonly main: FieldName<V>
   /** Fields never stored in a draft. */
   readonly secret?: readonly FieldName<V>[]
+  /** Fields of the record that are part of a field of the form. */
+  readonly parts?: Readonly<Record<string, FieldName<V>>>
   /** A field and its value as text, for comparing a draft with the server's copy. */
   readonly label: (name: FieldName<V>) => string
   readonly shown: (values: V, name: FieldName<V>) => string
@@ -61,6 +63,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
     toRow,
     main,
     secret = [],
+    parts = {},
     label,
     shown,
     fault,
@@ -124,7 +127,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
 
   /** Shows a refusal at the first of its fields that the form has, until the value changes. */
   const mark = ({ fields, message }: ApiError) => {
-    const name = fields.find((field) => Object.hasOwn(initial, field))
+    const name = fields.map((field) => parts[field] ?? field).find((field) => Object.hasOwn(initial, field))
     if (name !== undefined) form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: true })
   }
   const submit = (then: () => void) =>

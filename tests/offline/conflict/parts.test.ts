@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstPartPicks, mergedParts, PARTS_MAX, sequenceParts, type PartPick } from '@/offline/conflict/parts'
+import {
+  firstPartPicks,
+  keyedParts,
+  mergedParts,
+  PARTS_MAX,
+  sequenceParts,
+  type PartPick,
+} from '@/offline/conflict/parts'
 
 const partsOf = (base: string, mine: string, theirs: string) =>
   sequenceParts([...base], [...mine], [...theirs])?.filter(({ by }) => by !== 'none') ?? []
@@ -50,4 +57,22 @@ test('all mine makes mine, all theirs makes theirs, and the first picks lose not
 test('a text of too many paragraphs is compared as a whole', () => {
   const many = Array.from({ length: PARTS_MAX + 1 }, () => 'a')
   expect(sequenceParts(many, ['a'], ['a'])).toBeUndefined()
+})
+
+test('keyed items are compared one by one, wherever they stand; what each side did to one is kept', () => {
+  const node = (id: string, text: string, at = 0) => ({ id, text, at })
+  const parts = keyedParts(
+    [node('1', '开始'), node('2', '审核'), node('3', '结束'), node('5', '通知')],
+    [node('3', '结束'), node('1', '开始'), node('2', '初审'), node('4', '复核'), node('5', '告知')],
+    [node('1', '起点'), node('2', '终审'), node('5', '通知', 9)],
+    { keyOf: ({ id }) => id, essence: ({ text }) => text, combine: ({ text }, { id, at }) => ({ id, text, at }) },
+  )
+  expect(parts.map(({ by, mine, theirs }) => [by, mine[0]?.text, theirs[0]?.text])).toEqual([
+    ['theirs', '开始', '起点'],
+    ['both', '初审', '终审'],
+    ['none', '告知', '告知'],
+    ['theirs', '结束', undefined],
+    ['mine', '复核', undefined],
+  ])
+  expect(parts[2]?.mine[0]?.at).toBe(9)
 })

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { branchText, stepText } from '@/i18n/flowTexts'
 import { fieldText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import type { FieldPick } from '@/offline/conflict/clashes'
-import { partsPick, type FieldComparison } from '@/offline/conflict/comparison'
+import { partsPick, type FieldComparison, type ItemWords } from '@/offline/conflict/comparison'
 import { firstPartPicks, type Part, type PartPick } from '@/offline/conflict/parts'
 import { Folded } from '@/ui/data/Folded'
 import { Tag } from '@/ui/data/Tag'
@@ -19,7 +20,7 @@ interface ClashPartsProps {
 /** A field that both have changed, compared part by part: the person decides for each part that both changed, and may for any other. */
 export function ClashParts({ module, field, comparison, pick, onPick }: ClashPartsProps) {
   const { t } = useTexts()
-  const { parts, textOf } = comparison
+  const { parts, textOf, exclusive } = comparison
   const [chosen, setChosen] = useState(() => firstPartPicks(parts))
   // A decision for the whole field, made beside it, holds for every part.
   const picks = pick === 'mine' || pick === 'theirs' ? parts.map(() => pick) : chosen
@@ -30,15 +31,21 @@ export function ClashParts({ module, field, comparison, pick, onPick }: ClashPar
     setChosen(changed)
     onPick(partsPick(comparison, changed))
   }
-  const textOfAll = (items: readonly unknown[]) => items.map(textOf).join('\n\n') || t('（没有这些内容）')
+  const words: ItemWords = {
+    step: (node) => stepText(node, t),
+    branch: (text) => branchText(text, t),
+    moved: t('（移动了位置）'),
+  }
+  const textOfAll = (items: readonly unknown[], base: readonly unknown[] = []) =>
+    items.map((item, at) => textOf(item, words, base[at])).join('\n\n') || t('（没有这些内容）')
   const tags = { none: '', both: t('双方都改了'), mine: t('只有您改了'), theirs: t('只有对方改了') }
   const places = parts.flatMap(({ by }, at) => (by === 'none' ? [] : [at]))
   const renderPart = ({ base, mine, theirs, by }: Part<unknown>, at: number, place: number) => {
     const sides = [
-      { id: 'mine' as const, label: t('用我的'), text: textOfAll(mine) },
-      { id: 'theirs' as const, label: t('用对方的'), text: textOfAll(theirs) },
+      { id: 'mine' as const, label: t('用我的'), text: textOfAll(mine, base) },
+      { id: 'theirs' as const, label: t('用对方的'), text: textOfAll(theirs, base) },
     ]
-    const canHaveBoth = by === 'both' && mine.length > 0 && theirs.length > 0
+    const canHaveBoth = !exclusive && by === 'both' && mine.length > 0 && theirs.length > 0
     return (
       <li key={at} className="clash-part">
         <p className="clash-head">

@@ -1,0 +1,102 @@
+import { useEffect, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import fullIcon from 'virtual:icon/fullscreen-line'
+import smallIcon from 'virtual:icon/fullscreen-exit-line'
+import backIcon from 'virtual:icon/arrow-left-line'
+import { useTexts } from '@/i18n/useTexts'
+import { usePage } from '@/routes/usePage'
+import { setUnsaved } from '@/stores/tabs'
+import { Button } from '@/ui/inputs/Button'
+import { IconButton } from '@/ui/inputs/IconButton'
+import { DraftBar } from '@/ui/inputs/draft/DraftBar'
+import { DraftError } from '@/ui/inputs/draft/DraftError'
+import { LeaveDialog } from '@/ui/inputs/draft/LeaveDialog'
+
+interface FormFrameProps {
+  /** Accessible name of the form, and the heading of what is written. */
+  label: string
+  heading: string
+  /** Of `useRecordForm`. */
+  frame: {
+    readonly unsaved: boolean
+    readonly busy: boolean
+    readonly trouble: string
+    readonly onSubmit: () => void
+    readonly onClose: () => void
+    readonly onLeave: () => void
+    readonly onDrop: () => void
+  }
+  /** Of the restored draft, if there is one. */
+  bar: ComponentProps<typeof DraftBar> | undefined
+  /** Something that belongs to the document is on its way: it can't be saved yet. */
+  isWaiting?: boolean
+  full: boolean
+  onFull: (full: boolean) => void
+  /** Title and what else is in the first row. */
+  fields: ReactNode
+  /** Before full screen and save. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What is around every editor: draft, way back, title, save, and the question to who leaves what is not saved. */
+export function FormFrame({ frame, bar, isWaiting = false, full, onFull, ...parts }: FormFrameProps) {
+  const { t } = useTexts()
+  const page = usePage()
+  const [asking, setAsking] = useState(false)
+  const { unsaved, busy } = frame
+
+  // The form's own mark is taken off while another tab is in front; the text is still not saved.
+  useEffect(() => () => setUnsaved(page.key, unsaved), [page.key, unsaved])
+
+  const leave = () => (busy ? undefined : unsaved || isWaiting ? setAsking(true) : frame.onClose())
+  const save = () => {
+    if (busy || isWaiting) return
+    // An editor tells its last words when the focus leaves it.
+    const focused = document.activeElement
+    if (focused instanceof HTMLElement) {
+      focused.blur()
+      focused.focus({ preventScroll: true })
+    }
+    frame.onSubmit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for the button below
+    <section className="document-form" aria-label={parts.label} onKeyDown={onKeyDown}>
+      <h2 className="sr-only">{parts.heading}</h2>
+      {bar && <DraftBar {...bar} />}
+      <DraftError message={frame.trouble} />
+      <div className="document-fields">
+        <IconButton icon={backIcon} label={t('返回')} onPress={leave} />
+        {parts.fields}
+        <div className="document-actions">
+          {parts.actions}
+          <span className="document-wide">
+            <IconButton
+              icon={full ? smallIcon : fullIcon}
+              label={full ? t('退出全屏') : t('全屏')}
+              onPress={() => onFull(!full)}
+            />
+          </span>
+          <Button variant="primary" busy={busy || isWaiting} onPress={save}>
+            {t('保存')}
+          </Button>
+        </div>
+      </div>
+      {parts.children}
+      <LeaveDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onKeep={frame.onLeave}
+        onDiscard={() => {
+          frame.onDrop()
+          frame.onClose()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDrafts } from '@/offline/drafts/useDraft'
+import { useEditing } from '@/offline/drafts/useEditing'
+import type { AppPath } from '@/routes/paths'
+import { usePage } from '@/routes/usePage'
+import { setUnsaved } from '@/stores/tabs'
+import { usePlace } from './usePlace'
+
+/** What a page of documents shows and what is written on it; the address and the form follow each other. */
+export function useDocuments(path: AppPath) {
+  const page = usePage()
+  const { place, show } = usePlace(path)
+  const uuid = place.document ?? ''
+  const editor = useEditing(page.path)
+  const drafts = useDrafts(page.path)
+  const { editing } = editor
+
+  useEffect(() => {
+    if (!editing) setUnsaved(page.key, false)
+  }, [page.key, editing])
+  const followAddress = useEffectEvent(() => {
+    // The address went elsewhere: the form is left, its draft stays.
+    if (editing && editing.record !== (uuid || null)) editor.leave()
+  })
+  useEffect(() => followAddress(), [uuid])
+  const followForm = useEffectEvent(() => {
+    if (editing && editing.record !== (uuid || null)) show({ document: editing.record ?? undefined }, true)
+  })
+  const opened = editing?.id
+  useEffect(() => followForm(), [opened])
+
+  /** Shows a document, or none, and leaves the one that is written as a draft. */
+  const open = (document: string | undefined) => {
+    editor.leave()
+    show({ document })
+  }
+  const add = () => {
+    open(undefined)
+    editor.add()
+  }
+  return { place, show, uuid, editor, drafts, open, add }
+}
+export type Documents = ReturnType<typeof useDocuments>

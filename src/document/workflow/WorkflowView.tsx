@@ -1,0 +1,64 @@
+import printIcon from 'virtual:icon/printer-line'
+import type { Row } from '@/api/rows'
+import { useTexts } from '@/i18n/useTexts'
+import { logFailure } from '@/lib/logFailure'
+import { Ago } from '@/ui/data/Ago'
+import { Tag } from '@/ui/data/Tag'
+import { toastError } from '@/ui/feedback/toast'
+import { IconButton } from '@/ui/inputs/IconButton'
+import { usePaperWords } from '@/ui/print/usePaperWords'
+import { ViewFrame, type ViewActions } from '../ViewFrame'
+import { screenColours } from './drawing/colours'
+import { FlowDrawing } from './drawing/FlowDrawing'
+import { ExportFlow } from './ExportFlow'
+import { FlowOutline } from './FlowOutline'
+import { faultsOf } from './model/rules'
+
+/** A workflow as it reads: drawn, and in words. */
+export function WorkflowView({ row, ...actions }: ViewActions & { row: Row<'workflow'> }) {
+  const { t } = useTexts()
+  const { name, nodes, updatedAt } = row
+  const words = usePaperWords()
+  const faults = faultsOf(row).length
+  const print = async () => {
+    try {
+      const { printWorkflow } = await import('./printWorkflow')
+      await printWorkflow(name, row, words)
+    } catch (error) {
+      logFailure(error)
+      toastError(t('没有打印成功，请再试一次'))
+    }
+  }
+  return (
+    <ViewFrame
+      {...actions}
+      module="workflow"
+      uuid={row.uuid}
+      title={name}
+      meta={
+        <>
+          <span className="tabular-nums">{t('{{count}} 步', { count: nodes.length })}</span>
+          {updatedAt !== undefined && <Ago at={updatedAt} />}
+          {faults > 0 && <Tag tone="warning">{t('{{count}} 处问题', { count: faults })}</Tag>}
+        </>
+      }
+      printer={<IconButton icon={printIcon} label={t('打印')} onPress={() => void print()} />}
+      exporter={<ExportFlow name={name} graph={row} />}
+      label={t('流程图')}
+    >
+      {nodes.length === 0 ? (
+        <p className="text-plain">{t('这个流程还没有步骤')}</p>
+      ) : (
+        <>
+          <div className="flow-paper">
+            <FlowDrawing graph={row} colours={screenColours} label={t('“{{name}}”的流程图', { name })} />
+          </div>
+          <section className="flow-words" aria-label={t('步骤')}>
+            <h3 className="font-medium">{t('步骤')}</h3>
+            <FlowOutline graph={row} />
+          </section>
+        </>
+      )}
+    </ViewFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { branchText, stepText } from '@/i18n/flowTexts'
+import { useTexts } from '@/i18n/useTexts'
+import { redrawn, withoutLostEdges, type Graph } from '../model/graph'
+import { boundsOf } from './bounds'
+import type { DrawingColours } from './colours'
+import { LineShape } from './LineShape'
+import { NodeShape } from './NodeShape'
+
+/** Type of files and paper, which bring no style sheet. */
+const FONT = "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif"
+
+interface FlowDrawingProps {
+  graph: Graph
+  colours: DrawingColours
+  /** What the drawing shows, for those who can't see it. */
+  label: string
+  /** Fills its place with the beginning, where all of it would be too small. */
+  cropped?: boolean
+}
+
+/** A workflow drawn as one SVG, from the stored graph alone. */
+export function FlowDrawing({ graph, colours, label, cropped = false }: FlowDrawingProps) {
+  const { t } = useTexts()
+  const { nodes, edges } = useMemo(() => redrawn(withoutLostEdges(graph)), [graph])
+  const { x, y, width, height } = boundsOf({ nodes, edges })
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      role="img"
+      aria-label={label}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      width={width}
+      height={height}
+      fontFamily={FONT}
+      {...(cropped && { preserveAspectRatio: 'xMinYMid slice' })}
+      className="flow-drawing"
+    >
+      <rect x={x} y={y} width={width} height={height} fill={colours.ground} />
+      {edges.map((edge) => (
+        <g key={edge.id}>
+          <LineShape points={edge.pointsList} word={branchText(edge.text, t)} colours={colours} />
+        </g>
+      ))}
+      {nodes.map((node) => (
+        <g key={node.id} transform={`translate(${node.x} ${node.y})`}>
+          <NodeShape type={node.type} text={stepText(node, t)} colours={colours} />
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,6 @@
+import { WorkflowPage } from '@/document/workflow/WorkflowPage'
+
+/** Workflows. */
+export default function WorkflowRoute() {
+  return <WorkflowPage />
+}
