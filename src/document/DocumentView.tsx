@@ -7,6 +7,7 @@ import { useAttachments } from '@/offline/files/attachments'
 import { Ago } from '@/ui/data/Ago'
 import { Tag } from '@/ui/data/Tag'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
+import { usePaperWords } from '@/ui/print/usePaperWords'
 import type { DocumentKind } from './editor'
 import { changedAt } from './documentValues'
 import { ExportDocument } from './ExportDocument'
@@ -24,11 +25,16 @@ interface DocumentViewProps extends ViewActions {
 export function DocumentView({ kind, row, ...actions }: DocumentViewProps) {
   const { t, number } = useTexts()
   const { read } = useAttachments()
+  const words = usePaperWords()
   const paper = useRef<HTMLDivElement>(null)
   const files = filesIn(row)
   const useFileUrl = useFileUrls(files, read)
   const beside = files.filter(({ id }) => !row.content.includes(id))
   const { Reader } = kind
+  const printNow = async () => {
+    const { printDocument } = await import('./printDocument')
+    if (paper.current) await printDocument(row.title, paper.current, words)
+  }
   return (
     <ViewFrame
       {...actions}
@@ -45,7 +51,7 @@ export function DocumentView({ kind, row, ...actions }: DocumentViewProps) {
           </span>
         </>
       }
-      printer={<PrintButton row={row} paper={paper} />}
+      printer={<PrintButton query={{ of: 'document', document: row.uuid }} printNow={printNow} />}
       exporter={<ExportDocument kind={kind} row={row} />}
       label={t('正文')}
     >

@@ -3037,4 +3037,8 @@ export const en = {
   存进综合表格的一条记录: 'Keep in a record of the table',
   输入标题查找: 'Type a title',
   加入附件: 'Add to attachments',
+  请选择一个流程: 'Choose a workflow',
+  流程图和步骤印在一起: 'The drawing and the steps are printed together',
+  请选择另一个: 'Choose another',
+  哪个流程: 'Which workflow',
 } as const

@@ -1,12 +1,9 @@
-import printIcon from 'virtual:icon/printer-line'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
-import { logFailure } from '@/lib/logFailure'
 import { Ago } from '@/ui/data/Ago'
 import { Tag } from '@/ui/data/Tag'
-import { toastError } from '@/ui/feedback/toast'
-import { IconButton } from '@/ui/inputs/IconButton'
 import { usePaperWords } from '@/ui/print/usePaperWords'
+import { PrintButton } from '../PrintButton'
 import { ViewFrame, type ViewActions } from '../ViewFrame'
 import { screenColours } from './drawing/colours'
 import { FlowDrawing } from './drawing/FlowDrawing'
@@ -20,15 +17,7 @@ export function WorkflowView({ row, ...actions }: ViewActions & { row: Row<'work
   const { name, nodes, updatedAt } = row
   const words = usePaperWords()
   const faults = faultsOf(row).length
-  const print = async () => {
-    try {
-      const { printWorkflow } = await import('./printWorkflow')
-      await printWorkflow(name, row, words)
-    } catch (error) {
-      logFailure(error)
-      toastError(t('没有打印成功，请再试一次'))
-    }
-  }
+  const printNow = async () => (await import('./printWorkflow')).printWorkflow(name, row, words)
   return (
     <ViewFrame
       {...actions}
@@ -42,7 +31,7 @@ export function WorkflowView({ row, ...actions }: ViewActions & { row: Row<'work
           {faults > 0 && <Tag tone="warning">{t('{{count}} 处问题', { count: faults })}</Tag>}
         </>
       }
-      printer={<IconButton icon={printIcon} label={t('打印')} onPress={() => void print()} />}
+      printer={<PrintButton query={{ of: 'workflow', workflow: row.uuid }} printNow={printNow} />}
       exporter={<ExportFlow name={name} graph={row} />}
       label={t('流程图')}
     >

@@ -1,16 +1,9 @@
-import { branchText, nodeTypeNames, stepText } from '@/i18n/flowTexts'
-import { useTexts } from '@/i18n/useTexts'
 import { dayText } from '@/lib/timestamp'
-import { CellTable } from '@/ui/print/CellTable'
 import { printOnce } from '@/ui/print/printOnce'
 import type { usePaperWords } from '@/ui/print/usePaperWords'
 import { boundsOf } from './drawing/bounds'
-import { paperColours } from './drawing/colours'
-import { FlowDrawing } from './drawing/FlowDrawing'
-import { linksOf, nodesOf, noteOf, type Graph } from './model/graph'
-
-/** Styles of the paper beside those of every print. */
-const STYLE = '.flow-drawing { display: block; max-width: 100%; height: auto; margin: 0 auto 5mm; }'
+import { FlowPaper, flowPaperStyle } from './FlowPaper'
+import type { Graph } from './model/graph'
 
 /** Prints a workflow: its drawing, and its steps as a table. */
 export function printWorkflow(title: string, graph: Graph, words: ReturnType<typeof usePaperWords>): Promise<void> {
@@ -22,38 +15,12 @@ export function printWorkflow(title: string, graph: Graph, words: ReturnType<typ
     language,
     nameOf,
     foot: footOf(title, dayText(Date.now())),
-    style: STYLE,
+    style: flowPaperStyle,
     content: (
       <>
         <h1 className="paper-title">{title}</h1>
-        <FlowDrawing graph={graph} colours={paperColours} label={title} />
-        <StepTable graph={graph} />
+        <FlowPaper title={title} graph={graph} />
       </>
     ),
   })
-}
-
-function StepTable({ graph }: { graph: Graph }) {
-  const { t } = useTexts()
-  const byId = nodesOf(graph)
-  const { leaving } = linksOf(graph)
-  const heads = [
-    { id: 'name', text: t('步骤名称') },
-    { id: 'type', text: t('步骤类型'), tight: true },
-    { id: 'next', text: t('去向') },
-    { id: 'note', text: t('说明') },
-  ]
-  const rows = graph.nodes.map((node) => [
-    stepText(node, t),
-    t(nodeTypeNames[node.type]),
-    leaving(node.id)
-      .map((edge) => {
-        const to = byId.get(edge.targetNodeId)
-        const [branch, name] = [branchText(edge.text, t), to ? stepText(to, t) : '']
-        return branch === '' ? name : t('{{branch}}：{{name}}', { branch, name })
-      })
-      .join(' / '),
-    noteOf(node),
-  ])
-  return <CellTable heads={heads} rows={rows} numbered={t('序号')} />
 }

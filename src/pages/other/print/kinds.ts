@@ -65,4 +65,9 @@ export const printKinds: readonly PrintKind[] = [
     label: '文档',
     Source: lazy(() => import('./sources/DocumentSource').then((part) => ({ default: part.DocumentSource }))),
   },
+  {
+    id: 'workflow',
+    label: '工作流',
+    Source: lazy(() => import('./sources/WorkflowSource').then((part) => ({ default: part.WorkflowSource }))),
+  },
 ]

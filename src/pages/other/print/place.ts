@@ -10,6 +10,7 @@ const search = z.object({
   /** Query of the list's address: filters and order. */
   list: text,
   document: text,
+  workflow: text,
 })
 export type Place = z.infer<typeof search>
 

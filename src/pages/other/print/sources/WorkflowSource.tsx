@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { ageOf } from '@/api/freshness'
+import { rowOptions } from '@/api/resource'
+import { boundsOf } from '@/document/workflow/drawing/bounds'
+import { FlowPaper, flowPaperStyle } from '@/document/workflow/FlowPaper'
+import { useTexts } from '@/i18n/useTexts'
+import { hrefTo } from '@/routes/usePage'
+import { DataAge } from '@/ui/data/DataAge'
+import { Loaded } from '@/ui/feedback/Loaded'
+import { EmptyState } from '@/ui/feedback/States'
+import type { SourceProps } from '../kinds'
+import { RecordChoice } from './RecordChoice'
+
+/** A workflow, drawn and in words. */
+export function WorkflowSource({ place, show, children }: SourceProps) {
+  const { t } = useTexts()
+  const query = useQuery({ ...rowOptions('workflow', place.workflow), enabled: place.workflow !== '' })
+  const row = place.workflow === '' ? undefined : (query.data?.row ?? undefined)
+  return children({
+    source: 'workflow',
+    title: row?.name ?? t('工作流'),
+    style: flowPaperStyle,
+    ...(row && { wide: boundsOf(row).width }),
+    ...(row && { href: hrefTo('/other/workflow', { document: row.uuid }) }),
+    body:
+      row && (row.nodes.length === 0 ? <p>{t('这个流程还没有步骤')}</p> : <FlowPaper title={row.name} graph={row} />),
+    state:
+      place.workflow === '' ? (
+        <EmptyState title={t('请选择一个流程')} detail={t('流程图和步骤印在一起')} />
+      ) : (
+        <Loaded
+          data={query.data}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          skeleton={<div className="skeleton appears-late h-60" />}
+        >
+          {() => <EmptyState title={t('这个流程已不在，或没有存到本机')} detail={t('请选择另一个')} />}
+        </Loaded>
+      ),
+    age: row && <DataAge at={ageOf(query)} error={query.error} onRetry={() => void query.refetch()} />,
+    options: (
+      <RecordChoice
+        label={t('哪个流程')}
+        module="workflow"
+        main="name"
+        record={place.workflow}
+        name={row?.name ?? ''}
+        onChange={(workflow) => show({ workflow })}
+      />
+    ),
+  })
+}
