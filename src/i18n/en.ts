@@ -2640,8 +2640,8 @@ export const en = {
   完整显示证件号和手机号: 'ID and phone numbers in full',
   '附上 {{count}} 张图片': 'With its pictures: {{count}}',
   '第 {{page}} 页 共 {{pages}} 页': 'Page {{page}} of {{pages}}',
-  '列表、记录、空白表和文档，印出来和预览一样，没有网络也能印':
-    'Lists, records, empty forms and documents, printed as the preview shows them, also offline',
+  '列表、记录、空白表、文档和流程，印出来和预览一样，没有网络也能印':
+    'Lists, records, empty forms, documents and workflows, printed as the preview shows them, also offline',
   打印什么: 'What to print',
   '打印全部符合条件的…': 'Print all that match…',
   打印这条记录: 'Print this record',

@@ -7,7 +7,7 @@ import { TextField } from '@/ui/inputs/TextField'
 import { FormFrame } from '../FormFrame'
 import { FlowEditor } from './FlowEditor'
 import { patchOf, patchSize } from './model/patch'
-import { summaryOf } from './summary'
+import { createSummaries } from './summary'
 import './workflowEditor.css'
 import { flowText, NAME_CHARACTERS, readFlow, restoredWorkflow, workflowSchema } from './workflowValues'
 import { useFlow } from './useFlow'
@@ -21,7 +21,9 @@ interface WorkflowFormProps extends EditFormProps {
 
 /** Edits a workflow, new or stored. Input and what can be undone are stored as a draft each second, and saved by the outbox. */
 export function WorkflowForm({ editing, editor, full, onFull, onMade }: WorkflowFormProps) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
+  const [summaryOf] = useState(createSummaries)
   const toast = useWriteToast(useUndo())
   const edited = useEditForm({
     module: 'workflow',
@@ -32,7 +34,7 @@ export function WorkflowForm({ editing, editor, full, onFull, onMade }: Workflow
     toRow: ({ name, flow }) => ({ name, ...readFlow(flow).graph }),
     parts: { nodes: 'flow', edges: 'flow' },
     main: 'name',
-    words: { flow: (flow) => summaryOf(readFlow(flow).graph, t) },
+    words: { flow: (flow) => summaryOf(flow, texts) },
     notify: (saved) => {
       toast(saved)
       if (editing.record === null) onMade(saved.data.uuid)

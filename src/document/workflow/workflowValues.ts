@@ -46,12 +46,23 @@ export function readFlow(text: string): FlowState {
   return { graph: redrawn(withoutLostEdges(read.data)), history: isHistory(history) ? history : noHistory }
 }
 
+/** Values of rows, which a form asks for each time it is drawn. */
+const ofRows = new WeakMap<object, WorkflowValues>()
+
 /** Form values from a row or a stored draft. */
 export function restoredWorkflow(given: unknown): WorkflowValues {
+  const key = typeof given === 'object' && given !== null && 'nodes' in given ? given : undefined
+  const known = key && ofRows.get(key)
+  if (known) return known
+  const values = valuesOf(given)
+  if (key) ofRows.set(key, values)
+  return values
+}
+
+function valuesOf(given: unknown): WorkflowValues {
   const { name, flow, nodes, edges } = (given ?? {}) as Record<string, unknown>
+  const text = typeof name === 'string' ? name : ''
+  if (typeof flow === 'string') return { name: text, flow }
   const read = graph.safeParse({ nodes, edges })
-  return {
-    name: typeof name === 'string' ? name : '',
-    flow: typeof flow === 'string' ? flow : flowText(read.success ? read.data : { nodes: [], edges: [] }),
-  }
+  return { name: text, flow: flowText(read.success ? read.data : { nodes: [], edges: [] }) }
 }

@@ -25,7 +25,7 @@ export default function Print() {
   const { Source } = kind
   return (
     <div className="page">
-      <PageHead title={t('打印')} purpose={t('列表、记录、空白表和文档，印出来和预览一样，没有网络也能印')} />
+      <PageHead title={t('打印')} purpose={t('列表、记录、空白表、文档和流程，印出来和预览一样，没有网络也能印')} />
       <section className="panel print-panel">
         <Segmented
           label={t('打印什么')}
