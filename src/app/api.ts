@@ -3,7 +3,7 @@ import { calls } from '@/api/contract'
 import { ApiError, isTransient } from '@/api/status'
 import { watchLeaving } from '@/lib/leaving'
 import { apiFetch } from '@/pwa/transport'
-import { config, REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
+import { config, COVER_AFTER_MS, REQUEST_TIMEOUT_MS, TOKEN_FIELD } from '@/settings/app'
 import { cover } from '@/stores/overlay'
 import { useRoutes } from '@/stores/routes'
 import { forgetToasts } from '@/ui/feedback/toast'
@@ -12,8 +12,6 @@ import { saveError, reportError } from './errors'
 import { router } from './router'
 
 const DEBOUNCE_MS = 300
-/** Delay of the loading indicator. */
-const LOADING_AFTER_MS = 300
 
 /** Token assumed without login interception (spec §4), in the simulated server's format. */
 const ASSUMED = 'admin-token-assumed0-0'
@@ -90,7 +88,7 @@ export function startApi(): void {
     timeoutMs: REQUEST_TIMEOUT_MS,
     installed: () => matchMedia('(display-mode: standalone)').matches,
     statusField: config.statusField,
-    cover: (path) => (config.loading.some((tail) => path.endsWith(tail)) ? cover(LOADING_AFTER_MS) : () => {}),
+    cover: (path) => (config.loading.some((tail) => path.endsWith(tail)) ? cover(COVER_AFTER_MS) : () => {}),
     debounced: { paths: config.debounced, ms: DEBOUNCE_MS },
   })
 }

@@ -2896,8 +2896,8 @@ export const en = {
   '关闭标签就恢复；要连菜单一起改，请用“动态 Meta”':
     'Closing the tab restores them; “Dynamic meta” changes the menu too',
   打开的标签: 'Open tabs',
-  '用按钮移动，或让标签获得焦点后按 Alt+Shift+← →；留着的页面占用内存，最多留 20 个':
-    'Move them by the buttons, or focus a tab and press Alt+Shift+← →. Kept pages take memory; at most 20 are kept',
+  '用按钮移动，或让标签获得焦点后按 Alt+Shift+← →；留着的页面占用内存，最多留 {{max}} 个':
+    'Move them by the buttons, or focus a tab and press Alt+Shift+← →. Kept pages take memory; at most {{max}} are kept',
   打开前三条记录: 'Open the first three records',
   '已在后面打开 {{count}} 个标签': '{{count}} tabs opened behind',
   正在看: 'Shown',
@@ -2939,8 +2939,8 @@ export const en = {
   '知道一共多少时用它；可以随时取消，已经做完的不丢':
     'When the total is known; can be cancelled at any time, and what is done stays',
   遮住整个后台: 'Cover the console',
-  '做完之前什么都不该动时才用；300 毫秒以内不出现':
-    'Only when nothing may change until it is done; not shown within 300 ms',
+  '做完之前什么都不该动时才用；{{ms}} 毫秒以内不出现':
+    'Only when nothing may change until it is done; not shown within {{ms}} ms',
   没有回应: 'No answer',
   '等待总有尽头：到时间就说明，并让人重试': 'Waiting ends: after a while it says so and offers to try again',
   '0.1 秒': '0.1 s',
@@ -3012,7 +3012,7 @@ export const en = {
   一寸照: '1-inch photo',
   二寸照: '2-inch photo',
   自由: 'Free',
-  '图片太大，请选小于 30 MB 的': 'Too large; choose one below 30 MB',
+  '图片太大，请选不超过 {{size}} 的': 'Too large; choose one of at most {{size}}',
   换一张: 'Another picture',
   选择图片: 'Choose a picture',
   '裁头像、证件照或任意大小，在这台设备上完成，没有网络也行':

@@ -209,6 +209,28 @@ test('two devices change one document: what one alone has changed stays, where b
   await expect(reading(page).getByRole('paragraph')).toHaveText(['一我', '二我', '二他', '三他', '四'])
 })
 
+test(
+  'Markdown files become documents, chosen or dropped; other files are left alone',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await begin(page, PATH)
+    const chooser = page.waitForEvent('filechooser')
+    await press(page, '导入 .md 文件')
+    const file = { name: 'a.md', mimeType: 'text/markdown', buffer: Buffer.from('\uFEFF# 选来的\r\n\r\n正文') }
+    await (await chooser).setFiles(file)
+    await expect(pane(page).getByRole('heading', { level: 2, name: '选来的' })).toBeVisible()
+    await expectSent(page)
+    await pane(page).evaluate((element) => {
+      const data = new DataTransfer()
+      data.items.add(new File(['# 拖来的'], 'b.md', { type: 'text/markdown' }))
+      data.items.add(new File(['x'], 'c.txt', { type: 'text/plain' }))
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    })
+    await expect(pane(page).getByRole('heading', { level: 2, name: '拖来的' })).toBeVisible()
+    await expect(rows(page)).toHaveCount(7)
+  },
+)
+
 test('in English on a phone, list, text and preview follow one another, tidy', async ({ page }) => {
   await show(page, { language: 'en', size: phone, theme: 'green-white' })
   await begin(page, '/index')

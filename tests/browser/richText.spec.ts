@@ -190,6 +190,71 @@ test('forty attacks, delivered by the server, imported and pasted, neither run, 
 })
 
 test(
+  'tables are made, merged and split, words are linked, coloured and aligned, pictures are sized, and undo takes it back',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await begin(page, PATH)
+    await pane(page).getByRole('button', { name: '新建文档', exact: true }).first().click()
+    await text(page).click()
+
+    await test.step('a table, its cells merged and split', async () => {
+      await press(page, '插入表格')
+      await page.getByRole('dialog', { name: '插入表格' }).getByRole('button', { name: '插入', exact: true }).click()
+      await expect(text(page).getByRole('columnheader')).toHaveCount(3)
+      await text(page).getByRole('cell').first().click()
+      await text(page)
+        .getByRole('cell')
+        .nth(1)
+        .click({ modifiers: ['Shift'] })
+      await text(page).getByRole('cell').first().dragTo(text(page).getByRole('cell').nth(1))
+      await press(page, '表格')
+      await page.getByRole('menuitem', { name: '合并单元格' }).click()
+      await expect(text(page).locator('td[colspan="2"]')).toHaveCount(1)
+      await press(page, '表格')
+      await page.getByRole('menuitem', { name: '拆分单元格' }).click()
+      await expect(text(page).locator('td[colspan="2"]')).toHaveCount(0)
+      await press(page, '表格')
+      await page.getByRole('menuitem', { name: '删除表格' }).click()
+      await expect(text(page).getByRole('table')).toHaveCount(0)
+    })
+
+    await test.step('words with a link, a colour and an alignment', async () => {
+      await page.keyboard.type('值班表')
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.press('ControlOrMeta+Shift+u')
+      const dialog = page.getByRole('dialog', { name: '链接' })
+      await dialog.getByRole('textbox', { name: '地址' }).fill('javascript:alert(1)')
+      await dialog.getByRole('button', { name: '确定' }).click()
+      await expect(dialog.getByText('请填写网址、邮箱或电话号码')).toBeVisible()
+      await dialog.getByRole('textbox', { name: '地址' }).fill('gov.cn/zhiban')
+      await dialog.getByRole('button', { name: '确定' }).click()
+      await expect(text(page).getByRole('link')).toHaveAttribute('href', 'https://gov.cn/zhiban')
+      await pane(page).getByRole('toolbar', { name: '格式工具' }).getByRole('button', { name: '文字颜色' }).click()
+      await page.getByRole('menuitem', { name: '红色' }).click()
+      await expect(text(page).locator('[data-color="red"]')).toHaveText('值班表')
+      await page.keyboard.press('ControlOrMeta+Shift+e')
+      await expect(text(page).locator('p[data-align="center"]')).toHaveText('值班表')
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(text(page).locator('p[data-align="center"]')).toHaveCount(0)
+    })
+
+    await test.step('a picture that is dropped gets a width and words', async () => {
+      await text(page).evaluate((element, content) => {
+        const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+        const data = new DataTransfer()
+        data.items.add(new File([bytes], '渠.png', { type: 'image/png' }))
+        const { left, bottom } = element.getBoundingClientRect()
+        const place = { clientX: left + 40, clientY: bottom - 10 }
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true, ...place }))
+      }, PNG)
+      await text(page).getByRole('img', { name: '渠' }).click()
+      await page.getByRole('radio', { name: '宽 50%' }).click()
+      await expect(text(page).locator('[data-width="50"]')).not.toHaveCount(0)
+    })
+  },
+)
+
+test(
   'two devices change one rich text: paragraphs that one alone has changed stay, where both have, the person decides',
   { tag: '@deep' },
   async ({ page }) => {

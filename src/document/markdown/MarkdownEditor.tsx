@@ -13,6 +13,7 @@ import type { EditorProps } from '../editor'
 import { NumberedBlock } from './BlockView'
 import { blocksOf, outlineOf, type OutlineEntry } from './blocks'
 import { insertBlock } from './commands'
+import '../editorFrame.css'
 import './markdown.css'
 import './markdownEditor.css'
 import { MarkdownFindBar } from './MarkdownFindBar'
@@ -130,9 +131,9 @@ export function MarkdownEditor({ content, onChange, label, readOnly = false, add
     { id: 'read' as const, label: t('预览'), icon: readIcon },
   ].filter(({ id }) => !narrow || id !== 'both')
   return (
-    <div className="markdown-editor" data-view={shown}>
+    <div className="document-editor" data-view={shown}>
       <div className="document-tools">
-        <div className="markdown-bar">
+        <div className="document-bar">
           {!readOnly && (
             <MarkdownToolbar
               tools={tools}

@@ -27,7 +27,7 @@ export function MarkdownToolbar({ tools, outline, onRun, onPictures, onGo, onFin
     <AriaLocale>
       <Toolbar aria-label={t('格式工具')} className="markdown-tools">
         {tools.map((group, at) => (
-          <Group key={at} className="markdown-tool-group">
+          <Group key={at} className="document-tool-group">
             {group.map(({ label, icon, key, command }) => (
               <IconButton
                 key={label}
@@ -37,7 +37,7 @@ export function MarkdownToolbar({ tools, outline, onRun, onPictures, onGo, onFin
                 onPress={() => onRun(command)}
               />
             ))}
-            <Separator orientation="vertical" className="markdown-tool-line" />
+            <Separator orientation="vertical" className="document-tool-line" />
           </Group>
         ))}
         <FileTrigger

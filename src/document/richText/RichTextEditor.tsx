@@ -12,6 +12,7 @@ import { LinkDialog } from './LinkDialog'
 import { PictureSources } from './PictureSources'
 import { createPictureUrls } from './pictureUrls'
 import { RichFindBar } from './RichFindBar'
+import '../editorFrame.css'
 import './richText.css'
 import './richEditor.css'
 import { SlashMenu } from './SlashMenu'
@@ -70,7 +71,7 @@ export function RichTextEditor({ content, onChange, label, readOnly = false, add
   const take = (pictures: readonly File[]) => void addPictures(pictures)
   const isWriting = mounted && !readOnly
   return (
-    <div className="rich-editor" ref={frame}>
+    <div className="document-editor" ref={frame}>
       <PictureSources editor={editor} urls={urls} useFileUrl={useFileUrl} />
       {isWriting && (
         <div className="document-tools">

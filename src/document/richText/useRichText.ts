@@ -121,7 +121,7 @@ export function useRichText(terms: RichTextTerms) {
     editor.mount(parent)
     editor.on('update', changed)
     // Also what a tool or the find bar has changed.
-    const frame = parent.closest('.rich-editor') ?? parent
+    const frame = parent.closest('.document-editor') ?? parent
     frame.addEventListener('focusout', tellNow)
     const stopWatching = beforePageLeaves(tellNow)
     setMounted(true)

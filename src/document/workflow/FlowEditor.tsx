@@ -76,8 +76,8 @@ export function FlowEditor({ flow, name, onName, unsaved }: FlowEditorProps) {
     )
   }
   return (
-    <div className="flow-editor" ref={root}>
-      <div className="flow-bar document-tools">
+    <div className="document-editor" ref={root}>
+      <div className="document-bar document-tools">
         <FlowToolbar context={context} name={name} />
         <Segmented
           label={t('显示')}

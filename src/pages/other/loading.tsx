@@ -1,4 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
+import { COVER_AFTER_MS } from '@/settings/app'
 import { VariantPage } from '@/ui/variant/VariantPage'
 import { BusyButton } from './loading/BusyButton'
 import busyButtonCode from './loading/BusyButton.tsx?raw'
@@ -39,7 +40,7 @@ export default function LoadingPage() {
         },
         {
           title: t('遮住整个后台'),
-          note: t('做完之前什么都不该动时才用；300 毫秒以内不出现'),
+          note: t('做完之前什么都不该动时才用；{{ms}} 毫秒以内不出现', { ms: COVER_AFTER_MS }),
           code: coveringCode,
           Example: Covering,
         },

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { MOBILE_BREAKPOINT_PX } from '@/settings/app'
 import { PageHead } from '@/ui/data/PageHead'
 import { Segmented } from '@/ui/inputs/Segmented'
-import { Desk } from './print/Desk'
+import { PrintPreview } from './print/PrintPreview'
 import { printKinds } from './print/kinds'
 import { usePlace } from './print/place'
 import './print/print.css'
@@ -35,7 +35,7 @@ export default function Print() {
         />
         <Suspense fallback={<div className="skeleton appears-late h-60" role="status" aria-label={t('加载中')} />}>
           <Source key={kind.id} place={place} show={show}>
-            {(printed) => <Desk printed={printed} isWide={isWide} />}
+            {(printed) => <PrintPreview printed={printed} isWide={isWide} />}
           </Source>
         </Suspense>
       </section>

@@ -1,4 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
+import { KEEP_ALIVE_MAX } from '@/settings/app'
 import { VariantPage } from '@/ui/variant/VariantPage'
 import { Appearance } from './tabs/Appearance'
 import appearanceCode from './tabs/Appearance.tsx?raw'
@@ -37,7 +38,9 @@ export default function TabsPage() {
         },
         {
           title: t('打开的标签'),
-          note: t('用按钮移动，或让标签获得焦点后按 Alt+Shift+← →；留着的页面占用内存，最多留 20 个'),
+          note: t('用按钮移动，或让标签获得焦点后按 Alt+Shift+← →；留着的页面占用内存，最多留 {{max}} 个', {
+            max: KEEP_ALIVE_MAX,
+          }),
           code: openTabsCode,
           Example: OpenTabs,
         },

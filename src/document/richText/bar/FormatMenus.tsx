@@ -23,7 +23,7 @@ export function FormatMenus({ editor, place, styleOnly = false }: FormatMenusPro
   const { style, colour, highlight } = place
   const shown = style ? t(styleRow(style).label) : t('其他样式')
   return (
-    <Group aria-label={t('样式')} className="rich-tool-group">
+    <Group aria-label={t('样式')} className="document-tool-group">
       <ToolMenu
         editor={editor}
         label={t('段落样式')}
@@ -58,7 +58,7 @@ export function FormatMenus({ editor, place, styleOnly = false }: FormatMenusPro
           />
         </>
       )}
-      <Separator orientation="vertical" className="rich-tool-line" />
+      <Separator orientation="vertical" className="document-tool-line" />
     </Group>
   )
 }

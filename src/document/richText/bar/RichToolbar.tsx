@@ -29,11 +29,11 @@ export function RichToolbar({ editor, folded, ...actions }: RichToolbarProps) {
   const states = useToolStates(editor, all)
   const place = usePlaceInText(editor)
   const group = (label: string, tools: readonly Tool[]) => (
-    <Group aria-label={label} className="rich-tool-group">
+    <Group aria-label={label} className="document-tool-group">
       {tools.map((tool) => (
         <ToolButton key={tool.label} tool={tool} editor={editor} states={states} />
       ))}
-      <Separator orientation="vertical" className="rich-tool-line" />
+      <Separator orientation="vertical" className="document-tool-line" />
     </Group>
   )
   return (

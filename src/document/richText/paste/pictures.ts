@@ -1,3 +1,4 @@
+import { logFailure } from '@/lib/logFailure'
 import { rtfPictures } from './rtf'
 
 const DATA = /^data:(image\/(?:png|jpeg|gif|webp));base64,([\d+/=a-z\s]+)$/i
@@ -9,8 +10,9 @@ function embedded(src: string): File | undefined {
   try {
     const bytes = Uint8Array.from(atob(base64.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0))
     return new File([bytes], `1.${type.replace('image/', '').replace('jpeg', 'jpg')}`, { type: type.toLowerCase() })
-  } catch {
+  } catch (error) {
     // Not base64 after all: then it is one that can't be taken.
+    logFailure(error)
     return undefined
   }
 }

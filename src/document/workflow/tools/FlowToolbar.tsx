@@ -27,12 +27,12 @@ export function FlowToolbar({ context, name }: FlowToolbarProps) {
           .filter((ids) => ids.length > 0)
           .map((ids) => (
             <Fragment key={ids.join(' ')}>
-              <Group className="flow-tool-group">
+              <Group className="document-tool-group">
                 {ids.map((id) => (
                   <CommandButton key={id} id={id} context={context} />
                 ))}
               </Group>
-              <Separator orientation="vertical" className="flow-tool-line" />
+              <Separator orientation="vertical" className="document-tool-line" />
             </Fragment>
           ))}
         <ExportFlow name={name || t('流程')} graph={context.editor.graph} size="sm" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { sizeText } from '@/lib/fileRules'
 import { logFailure } from '@/lib/logFailure'
 import { loadPicture, turnPicture } from '@/lib/picture/cut'
 import { toastError } from '@/ui/feedback/toast'
@@ -42,7 +43,7 @@ export function useSource() {
   }, [source, turn, t])
   const take = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > MAX_BYTES) return toastError(t('图片太大，请选小于 30 MB 的'))
+    if (file.size > MAX_BYTES) return toastError(t('图片太大，请选不超过 {{size}} 的', { size: sizeText(MAX_BYTES) }))
     const address = URL.createObjectURL(file)
     try {
       const opened = await loadPicture(address)

@@ -1,17 +1,14 @@
 import { useTexts } from '@/i18n/useTexts'
-import { config } from '@/settings/app'
+import { config, COVER_AFTER_MS } from '@/settings/app'
 import { cover } from '@/stores/overlay'
 import { Button } from '@/ui/inputs/Button'
 import { useTask, wait } from './useTask'
-
-/** What takes less shows no cover, in ms. */
-const AFTER_MS = 300
 
 export function Covering() {
   const { t, locale } = useTexts()
   const { run } = useTask()
   const task = async (ms: number, signal: AbortSignal) => {
-    const uncover = cover(AFTER_MS)
+    const uncover = cover(COVER_AFTER_MS)
     try {
       await wait(ms, signal)
     } finally {

@@ -19,14 +19,14 @@ import { useOffice, usePrintSettings } from './settings'
 import { usePrinting } from './usePrinting'
 import { useScale, zooms, type Zoom } from './useScale'
 
-interface DeskProps {
+interface PrintPreviewProps {
   printed: Printed
   /** The settings stand beside the preview, not in a drawer. */
   isWide: boolean
 }
 
 /** What is printed, on its sheets, beside what can be set about it. */
-export function Desk({ printed, isWide }: DeskProps) {
+export function PrintPreview({ printed, isWide }: PrintPreviewProps) {
   const { t, locale } = useTexts()
   const { settings, change, reset, isChanged } = usePrintSettings(printed.source, printed.standard)
   const [office] = useOffice()
@@ -67,7 +67,7 @@ export function Desk({ printed, isWide }: DeskProps) {
     />
   )
   return (
-    <div className="print-desk">
+    <div className="print-layout">
       {isWide && <aside className="print-side">{fields}</aside>}
       <div className="print-main">
         {hasBody ? (
