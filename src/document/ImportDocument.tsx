@@ -73,24 +73,27 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
   }
   const takeDropped = useEffectEvent((event: DragEvent) => {
     const dropped = [...(event.dataTransfer?.files ?? [])]
-    // Beside a place that takes files, the browser would leave the console for the file.
-    if (dropped.length > 0) event.preventDefault()
     const files = dropped.filter(({ name }) => name.toLowerCase().endsWith(source.extension))
     if (files.length === 0) return
+    event.preventDefault()
     event.stopPropagation()
     void takeAll(files)
   })
   const takeOpened = useEffectEvent((files: readonly File[]) => void takeAll(files))
   useEffect(() => {
-    const over = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault()
+    // Beside a place that takes files, the browser would leave the console for the file.
+    const stay = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault()
     const drop = (event: DragEvent) => takeDropped(event)
     // Before an editor sees it, which would read the file into its text.
     addEventListener('drop', drop, true)
-    addEventListener('dragover', over)
+    // Once an editor has seen it: it takes no event that somebody has dealt with.
+    addEventListener('drop', stay)
+    addEventListener('dragover', stay)
     const undo = onOpenedFiles(takeOpened)
     return () => {
       removeEventListener('drop', drop, true)
-      removeEventListener('dragover', over)
+      removeEventListener('drop', stay)
+      removeEventListener('dragover', stay)
       undo()
     }
   }, [])
