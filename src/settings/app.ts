@@ -6,8 +6,6 @@ export const PRODUCT_TITLE = '数字乡村政务管理后台'
 
 export const REQUEST_TIMEOUT_MS = 10_000
 export const KEEP_ALIVE_MAX = 20
-/** What takes less than this is not covered by the loading indicator, in ms. */
-export const COVER_AFTER_MS = 300
 export const MOBILE_BREAKPOINT_PX = 992
 /** Side menu (spec §2, §9): several groups may be open; the first one is initially. */
 export const MENU = { uniqueOpened: false, defaultOpened: true } as const

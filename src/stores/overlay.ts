@@ -28,6 +28,9 @@ export const closeOverlay = (): void => useOverlay.setState({ open: null })
 
 const count = (by: 1 | -1) => useOverlay.setState(({ covers }) => ({ covers: covers + by }))
 
+/** What takes less than this is not covered, in ms. */
+export const COVER_AFTER_MS = 300
+
 /** Covers the console with a loading indicator after `delayMs`; returns the undo. */
 export function cover(delayMs: number): () => void {
   let covering = false

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
-import { COVER_AFTER_MS } from '@/settings/app'
+import { COVER_AFTER_MS } from '@/stores/overlay'
 import { VariantPage } from '@/ui/variant/VariantPage'
 import { BusyButton } from './loading/BusyButton'
 import busyButtonCode from './loading/BusyButton.tsx?raw'

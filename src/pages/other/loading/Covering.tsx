@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
-import { config, COVER_AFTER_MS } from '@/settings/app'
-import { cover } from '@/stores/overlay'
+import { config } from '@/settings/app'
+import { cover, COVER_AFTER_MS } from '@/stores/overlay'
 import { Button } from '@/ui/inputs/Button'
 import { useTask, wait } from './useTask'
 
