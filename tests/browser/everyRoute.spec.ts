@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { en } from '@/i18n/en'
+import { isExternal } from '@/lib/validators'
+import { passes, type Guard } from '@/routes/access'
+import { joinPath } from '@/routes/menu'
+import type { RouteRecord } from '@/routes/record'
+import { publicRoutes } from '@/routes/public'
+import { table } from '@/routes/table'
+import { expect, goOffline, goOnline } from './support/console'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { goTo, pane } from './support/steps'
+import { desktop, expectTidy, phone, show } from './support/views'
+
+interface Place {
+  readonly path: string
+  readonly title: string
+  readonly guards: readonly (Guard | undefined)[]
+}
+
+/** Parameters that make an address of a path with them. */
+const example = (path: string) => path.replace(':id', '2')
+
+const placesIn = (records: readonly RouteRecord[], above = '', guards: Place['guards'] = []): readonly Place[] =>
+  records.flatMap((record) => {
+    const path = joinPath(above, record.path)
+    const own = [...guards, record.meta.guard]
+    const here = record.component ? [{ path: example(path), title: record.meta.title, guards: own }] : []
+    return [...here, ...placesIn(record.children ?? [], path, own)]
+  })
+
+/** Every page of the specification but sign-in, which sends away who is signed in; external links are none. */
+const places = placesIn([...table, ...publicRoutes]).filter(({ path }) => !isExternal(path) && path !== '/login')
+/** They count down to leave by themselves, or leave at once. */
+const LEAVES = /^\/(403|404|callback|register)$/
+/** Their headings name a record, a site or the person. */
+const NAMES_OTHER = /^\/(index|register|callback|vab\/table\/detail|other\/(dynamicSegment|iframe\/view)|error\/40[34]|40[34])/
+
+const english: Readonly<Record<string, string>> = en
+const either = (text: string) => new RegExp(`^(${text}|${english[text]})$`)
+
+const views = [
+  { account: 'editor', roles: ['Editor'], language: 'en', size: phone, theme: 'green-black', tag: [] },
+  { account: 'admin', roles: ['Admin'], language: 'zh', size: desktop, theme: 'blue-white', tag: ['@deep'] },
+  { account: 'admin', roles: ['Admin'], language: 'en', size: phone, theme: 'ocean', tag: ['@deep'] },
+  { account: 'editor', roles: ['Editor'], language: 'zh', size: desktop, theme: 'red-black', tag: ['@deep'] },
+] as const
+
+async function expectShown(page: Page, { path, title }: Place, language: 'zh' | 'en'): Promise<void> {
+  const here = LEAVES.test(path) ? page.locator('main').first() : pane(page)
+  const name = language === 'en' ? (english[title] ?? title) : title
+  const heading = here.getByRole('heading', { level: 1, ...(!NAMES_OTHER.test(path) && { name, exact: true }) })
+  await expect(heading.first()).toBeAttached()
+  await expect(here.getByRole('status', { name: either('加载中') })).toHaveCount(0)
+  await expect(here.getByRole('button', { name: either('重试') })).toHaveCount(0)
+  await expect(here.getByText(either('此页面尚未建成'))).toHaveCount(0)
+}
+
+for (const { account, roles, language, size, theme, tag } of views) {
+  test(
+    `${account} finds every page with and without a network, in ${language}, ${size.width} px wide`,
+    { tag: [...tag] },
+    async ({ page, context, server }) => {
+      test.setTimeout(600_000)
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      page.on('console', (message) => {
+        // A browser without a network says so of what is not on the device; nothing else may be said.
+        const isNetwork = /net::ERR_|ERR_INTERNET_DISCONNECTED/.test(message.text())
+        if (message.type() === 'error' && !isNetwork) errors.push(`${page.url()}: ${message.text()}`)
+      })
+      await show(page, { language, size, theme })
+      await begin(page, '/index', 0, account)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+      expect(places.length).toBeGreaterThan(80)
+
+      const walk = async (network: string) => {
+        for (const place of places) {
+          const { path, title, guards } = place
+          if (LEAVES.test(path) && network === 'offline') continue
+          console.log(network, path, Math.round(performance.now()))
+          await test.step(`${network} ${path}`, async () => {
+            await goTo(page, path)
+            if (guards.every((guard) => passes(guard, roles))) {
+              if (!LEAVES.test(path))
+                await expect(page).toHaveURL((url) => decodeURIComponent(url.hash) === decodeURIComponent(`#${path}`))
+              await expectShown(page, place, language)
+              await expectTidy(page, `${network} ${path} ${title}`)
+            } else await expect(page).toHaveURL(/#\/40[34]/)
+          })
+        }
+      }
+      await walk('online')
+      await goTo(page, '/index')
+      await goOffline(server, context)
+      await walk('offline')
+      await goOnline(server, context)
+      expect(errors).toEqual([])
+    },
+  )
+}
