@@ -5,6 +5,7 @@ import { isFull } from '@/lib/thrown'
 import { PRECACHE_PREFIX, type PrecacheReport } from '@/lib/workerMessages'
 import { pause } from '@/lib/pause'
 import { DIGEST_LENGTH, type FileEntry, type WorkerBuild } from '../src/lib/workerBuild'
+import { ranged } from './range'
 
 /** Concurrent downloads: all of a browser's HTTP/1.1 connections to a host. They are short; the pages' requests come in between. */
 const CONCURRENCY = 6
@@ -192,7 +193,8 @@ export function createPrecache(options: {
   }
 
   async function fromAnyVersion(request: Request): Promise<Response> {
-    return (await storage.match(request.url)) ?? fetchFile(request)
+    const stored = await storage.match(request.url)
+    return stored ? ranged(request, stored) : fetchFile(request)
   }
 
   const source = { cacheName }
@@ -224,8 +226,8 @@ export function createPrecache(options: {
       const path = fileFor(request)
       if (path === undefined) return undefined
       const entry = entryOf.get(path)
-      // Pictures may be kept by a page (src/offline/kept).
-      const isCached = path.startsWith('assets/') || request.destination === 'image'
+      // Pictures and films may be kept by a page (src/offline/kept).
+      const isCached = /^(assets|media)\//.test(path) || request.destination === 'image'
       if (!entry) return isCached ? fromAnyVersion(request) : undefined
       const answered =
         request.mode === 'navigate'

@@ -13,6 +13,7 @@ export const types = {
   ico: 'image/x-icon',
   woff2: 'font/woff2',
   mp4: 'video/mp4',
+  webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
 }
 

@@ -40,6 +40,19 @@ function matches(header, etag) {
   )
 }
 
+/** The part of a file that a player asks for; the whole where it asks for none, or for several. Compressed files are sent whole. */
+function partOf({ headers: { range = '' } }, headers, body) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
+  const size = body.length
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if ((first === '' && last === '') || headers['content-encoding'] || (first !== '' && end < start && start < size))
+    return { status: 200, headers: { ...headers, 'accept-ranges': 'bytes' }, body }
+  if (start >= size || end < start) return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } }
+  const contentRange = `bytes ${start}-${end}/${size}`
+  return { status: 206, headers: { ...headers, 'content-range': contentRange }, body: body.subarray(start, end + 1) }
+}
+
 /**
  * Serves a production build. There is no fall-back to index.html: routes live in the hash, and a page in place of a
  * missing chunk or worker would be taken for it. Nothing is served below `<base>api/`; the service worker answers there
@@ -74,8 +87,7 @@ export async function createConsoleServer({
     const file = path && (await build(path, chooseEncoding(request.headers['accept-encoding'], encodings)))
     if (!file) return errors.missing
     const secured = { ...file.headers, ...(needsPolicy(path) && policy) }
-    if (!matches(request.headers['if-none-match'], file.headers.etag))
-      return { status: 200, headers: secured, body: file.body }
+    if (!matches(request.headers['if-none-match'], file.headers.etag)) return partOf(request, secured, file.body)
     const { 'content-type': _, 'content-encoding': __, ...headers } = secured
     return { status: 304, headers }
   }

@@ -34,7 +34,8 @@ const places = placesIn([...table, ...publicRoutes]).filter(({ path }) => !isExt
 /** They count down to leave by themselves, or leave at once. */
 const LEAVES = /^\/(403|404|callback|register)$/
 /** Their headings name a record, a site or the person. */
-const NAMES_OTHER = /^\/(index|register|callback|vab\/table\/detail|other\/(dynamicSegment|iframe\/view)|error\/40[34]|40[34])/
+const NAMES_OTHER =
+  /^\/(index|register|callback|vab\/table\/detail|other\/(dynamicSegment|iframe\/view)|error\/40[34]|40[34])/
 
 const english: Readonly<Record<string, string>> = en
 const either = (text: string) => new RegExp(`^(${text}|${english[text]})$`)

@@ -83,7 +83,8 @@ function workerOf({ served, list }: ReturnType<typeof buildOf>) {
   })
   return { precache, requested, reports, web }
 }
-const request = (path: string, mode = 'cors', method = 'GET') => ({ method, url: SCOPE + path, mode }) as Request
+const request = (path: string, mode = 'cors', method = 'GET') =>
+  ({ method, url: SCOPE + path, mode, headers: new Headers() }) as Request
 const total = (list: { files: readonly FileEntry[] }) => list.files.reduce((sum, [, , bytes]) => sum + bytes, 0)
 
 describe('a first visit', () => {

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import doneIcon from 'virtual:icon/checkbox-circle-line'
+import takeIcon from 'virtual:icon/download-cloud-2-line'
+import { useTexts } from '@/i18n/useTexts'
+import { sizeText } from '@/lib/fileRules'
+import { logFailure } from '@/lib/logFailure'
+import { isFull } from '@/lib/thrown'
+import { dropMedia, keepMedia, keptMedia, sizeOfMedia } from '@/offline/kept/media'
+import { useOnline } from '@/offline/useOnline'
+import { Icon } from '@/ui/data/Icon'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import { toastError } from '@/ui/feedback/toast'
+import { Button } from '@/ui/inputs/Button'
+import { filesOf, type Work } from './works'
+
+type State =
+  | { kind: 'unknown' }
+  | { kind: 'away'; bytes?: number }
+  | { kind: 'busy'; done: number; of: number }
+  | { kind: 'here'; bytes: number }
+
+interface TakeAlongProps {
+  work: Work
+  /** The files are here now, or no longer. */
+  onChange: (isHere: boolean) => void
+}
+
+/** Takes a work along: its files are stored on this device and play without a network. */
+export function TakeAlong({ work, onChange }: TakeAlongProps) {
+  const { t } = useTexts()
+  const online = useOnline()
+  const [state, setState] = useState<State>({ kind: 'unknown' })
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      const files = filesOf(work)
+      const kept = await keptMedia(files)
+      const size = kept === undefined && online ? await sizeOfMedia(files) : undefined
+      if (!isCurrent || running.current) return
+      setState(kept === undefined ? { kind: 'away', ...(size && { bytes: size }) } : { kind: 'here', bytes: kept })
+      onChange(kept !== undefined)
+    }
+    look().catch(logFailure)
+    return () => {
+      isCurrent = false
+    }
+  }, [work, online, onChange])
+  useEffect(() => () => running.current?.abort(), [])
+
+  if (!('caches' in globalThis) || state.kind === 'unknown') return null
+
+  const take = async (of: number) => {
+    const files = filesOf(work)
+    const stop = new AbortController()
+    running.current = stop
+    setState({ kind: 'busy', done: 0, of })
+    try {
+      await keepMedia(files, { signal: stop.signal, onProgress: (done) => setState({ kind: 'busy', done, of }) })
+      setState({ kind: 'here', bytes: (await keptMedia(files)) ?? of })
+      onChange(true)
+    } catch (error) {
+      setState({ kind: 'away', bytes: of })
+      if (stop.signal.aborted) return
+      logFailure(error)
+      toastError(isFull(error) ? t('设备空间不足，没有存到本机') : t('没有存到本机，请检查网络后重试'))
+    } finally {
+      running.current = undefined
+    }
+  }
+  const drop = async () => {
+    await dropMedia(filesOf(work))
+    setState({ kind: 'away', bytes: state.kind === 'here' ? state.bytes : 0 })
+    onChange(false)
+  }
+
+  if (state.kind === 'busy')
+    return (
+      <div className="player-take">
+        <ProgressBar label={t('正在存到本机')} value={state.of > 0 ? Math.round((100 * state.done) / state.of) : 0} />
+        <Button size="sm" onPress={() => running.current?.abort()}>
+          {t('取消')}
+        </Button>
+      </div>
+    )
+  if (state.kind === 'here')
+    return (
+      <div className="player-take">
+        <span className="player-here">
+          <Icon path={doneIcon} size={16} className="text-success" />
+          {t('已在本机（{{size}}），没有网络也能播放', { size: sizeText(state.bytes) })}
+        </span>
+        <Button variant="text" size="sm" onPress={() => void drop()}>
+          {t('从本机移除')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="player-take">
+      <Button icon={takeIcon} disabled={!online} onPress={() => void take(state.bytes ?? 0)}>
+        {state.bytes ? t('存到本机（{{size}}）', { size: sizeText(state.bytes) }) : t('存到本机')}
+      </Button>
+      {!online && <span className="text-plain">{t('现在没有网络，联网后可以存到本机')}</span>}
+    </div>
+  )
+}
