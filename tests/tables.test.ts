@@ -9,7 +9,7 @@ import type { RouteMeta, RouteRecord } from '@/routes/record'
 import { table } from '@/routes/table'
 
 /** Declared, but without a page file: the console shows a pane that says so. A page that gets built leaves this list. */
-const notBuilt: readonly string[] = ['other/player', 'other/social', 'other/iframe/view', 'other/iframe/search']
+const notBuilt: readonly string[] = ['other/social']
 
 const remix = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@iconify-json/ri/icons.json'), 'utf8'),

@@ -3053,7 +3053,7 @@ export const en = {
   乡镇窗口: 'Town counter',
   县级部门: 'County office',
   把步骤拖到这里: 'Drag a step here',
-  '添加步骤到“{{name}}”': 'Add a step to “{{name}}”',
+  '添加步骤到“{{name}}”': 'Add step to “{{name}}”',
   '从“{{name}}”连出': 'Link from “{{name}}”',
   '正在从“{{name}}”连出': 'Linking from “{{name}}”',
   '连到“{{name}}”': 'Link to “{{name}}”',
@@ -3070,6 +3070,64 @@ export const en = {
   取消连线: 'Cancel',
   移到: 'Move to',
   重命名: 'Rename',
+  已重做: 'Redone',
+  '已恢复示例，可以撤销': 'The example is back; this can be undone',
+  '已删除连线：{{from}} → {{to}}，可以撤销': 'Link deleted: {{from}} → {{to}}; this can be undone',
+  '键盘：C 连线，F2 重命名，Delete 删除，Ctrl+Z 撤销；在移动柄上按回车，再用方向键移动':
+    'Keys: C links, F2 renames, Delete deletes, Ctrl+Z undoes; Enter on a handle, then arrow keys move',
+  连线规则: 'Rules for links',
+  '规则是数据：不能连到自己、不能重复、不能反向；违反时说明是哪一条':
+    'Rules are data: no link to itself, no duplicate, no reverse; a refusal says which rule it breaks',
+
+  // Framed sites
+  请输入网址或要搜索的内容: 'Enter an address or something to search for',
+  网址太长: 'The address is too long',
+  '只能嵌入 https 网址：http 没有加密，浏览器不允许嵌入':
+    'Only https sites can be shown here: http is not encrypted, and browsers refuse to embed it',
+  '只能嵌入 https 网址': 'Only https sites can be shown here',
+  网址里不能带用户名和密码: 'The address must not hold a username or password',
+  不能嵌入本后台自己的页面: 'The console cannot show itself',
+  网址不完整: 'The address is incomplete',
+  在新窗口打开: 'Open in a new window',
+  '没有网络，显示的是断网前的内容': 'Offline: this is what was there before',
+  '下面空白或显示“拒绝连接”时，是该网站不允许嵌入；请在新窗口打开':
+    'Blank below, or “refused to connect”? Then the site does not allow being embedded; open it in a new window',
+  '能看到，不再提示': 'I can see it',
+  '正在打开 {{host}}': 'Opening {{host}}',
+  '{{host}} 还没有回应': '{{host}} has not answered yet',
+  '可能是网络慢，也可能是该网站不允许嵌入；来了会自动显示':
+    'The network may be slow, or the site does not allow being embedded; it appears as soon as it answers',
+  '{{host}} 要联网才能看，联网后自动打开': '{{host}} needs a network; it opens by itself once there is one',
+  '要显示 {{host}} 吗': 'Show {{host}}?',
+  '这个网址来自链接，还没有在本机打开过。内容由该网站提供，不要在里面输入本后台的密码。':
+    'A link has brought this address, which was never opened on this device. What is shown comes from that site: never enter your password of this console there.',
+  这个网址不能嵌入: 'This address cannot be shown here',
+  换一个网址: 'Another address',
+  已清空最近打开: 'Recent sites cleared',
+  已移除: 'Removed',
+  '在本后台的标签里打开其他网站；点“打开”之前不会访问任何网站':
+    'Other sites in tabs of the console; none is contacted before you press “Open”',
+  没有网络: 'No network',
+  打开网站: 'Open a site',
+  '现在没有网络：打开的网站在联网后自动显示': 'You are offline: sites that you open appear once there is a network',
+  菜单里的网站: 'Sites in the menu',
+  最近打开: 'Recent',
+  '打开过的网站会记在本机，最多 20 个': 'Sites that you open are kept on this device, 20 at most',
+  哪些网址可以嵌入: 'Which addresses can be embedded',
+  '只有 https；本后台自己的页面、带用户名密码的网址都不行':
+    'https only; not the console itself, and no addresses with a username and password',
+  'http 没有加密，浏览器不允许放进加密的页面；网站也可以自己禁止嵌入，这时只能在新窗口打开。':
+    'http is not encrypted, and browsers refuse it within an encrypted page. A site may also forbid being embedded; then it only opens in a new window.',
+  嵌入的网站能做什么: 'What an embedded site may do',
+  '用沙箱限制：能运行、能提交、能在新窗口打开链接，别的都不行':
+    'Limited by a sandbox: it may run, send forms and open links in new windows, and nothing else',
+  '它不能带走整个页面、不能下载文件、不能弹出对话框，用不了摄像头、麦克风和位置，也不知道自己被放在哪里。':
+    'It cannot take the whole page away, download files or open message boxes; it has no camera, microphone or location, and does not learn where it is shown.',
+  网址或要搜索的内容: 'Address or something to search for',
+  '不是网址时，用 so.com 搜索': 'What is no address is searched for at so.com',
+  标签名称: 'Name of the tab',
+  不填时用网址的主机名或搜索的内容: 'By default the host of the address, or what is searched for',
+  '从最近打开里移除“{{name}}”': 'Remove “{{name}}” from the recent ones',
 
   // Player
   '播放、字幕、倍速和弹幕；存到本机后没有网络也能看':

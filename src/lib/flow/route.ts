@@ -1,4 +1,4 @@
-import { halves, type Placed, type Point } from './shapes.ts'
+import { halfOf, type Placed, type Point } from './shapes.ts'
 
 /** Room between a line and a node that it passes, in px. */
 const CLEARANCE = 12
@@ -8,8 +8,9 @@ const DETOUR = 24
 /** A line in straight angles: horizontal and vertical pieces only. */
 export type Route = readonly Point[]
 
-const sides = ({ x, y, type }: Placed) => {
-  const half = halves[type]
+const sides = (node: Placed) => {
+  const { x, y } = node
+  const half = halfOf(node)
   return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y }
 }
 
@@ -37,6 +38,7 @@ const straightened = (route: Route): Route =>
 /** Ways from one node to another, the plainest first. */
 function waysOf(from: Placed, to: Placed): Route[] {
   const [out, into] = [sides(from), sides(to)]
+  const [fromHalf, toHalf] = [halfOf(from), halfOf(to)]
   if (from.x === to.x && from.y === to.y) {
     const [right, below] = [out.right + DETOUR, into.bottom + DETOUR]
     return [
@@ -63,8 +65,14 @@ function waysOf(from: Placed, to: Placed): Route[] {
     { x: to.x, y: lane },
     { x: to.x, y: enters },
   ]
-  const isApartX = Math.abs(to.x - from.x) > halves[from.type].x + halves[to.type].x
-  const isApartY = Math.abs(to.y - from.y) > halves[from.type].y + halves[to.type].y
+  const beside = (lane: number, leaves: number, enters: number): Route => [
+    { x: leaves, y: from.y },
+    { x: lane, y: from.y },
+    { x: lane, y: to.y },
+    { x: enters, y: to.y },
+  ]
+  const isApartX = Math.abs(to.x - from.x) > fromHalf.x + toHalf.x
+  const isApartY = Math.abs(to.y - from.y) > fromHalf.y + toHalf.y
   const level: Route[] =
     from.y === to.y && isApartX
       ? [
@@ -83,8 +91,8 @@ function waysOf(from: Placed, to: Placed): Route[] {
           ],
         ]
       : []
-  const isBeside = Math.abs(to.x - from.x) > halves[from.type].x
-  const isUnder = Math.abs(to.y - from.y) > halves[to.type].y
+  const isBeside = Math.abs(to.x - from.x) > fromHalf.x
+  const isUnder = Math.abs(to.y - from.y) > toHalf.y
   const bent: Route[] =
     isBeside && isUnder
       ? [
@@ -129,6 +137,8 @@ function waysOf(from: Placed, to: Placed): Route[] {
     ...stepped,
     around(below, out.bottom, into.bottom),
     around(above, out.top, into.top),
+    beside(Math.max(out.right, into.right) + DETOUR, out.right, into.right),
+    beside(Math.min(out.left, into.left) - DETOUR, out.left, into.left),
   ]
 }
 
@@ -166,7 +176,7 @@ export function routeOf(from: Placed, to: Placed, { nodes = [], points = [] }: O
 export function fits(route: Route, from: Placed, to: Placed): boolean {
   const touches = (point: Point | undefined, node: Placed) => {
     if (!point) return false
-    const half = halves[node.type]
+    const half = halfOf(node)
     const [beyondX, beyondY] = [Math.abs(point.x - node.x) - half.x, Math.abs(point.y - node.y) - half.y]
     return beyondX < 1 && beyondY < 1 && (beyondX > -1 || beyondY > -1)
   }

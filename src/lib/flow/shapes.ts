@@ -7,10 +7,8 @@ export interface Point {
   readonly y: number
 }
 
-/** A node as far as drawing needs it; x and y are its centre, in px. */
-export interface Placed extends Point {
-  readonly type: NodeType
-}
+/** A box as far as drawing needs it; x and y are its centre, in px: a node of a kind, or with half its width and height. */
+export type Placed = Point & ({ readonly type: NodeType } | { readonly half: Point })
 
 /** Half of a node's width and height in px: edges start and end at the middle of a side. */
 export const halves: Readonly<Record<NodeType, Point>> = {
@@ -21,6 +19,8 @@ export const halves: Readonly<Record<NodeType, Point>> = {
   download: { x: 56, y: 28 },
   end: { x: 40, y: 22 },
 }
+
+export const halfOf = (box: Placed): Point => ('half' in box ? box.half : halves[box.type])
 
 /** Nodes stand on this grid, in px. */
 export const GRID = 20

@@ -2,6 +2,7 @@ import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import { MenuLink } from './MenuLink'
+import { opensWindow } from './outside'
 import { holds, type Menu } from './useMenu'
 
 interface FoldedProps {
@@ -11,8 +12,9 @@ interface FoldedProps {
 
 /** A page entry of a folded menu, icon only. */
 export function FoldedLink({ item, menu }: { item: MenuItem; menu: Menu }) {
-  const { title } = useTexts()
-  const label = title(item.meta.title)
+  const { t, title } = useTexts()
+  const name = title(item.meta.title)
+  const label = opensWindow(item) ? name + t('（在新窗口打开）') : name
   return (
     <MenuLink
       item={item}

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { isExternal } from '@/lib/validators'
 import type { MenuItem } from '@/routes/menu'
 import { foldOverlay } from '@/stores/layout'
+import { outsideLink } from './outside'
 import type { Menu } from './useMenu'
 
 interface MenuLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
@@ -11,15 +11,10 @@ interface MenuLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 
 /** A menu entry as a real link, so that it can open in a new browser tab; a plain click calls `menu.follow`. */
 export function MenuLink({ item, menu, children, ...anchor }: MenuLinkProps) {
-  if (isExternal(item.path))
+  const outside = outsideLink(item)
+  if (outside)
     return (
-      <a
-        {...anchor}
-        href={item.path}
-        target={item.meta.target ?? '_blank'}
-        rel="noopener noreferrer"
-        onClick={foldOverlay}
-      >
+      <a {...anchor} href={outside.href} target={outside.target} rel="noopener noreferrer" onClick={foldOverlay}>
         {children}
       </a>
     )

@@ -1,9 +1,13 @@
+import outsideIcon from 'virtual:icon/external-link-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
 import { useOpenCounts } from '@/stores/openCounts'
+import { Icon } from '@/ui/data/Icon'
+import { opensWindow } from './outside'
 
-/** Number of open tasks, badge or dot of a menu entry. */
-export function MenuMark({ item: { path, meta } }: { item: Pick<MenuItem, 'path' | 'meta'> }) {
+/** Number of open tasks, badge, dot, or sign of another window of a menu entry. */
+export function MenuMark({ item }: { item: Pick<MenuItem, 'path' | 'meta'> }) {
+  const { path, meta } = item
   const { t, title } = useTexts()
   const number = useOpenCounts((counts) => counts[path])
   if (number)
@@ -13,5 +17,11 @@ export function MenuMark({ item: { path, meta } }: { item: Pick<MenuItem, 'path'
       </span>
     )
   if (meta.badge) return <span className="menu-badge">{title(meta.badge)}</span>
-  return meta.dot ? <span className="menu-dot" role="img" aria-label={t('有新内容')} /> : null
+  if (meta.dot) return <span className="menu-dot" role="img" aria-label={t('有新内容')} />
+  if (!opensWindow(item)) return null
+  return (
+    <span role="img" aria-label={t('（在新窗口打开）')}>
+      <Icon path={outsideIcon} size={14} />
+    </span>
+  )
 }

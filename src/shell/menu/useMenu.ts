@@ -24,7 +24,7 @@ export function useMenu(flat: boolean) {
       const tab = activeTab(useTabs.getState())
       if (isExternal(item.path)) {
         openOutside(item.path, item.meta.target)
-      } else if (tab && item.path === tab.path) reloadTab(tab.key)
+      } else if (tab && (item.path === tab.path || item.path === tab.key)) reloadTab(tab.key)
       else {
         // An open tab is restored with its query.
         const open = useTabs.getState().tabs.find(({ key }) => key === item.path)
@@ -39,7 +39,9 @@ export type Menu = ReturnType<typeof useMenu>
 
 /** Whether an entry or one of its descendants is highlighted. */
 export const holds = (item: MenuItem, current: string): boolean =>
-  item.children ? item.children.some((child) => holds(child, current)) : item.path.split('?')[0] === current
+  item.children
+    ? item.children.some((child) => holds(child, current))
+    : item.path === current || item.path.split('?')[0] === current
 
 /** First-level entries and the one containing the current page, by default the first. */
 export function useGroups() {

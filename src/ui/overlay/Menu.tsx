@@ -17,6 +17,8 @@ export interface MenuEntry {
   readonly icon?: ReactNode
   readonly mark?: ReactNode
   readonly children?: readonly MenuEntry[]
+  /** Makes the entry a link to elsewhere, which the browser follows; `onAction` is not called. */
+  readonly link?: { readonly href: string; readonly target: string }
   readonly disabled?: boolean
   /** Why it can't be chosen now: shown below the label, which stays reachable by keys. */
   readonly why?: string
@@ -38,7 +40,8 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction: (id: string) =
       {...(entry.why !== undefined && { 'aria-disabled': true, shouldCloseOnSelect: false })}
       className={itemClass}
       {...(entry.current && { 'data-current': true })}
-      {...(!entry.children && entry.why === undefined && { onAction: () => onAction(entry.id) })}
+      {...(entry.link && { ...entry.link, rel: 'noopener noreferrer' })}
+      {...(!entry.children && !entry.link && entry.why === undefined && { onAction: () => onAction(entry.id) })}
     >
       {entry.icon}
       {entry.why === undefined ? (

@@ -14,6 +14,8 @@ async function openAs(page: Page, account: Account, path: string, tokenAgeMs = 0
   expect(page.url(), 'a page that has not been opened').toBe('about:blank')
   await page.addInitScript(
     ([age, name]) => {
+      // What the page frames is not the console, and may have no storage.
+      if (parent !== window) return
       // Not again after a reload: by then the person may be signed out.
       if (sessionStorage.getItem('console-begun')) return
       sessionStorage.setItem('console-begun', '1')

@@ -74,7 +74,7 @@ describe('entries', () => {
 
   test('have an icon on the first level only', async () => {
     await show('/parts/table/rows')
-    const icons = (label: string) => entry(label).querySelectorAll('svg:first-child').length
+    const icons = (label: string) => entry(label).querySelectorAll(':scope > svg:first-child').length
     expect(['home', 'goods', 'outside', 'index', 'rows'].map(icons)).toEqual([1, 1, 1, 0, 0])
   })
 
@@ -134,6 +134,8 @@ describe('a press', () => {
       '_blank',
       'noopener noreferrer',
     ])
+    expect(link.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('（在新窗口打开）')
+    expect(entry('index').querySelector('[role="img"]')).toBeNull()
   })
 
   test('on a group opens it, and closes it again', async () => {

@@ -1,119 +1,79 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import redoIcon from 'virtual:icon/arrow-go-forward-line'
 import undoIcon from 'virtual:icon/arrow-go-back-line'
 import resetIcon from 'virtual:icon/refresh-line'
 import { useTexts } from '@/i18n/useTexts'
+import { linkRules } from '@/lib/flow/linkRules'
+import rulesCode from '@/lib/flow/linkRules.ts?raw'
+import type { Point } from '@/lib/flow/shapes'
 import { usePage } from '@/routes/usePage'
 import { PageHead } from '@/ui/data/PageHead'
-import { toastError } from '@/ui/feedback/toast'
 import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
+import { VariantCard } from '@/ui/variant/VariantCard'
 import './flowSheetDrag/flowSheet.css'
 import { Lane } from './flowSheetDrag/Lane'
 import { Lines } from './flowSheetDrag/Lines'
 import { Links } from './flowSheetDrag/Links'
 import { Rename } from './flowSheetDrag/Rename'
-import {
-  added,
-  exampleSheet,
-  idOf,
-  laneOf,
-  lanes,
-  linked,
-  placed,
-  refusalOf,
-  renamed,
-  unlinked,
-  without,
-  type LaneId,
-} from './flowSheetDrag/sheet'
+import { idOf, laneOf, lanes, type LaneId } from './flowSheetDrag/sheet'
 import { Step } from './flowSheetDrag/Step'
-import { useSheet } from './flowSheetDrag/useSheet'
+import { useFlowSheet } from './flowSheetDrag/useFlowSheet'
+import { useSheetKeys } from './flowSheetDrag/useSheetKeys'
 
 /** A flow sheet whose steps are dragged between lanes and linked under rules. Nothing is kept: the route is not cached (spec §2). */
 export default function FlowSheetDrag() {
   const { t, title } = useTexts()
   const { meta } = usePage()
-  const { sheet, change, ...history } = useSheet(() => exampleSheet(t))
-  const board = useRef<HTMLDivElement>(null)
-  const [from, setFrom] = useState<string>()
-  const [drawn, setDrawn] = useState<{ from: string; to: { x: number; y: number } }>()
-  const [chosen, setChosen] = useState<string>()
-  const [dialog, setDialog] = useState<{ id: string } | { lane: LaneId }>()
-  const [said, setSaid] = useState('')
-
   const laneNames: Record<LaneId, string> = {
     applicant: t('申请人'),
     village: t('村委会'),
     town: t('乡镇窗口'),
     county: t('县级部门'),
   }
-  const nameOf = (id: string) => sheet.names[id] ?? ''
+  const flow = useFlowSheet(laneNames)
+  const { sheet, from, nameOf } = flow
+  const board = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<{ from: string; to: Point }>()
+  const [chosen, setChosen] = useState<string>()
+  const [dialog, setDialog] = useState<{ id: string } | { lane: LaneId }>()
+  const onKeyDown = useSheetKeys(flow, (id) => setDialog({ id }))
 
-  const connect = (source: string, target: string) => {
-    setFrom(undefined)
-    const link = { from: source, to: target }
-    const refusal = refusalOf(sheet, link)
-    if (refusal) return toastError(t(refusal))
-    change(linked(sheet, link))
-    setSaid(t('已连线：{{from}} → {{to}}', { from: nameOf(source), to: nameOf(target) }))
-  }
-  const place = (lane: LaneId, id: string, target?: { id: string; where: 'before' | 'after' }) => {
-    const next = placed(sheet, id, lane, target)
-    change(next)
-    setSaid(
-      t('“{{name}}”现在是“{{lane}}”的第 {{at}} 步', {
-        name: nameOf(id),
-        lane: laneNames[lane],
-        at: next.steps[lane].indexOf(id) + 1,
-      }),
-    )
-  }
-  const draw = (source: string, point: { x: number; y: number }, end: boolean) => {
-    if (!end) return setDrawn({ from: source, to: point })
+  const draw = (source: string, point: Point, end: boolean) => {
+    const origin = board.current?.getBoundingClientRect()
+    if (!end && origin) return setDrawn({ from: source, to: { x: point.x - origin.x, y: point.y - origin.y } })
     setDrawn(undefined)
     const target = document.elementFromPoint(point.x, point.y)?.closest<HTMLElement>('[data-step]')?.dataset.step
-    if (target !== undefined) connect(source, target)
+    if (target !== undefined) flow.connect({ from: source, to: target })
   }
   const act = (id: string, entry: string) => {
-    if (entry === 'connect') return setFrom(id)
-    if (entry === 'rename') return setDialog({ id })
-    if (entry === 'delete') {
-      change(without(sheet, id))
-      return setSaid(t('已删除“{{name}}”，可以撤销', { name: nameOf(id) }))
-    }
-    return place(entry as LaneId, id)
+    if (entry === 'connect') flow.begin(id)
+    else if (entry === 'rename') setDialog({ id })
+    else if (entry === 'delete') flow.remove(id)
+    else flow.place(id, entry as LaneId)
   }
-
-  useEffect(() => {
-    if (from === undefined) return undefined
-    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setFrom(undefined)
-    document.addEventListener('keydown', cancel)
-    return () => document.removeEventListener('keydown', cancel)
-  }, [from])
 
   return (
     <div className="page">
       <PageHead title={title(meta.title)} purpose={t('拖动步骤换泳道，从连接点拖出连线；离开本页后不保留')}>
-        <IconButton icon={undoIcon} label={t('撤销')} disabled={!history.canUndo} onPress={history.undo} />
-        <IconButton icon={redoIcon} label={t('重做')} disabled={!history.canRedo} onPress={history.redo} />
-        <IconButton icon={resetIcon} label={t('恢复示例')} onPress={() => change(exampleSheet(t))} />
+        <IconButton variant="plain" icon={undoIcon} label={t('撤销')} disabled={!flow.canUndo} onPress={flow.undo} />
+        <IconButton variant="plain" icon={redoIcon} label={t('重做')} disabled={!flow.canRedo} onPress={flow.redo} />
+        <IconButton variant="plain" icon={resetIcon} label={t('恢复示例')} onPress={flow.reset} />
       </PageHead>
       <p className="sr-only" role="status">
-        {said}
+        {flow.said}
       </p>
       {from !== undefined && (
-        <div className="panel flow-connecting" role="status">
-          <span>{t('从“{{name}}”连出：选择要连到的步骤，按 Esc 取消', { name: nameOf(from) })}</span>
-          <Button size="sm" onPress={() => setFrom(undefined)}>
+        <div className="panel flowsheet-connecting">
+          <span role="status">{t('从“{{name}}”连出：选择要连到的步骤，按 Esc 取消', { name: nameOf(from) })}</span>
+          <Button size="sm" onPress={flow.cancel}>
             {t('取消连线')}
           </Button>
         </div>
       )}
-      <div className="panel flow-scroll">
-        <div ref={board} className="flow-board" data-connecting={from !== undefined || drawn !== undefined}>
+      <div className="panel flowsheet-scroll" onKeyDownCapture={onKeyDown}>
+        <div ref={board} className="flowsheet-board" data-connecting={from !== undefined || drawn !== undefined}>
           <Lines
-            board={board}
             sheet={sheet}
             drawn={drawn}
             chosen={chosen}
@@ -124,9 +84,9 @@ export default function FlowSheetDrag() {
               key={lane}
               name={laneNames[lane]}
               ids={sheet.steps[lane]}
-              dependencies={[sheet, from]}
+              dependencies={[sheet, from, laneNames.village]}
               nameOf={nameOf}
-              onPlace={(id, target) => place(lane, id, target)}
+              onPlace={(id, target) => flow.place(id, lane, target)}
               onAdd={() => setDialog({ lane })}
               renderStep={(id) => (
                 <Step
@@ -146,24 +106,37 @@ export default function FlowSheetDrag() {
                     { id: 'delete', label: t('删除'), startsGroup: true },
                   ]}
                   onAction={(entry) => act(id, entry)}
-                  onConnect={() => (from === undefined ? setFrom(id) : connect(from, id))}
+                  onConnect={() => (from === undefined ? flow.begin(id) : flow.connect({ from, to: id }))}
                   onDraw={(point, end) => draw(id, point, end)}
+                  onCancel={() => setDrawn(undefined)}
                 />
               )}
             />
           ))}
         </div>
       </div>
-      <Links sheet={sheet} chosen={chosen} onRemove={(link) => change(unlinked(sheet, link))} />
+      <p className="flowsheet-keys">
+        {t('键盘：C 连线，F2 重命名，Delete 删除，Ctrl+Z 撤销；在移动柄上按回车，再用方向键移动')}
+      </p>
+      <div className="variants">
+        <Links sheet={sheet} nameOf={nameOf} chosen={chosen} onRemove={flow.disconnect} />
+        <VariantCard
+          title={t('连线规则')}
+          note={t('规则是数据：不能连到自己、不能重复、不能反向；违反时说明是哪一条')}
+          code={rulesCode}
+        >
+          <ul className="list-disc ps-5">
+            {linkRules.map(({ message }) => (
+              <li key={message}>{t(message)}</li>
+            ))}
+          </ul>
+        </VariantCard>
+      </div>
       {dialog && (
         <Rename
           title={'id' in dialog ? t('重命名') : t('添加步骤到“{{name}}”', { name: laneNames[dialog.lane] })}
           name={'id' in dialog ? nameOf(dialog.id) : ''}
-          onSave={(name) =>
-            change(
-              'id' in dialog ? renamed(sheet, dialog.id, name) : added(sheet, crypto.randomUUID(), name, dialog.lane),
-            )
-          }
+          onSave={(name) => ('id' in dialog ? flow.rename(dialog.id, name) : flow.add(name, dialog.lane))}
           onClose={() => setDialog(undefined)}
         />
       )}

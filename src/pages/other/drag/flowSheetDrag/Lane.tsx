@@ -4,6 +4,7 @@ import addIcon from 'virtual:icon/add-line'
 import { useTexts } from '@/i18n/useTexts'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Button } from '@/ui/inputs/Button'
+import type { Target } from './sheet'
 
 /** Type of what is dragged, so that other lists do not take it. */
 const DRAGGED = 'application/x-flow-step'
@@ -16,7 +17,7 @@ interface LaneProps {
   renderStep: (id: string) => ReactNode
   nameOf: (id: string) => string
   /** A step was put before or behind another one, or at the end. */
-  onPlace: (id: string, target?: { id: string; where: 'before' | 'after' }) => void
+  onPlace: (id: string, target?: Target) => void
   onAdd: () => void
 }
 
@@ -42,16 +43,16 @@ export function Lane({ name, ids, dependencies, renderStep, nameOf, onPlace, onA
     onRootDrop: ({ items: dropped }) => void droppedId(dropped).then((id) => place(id)),
   })
   return (
-    <section className="flow-lane">
-      <h2 className="flow-lane-name">{name}</h2>
+    <section className="flowsheet-lane">
+      <h2 className="flowsheet-lane-name">{name}</h2>
       <AriaLocale>
         <GridList
           aria-label={name}
           items={ids.map((id) => ({ id }))}
           dragAndDropHooks={dragAndDropHooks}
           dependencies={[ids, ...dependencies]}
-          renderEmptyState={() => <p className="flow-lane-empty">{t('把步骤拖到这里')}</p>}
-          className="flow-steps"
+          renderEmptyState={() => <p className="flowsheet-lane-empty">{t('把步骤拖到这里')}</p>}
+          className="flowsheet-steps"
         >
           {({ id }) => renderStep(id)}
         </GridList>

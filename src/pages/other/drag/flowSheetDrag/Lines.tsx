@@ -1,101 +1,76 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
-import { idOf, type Link, type Sheet } from './sheet'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { headPath, linePath } from '@/document/workflow/drawing/linePath'
+import type { Link } from '@/lib/flow/linkRules'
+import { routeOf } from '@/lib/flow/route'
+import type { Point } from '@/lib/flow/shapes'
+import { idOf, type Sheet } from './sheet'
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
+/** A step on the board: its centre, and half its width and height, in px. */
 interface Box extends Point {
-  readonly width: number
-  readonly height: number
+  readonly half: Point
 }
 
-/** How far a line swings out, in px. */
-const SWING = 28
-
-/** A curve from one step to another, and its middle. */
-function curveOf(from: Box, to: Box): string {
-  const isSameLane = Math.abs(from.x - to.x) < 1
-  if (isSameLane) {
-    const down = to.y > from.y
-    const [start, end] = down ? [from.y + from.height, to.y] : [from.y, to.y + to.height]
-    const x = from.x + from.width / 2
-    const isNext = Math.abs(end - start) < 60
-    // A line to a step further on keeps clear of those between.
-    if (isNext) return `M ${x} ${start} L ${x} ${end}`
-    const side = from.x + from.width
-    const [one, other] = [from.y + from.height / 2, to.y + to.height / 2]
-    return `M ${side} ${one} C ${side + SWING} ${one} ${side + SWING} ${other} ${side} ${other}`
-  }
-  const forward = to.x > from.x
-  const start = { x: forward ? from.x + from.width : from.x, y: from.y + from.height / 2 }
-  const end = { x: forward ? to.x : to.x + to.width, y: to.y + to.height / 2 }
-  const swing = (forward ? 1 : -1) * Math.max(SWING, Math.abs(end.x - start.x) / 2)
-  return `M ${start.x} ${start.y} C ${start.x + swing} ${start.y} ${end.x - swing} ${end.y} ${end.x} ${end.y}`
+/** Where the steps of a board stand, by id. */
+function boxesOf(board: Element): ReadonlyMap<string, Box> {
+  const origin = board.getBoundingClientRect()
+  return new Map(
+    [...board.querySelectorAll<HTMLElement>('[data-step]')].map((step) => {
+      const { x, y, width, height } = step.getBoundingClientRect()
+      const half = { x: width / 2, y: height / 2 }
+      return [step.dataset.step ?? '', { x: x - origin.x + half.x, y: y - origin.y + half.y, half }]
+    }),
+  )
 }
 
 interface LinesProps {
-  board: RefObject<HTMLDivElement | null>
   sheet: Sheet
-  /** A line that is being drawn, in px of the viewport. */
+  /** A line that is being drawn, to a place on the board. */
   drawn?: { readonly from: string; readonly to: Point } | undefined
   chosen: string | undefined
   onChoose: (link: Link) => void
 }
 
-/** The links as curves behind the steps, measured from the steps' boxes. Assistive technology reads the list of links instead. */
-export function Lines({ board, sheet, drawn, chosen, onChoose }: LinesProps) {
+/** The links as lines around the steps, measured from the steps' boxes. Assistive technology reads the list of links instead. */
+export function Lines({ sheet, drawn, chosen, onChoose }: LinesProps) {
+  const svg = useRef<SVGSVGElement>(null)
   const [boxes, setBoxes] = useState<ReadonlyMap<string, Box>>(new Map())
-  const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
-    const element = board.current
-    if (!element) return undefined
-    const measure = () => {
-      const origin = element.getBoundingClientRect()
-      const found = [...element.querySelectorAll<HTMLElement>('[data-step]')].map((step): [string, Box] => {
-        const { x, y, width, height } = step.getBoundingClientRect()
-        const box = { x: x - origin.x, y: y - origin.y, width, height }
-        return [step.dataset.step ?? '', box]
-      })
-      setBoxes(new Map(found))
-      setSize({ width: origin.width, height: origin.height })
-    }
+    // Its own element: those above it have their refs only after its effects.
+    const board = svg.current?.parentElement
+    if (!board) return undefined
+    const measure = () => setBoxes(boxesOf(board))
     measure()
     // Lists draw their items after the page, and fonts and windows change sizes.
     const resized = new ResizeObserver(measure)
-    resized.observe(element)
+    resized.observe(board)
     const drawnLater = new MutationObserver(measure)
-    for (const list of element.querySelectorAll('.flow-steps')) drawnLater.observe(list, { childList: true })
+    for (const list of board.querySelectorAll('.flowsheet-steps')) drawnLater.observe(list, { childList: true })
     return () => {
       resized.disconnect()
       drawnLater.disconnect()
     }
-  }, [board, sheet])
+  }, [sheet])
 
-  const origin = drawn && board.current?.getBoundingClientRect()
   const source = drawn && boxes.get(drawn.from)
   return (
-    <svg className="flow-lines" width={size.width} height={size.height} aria-hidden="true">
-      <defs>
-        <marker id="flow-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-          <path d="M0 0 8 4 0 8z" fill="context-stroke" />
-        </marker>
-      </defs>
+    <svg ref={svg} className="flowsheet-lines" aria-hidden="true">
       {sheet.links.map((link) => {
         const [from, to] = [boxes.get(link.from), boxes.get(link.to)]
         if (!from || !to) return null
-        const d = curveOf(from, to)
+        const points = routeOf(from, to, { nodes: [...boxes.values()].filter((box) => box !== from && box !== to) })
+        const path = linePath(points)
         return (
           <g key={idOf(link)} data-chosen={chosen === idOf(link)} onClick={() => onChoose(link)}>
-            <path d={d} className="flow-line-reach" />
-            <path d={d} className="flow-line" markerEnd="url(#flow-arrow)" />
+            <path d={path} className="flowsheet-line-reach" />
+            <path d={path} className="flowsheet-line" />
+            <path d={headPath(points)} className="flowsheet-line-head" />
           </g>
         )
       })}
-      {drawn && origin && source && (
+      {drawn && source && (
         <path
-          className="flow-line flow-line-drawn"
-          d={`M ${source.x + source.width / 2} ${source.y + source.height / 2} L ${drawn.to.x - origin.x} ${drawn.to.y - origin.y}`}
+          className="flowsheet-line flowsheet-line-drawn"
+          d={`M${source.x} ${source.y}L${drawn.to.x} ${drawn.to.y}`}
         />
       )}
     </svg>
