@@ -79,7 +79,6 @@ for (const { account, roles, language, size, theme, tag } of views) {
         for (const place of places) {
           const { path, title, guards } = place
           if (LEAVES.test(path) && network === 'offline') continue
-          console.log(network, path, Math.round(performance.now()))
           await test.step(`${network} ${path}`, async () => {
             await goTo(page, path)
             if (guards.every((guard) => passes(guard, roles))) {

@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
 import { clockText } from './player/clockText'
 import { Comments } from './player/Comments'
+import { seek } from './player/control'
 import './player/player.css'
 import { resumeAt, usePlayback, type Place } from './player/playback'
 import { TakeAlong } from './player/TakeAlong'
@@ -114,13 +115,7 @@ function Stage({ work }: { work: Work }) {
         {begun > 0 && !moved && !isOut && (
           <p className="player-resumed">
             {t('从上次的 {{time}} 继续', { time: clockText(begun) })}
-            <Button
-              variant="text"
-              size="sm"
-              onPress={() => {
-                if (media.current) media.current.currentTime = 0
-              }}
-            >
+            <Button variant="text" size="sm" onPress={() => seek(media.current, 0)}>
               {t('从头播放')}
             </Button>
           </p>

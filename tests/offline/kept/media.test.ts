@@ -25,7 +25,7 @@ test('files are kept with their progress, without the headers of the transfer, a
   const seen: number[] = []
   const onProgress = (bytes: number) => seen.push(bytes)
   expect(await keptMedia(files, storage)).toBeUndefined()
-  await keepMedia(files, { signal: signal(), onProgress, storage, load: load as unknown as typeof fetch })
+  await keepMedia(files, { signal: signal(), onProgress, storage, load })
   expect(await keptMedia(files, storage)).toBe(20)
   expect(seen.at(-1)).toBe(20)
   const [film] = [...cache.values()]

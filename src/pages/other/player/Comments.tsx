@@ -7,6 +7,7 @@ import { Switch } from '@/ui/inputs/Switch'
 import { TextField } from '@/ui/inputs/TextField'
 import { addBullet, BULLET_CHARACTERS, removeBullet, setFlying, usePlayback } from './playback'
 import { clockText } from './clockText'
+import { seek } from './control'
 
 interface CommentsProps {
   work: string
@@ -52,9 +53,7 @@ export function Comments({ work, media }: CommentsProps) {
                 variant="text"
                 size="sm"
                 label={t('{{time}}，跳到这里', { time: clockText(at) })}
-                onPress={() => {
-                  if (media.current) media.current.currentTime = at
-                }}
+                onPress={() => seek(media.current, at)}
               >
                 {clockText(at)}
               </Button>

@@ -1,5 +1,7 @@
+// oxlint-disable import/no-unassigned-import -- they register elements and texts
 import 'media-chrome'
 import 'media-chrome/lang/zh-CN'
+// oxlint-enable import/no-unassigned-import
 import { setLanguage } from 'media-chrome/utils/i18n'
 import { useEffect, useRef, type RefObject } from 'react'
 import {
@@ -18,6 +20,7 @@ import {
 import { useTexts } from '@/i18n/useTexts'
 import { Bullets } from './Bullets'
 import { Captions } from './Captions'
+import { seek } from './control'
 import { rememberPlace, resumeAt, usePlayback } from './playback'
 import { Speed } from './Speed'
 import { sourceOf, type Work } from './works'
@@ -60,7 +63,7 @@ export function MediaPlayer({ work, media, onFailed, onMoved }: MediaPlayerProps
     onLoadedMetadata: () => {
       // Setting 0 would replace the poster by the first frame.
       const at = resumeAt(usePlayback.getState().places[work.id])
-      if (media.current && at > 0) media.current.currentTime = at
+      if (at > 0) seek(media.current, at)
     },
     onTimeUpdate: () => {
       const seconds = media.current?.currentTime ?? 0
@@ -75,6 +78,7 @@ export function MediaPlayer({ work, media, onFailed, onMoved }: MediaPlayerProps
   return (
     <MediaController audio={!isVideo} className="player-box" lang={language === 'zh' ? 'zh-CN' : 'en'} key={language}>
       {isVideo ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- those of the work
         <video ref={media as RefObject<HTMLVideoElement>} playsInline poster={work.poster} {...shared}>
           {Object.entries(work.captions ?? {}).map(([of, src]) => (
             <track
@@ -89,7 +93,7 @@ export function MediaPlayer({ work, media, onFailed, onMoved }: MediaPlayerProps
         </video>
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the tune has no words
-        <audio ref={media as RefObject<HTMLAudioElement>} {...shared} />
+        <audio ref={media} {...shared} />
       )}
       {isVideo && <Bullets work={work.id} media={media} />}
       <MediaControlBar className="player-bar">
