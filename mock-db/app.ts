@@ -16,6 +16,7 @@ import { changes } from './special/changes'
 import { departments, staticData } from './special/data'
 import { files } from './special/files'
 import { logRequestFailure } from './special/log'
+import { provider, social } from './special/provider'
 import { findUser, session } from './special/session'
 import { summaries } from './special/summaries'
 import { isExpired, readToken } from './special/token'
@@ -62,6 +63,8 @@ export interface MockApiOptions {
   tester?: Tester
   /** Minimum and maximum delay before an answer, in milliseconds (spec §7). */
   delayMs?: readonly [number, number]
+  /** Origin of the console, to which the third parties that the server plays send people back; default: this page's or worker's. */
+  client?: string
   /** Whether sign-ins, writes and failures go into the system log; default true. */
   log?: boolean
 }
@@ -129,6 +132,7 @@ async function answerFor(
 /** All endpoints of the simulated server. */
 export const endpointsOf = (context: Context): Endpoint[] => [
   ...session(context),
+  ...social(context),
   changes(context),
   ...staticData(context),
   ...departments(context),
@@ -139,6 +143,7 @@ export const endpointsOf = (context: Context): Endpoint[] => [
 /** The simulated server (spec §7): one app over Request and Response for the worker, the page, Node and the tests. */
 export function createMockApi(options: MockApiOptions): MockApi {
   const { database, asset, clock = Date.now, random = secureRandom, tester, log = true } = options
+  const { client = globalThis.location?.origin ?? '' } = options
   const [low, high] = options.delayMs ?? [10, 100]
   let clockOffsetMs = 0
   const now = () => clock() + clockOffsetMs
@@ -146,7 +151,8 @@ export function createMockApi(options: MockApiOptions): MockApi {
   const context: Context = { store, files: createFileStore(database), asset, clock: now, random, log }
   const endpoints = new Map<string, Endpoint>()
   // The first endpoint of a path wins: special endpoints precede the generic CRUD ones.
-  for (const each of endpointsOf(context)) if (!endpoints.has(each.call.path)) endpoints.set(each.call.path, each)
+  for (const each of [...endpointsOf(context), ...provider(context, client)])
+    if (!endpoints.has(each.call.path)) endpoints.set(each.call.path, each)
 
   const answerWith = async (request: Request, conditions: Conditions): Promise<Response> => {
     clockOffsetMs = conditions.clockOffsetMs

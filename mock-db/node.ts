@@ -87,6 +87,7 @@ export async function startApi(
       database,
       asset,
       tester,
+      client: origin,
       ...(delayMs && { delayMs }),
     })
   let api = start()

@@ -21,6 +21,8 @@ export interface Change {
 /** Row access within one transaction. Await nothing else between calls: IndexedDB commits an idle transaction. */
 export interface Rows {
   readonly state: State
+  /** Stores `state`, as every write of a row does. */
+  saveState(): Promise<unknown>
   /**
    * All rows in the default order; for small modules only. Rows created by users come first, newest at the top, then by
    * id.
@@ -53,7 +55,7 @@ interface Given {
   readonly clock: () => number
 }
 
-/** The row access of a transaction; put, remove and remember require 'readwrite'. */
+/** The row access of a transaction; saveState, put, remove and remember require 'readwrite'. */
 export function rowsOf(transaction: Readable, { state, infos, columnStores, clock }: Given): Rows {
   const writing = transaction as Transaction<'readwrite'>
   const records = writing.objectStore('records')
@@ -82,6 +84,7 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
 
   return {
     state,
+    saveState: () => writing.objectStore('state').put(state, 'state'),
     columnStore,
     async saveSortIndexes(store) {
       const columns = writing.objectStore('columns')

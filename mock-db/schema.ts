@@ -80,6 +80,17 @@ export interface State {
   logged?: number
   /** Number of changes of records noted by this installation. */
   noted?: number
+  /** Authorization codes of third-party sign-in that have not been used. */
+  grants?: readonly Grant[]
+}
+
+/** An authorization code with what it is bound to (RFC 7636, section 4.4); `at`: time of issue, in ms since 1970. */
+export interface Grant {
+  code: string
+  account: string
+  challenge: string
+  redirectUri: string
+  at: number
 }
 
 /** The answer to a write with an idempotency key. */

@@ -11,7 +11,7 @@ export const moduleNames = Object.keys(rows) as ModuleName[]
 export const isModule = (name: string): name is ModuleName => (moduleNames as string[]).includes(name)
 
 /** Read-only data, answered as is. */
-export type StaticName = 'areas' | 'description' | 'icons' | 'routes'
+export type StaticName = 'areas' | 'description' | 'icons' | 'provider' | 'routes'
 
 /** Loads one data asset: the seed table of a module, or static data. */
 export type LoadAsset = (name: ModuleName | StaticName) => Promise<unknown>

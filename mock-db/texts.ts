@@ -15,6 +15,9 @@ export const texts = {
   expired: 'token 已过期',
   notExpired: 'token 未过期',
   noCode: '获取 token 失败',
+  codeInvalid: '授权码无效或已经用过，请重新登录',
+  codeExpired: '授权码已过期，请重新登录',
+  notConnected: '这个第三方帐号还没有连接后台的帐号',
 
   unknownPath: (path: string) => `接口不存在：${path}`,
   wrongMethod: (path: string, method: string) => `接口 ${path} 只接受 ${method} 请求`,

@@ -188,8 +188,10 @@ export function createPrecache(options: {
   function fileFor({ method, mode, url }: Request): string | undefined {
     if (method !== 'GET' || !url.startsWith(scope)) return undefined
     const { pathname, search } = new URL(url)
-    if (mode === 'navigate') return notAPage.some((rule) => rule.test(pathname)) ? undefined : DOCUMENT
-    return (pathname + search).slice(base.length) || undefined
+    const file = pathname.slice(base.length)
+    if (mode === 'navigate' && !entryOf.has(file))
+      return notAPage.some((rule) => rule.test(pathname)) ? undefined : DOCUMENT
+    return (mode === 'navigate' ? file : file + search) || undefined
   }
 
   async function fromAnyVersion(request: Request): Promise<Response> {

@@ -63,6 +63,7 @@ const allowed: Record<string, readonly string[]> = {
     'api/modules',
     'api/rows',
     'api/scenario',
+    'api/social',
     'api/summaryCall',
     'api/writes',
     'routes/table',

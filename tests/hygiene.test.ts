@@ -29,7 +29,8 @@ const rules: readonly Rule[] = [
   {
     name: 'a window that is opened has no opener',
     where: /\bwindow\.open\(/g,
-    needs: /\bwindow\.open\([^\n]*'noopener,noreferrer'\)/,
+    // Or loses it at once, where the console has to know what becomes of the window.
+    needs: /\bwindow\.open\([^\n]*'noopener,noreferrer'\)|\.opener = null\b/,
   },
   {
     name: 'no token in an address',

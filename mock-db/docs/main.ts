@@ -1,6 +1,7 @@
 import { calls, userInfo, type Call } from '@/api/contract'
 import { iconRow, laterCalls } from '@/api/laterCalls'
 import { servedCalls } from '@/api/modules'
+import { socialCalls } from '@/api/social'
 import { isReadOnly, isRequired, rows, type ModuleName } from '@/api/rows'
 import { modules } from '../modules'
 import { moduleNames } from '../seed'
@@ -123,7 +124,7 @@ export function mockApiDocs(): string {
     describeCalls(calls),
     '## Other calls',
     'The departments answer under both names. The icons can be listed like a module, 72 a page, by a part of their `title`; saving and deleting them is refused with 400.',
-    describeCalls(laterCalls),
+    describeCalls({ ...laterCalls, ...socialCalls }),
     'An icon:',
     table(['Field', 'Type'], icons),
     language,

@@ -64,6 +64,11 @@ All of this goes beyond the specification; clients may ignore it.
   shows \`msg\` at the first of these fields that it has.
 - **Verification code.** From the third refusal of an account in a row on, \`POST /login\` refuses with
   \`data: { fields: ['code'] }\`: the client asks for the verification code, which it draws and checks itself.
+- **Third parties.** \`GET /social/getList\` lists who can vouch for people, with the page that asks for consent: an address, or a path of the
+  server. \`/provider/authorize\` is that page of the three invented ones, outside of the envelope: an authorization code with \`state\` and
+  PKCE (S256 alone), sent to \`callback.html\` of the console's origin and nowhere else. \`POST /socialLogin\` takes such a code once, within
+  a minute, with its \`code_verifier\` and \`redirect_uri\`; else, and for a person without an account, it refuses with 400. Any other code
+  without a verifier signs in as editor (spec §7).
 - **History.** Every accepted write that changes a record adds a row to \`history\`, in the same transaction: who, when, on which
   device, and which fields from what to what, by the values that the server stores. A repeated request adds none, nor does a refused
   one or one that changes nothing; comments and log entries have no history. Secrets are named without their values; texts are cut to

@@ -3,6 +3,7 @@ import type { StaticName } from '../seed.ts'
 import { areaList } from '@vant/area-data'
 import type { Province } from '@/api/laterCalls'
 import { COUNTY, GROUPS, TOWN, villages } from './places.ts'
+import { providerSite } from './provider.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -76,6 +77,7 @@ export const generateStatic = (): { readonly [N in StaticName]: unknown } => ({
   areas: areas(),
   description: description(),
   icons: icons(),
+  provider: providerSite(),
   // The built-in route table, for authentication mode 'all' (spec §4).
   routes: table,
 })

@@ -8,15 +8,13 @@ import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { uuid4 } from '../random'
 import { texts } from '../texts'
 import { validate } from '../validate'
+import { redeem } from './grants'
 import { isPassword, sealPassword } from './password'
 import { logSignIn } from './log'
 import { permissionsOf } from './permissions'
 import { issueToken } from './token'
 
 type User = Row<'userManagement'>
-
-/** The account used for third-party sign-ins. */
-const SOCIAL_USER = 'editor'
 
 export const findUser = (context: Context, username: string): Promise<User | undefined> =>
   context.store.read(['userManagement'], (rows) => rows.find('userManagement', 'username', username))
@@ -44,7 +42,7 @@ export function session(context: Context): Endpoint[] {
     return { data: { username, avatar: user.avatar || 'avatar.svg', roles, permissions: permissionsOf(user, all) } }
   })
   const refused = new Map<string, number>()
-  const leniently = z.object({ code: z.optional(z.string()) })
+  const leniently = z.partial(calls.socialLogin.body)
 
   return [
     endpoint(calls.login, async ({ body }) => {
@@ -56,9 +54,10 @@ export function session(context: Context): Endpoint[] {
       return { data: tokenFor(user.username) }
     }),
     endpoint({ ...calls.socialLogin, body: leniently }, async ({ body }) => {
-      const user = body.code ? await findUser(context, SOCIAL_USER) : undefined
+      const [account, refusal] = await redeem(context, body)
+      const user = account ? await findUser(context, account) : undefined
       await logSignIn(context, user?.username ?? '', user !== undefined, calls.socialLogin.path)
-      if (!user) throw new Refusal(500, texts.noCode)
+      if (!user) throw new Refusal(body.code ? 400 : 500, refusal)
       return { data: tokenFor(user.username) }
     }),
     endpoint(calls.register, async ({ body: { username, password } }) => {

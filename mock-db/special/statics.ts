@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { laterCalls } from '@/api/laterCalls'
 import type { Context } from '../endpoint'
 import { SeedError } from '../store'
+import type { ProviderSite } from '../seeds/provider'
 import type { DeliveredRecord } from './routes'
 
 type DataOf<C extends keyof typeof laterCalls> = z.output<(typeof laterCalls)[C]['data']>
@@ -12,6 +13,7 @@ export interface Statics {
   readonly description: string
   readonly icons: Readonly<Record<string, readonly string[]>>
   readonly routes: readonly DeliveredRecord[]
+  readonly provider: ProviderSite
 }
 
 /** Loads static data. Rejects with SeedError. */

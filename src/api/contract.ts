@@ -59,7 +59,13 @@ export const calls = {
     malformed: '登录接口异常，未正确返回 token',
   },
   socialLogin: {
-    ...post('/socialLogin', z.object({ code: line }), token, true),
+    ...post(
+      '/socialLogin',
+      // The last two prove that whoever sends the code began the flow (RFC 7636), where a provider demands it.
+      z.object({ code: line, code_verifier: z.optional(line), redirect_uri: z.optional(line) }),
+      token,
+      true,
+    ),
     malformed: '第三方登录接口异常，未正确返回 token',
   },
   register: {

@@ -6,6 +6,7 @@ import { laterCalls, iconRow } from './laterCalls'
 import { deletion, moduleCalls, servedCalls } from './modules'
 import { rows, type ModuleName } from './rows'
 import { listParameters, query, summaryParameters, type Json, type Listed } from './openapiParameters'
+import { socialCalls } from './social'
 import { statusTexts } from './status'
 import { summary, summaryCall } from './summaryCall'
 
@@ -58,6 +59,7 @@ const operations: readonly Operation[] = [
     const list = listed[call.path]
     return { id, call, tag: 'data', ...(list && { listed: list }) }
   }),
+  ...Object.entries(socialCalls).map(([id, call]) => ({ id, call, tag: 'data' })),
   ...moduleNames.flatMap((module): Operation[] => [
     ...servedCalls(module).map(([name, call]) => ({
       id: module + capital(name),

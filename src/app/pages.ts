@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { publicRoutes } from '@/routes/public'
 import { loadedPages, UnknownComponent } from '@/shell/frame/pageRegistry'
 
 export interface PageModule {
@@ -12,17 +11,9 @@ export interface PageModule {
 const front = import.meta.glob<PageModule>('../pages/{login,register,callback,403,404}.tsx')
 const address = (component: string) => `../pages/${component}.tsx`
 
-/** Placeholder for a page that is declared but not built; an unknown component (the server may send any) is an error. */
-async function substitute(component: string, path: string): Promise<ComponentType> {
-  const [{ pagesOf }, { table }] = await Promise.all([import('@/routes/menu'), import('@/routes/table')])
-  const declared = pagesOf([...table, ...publicRoutes]).some((page) => page.record.component === component)
-  if (!declared) throw new UnknownComponent(component, path)
-  return (await import('@/shell/frame/NotBuilt')).NotBuilt
-}
-
 /**
  * Loads the chunk of a record's component once; `path` is the requested address. Rejects with a ChunkLoadError, or with UnknownComponent
- * for a page the console does not have.
+ * for a page the console does not have: the server may send any.
  */
 export async function loadPage(component: string, path: string): Promise<void> {
   if (loadedPages.has(component)) return
@@ -31,5 +22,6 @@ export async function loadPage(component: string, path: string): Promise<void> {
   const shell = front[file] ? undefined : await import('./shellPages')
   const page = await (front[file] ?? shell?.shellPages[file])?.()
   if (page?.prefetch) await shell?.prefetch(page.prefetch)
-  loadedPages.set(component, page?.default ?? (await substitute(component, path)))
+  if (!page) throw new UnknownComponent(component, path)
+  loadedPages.set(component, page.default)
 }

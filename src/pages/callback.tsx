@@ -7,15 +7,22 @@ import { config } from '@/settings/app'
 import { setToken, useSession } from '@/stores/session'
 import { ErrorState } from '@/ui/feedback/States'
 import { toastSuccess } from '@/ui/feedback/toast'
+import { takeAttempt } from '@/lib/social/attempt'
+import { KeepOrSwitch } from './callback/KeepOrSwitch'
+import { refusals } from '@/i18n/refusalTexts'
+import { verdictOn, type Arrival, type Proof } from '@/lib/social/verdict'
 
 /**
- * The third party's code, from this page's query or, as with most providers, the query before the hash; removed from the URL after
+ * The third party's answer, from this page's query or, as with most providers, the query before the hash; removed from the URL after
  * reading.
  */
-function consumeCode(query: Readonly<Record<string, string>>): string {
-  const outer = new URLSearchParams(location.search).get('code')
-  if (outer !== null) history.replaceState(history.state, '', location.pathname + location.hash)
-  return query.code ?? outer ?? ''
+function takeArrival(query: Readonly<Record<string, string>>): Arrival {
+  const outer = new URLSearchParams(location.search)
+  const one = (name: string) => query[name] ?? outer.get(name) ?? ''
+  const arrival = { code: one('code'), error: one('error'), state: one('state') }
+  if (['code', 'error', 'state'].some((name) => outer.has(name)))
+    history.replaceState(history.state, '', location.pathname + location.hash)
+  return arrival
 }
 
 /** Redirect target of third-party sign-in (spec §7 socialLogin): signs in with the code, then goes home. */
@@ -23,53 +30,72 @@ export default function Callback() {
   const { t, title } = useTexts()
   const { query } = usePage()
   const go = useGo()
-  const [code] = useState(() => consumeCode(query))
+  const [verdict] = useState(() => {
+    const arrival = takeArrival(query)
+    return verdictOn(arrival, takeAttempt(arrival.state, Date.now()), useSession.getState().token !== '')
+  })
+  const [asking, setAsking] = useState(verdict.is === 'ask')
   const [failure, setFailure] = useState('')
   const begun = useRef(false)
+  const signedIn = useSession(({ token }) => token !== '')
 
-  const enter = useCallback(async () => {
-    setFailure('')
-    const before = useSession.getState().token
-    try {
-      const { token } = await signIn(calls.socialLogin, { code }, config.rsaLogin, true)
-      setToken(token)
-      toastSuccess(t('登录成功'))
-      if (!before) return go('/', { replace: true })
-      // Reload, to discard another user's open pages.
-      location.replace('#/')
-      location.reload()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
-    }
-  }, [code, go, t])
+  const enter = useCallback(
+    async (proof: Proof) => {
+      setAsking(false)
+      setFailure('')
+      const before = useSession.getState().token
+      try {
+        const { token } = await signIn(calls.socialLogin, proof, config.rsaLogin, true)
+        setToken(token)
+        toastSuccess(t('登录成功'))
+        if (!before) return go('/', { replace: true })
+        // Reload, to discard another user's open pages.
+        location.replace('#/')
+        location.reload()
+      } catch (error) {
+        setFailure(error instanceof Error ? error.message : String(error))
+      }
+    },
+    [go, t],
+  )
   useEffect(() => {
-    if (begun.current) return
+    if (begun.current || verdict.is !== 'signIn') return
     begun.current = true
-    void enter()
-  }, [enter])
+    void enter(verdict.proof)
+  }, [enter, verdict])
 
+  const [what, next] = verdict.is === 'refused' ? refusals[verdict.why] : []
   return (
     <main className="grid min-h-dvh place-items-center bg-base-200 p-4">
       <section className="panel w-full max-w-120 p-5 text-center">
         <h1 className="page-title">{t('第三方登录')}</h1>
-        {failure ? (
-          <>
-            <ErrorState
-              title={t('没有登录成功')}
-              detail={title(failure)}
-              action={t('重试')}
-              onAction={() => void enter()}
-            />
-            <a href={hrefTo('/login')} className="text-primary hover:underline">
-              {t('用帐号和密码登录')}
-            </a>
-          </>
+        {what && next ? (
+          <ErrorState title={t(what)} detail={t(next)} />
+        ) : verdict.is !== 'refused' && asking ? (
+          <KeepOrSwitch onSwitch={() => void enter(verdict.proof)} />
+        ) : failure ? (
+          <ErrorState
+            title={t('没有登录成功')}
+            detail={title(failure)}
+            action={t('重试')}
+            onAction={() => verdict.is !== 'refused' && void enter(verdict.proof)}
+          />
         ) : (
           <p role="status" className="flex items-center justify-center gap-2 py-10 text-plain">
             <span className="spinner" />
             {t('正在登录')}
           </p>
         )}
+        {(what || failure) &&
+          (signedIn ? (
+            <a href={hrefTo('/index')} className="text-primary hover:underline">
+              {t('回到后台')}
+            </a>
+          ) : (
+            <a href={hrefTo('/login')} className="text-primary hover:underline">
+              {t('用帐号和密码登录')}
+            </a>
+          ))}
       </section>
     </main>
   )

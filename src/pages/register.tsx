@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
 import type { Draft } from '@/api/device'
@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { isPassword, isPhone } from '@/lib/validators'
 import { useDraft, useStoredDraft } from '@/offline/drafts/useDraft'
 import { hrefTo, useGo } from '@/routes/usePage'
-import { setToken } from '@/stores/session'
+import { setToken, useSession } from '@/stores/session'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { SignInField } from '@/ui/inputs/SignInField'
 import { SignInPicture } from '@/ui/feedback/SignInPicture'
@@ -20,24 +20,29 @@ const WAIT_S = 60
 /** A six-digit code by SMS, at most once a minute. Without an SMS server the code is shown in a message. */
 function useSmsCode() {
   const { t } = useTexts()
-  const [code, setCode] = useState('')
+  const [sent, setSent] = useState({ code: '', phone: '', until: 0 })
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {
     if (secondsLeft === 0) return
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
+    // By the clock: timers of a hidden page come late.
+    const next = () =>
+      setSecondsLeft(Math.max(0, Math.min(secondsLeft - 1, Math.ceil((sent.until - Date.now()) / 1000))))
+    const timer = setTimeout(next, 1000)
     return () => clearTimeout(timer)
-  }, [secondsLeft])
-  const request = () => {
-    const fresh = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte % 10).join('')
-    setCode(fresh)
+  }, [secondsLeft, sent])
+  const request = (phone: string) => {
+    const code = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte % 10).join('')
+    setSent({ code, phone, until: Date.now() + WAIT_S * 1000 })
     setSecondsLeft(WAIT_S)
-    toastInfo(t('演示环境不发送短信，验证码为 {{code}}', { code: fresh }), { duration: 10_000 })
+    toastInfo(t('演示环境不发送短信，验证码为 {{code}}', { code }), { duration: 10_000 })
   }
-  return { code, secondsLeft, request }
+  /** Whether it is the code that was last sent to this number. */
+  const isRight = (code: string, phone: string) => code === sent.code && phone === sent.phone
+  return { isRight, secondsLeft, request }
 }
 
 const PATH = '/register'
-/** Fields stored as a draft: neither the password nor the code, which expires after a minute. */
+/** Fields stored as a draft: neither the password nor the code, which is good for this visit only. */
 const draftFields = { username: '', phone: '' }
 const textOf = (given: unknown) => (typeof given === 'string' ? given : '')
 
@@ -45,6 +50,7 @@ const textOf = (given: unknown) => (typeof given === 'string' ? given : '')
 export default function Register() {
   const { t, title } = useTexts()
   const go = useGo()
+  const form = useRef<HTMLFormElement>(null)
   const sms = useSmsCode()
   const stored = useStoredDraft(PATH, null)
   const { store, remove } = useDraft({ path: PATH, record: null, initial: draftFields })
@@ -62,7 +68,7 @@ export default function Register() {
           : ''
         : t('用户名不能为空'),
       phone: phone ? (isPhone(phone) ? '' : t('请输入正确的手机号')) : t('请输入手机号'),
-      phoneCode: phoneCode ? (phoneCode === sms.code ? '' : t('验证码不正确')) : t('请输入手机验证码'),
+      phoneCode: phoneCode ? (sms.isRight(phoneCode, phone) ? '' : t('验证码不正确')) : t('请输入手机验证码'),
       password: isPassword(password) ? '' : t('密码不能少于 6 位'),
     }),
     async send(filled) {
@@ -73,9 +79,13 @@ export default function Register() {
         throw error
       })
       await remove()
+      const before = useSession.getState().token
       setToken(data.token)
       toastSuccess(title(msg))
-      go('/index', { replace: true })
+      if (!before) return go('/index', { replace: true })
+      // Reload, to discard the pages of whoever was signed in.
+      location.replace('#/index')
+      location.reload()
     },
   })
 
@@ -94,7 +104,12 @@ export default function Register() {
   return (
     <main className="grid min-h-dvh bg-base-100 lg:grid-cols-[1fr_minmax(420px,38vw)]">
       <SignInPicture />
-      <form noValidate className="mx-auto flex w-full max-w-90 flex-col justify-center px-5 py-12" onSubmit={onSubmit}>
+      <form
+        ref={form}
+        noValidate
+        className="mx-auto flex w-full max-w-90 flex-col justify-center px-5 py-12"
+        onSubmit={onSubmit}
+      >
         <h1 className="text-xl font-medium">{t('注册帐号')}</h1>
         <p className="mt-1 mb-8 text-plain">{t('注册后以编辑身份登录')}</p>
         {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={discard} />}
@@ -115,7 +130,8 @@ export default function Register() {
         <SignInField
           {...field('phoneCode')}
           label={t('短信验证码')}
-          placeholder={t('请输入手机验证码')}
+          placeholder={t('6 位数字')}
+          maxLength={6}
           autoComplete="one-time-code"
           inputMode="numeric"
         >
@@ -123,7 +139,11 @@ export default function Register() {
             type="button"
             className="btn tabular-nums"
             disabled={errors.phone !== '' || sms.secondsLeft > 0}
-            onClick={sms.request}
+            onClick={() => {
+              sms.request(values.phone)
+              // This button is off for a minute, and the code comes next.
+              form.current?.querySelector<HTMLInputElement>('[name=phoneCode]')?.focus()
+            }}
           >
             {sms.secondsLeft > 0 ? t('{{count}} 秒后可重新获取', { count: sms.secondsLeft }) : t('获取验证码')}
           </button>

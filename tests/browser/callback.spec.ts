@@ -36,11 +36,32 @@ test('a failure of the moment is mended by trying again', async ({ page }) => {
   await expect(page).toHaveURL('./#/index')
 })
 
-test('somebody else who was signed in here leaves nothing', async ({ page }) => {
+test('somebody else who is signed in here is asked first, stays or leaves nothing', async ({ page }) => {
   await openHome(page)
   await page.goto('./#/vab/table/comprehensiveTable')
   await expect(page.getByRole('grid')).toBeVisible()
   await page.goto('./#/callback?code=abc')
+  await expect(page.getByText('admin 正在使用后台')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: '不换，回到后台' }).click()
+  await expect(page.getByRole('button', { name: user })).toContainText('admin')
+  await page.goto('./#/callback?code=abc')
+  await page.getByRole('button', { name: '换成第三方的帐号' }).press('Enter')
   await expect(page.getByRole('button', { name: user })).toContainText('editor')
   await expect(page.getByText('综合表格')).toHaveCount(0)
+})
+
+test('what was not begun in this window is not used, and the server is not asked', async ({ page }) => {
+  await openHome(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('./callback.html?code=abc&state=page.forged')
+  await expect(page.getByRole('alert')).toContainText('这次登录不是从这个窗口开始的')
+  await expect(page).toHaveURL(/#\/callback$/)
+  expect(await axe(page)).toEqual([])
+  expect(asked.filter((address) => address.includes('socialLogin'))).toEqual([])
+  await page.getByRole('link', { name: '回到后台' }).click()
+  await expect(page.getByRole('button', { name: user })).toContainText('admin')
+  await page.goto('./callback.html?code=abc&state=popup.nobody')
+  await expect(page.getByRole('alert')).toContainText('等待结果的页面已经不在了')
 })

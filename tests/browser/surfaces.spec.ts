@@ -95,6 +95,13 @@ const surfaces: readonly Surface[] = [
     },
   },
   {
+    path: '/other/social',
+    admin: true,
+    async use({ here, word }) {
+      await expect(here.getByText(word('省政务服务平台'))).toBeVisible()
+    },
+  },
+  {
     path: '/other/print',
     admin: true,
     async use({ page, here, word }) {

@@ -9,6 +9,8 @@ import { seededRandom } from '../../mock-db/random'
 
 /** 2026-11-21 10:00:00 in UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 10)
+/** Origin of the console. */
+export const CLIENT = 'http://localhost:10000'
 export const SEED = { ...generateSeed(), ...generateStatic() }
 
 export const freshIndexedDb = () => {
@@ -38,6 +40,7 @@ export function anotherHost(options: Partial<MockApiOptions> = {}) {
     clock: () => clock.now,
     random: seededRandom(1),
     delayMs: [0, 0],
+    client: CLIENT,
     // Log entries would distort the counts of tests.
     log: false,
     ...options,

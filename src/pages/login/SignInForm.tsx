@@ -1,13 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import eyeIcon from 'virtual:icon/eye-line'
-import eyeOffIcon from 'virtual:icon/eye-off-line'
 import { calls } from '@/api/contract'
 import { signIn } from '@/api/signIn'
 import { useTexts } from '@/i18n/useTexts'
 import { isPassword } from '@/lib/validators'
 import { config } from '@/settings/app'
 import { setToken } from '@/stores/session'
-import { Icon } from '@/ui/data/Icon'
 import { SignInField } from '@/ui/inputs/SignInField'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
 import { useSimpleForm } from '@/ui/inputs/useSimpleForm'
@@ -35,7 +32,6 @@ interface SignInFormProps {
 export function SignInForm({ only, onSignedIn, head, foot, className }: SignInFormProps) {
   const { t } = useTexts()
   const [expected, setExpected] = useState(newCode)
-  const [shown, setShown] = useState(false)
   const [remembered, setRemembered] = useState(() => rememberedName() !== '')
   const code = useCodeDemand()
   const { field, busy, onSubmit } = useSimpleForm({
@@ -82,18 +78,7 @@ export function SignInForm({ only, onSignedIn, head, foot, className }: SignInFo
         label={t('密码')}
         placeholder={t('请输入密码')}
         autoComplete="current-password"
-        type={shown ? 'text' : 'password'}
-        inside={
-          <button
-            type="button"
-            className="absolute inset-y-0 right-0 z-1 grid w-11 cursor-pointer place-items-center text-plain"
-            aria-label={shown ? t('隐藏密码') : t('显示密码')}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon path={shown ? eyeOffIcon : eyeIcon} />
-          </button>
-        }
+        type="password"
       />
       {code.demanded && (
         <SignInField

@@ -1,9 +1,6 @@
-import { useState, type ReactNode } from 'react'
-import eyeIcon from 'virtual:icon/eye-line'
-import eyeOffIcon from 'virtual:icon/eye-off-line'
+import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { PIN_MAX } from '@/lib/security/pin'
-import { Icon } from '@/ui/data/Icon'
 import { SignInField } from '../SignInField'
 
 interface PinFieldProps {
@@ -15,31 +12,9 @@ interface PinFieldProps {
 }
 
 /** A PIN input with a visibility toggle; numeric by default on a phone, with a switch to all keys. */
-export function PinField({ label, ...field }: PinFieldProps) {
-  const { t } = useTexts()
-  const [shown, setShown] = useState(false)
-  return (
-    <SignInField
-      {...field}
-      label={label}
-      type={shown ? 'text' : 'password'}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={2 * PIN_MAX}
-      inside={
-        <button
-          type="button"
-          className="absolute inset-y-0 right-0 z-1 grid w-11 cursor-pointer place-items-center text-plain"
-          aria-label={shown ? t('隐藏“{{label}}”', { label }) : t('显示“{{label}}”', { label })}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon path={shown ? eyeOffIcon : eyeIcon} />
-        </button>
-      }
-    />
-  )
-}
+export const PinField = (props: PinFieldProps) => (
+  <SignInField {...props} type="password" inputMode="numeric" autoComplete="off" maxLength={2 * PIN_MAX} />
+)
 
 interface PinFootProps {
   /** Seconds until the next attempt is allowed. */

@@ -1,0 +1,58 @@
+import countyIcon from 'virtual:icon/broadcast-line'
+import provinceIcon from 'virtual:icon/government-line'
+import villageIcon from 'virtual:icon/home-heart-line'
+import otherIcon from 'virtual:icon/key-2-line'
+import type { SocialProvider } from '@/api/social'
+import { useTexts } from '@/i18n/useTexts'
+import { Icon } from '@/ui/data/Icon'
+import { EmptyState } from '@/ui/feedback/States'
+import { Button } from '@/ui/inputs/Button'
+
+/** By the names of the demonstration's providers; another one gets a key. */
+const icons = new Map([
+  ['省政务服务平台', provinceIcon],
+  ['村务通', villageIcon],
+  ['县融媒中心', countyIcon],
+])
+
+interface ProvidersProps {
+  list: readonly SocialProvider[]
+  /** The one that is being asked. */
+  asked: SocialProvider | undefined
+  onAsk: (provider: SocialProvider) => void
+}
+
+/** The third parties, whom they vouch for, and which account that is connected to. */
+export function Providers({ list, asked, onAsk }: ProvidersProps) {
+  const { t, title } = useTexts()
+  if (list.length === 0) return <EmptyState title={t('服务器没有提供第三方登录')} detail={t('需要时请联系管理员')} />
+  return (
+    <ul className="social-providers" aria-label={t('第三方')}>
+      {list.map((provider) => {
+        const { id, name, person, account } = provider
+        return (
+          <li key={id}>
+            <span className="social-mark" aria-hidden="true">
+              <Icon path={icons.get(name) ?? otherIcon} size={20} />
+            </span>
+            <span className="social-words">
+              <span className="social-name">{title(name)}</span>
+              <span className="social-account">
+                {account
+                  ? t('{{person}}，已连接帐号 {{account}}', { person, account })
+                  : t('{{person}}，没有连接帐号', { person })}
+              </span>
+            </span>
+            <Button
+              busy={asked?.id === id}
+              label={t('登录：{{name}}', { name: title(name) })}
+              onPress={() => onAsk(provider)}
+            >
+              {t('登录')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
