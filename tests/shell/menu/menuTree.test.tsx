@@ -209,3 +209,15 @@ describe('the groups that stand open', () => {
     expect(opened()).toEqual(['parts', 'table'])
   })
 })
+
+test('of entries that differ by their query, the one whose address is named is current; by the path alone, all are', async () => {
+  const sites = ['view?url=a', 'view?url=b'].map((path) => ({ path: `/${path}`, name: path, meta: { title: path } }))
+  const current = async (path: string) => {
+    await render(<MenuTree items={sites} menu={{ items: sites, current: path, follow }} />)
+    const found = all('[aria-current="page"]').map((link) => link.textContent)
+    await unmount()
+    return found
+  }
+  expect(await current('/view?url=b')).toEqual(['view?url=b'])
+  expect(await current('/view')).toEqual(['view?url=a', 'view?url=b'])
+})
