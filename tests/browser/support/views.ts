@@ -32,6 +32,8 @@ export async function show(page: Page, { language, theme, size }: View): Promise
   if (size) await page.setViewportSize(size)
   await page.addInitScript(
     ([spoken, look]) => {
+      // What the page frames is not the console, and may have no storage.
+      if (parent !== window) return
       localStorage.setItem('language', JSON.stringify(spoken))
       if (look) localStorage.setItem('theme', JSON.stringify({ themeName: look }))
     },
