@@ -62,6 +62,11 @@ const isolatedTests = testFiles.filter((file) =>
   ),
 )
 
+/** Unit tests of the API that run on both of its stores. */
+const storeTests = 'crud files history log property protocol rights session staticData summary tree workflow writes'
+  .split(' ')
+  .map((name) => `tests/mock-db/${name}.test.ts`)
+
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, here('.'), 'VITE_')
   const external = /^https?:\/\//.test(env.VITE_BASE_URL ?? '')
@@ -140,6 +145,16 @@ export default defineConfig(({ mode, command }) => {
       projects: [
         { extends: true, test: { name: 'plain', include: testFiles, exclude: isolatedTests, isolate: false } },
         { extends: true, test: { name: 'isolated', include: isolatedTests } },
+        {
+          extends: true,
+          test: {
+            name: 'postgres',
+            include: storeTests,
+            env: { STORE: 'postgres' },
+            globalSetup: ['tests/postgres/globalSetup.ts'],
+            setupFiles: ['tests/postgres/skipWithout.ts'],
+          },
+        },
       ],
     },
   }

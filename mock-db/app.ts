@@ -4,7 +4,8 @@ import { answer, Refusal } from './answer'
 import { readBody, readBytes } from './body'
 import { crud } from './crud'
 import type { Database } from './db'
-import type { Context, Endpoint, Session } from './endpoint'
+import { simulatedAccounts } from './accounts'
+import type { Context, Endpoint } from './endpoint'
 import { createFileStore } from './fileStore'
 import { parseParams } from './params'
 import { secureRandom, type Random } from './random'
@@ -17,18 +18,29 @@ import { departments, staticData } from './special/data'
 import { files } from './special/files'
 import { logRequestFailure } from './special/log'
 import { provider, social } from './special/provider'
-import { findUser, session } from './special/session'
+import { session } from './special/session'
 import { summaries } from './special/summaries'
-import { isExpired, readToken } from './special/token'
-import { createStore, SeedError } from './store'
+import { StorageFullError, StorageUnavailableError, type Session, type Storage } from './storage'
+import { createGrantStore, createStore, SeedError } from './store'
 import { texts } from './texts'
 import { validate } from './validate'
 import { DatabaseBlockedError, DatabaseNewerError, DatabaseTimeoutError } from './connection'
 
-const expectedErrors = [DatabaseNewerError, DatabaseBlockedError, DatabaseTimeoutError, SeedError, DOMException]
+const expectedErrors = [
+  DatabaseNewerError,
+  DatabaseBlockedError,
+  DatabaseTimeoutError,
+  StorageFullError,
+  StorageUnavailableError,
+  SeedError,
+  DOMException,
+]
 /** Whether an error is a bug rather than a refusal or a database error. */
 const isUnexpected = (error: unknown): boolean =>
   !(error instanceof Refusal) && !expectedErrors.some((kind) => error instanceof kind)
+
+/** Errors of the storage whose reason is not in the answer. */
+const isOfStorage = (error: unknown) => error instanceof StorageUnavailableError || error instanceof StorageFullError
 
 /** Maps any error to an envelope. */
 function failure(error: unknown): Response {
@@ -37,10 +49,11 @@ function failure(error: unknown): Response {
   if (error instanceof DatabaseBlockedError) return answer(503, texts.databaseBlocked)
   if (error instanceof DatabaseTimeoutError) return answer(503, texts.databaseSlow)
   if (error instanceof SeedError) return answer(503, texts.seedFailed)
+  if (error instanceof StorageUnavailableError) return answer(503, texts.databaseFailed)
+  if (error instanceof StorageFullError) return answer(507, texts.noSpace)
   if (error instanceof DOMException) {
     return error.name === 'QuotaExceededError' ? answer(507, texts.noSpace) : answer(503, texts.databaseFailed)
   }
-  console.error(error)
   return answer(500, texts.internal)
 }
 
@@ -52,8 +65,9 @@ export interface MockApi {
   fetch(request: Request): Promise<Response>
 }
 
-export interface MockApiOptions {
-  database: Database
+export interface ApiOptions {
+  /** Opens where the data are kept; `clock` gives milliseconds since 1970. */
+  storage: (clock: () => number) => Storage
   /** Loads a module's seed when the database lacks it, and static data on first use. */
   asset: LoadAsset
   /** Milliseconds since 1970. */
@@ -67,15 +81,22 @@ export interface MockApiOptions {
   client?: string
   /** Whether sign-ins, writes and failures go into the system log; default true. */
   log?: boolean
+  /** Whether it simulates a server, as its messages and headers then say, and lets people of a third party in; default true. */
+  simulated?: boolean
+  /** Whether people may register; default true. */
+  registration?: boolean
+  /** Called with an error whose reason the answer does not tell; default: it is written to the console. */
+  report?: (error: unknown, request: Request) => void
 }
+
+export type MockApiOptions = Omit<ApiOptions, 'storage'> & { database: Database }
 
 const sleep = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : undefined)
 
-async function signIn(request: Request, context: Context, lifeMs?: number): Promise<Session> {
-  const token = readToken(request.headers.get('authorization'))
-  const user = token && (await findUser(context, token.username))
-  if (!user) throw new Refusal(401, texts.invalidToken)
-  return { user, token, expired: isExpired(token, context.clock(), lifeMs) }
+async function signIn(request: Request, { accounts }: Context, lifeMs?: number): Promise<Session> {
+  const signedIn = await accounts.session(request.headers.get('authorization'), lifeMs)
+  if (!signedIn) throw new Refusal(401, texts.invalidToken)
+  return signedIn
 }
 
 /** Paths that accept an expired token even if a scenario enforces token expiry. */
@@ -106,9 +127,9 @@ async function respond(
 async function answerFor(
   { call, respond: run }: Endpoint,
   request: Request,
-  { tokenLifeMs, charge, signedIn }: Conditions & { signedIn: Session | undefined },
+  { charge, signedIn }: Pick<Conditions, 'charge'> & { signedIn: Session | undefined },
 ): Promise<Response> {
-  if (tokenLifeMs !== undefined && signedIn?.expired && !acceptsExpired.includes(call.path)) {
+  if (signedIn?.mustRenew && !acceptsExpired.includes(call.path)) {
     throw new Refusal(402, texts.expired)
   }
   if (charge && usesStorage(call.path)) await charge(await bodyBytes(request))
@@ -140,15 +161,36 @@ export const endpointsOf = (context: Context): Endpoint[] => [
   ...moduleNames.flatMap((module) => [...crud(module, context), summaries(module, context)]),
 ]
 
-/** The simulated server (spec §7): one app over Request and Response for the worker, the page, Node and the tests. */
-export function createMockApi(options: MockApiOptions): MockApi {
-  const { database, asset, clock = Date.now, random = secureRandom, tester, log = true } = options
-  const { client = globalThis.location?.origin ?? '' } = options
+/** The simulated server (spec §7) with its data in IndexedDB, for the worker, the page, Node and the tests. */
+export function createMockApi({ database, ...options }: MockApiOptions): MockApi {
+  const { asset, random = secureRandom } = options
+  return createApi({
+    ...options,
+    storage(clock) {
+      const store = createStore(database, asset, clock)
+      return {
+        store,
+        files: createFileStore(database),
+        accounts: simulatedAccounts(store, clock, random),
+        grants: createGrantStore(database),
+      }
+    },
+  })
+}
+
+/** The API of the contract: one app over Request and Response, wherever its data are kept. */
+export function createApi(options: ApiOptions): MockApi {
+  const { storage, asset, clock = Date.now, random = secureRandom, tester, log = true } = options
+  const {
+    client = globalThis.location?.origin ?? '',
+    simulated = true,
+    registration = true,
+    report = (error) => console.error(error),
+  } = options
   const [low, high] = options.delayMs ?? [10, 100]
   let clockOffsetMs = 0
   const now = () => clock() + clockOffsetMs
-  const store = createStore(database, asset, now)
-  const context: Context = { store, files: createFileStore(database), asset, clock: now, random, log }
+  const context: Context = { ...storage(now), asset, clock: now, random, log, simulated, registration }
   const endpoints = new Map<string, Endpoint>()
   // The first endpoint of a path wins: special endpoints precede the generic CRUD ones.
   for (const each of [...endpointsOf(context), ...provider(context, client)])
@@ -168,6 +210,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
       response.headers.append('server-timing', `wait;dur=${wait.toFixed(1)}`)
       return response
     } catch (error) {
+      if (isUnexpected(error) || isOfStorage(error)) report(error, request)
       return failure(error)
     }
   }

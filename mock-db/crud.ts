@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { deletion, moduleCalls } from '@/api/modules'
 import { isReadOnly, rows, type ModuleName, type Row } from '@/api/rows'
-import { logFailure } from '@/lib/logFailure'
 import { Refusal, refusedFields } from './answer'
 import { endpoint, type Context, type Endpoint, type Input } from './endpoint'
-import { columnsOf, type ColumnStore } from './columnStore'
 import { hooks } from './hooks'
 import { listInfo, modules } from './modules'
-import { fieldsOf, parseQuery, select, type Selection } from './query'
+import { parseQuery } from './query'
 import { uuid4 } from './random'
-import type { Rows } from './rows'
+import type { Rows } from './storage'
 import type { Stored } from './schema'
 import { refuseLockout } from './special/lockout'
 import { deviceOf, hasHistory, noteChange } from './special/history'
@@ -19,7 +17,7 @@ import { namesOf } from './special/routes'
 import { loadStatic } from './special/statics'
 import { timestamp } from '@/lib/timestamp'
 import { refuseKnot, refuseOrphans, treeList } from './tree'
-import { texts } from './texts'
+import { doneTexts, texts } from './texts'
 import { validate } from './validate'
 import { once, refuseConflict, requestOf, termsOf, type Terms } from './write'
 
@@ -40,9 +38,9 @@ const splitIds = z.transform((body: unknown) => {
 async function refuseDuplicate<M extends ModuleName>(table: Rows, module: M, row: Row<M>): Promise<void> {
   const { unique } = modules[module]
   if (!unique) return
-  const twin = await table.find(module, unique, row[unique])
-  if (!twin || twin.uuid === row.uuid) return
   const value = String(row[unique])
+  const twin = await table.find(module, unique, value)
+  if (!twin || twin.uuid === row.uuid) return
   throw refusedFields(hooks[module]?.taken?.(value) ?? value, [unique])
 }
 
@@ -86,9 +84,12 @@ export async function put<M extends ModuleName>(
 export function crud<M extends ModuleName>(module: M, context: Context): Endpoint[] {
   const { getList, doEdit, doDelete } = moduleCalls(module)
   const { tree, secret } = modules[module]
-  const { toStored } = hooks[module] ?? {}
+  const { toStored, afterEdit } = hooks[module] ?? {}
   const info = listInfo(module)
-  const { store, clock, log } = context
+  /** Whether a write is checked against other rows: of the tree, or of who may sign in and do what. */
+  const isChecked = tree !== undefined || modules[module].writers === 'admin'
+  const { store, clock, log, simulated } = context
+  const done = doneTexts(simulated)
   /** Modules in a write's transaction besides its own: permissions, lockout checks, the history and the log. */
   const touchedModules = [
     ...new Set<ModuleName>([
@@ -107,22 +108,8 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     log && addEntry(table, { account: username, type: 'databaseLog', executeResult: 'writeSuccess', detail }, clock)
   const list = endpoint(getList, async ({ params }) => {
     if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
-    const query = parseQuery(params, info)
-    const rowsAt = (table: Rows, columns: ColumnStore, { positions }: Selection) =>
-      Promise.all(positions.flatMap((position) => columns.uuids[position] ?? []).map((uuid) => table.get(module, uuid)))
-    const { columns, selection, ready } = await store.read([module], async (table) => {
-      const read = await table.columnStore(module, fieldsOf(query), query.sort?.field)
-      const selected = select(query, columnsOf(read))
-      // Sorting without an index yields, which ends the transaction.
-      const isLater = selected instanceof Promise
-      return { columns: read, selection: selected, ready: isLater ? undefined : await rowsAt(table, read, selected) }
-    })
-    const { total, ...found } = await selection
-    // Not awaited: if storing fails, the index is rebuilt.
-    if (columns.unsavedIndexes.size > 0)
-      store.write([module], (table) => table.saveSortIndexes(columns)).catch(logFailure)
-    const page = ready ?? (await store.read([module], (table) => rowsAt(table, columns, { total, ...found })))
-    return { data: { list: page.flatMap((row) => show(module, row) ?? []), total } }
+    const { list: found, total } = await store.page(module, parseQuery(params, info))
+    return { data: { list: found.flatMap((row) => show(module, row) ?? []), total } }
   })
   if (isReadOnly(module)) return [list]
   return [
@@ -132,16 +119,22 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const terms = termsOf(headers)
       const given = body as Partial<Row<M>>
       const guard = await guardOf(user, headers)
-      const edit = { ...(toStored ? await toStored(given) : given), uuid: given.uuid ?? uuid4(context.random) }
+      const edit = {
+        ...(toStored ? await toStored(given, context.accounts) : given),
+        uuid: given.uuid ?? uuid4(context.random),
+      }
       const request = requestOf(doEdit.path, body, secret)
-      return store.write(touchedModules, async (table) => {
+      const outcome = await store.write(touchedModules, async (table) => {
+        if (isChecked) await table.serialize()
         await refuseForbidden(table, { user, module, demand: 'write:system', edit: given })
         return once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
           const { uuid, version } = await put(table, module, edit, { clock, terms, guard })
           await logWrite(table, user, doEdit.path)
-          return { msg: texts.saved, data: { uuid, version } }
+          return { msg: done.saved, data: { uuid, version } }
         })
-      }) as Promise<{ msg: string; data: { uuid: string; version: number } }>
+      })
+      await afterEdit?.(edit, edit.uuid, headers.get('authorization'), context.accounts)
+      return outcome as { msg: string; data: { uuid: string; version: number } }
     }),
     endpoint({ ...doDelete, body: z.pipe(splitIds, deletion) }, async ({ body, headers, session }) => {
       const { user } = session()
@@ -151,6 +144,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       if (uuids.length > 1 && terms.version !== undefined) throw new Refusal(400, texts.badVersion)
       const request = requestOf(doDelete.path, uuids)
       return store.write(touchedModules, async (table) => {
+        if (isChecked) await table.serialize()
         await refuseForbidden(table, { user, module, demand: 'delete:system' })
         return once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
           if (tree) await refuseOrphans(table, module, uuids)
@@ -168,7 +162,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
             )
           }
           await logWrite(table, user, doDelete.path)
-          return { msg: texts.deleted }
+          return { msg: done.deleted }
         })
       })
     }),

@@ -1,18 +1,17 @@
 import type * as z from 'zod/mini'
-import type { Call, Row } from '@/api/contract'
+import type { Call } from '@/api/contract'
 import type { Params } from './params'
-import type { FileStore } from './fileStore'
 import type { Random } from './random'
 import type { LoadAsset, StaticName } from './seed'
-import type { Store } from './store'
-import type { Token } from './special/token'
+import type { Session, Storage } from './storage'
 
 type Schema = z.ZodMiniType
 
+/** The client's network address, which the host sets; clients cannot. */
+export const ADDRESS_HEADER = 'x-client-address'
+
 /** Dependencies of the endpoints. */
-export interface Context {
-  readonly store: Store
-  readonly files: FileStore
+export interface Context extends Storage {
   /** Loads static data on first use. */
   readonly asset: (name: StaticName) => ReturnType<LoadAsset>
   /** Milliseconds since 1970. */
@@ -20,13 +19,10 @@ export interface Context {
   readonly random: Random
   /** Whether the system log is written. */
   readonly log: boolean
-}
-
-export interface Session {
-  readonly user: Row<'userManagement'>
-  readonly token: Token
-  /** The token is older than its lifetime. */
-  readonly expired: boolean
+  /** Whether this is a simulated server. */
+  readonly simulated: boolean
+  /** Whether people may register. */
+  readonly registration: boolean
 }
 
 export interface Input<B> {

@@ -2,26 +2,14 @@ import { Refusal } from './answer'
 import type { Database } from './db'
 import type { Readable } from './columnStore'
 import type { StoredContentFile } from './schema'
+import type { FileStore } from './storage'
 import { transact } from './store'
 import { texts } from './texts'
 
 /** Storage quota for the files of all users, in bytes. */
 const ROOM = 200 * 1024 * 1024
 /** Incomplete uploads idle for this long are evicted when space is needed, in ms. */
-const FORGOTTEN_MS = 86_400_000
-
-export interface FileStore {
-  /** Upload progress of a file; undefined if unknown. */
-  find(id: string): Promise<StoredContentFile | undefined>
-  /** Complete files, newest first. */
-  list(): Promise<StoredContentFile[]>
-  content(id: string): Promise<readonly ArrayBuffer[]>
-  /**
-   * Appends the next bytes of a file, atomically. Throws a Refusal 409 with `received` and `done` for a wrong offset,
-   * 403 for another user's id, 400 for a size mismatch, 507 if the quota is exceeded.
-   */
-  add(of: Omit<StoredContentFile, 'received'>, offset: number, bytes: ArrayBuffer): Promise<StoredContentFile>
-}
+export const FORGOTTEN_MS = 86_400_000
 
 const partsOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity])
 
@@ -45,7 +33,11 @@ export function createFileStore(database: Database): FileStore {
           .toSorted((left, right) => right.at - left.at),
       ),
     content: (id) =>
-      transact(database, 'readonly', (transaction) => transaction.objectStore('fileParts').getAll(partsOf(id))),
+      transact(
+        database,
+        'readonly',
+        async (transaction) => new Blob(await transaction.objectStore('fileParts').getAll(partsOf(id))),
+      ),
     add: (of, offset, bytes) =>
       transact(database, 'readwrite', async (transaction) => {
         const files = transaction.objectStore('files')

@@ -1,19 +1,38 @@
 import type { ModuleName, Row } from '@/api/rows'
-import { hidePassword, sealPassword } from './special/password'
+import { MASK } from './modules'
+import type { Accounts } from './storage'
 import { texts } from './texts'
 
 /** Module-specific processing of rows. */
 interface Hooks<M extends ModuleName> {
   /** Transforms an edit before it is stored. */
-  toStored?(edit: Partial<Row<M>>): Promise<Partial<Row<M>>>
+  toStored?(edit: Partial<Row<M>>, accounts: Pick<Accounts, 'seal'>): Promise<Partial<Row<M>>>
+  /** Called once an edit is stored, with the Authorization header of the request. */
+  afterEdit?(edit: Partial<Row<M>>, uuid: string, authorization: string | null, accounts: Accounts): Promise<void>
   /** Transforms a stored row for lists. */
   toShown?(row: Row<M>): Row<M>
   /** Error message for a duplicate value of the unique field. */
   taken?(value: string): string
 }
 
+/** Replaces the password of an edit by what is stored of it. */
+export async function sealUser(
+  { password, ...rest }: Partial<Row<'userManagement'>>,
+  accounts: Pick<Accounts, 'seal'>,
+): Promise<Partial<Row<'userManagement'>>> {
+  if (password === undefined || password === MASK) return rest
+  return { ...rest, password: await accounts.seal(password) }
+}
+
 export const hooks: { readonly [M in ModuleName]?: Hooks<M> } = {
-  userManagement: { toStored: sealPassword, toShown: hidePassword, taken: texts.usernameTaken },
+  userManagement: {
+    toStored: sealUser,
+    async afterEdit({ password }, uuid, authorization, accounts) {
+      if (password !== undefined) await accounts.endOthers(uuid, authorization)
+    },
+    toShown: (user) => ({ ...user, password: MASK }),
+    taken: texts.usernameTaken,
+  },
   roleManagement: { taken: texts.roleTaken },
   departmentManagement: {
     toStored: async ({ children: _children, parentName: _parentName, ...edit }) => edit,

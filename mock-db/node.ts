@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { serve, type HttpBindings, type ServerType } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createMockApi, type MockApi } from './app'
 import { refuseForeign, withCors } from './cors'
 import { createAdmin } from './admin'
+import { integer, seedOption } from './options'
 import { dataCalls } from './dataCalls'
 import type { Progress } from './jobs'
 import { openDatabase } from './db'
+import { listen } from './host'
 import { answerLocal } from './localCalls'
 import { testerCalls } from './scenario/calls'
 import { memoryStore } from './scenario/state'
@@ -24,27 +24,6 @@ export interface ApiServer {
   readonly seeded: Promise<void>
   close(): Promise<void>
 }
-
-/**
- * Aborts within the response body: browsers silently retry a request whose connection closed before the response
- * started.
- */
-function breakOff(outgoing: HttpBindings['outgoing'], origin: string): Response {
-  if (!outgoing.headersSent && !outgoing.destroyed) {
-    outgoing.writeHead(200, { 'access-control-allow-origin': origin, vary: 'Origin', 'content-length': 1000 })
-    outgoing.write('{', () => outgoing.destroy())
-  }
-  return RESPONSE_ALREADY_SENT
-}
-
-const listen = (api: MockApi, port: number, origin: string): Promise<ServerType> =>
-  new Promise((resolve, reject) => {
-    const answer = (request: Request, { outgoing }: HttpBindings) =>
-      api.fetch(request).catch(() => breakOff(outgoing, origin))
-    const fetch = answer as (request: Request, env: unknown) => Promise<Response>
-    const server = serve({ fetch, port, hostname: '127.0.0.1' }, () => resolve(server))
-    server.once('error', reject)
-  })
 
 /**
  * The simulated server over HTTP with its data in memory, in the role of the real external server. `port` 0 picks a
@@ -97,7 +76,8 @@ export async function startApi(
         ? Promise.resolve(refuseForeign(request, origin) ?? answerLocal(localCalls, request, { tester, data }))
         : api.fetch(request),
   }
-  const server = await listen(withCors(all, origin), port, origin)
+  const answering = withCors(all, origin)
+  const server = await listen((request) => answering.fetch(request), { port, hostname: '127.0.0.1', origin })
   const stopping = new AbortController()
   const seeding = async () => {
     if (seed === SEED && rows === SEED_ROWS) return
@@ -114,7 +94,7 @@ export async function startApi(
       await tester.clear()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
-        if ('closeAllConnections' in server) server.closeAllConnections()
+        server.closeAllConnections()
       })
       await database.destroy()
     },
@@ -123,30 +103,27 @@ export async function startApi(
 
 const localCalls = { ...testerCalls, ...dataCalls }
 
-/** Parses an integer option from 0 to `max`; throws an Error that names the option. */
-function integer(name: string, text: string | undefined, max: number): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^\d+$/.test(text) || Number(text) > max) throw new Error(`--${name} must be an integer from 0 to ${max}`)
-  return Number(text)
-}
-
 /**
- * `npm run api -- [--port 10001] [--seed 20261101] [--rows 50 | --rows table=100000] [--origin
+ * `npm run api -- --database postgres://…` serves the API on PostgreSQL: see `databaseMain`. Without it, in memory: `npm run api -- [--port 10001] [--seed 20261101] [--rows 50 | --rows table=100000] [--origin
  * http://localhost:10000]`; runs until SIGTERM or SIGINT. `--rows` sets the number of rows of every module, or of the
  * named one.
  */
 export async function main(argv: string[]): Promise<void> {
+  if (argv.some((word) => word.split('=')[0] === '--database')) {
+    const { databaseMain } = await import('./postgres/command')
+    await databaseMain(argv)
+    process.exit()
+  }
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ args: argv, options: { port: text, seed: text, rows: text, origin: text } })
+  const options = { port: text, seed: text, rows: text, origin: text }
+  const { values } = parseArgs({ args: seedOption.withDefault(argv), options })
   const port = integer('port', values.port, 65_535)
-  const seed = integer('seed', values.seed, 2 ** 32 - 1)
-  const [, module, count] = /^(?:(\w+)=)?(.*)$/.exec(values.rows ?? '') ?? []
-  const rows = integer('rows', count || undefined, 1_000_000)
+  const { seed, rows, modules } = seedOption.parse(values.seed, values.rows)
   const server = await startApi({
     ...(port !== undefined && { port }),
     ...(seed !== undefined && { seed }),
     ...(rows !== undefined && { rows }),
-    ...(module && { modules: [module] }),
+    ...(modules && { modules }),
     ...(values.origin && { origin: values.origin }),
     onSeeding: ({ done, total }) => console.log(`rows: ${done} of ${total}`),
   })

@@ -17,11 +17,41 @@ const PAGE_SIZE_MAX = 1000
 /** Names of the standard filter (spec §7), whichever field a module matches. */
 const standardFilters = ['title', 'username', 'name', 'account']
 
-/** A predicate on one field. */
-interface Filter {
+/** What a value must be; a missing one is none of it. */
+export type Test =
+  /** A text that includes this one in lower case. */
+  | { readonly kind: 'contains'; readonly text: string }
+  | { readonly kind: 'equals'; readonly value: string | number | boolean }
+  /** A list that includes this text. */
+  | { readonly kind: 'holds'; readonly text: string }
+  /** Inclusive bounds; an upper bound of texts matches by prefix, so `datetimeTo=2026-05-01` includes that day. */
+  | { readonly kind: 'from' | 'to'; readonly limit: string | number }
+
+/** A condition on one field, which any of the tests meets. */
+export interface Filter {
   readonly field: string
-  readonly passes: (value: unknown) => boolean
+  readonly tests: readonly Test[]
 }
+
+function meets(value: unknown, test: Test): boolean {
+  switch (test.kind) {
+    case 'contains':
+      return typeof value === 'string' && value.toLowerCase().includes(test.text)
+    case 'equals':
+      return value === test.value
+    case 'holds':
+      return Array.isArray(value) && value.includes(test.text)
+    case 'from':
+      return typeof value === typeof test.limit && (value as string | number) >= test.limit
+    case 'to':
+      return typeof value === 'string' && typeof test.limit === 'string'
+        ? value.slice(0, test.limit.length) <= test.limit
+        : typeof value === 'number' && value <= Number(test.limit)
+  }
+}
+
+/** Whether a value meets a filter. */
+const passes = (value: unknown, { tests }: Filter): boolean => tests.some((test) => meets(value, test))
 
 /** A parsed getList query. */
 export interface Query {
@@ -63,58 +93,44 @@ interface Given {
   readonly exact: boolean
 }
 
-function equals(kind: FieldKind, field: string, { key, text, exact }: Given): Filter {
+function equals(kind: FieldKind, { key, text, exact }: Given): Test {
   switch (kind) {
-    case 'string': {
-      if (exact) return { field, passes: (value) => value === text }
-      const wanted = text.toLowerCase()
-      return { field, passes: (value) => String(value).toLowerCase().includes(wanted) }
-    }
-    case 'number': {
-      const wanted = number(key, text)
-      return { field, passes: (value) => value === wanted }
-    }
+    case 'string':
+      return exact ? { kind: 'equals', value: text } : { kind: 'contains', text: text.toLowerCase() }
+    case 'number':
+      return { kind: 'equals', value: number(key, text) }
     case 'boolean':
       if (text !== 'true' && text !== 'false') throw new Refusal(400, texts.notBoolean(key))
-      return { field, passes: (value) => String(value) === text }
+      return { kind: 'equals', value: text === 'true' }
     case 'array':
-      return { field, passes: (value) => Array.isArray(value) && value.includes(text) }
+      return { kind: 'holds', text }
     case 'code':
     case 'enum':
-      return { field, passes: (value) => value === text }
+      return { kind: 'equals', value: text }
   }
 }
 
-/** Inclusive bounds; a text upper bound matches by prefix, so `datetimeTo=2026-05-01` includes that day. */
-function bound(kind: 'string' | 'number', field: string, key: string, text: string, isUpper: boolean): Filter {
-  if (kind === 'number') {
-    const limit = number(key, text)
-    return { field, passes: (value) => (isUpper ? Number(value) <= limit : Number(value) >= limit) }
-  }
-  const passes = (value: unknown) => (isUpper ? String(value).slice(0, text.length) <= text : String(value) >= text)
-  return { field, passes }
-}
-
-function filterOf(given: Given, info: ListInfo): Filter | undefined {
+/** The field of a query's key and the test of one of its values; undefined for a key that names no field. */
+function conditionOf(given: Given, info: ListInfo): { field: string; test: Test } | undefined {
   const { key, text } = given
   const kind = info.fields.get(key)
-  if (kind) return equals(kind, key, given)
-  if (standardFilters.includes(key)) return equals('string', info.match, given)
+  if (kind) return { field: key, test: equals(kind, given) }
+  if (standardFilters.includes(key)) return { field: info.match, test: equals('string', given) }
   const [, field = '', end] = /^(.+)(From|To)$/.exec(key) ?? []
   const ranged = info.fields.get(field)
-  return ranged === 'string' || ranged === 'number' ? bound(ranged, field, key, text, end === 'To') : undefined
+  if (ranged !== 'string' && ranged !== 'number') return undefined
+  return { field, test: { kind: end === 'To' ? 'to' : 'from', limit: ranged === 'number' ? number(key, text) : text } }
 }
 
 /** Keys are combined by AND, the values of one key by OR. Empty values and unknown keys are ignored. */
 function filtersOf(params: Params, info: ListInfo): Filter[] {
   const exact = params.get('exact') ?? []
   return [...params].flatMap(([key, values]) => {
-    const filters = values
+    const conditions = values
       .filter((value) => value !== '')
-      .flatMap((text) => filterOf({ key, text, exact: exact.includes(key) }, info) ?? [])
-    const [first, ...others] = filters
-    if (!first || others.length === 0) return first ?? []
-    return { field: first.field, passes: (value: unknown) => filters.some(({ passes }) => passes(value)) }
+      .flatMap((text) => conditionOf({ key, text, exact: exact.includes(key) }, info) ?? [])
+    const [first] = conditions
+    return first ? { field: first.field, tests: conditions.map(({ test }) => test) } : []
   })
 }
 
@@ -141,7 +157,7 @@ export const fieldsOf = ({ filters, sort }: Query): string[] => [
 
 /** Whether a row matches the query. */
 export const isFound = (row: object, { filters }: Query): boolean =>
-  filters.every(({ field, passes }) => passes((row as Record<string, unknown>)[field]))
+  filters.every((filter) => passes((row as Record<string, unknown>)[filter.field], filter))
 
 /** Row count from which sorting by rank is faster than by comparison. */
 const RANKED_FROM = 500
@@ -180,9 +196,9 @@ export interface Selection {
 /** The positions of the rows that match a query, in the default order. */
 export function filterPositions({ filters }: Query, columns: Pick<Columns, 'order' | 'column'>): readonly number[] {
   let matching = columns.order
-  for (const { field, passes } of filters) {
-    const values = columns.column(field)
-    matching = matching.filter((position) => passes(values[position]))
+  for (const filter of filters) {
+    const values = columns.column(filter.field)
+    matching = matching.filter((position) => passes(values[position], filter))
   }
   return matching
 }

@@ -1,10 +1,10 @@
 import type { ModuleName, Row } from '@/api/contract'
+import type { LogModule, Rows } from './storage'
 import { findIn, sortIndexKey, readColumns, type ColumnStore, type Readable, type Transaction } from './columnStore'
 import {
   orderKey,
   spaceOf,
   type Stored,
-  type Remembered,
   type Space,
   type SpaceInfo,
   type State,
@@ -12,38 +12,31 @@ import {
   pack,
 } from './schema'
 
-/** One entry of the change feed. */
-export interface Change {
-  readonly module: ModuleName
-  readonly record: StoredRecord
-}
-
-/** Row access within one transaction. Await nothing else between calls: IndexedDB commits an idle transaction. */
-export interface Rows {
+/** The rows of IndexedDB, with what its lists and the change feed need. */
+export interface IndexedRows extends Rows {
   readonly state: State
-  /** Stores `state`, as every write of a row does. */
-  saveState(): Promise<unknown>
-  /**
-   * All rows in the default order; for small modules only. Rows created by users come first, newest at the top, then by
-   * id.
-   */
-  list<M extends ModuleName>(module: M): Promise<Stored<M>[]>
-  get<M extends ModuleName>(module: M, uuid: string): Promise<Stored<M> | undefined>
-  /** The first row whose field has this value. */
-  find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: unknown): Promise<Stored<M> | undefined>
   /** The module's column store with the columns of `fields` loaded, to be sorted by `sort`. */
   columnStore(module: ModuleName, fields: readonly string[], sort?: string): Promise<ColumnStore>
   /** Stores sort indexes that were expensive to build. */
   saveSortIndexes(columnStore: ColumnStore): Promise<void>
-  /** Updates the row of that uuid, or inserts it as user-created with the next id. Increments its version. */
-  put<M extends ModuleName>(module: M, row: Row<M>): Promise<Stored<M>>
-  /** Marks a row as deleted; false if there is none. */
-  remove(module: ModuleName, uuid: string): Promise<boolean>
   /** Up to `limit` changes after sequence number `since`, oldest first; only the last change of each row. */
-  changes(modules: readonly ModuleName[], since: number, limit: number): Promise<Change[]>
-  recall(user: string, key: string): Promise<Remembered | undefined>
-  remember(answer: Remembered): Promise<void>
+  changes(modules: readonly ModuleName[], since: number, limit: number): Promise<RecordChange[]>
 }
+
+interface RecordChange {
+  readonly module: ModuleName
+  readonly record: StoredRecord
+}
+
+/** The logs, each a ring: a new entry replaces the oldest. Where the state counts their entries, and how many are kept. */
+export const logs = {
+  systemLog: { counter: 'logged', size: 500 },
+  history: { counter: 'noted', size: 2000 },
+} as const satisfies Record<LogModule, { counter: keyof State; size: number }>
+
+/** The uuid of an entry's place in its ring, by the entry's number. */
+const placeOf = (number: number, size: number): string =>
+  `00000000-0000-4000-8000-${String(number % size).padStart(12, '0')}`
 
 /** Maximum number of stored idempotent answers. */
 const REMEMBERED_MAX = 1000
@@ -55,8 +48,8 @@ interface Given {
   readonly clock: () => number
 }
 
-/** The row access of a transaction; saveState, put, remove and remember require 'readwrite'. */
-export function rowsOf(transaction: Readable, { state, infos, columnStores, clock }: Given): Rows {
+/** The row access of a transaction; put, remove, append and remember require 'readwrite'. */
+export function rowsOf(transaction: Readable, { state, infos, columnStores, clock }: Given): IndexedRows {
   const writing = transaction as Transaction<'readwrite'>
   const records = writing.objectStore('records')
   const space = (module: ModuleName) => spaceOf(state.generation, module)
@@ -84,7 +77,6 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
 
   return {
     state,
-    saveState: () => writing.objectStore('state').put(state, 'state'),
     columnStore,
     async saveSortIndexes(store) {
       const columns = writing.objectStore('columns')
@@ -103,9 +95,14 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
     async get<M extends ModuleName>(module: M, uuid: string) {
       return live(await records.get([space(module), uuid]))?.row as Stored<M> | undefined
     },
-    async find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: unknown) {
+    async find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: string) {
       const uuid = findIn(await columnStore(module, [field]), field, value)
       return uuid === undefined ? undefined : this.get(module, uuid)
+    },
+    async holders(module, field, value) {
+      const store = await columnStore(module, [field])
+      const values = store.columns.get(field) ?? []
+      return store.uuids.filter((_, at) => !store.deleted.has(at) && (values[at] as readonly string[]).includes(value))
     },
     async put<M extends ModuleName>(module: M, row: Row<M>) {
       const before = await records.get([space(module), row.uuid])
@@ -131,6 +128,26 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
       await write({ ...record, deleted: true })
       return true
     },
+    async append(module, entry) {
+      const { counter, size } = logs[module]
+      const number = state[counter] ?? 0
+      state[counter] = number + 1
+      const uuid = placeOf(number, size)
+      // Reinserted, so that it gets the next id, by which entries are sorted.
+      await this.remove(module, uuid)
+      await this.put(module, { ...entry, uuid, id: 0 } as unknown as Row<typeof module>)
+    },
+    async latest(module, count) {
+      const { counter, size } = logs[module]
+      const number = state[counter] ?? 0
+      const places = Array.from({ length: Math.min(count, number, size) }, (_, back) =>
+        placeOf(number - 1 - back, size),
+      )
+      const found = await Promise.all(places.map((uuid) => this.get(module, uuid)))
+      return found.filter((entry) => entry !== undefined)
+    },
+    // One transaction at a time writes.
+    serialize: async () => {},
     async changes(modules, since, limit) {
       const read = modules.map(async (module) => {
         const range = IDBKeyRange.bound([space(module), since], [space(module), Infinity], true)

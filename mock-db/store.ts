@@ -1,18 +1,18 @@
+import type { List } from '@/api/contract'
 import { isRequired, type ModuleName } from '@/api/rows'
 import { putAll } from './bulk'
-import type { ColumnStore, Readable, Transaction } from './columnStore'
-import { rowsOf, type Rows } from './rows'
+import { columnsOf, type ColumnStore, type Readable, type Transaction } from './columnStore'
+import { logFailure } from '@/lib/logFailure'
+import { Refusal } from './answer'
+import { fieldsOf, select, type Query, type Selection } from './query'
+import { rowsOf, type IndexedRows } from './rows'
+import type { GrantStore, Store } from './storage'
+import { summarise, summaryFields } from './summary'
+import { texts } from './texts'
 import type { Database } from './db'
-import { spaceOf, type Space, type SpaceInfo, type State, firstState } from './schema'
+import { spaceOf, type Stored, type Space, type SpaceInfo, type State, firstState } from './schema'
 import { unpack, type LoadAsset, type SeedTable } from './seed'
 import { SEEDED_AT } from './seedNumber'
-
-export interface Store {
-  /** Runs `work` on the rows of these modules. */
-  read<T>(modules: readonly ModuleName[], work: (rows: Rows) => Promise<T>): Promise<T>
-  /** As `read`, atomically: an error in `work` rolls back its writes. */
-  write<T>(modules: readonly ModuleName[], work: (rows: Rows) => Promise<T>): Promise<T>
-}
 
 /** The seed could not be loaded. */
 export class SeedError extends Error {
@@ -109,7 +109,7 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
   const attempt = <T>(
     mode: 'readonly' | 'readwrite',
     modules: readonly ModuleName[],
-    work: (rows: Rows) => Promise<T>,
+    work: (rows: IndexedRows) => Promise<T>,
   ): Promise<T | Missing> =>
     transact(database, mode, async (transaction) => {
       const state = await readState(transaction)
@@ -127,7 +127,7 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
   const run = async <T>(
     mode: 'readonly' | 'readwrite',
     modules: readonly ModuleName[],
-    work: (rows: Rows) => Promise<T>,
+    work: (rows: IndexedRows) => Promise<T>,
   ): Promise<T> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const result = await attempt(mode, modules, work)
@@ -137,8 +137,71 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
     throw new SeedError(`replaced while seeding, ${TRIES} times`)
   }
 
+  /** A page whose rows are read with their columns, unless a sort index has to be built: that yields, which ends the transaction. */
+  const page = async <M extends ModuleName>(module: M, query: Query): Promise<List<Stored<M>>> => {
+    const rowsAt = async (rows: IndexedRows, columns: ColumnStore, { positions }: Selection) => {
+      const uuids = positions.flatMap((position) => columns.uuids[position] ?? [])
+      const found = await Promise.all(uuids.map((uuid) => rows.get(module, uuid)))
+      return found.filter((row) => row !== undefined)
+    }
+    const { columns, selection, ready } = await run('readonly', [module], async (rows) => {
+      const read = await rows.columnStore(module, fieldsOf(query), query.sort?.field)
+      const selected = select(query, columnsOf(read))
+      const isLater = selected instanceof Promise
+      return { columns: read, selection: selected, ready: isLater ? undefined : await rowsAt(rows, read, selected) }
+    })
+    const found = await selection
+    // Not awaited: if storing fails, the index is rebuilt.
+    if (columns.unsavedIndexes.size > 0)
+      run('readwrite', [module], (rows) => rows.saveSortIndexes(columns)).catch(logFailure)
+    const list = ready ?? (await run('readonly', [module], (rows) => rowsAt(rows, columns, found)))
+    return { list, total: found.total }
+  }
+
   return {
     read: (modules, work) => run('readonly', modules, work),
     write: (modules, work) => run('readwrite', modules, work),
+    page,
+    async summarise(module, asked) {
+      const columns = await run('readonly', [module], (rows) => rows.columnStore(module, summaryFields(asked)))
+      return summarise(asked, columnsOf(columns))
+    },
+    changes(modules, text, limit) {
+      const since = readCursor(text)
+      return run('readonly', modules, async (rows) => {
+        const { born, generation } = rows.state
+        const epoch = `${born}-${generation}`
+        if (since && since.epoch !== epoch) throw new Refusal(410, texts.resync)
+        const found = await rows.changes(modules, since?.seq ?? 0, limit)
+        const last = found.at(-1)?.record.seq ?? since?.seq ?? 0
+        const changes = found.map(({ module, record: { deleted, row } }) => ({ module, deleted, row }))
+        return { changes, next: `${epoch}.${last}` }
+      })
+    },
   }
+}
+
+/** The codes of third parties, kept with the state of the data. */
+export const createGrantStore = (database: Database): GrantStore => ({
+  change: (work) =>
+    transact(database, 'readwrite', async (transaction) => {
+      const state = await readState(transaction)
+      const [grants, result] = work(state.grants ?? [])
+      await transaction.objectStore('state').put({ ...state, grants }, 'state')
+      return result
+    }),
+})
+
+/** A place in the change feed of one generation of the data. */
+interface Cursor {
+  readonly epoch: string
+  readonly seq: number
+}
+
+/** `born-generation.seq`; the start of the feed is an empty text or 0. */
+function readCursor(text: string | undefined): Cursor | undefined {
+  if (!text || text === '0') return undefined
+  const [, epoch = '', seq = ''] = /^([0-9a-z]+-\d+)\.(\d{1,15})$/.exec(text) ?? []
+  if (seq === '') throw new Refusal(400, texts.badCursor)
+  return { epoch, seq: Number(seq) }
 }

@@ -22,7 +22,7 @@ export interface SummaryQuery {
 
 const GROUPINGS_MAX = 2
 /** Most groups of an answer. */
-const GROUPS_MAX = 5000
+export const MAX_GROUPS = 5000
 
 function groupOf(text: string, { fields }: ListInfo): Group {
   const [field = '', part, ...rest] = text.split(':')
@@ -52,7 +52,7 @@ export const summaryFields = ({ query, groups, sum }: SummaryQuery): string[] =>
 ]
 
 /** Sums of decimals to the millionth, so that their order does not show. */
-const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+export const roundedSum = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** Values of grouped fields are texts, numbers or booleans. */
 const keyText = (value: unknown): string =>
@@ -83,7 +83,7 @@ export function summarise(
     }
     let group = found.get(key)
     if (!group) {
-      if (found.size >= GROUPS_MAX) throw new Refusal(400, texts.tooManyGroups(GROUPS_MAX))
+      if (found.size >= MAX_GROUPS) throw new Refusal(400, texts.tooManyGroups(MAX_GROUPS))
       found.set(key, (group = { count: 0, sum: 0, unsent: 0, unsentSum: 0 }))
     }
     group.count += 1
@@ -100,8 +100,8 @@ export function summarise(
     groups: sorted.map(([key, group]) => ({
       keys: key.split(SEPARATOR).slice(1),
       count: group.count,
-      ...(sums && { sum: rounded(group.sum) }),
-      ...(group.unsent > 0 && { unsent: group.unsent, ...(sums && { unsentSum: rounded(group.unsentSum) }) }),
+      ...(sums && { sum: roundedSum(group.sum) }),
+      ...(group.unsent > 0 && { unsent: group.unsent, ...(sums && { unsentSum: roundedSum(group.unsentSum) }) }),
     })),
   }
 }
@@ -116,9 +116,9 @@ export function adjusted(summary: Summary, removed: Summary, added: Summary): Su
       groups.set(key, {
         ...before,
         count: Math.max(0, before.count + sign * count),
-        ...(sum !== undefined && { sum: rounded((before.sum ?? 0) + sign * sum) }),
+        ...(sum !== undefined && { sum: roundedSum((before.sum ?? 0) + sign * sum) }),
         ...(unsent !== undefined && { unsent: (before.unsent ?? 0) + unsent }),
-        ...(unsentSum !== undefined && { unsentSum: rounded((before.unsentSum ?? 0) + unsentSum) }),
+        ...(unsentSum !== undefined && { unsentSum: roundedSum((before.unsentSum ?? 0) + unsentSum) }),
       })
     }
   }

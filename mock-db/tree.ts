@@ -3,7 +3,7 @@ import type { ModuleName, Row } from '@/api/rows'
 import { Refusal } from './answer'
 import type { Context } from './endpoint'
 import type { Params } from './params'
-import type { Rows } from './rows'
+import type { Rows } from './storage'
 import { texts } from './texts'
 import { nameOf, queryTree, type Flat } from './treeQuery'
 

@@ -1,6 +1,6 @@
 import { Refusal } from './answer'
 import type { Input, Outcome } from './endpoint'
-import type { Rows } from './rows'
+import type { Rows } from './storage'
 import { texts } from './texts'
 
 type Headers = Input<unknown>['headers']

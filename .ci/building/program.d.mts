@@ -1,2 +1,3 @@
+export function executable(file: string): boolean
 export function onPath(names: readonly string[]): string | undefined
 export function installPackage(who: string, name: string): boolean

@@ -52,8 +52,7 @@ export const files = ({ files: store, clock }: Context): Endpoint[] => [
   endpoint(fileCalls.fileContent, async ({ params }) => {
     const found = await store.find(text(params, 'id', 64))
     if (!found || found.received < found.size) throw new Refusal(404, texts.fileMissing)
-    const parts = await store.content(found.id)
-    return { file: new Response(new Blob([...parts]), { headers: headersOf(found.type, found.name) }) }
+    return { file: new Response(await store.content(found.id), { headers: headersOf(found.type, found.name) }) }
   }),
   endpoint(fileCalls.fileList, async ({ params }) => {
     const all = (await store.list()).map(({ id, name, type, size, user, at }): StoredFile => ({

@@ -2,6 +2,7 @@ import { challengeOf } from '@/lib/security/pkce'
 import type { Context } from '../endpoint'
 import { letters } from '../random'
 import type { Grant } from '../schema'
+import type { GrantStore } from '../storage'
 import { texts } from '../texts'
 
 /** Lifetime of an authorization code, in ms. */
@@ -14,12 +15,13 @@ const PREFIX = 'code-'
 const SOCIAL_USER = 'editor'
 
 /** Issues a code for what a provider's person agreed to. */
-export async function issueCode({ store, clock, random }: Context, about: Omit<Grant, 'code' | 'at'>): Promise<string> {
+export async function issueCode(
+  grants: GrantStore,
+  { clock, random }: Context,
+  about: Omit<Grant, 'code' | 'at'>,
+): Promise<string> {
   const code = PREFIX + letters(random, 32)
-  await store.write([], async (rows) => {
-    rows.state.grants = [...(rows.state.grants ?? []), { ...about, code, at: clock() }].slice(-CODES_MAX)
-    await rows.saveState()
-  })
+  await grants.change((kept) => [[...kept, { ...about, code, at: clock() }].slice(-CODES_MAX), undefined])
   return code
 }
 
@@ -28,19 +30,17 @@ export async function issueCode({ store, clock, random }: Context, about: Omit<G
  * attempt, by whoever has the verifier of its challenge, at the address it was sent to.
  */
 export async function redeem(
-  { store, clock }: Context,
+  { grants, clock }: Context,
   { code, code_verifier: verifier, redirect_uri: redirectUri }: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly [account: string, refusal: string]> {
-  if (!code) return ['', texts.noCode]
+  if (!code || !grants) return ['', texts.noCode]
   if (verifier === undefined && !code.startsWith(PREFIX)) return [SOCIAL_USER, texts.notConnected]
   // Before the transaction, which nothing else may hold up.
   const challenge = await challengeOf(verifier ?? '')
-  const grant = await store.write([], async (rows) => {
-    const { grants = [] } = rows.state
-    rows.state.grants = grants.filter((each) => each.code !== code)
-    await rows.saveState()
-    return grants.find((each) => each.code === code)
-  })
+  const grant = await grants.change((kept) => [
+    kept.filter((each) => each.code !== code),
+    kept.find((each) => each.code === code),
+  ])
   if (grant?.challenge !== challenge || grant.redirectUri !== redirectUri) return ['', texts.codeInvalid]
   return clock() - grant.at > CODE_MS ? ['', texts.codeExpired] : [grant.account, texts.notConnected]
 }

@@ -3,11 +3,8 @@ import { DEVICE_CHARACTERS, DEVICE_HEADER } from '@/api/writes'
 import { contentFields, same } from '@/lib/record'
 import type { Context, Input } from '../endpoint'
 import { modules } from '../modules'
-import type { Rows } from '../rows'
-import { addToRing } from './ring'
+import type { Rows } from '../storage'
 
-/** Number of changes that are kept; a new one replaces the oldest. */
-export const HISTORY_MAX = 2000
 /** Longest text of a kept value, in characters; longer texts are cut, longer structures not kept. */
 const KEPT_CHARACTERS = 500
 
@@ -90,9 +87,7 @@ export async function noteChange<M extends ModuleName>(
   if (!row || !hasHistory(module)) return
   const changes = after ? changesOf(module, before ?? {}, after) : []
   if (before && after && changes.length === 0) return
-  const number = rows.state.noted ?? 0
-  rows.state.noted = number + 1
-  const entry = {
+  await rows.append('history', {
     module,
     record: row.uuid,
     title: String(row[modules[module].match]).slice(0, 200),
@@ -101,6 +96,5 @@ export async function noteChange<M extends ModuleName>(
     device,
     at: new Date(clock()).toISOString(),
     changes,
-  } as const
-  await addToRing(rows, 'history', entry, { number, size: HISTORY_MAX })
+  })
 }

@@ -1,7 +1,7 @@
 import type { ModuleName, Row } from '@/api/rows'
 import { ADMIN, passesGuard, SETTING_GROUP, settingPages } from '@/lib/menuRights'
 import { Refusal, refusedFields } from '../answer'
-import type { Rows } from '../rows'
+import type { Rows } from '../storage'
 import { texts } from '../texts'
 
 type User = Row<'userManagement'>
@@ -20,12 +20,9 @@ async function refuseUser(rows: Rows, actor: User, { uuid, after }: Change<User>
   if (before.username === actor.username && !after) throw new Refusal(400, texts.ownAccount)
   if (!before.roles.includes(ADMIN) || after?.roles.includes(ADMIN)) return
   if (before.username === actor.username) throw refusedFields(texts.ownRole, ['roles'])
-  const users = await rows.columnStore('userManagement', ['roles'])
-  const roles = users.columns.get('roles') ?? []
-  const another = users.uuids.some(
-    (each, at) => each !== uuid && !users.deleted.has(at) && (roles[at] as string[]).includes(ADMIN),
-  )
-  if (!another) throw after ? refusedFields(texts.lastAdmin, ['roles']) : new Refusal(400, texts.lastAdmin)
+  const admins = await rows.holders('userManagement', 'roles', ADMIN)
+  if (!admins.some((each) => each !== uuid))
+    throw after ? refusedFields(texts.lastAdmin, ['roles']) : new Refusal(400, texts.lastAdmin)
 }
 
 /** The role Admin keeps its name, its permissions to read and write, and the pages that restore permissions. */
@@ -45,11 +42,7 @@ async function refuseRole(rows: Rows, { uuid, after }: Change<Role>): Promise<vo
   if (!before) return
   if (before.role === ADMIN) return refuseAdminRole(after)
   if (after?.role === before.role) return
-  const users = await rows.columnStore('userManagement', ['roles'])
-  const roles = users.columns.get('roles') ?? []
-  const holders = users.uuids.filter(
-    (_, at) => !users.deleted.has(at) && (roles[at] as string[]).includes(before.role),
-  ).length
+  const holders = (await rows.holders('userManagement', 'roles', before.role)).length
   if (holders > 0) throw new Refusal(400, texts.roleHeld(before.role, holders))
 }
 

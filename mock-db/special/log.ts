@@ -1,14 +1,11 @@
 import type { Row } from '@/api/rows'
 import { logFailure } from '@/lib/logFailure'
 import type { Context } from '../endpoint'
-import type { Rows } from '../rows'
+import type { Rows } from '../storage'
 import { timestamp } from '@/lib/timestamp'
-import { addToRing, placeOf } from './ring'
 
 type Log = Row<'systemLog'>
 
-/** Maximum number of entries; a new one replaces the oldest. */
-export const LOG_MAX = 500
 /** This many failed sign-ins of an account within this time, in ms, count as an attack. */
 const ATTACK = 10
 const ATTACK_MS = 60_000
@@ -22,28 +19,22 @@ export async function addEntry(
   { account, detail, ...fields }: NewEntry,
   clock: Context['clock'],
 ): Promise<void> {
-  const number = rows.state.logged ?? 0
-  rows.state.logged = number + 1
-  const entry = {
+  await rows.append('systemLog', {
     account: account.slice(0, 200) || '-',
     ...fields,
     ip: '127.0.0.1',
     datetime: timestamp(clock()),
     detail: detail.slice(0, 200),
-  }
-  await addToRing(rows, 'systemLog', entry, { number, size: LOG_MAX })
+  })
 }
 
 /** Whether the preceding entries are recent failed sign-ins of this account. */
 async function isAttack(rows: Rows, account: string, now: number): Promise<boolean> {
-  const number = rows.state.logged ?? 0
-  if (number < ATTACK - 1) return false
   const since = timestamp(now - ATTACK_MS)
-  const slots = Array.from({ length: ATTACK - 1 }, (_, back) => placeOf(number - 1 - back, LOG_MAX))
-  const before = await Promise.all(slots.map((uuid) => rows.get('systemLog', uuid)))
+  const before = await rows.latest('systemLog', ATTACK - 1)
+  if (before.length < ATTACK - 1) return false
   return before.every(
     (entry) =>
-      entry &&
       entry.account === account &&
       entry.datetime >= since &&
       entry.detail === '/login' &&

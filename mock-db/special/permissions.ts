@@ -3,7 +3,7 @@ import { ADMIN } from '@/lib/menuRights'
 import { ownFields } from '@/lib/security/ownFields'
 import { Refusal } from '../answer'
 import { modules } from '../modules'
-import type { Rows } from '../rows'
+import type { Rows } from '../storage'
 import { texts } from '../texts'
 
 type User = Row<'userManagement'>

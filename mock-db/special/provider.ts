@@ -13,7 +13,7 @@ const REDIRECT_PATH = /^(\/[\w.~%-]+)*\/callback\.html$/
 /** The third parties that the console can sign in by, and who is connected to whom. */
 export const social = (context: Context): Endpoint[] => [
   endpoint(socialCalls.socialProviders, async () => ({
-    data: { list: [...(await loadStatic(context, 'provider')).list] },
+    data: { list: context.grants ? [...(await loadStatic(context, 'provider')).list] : [] },
   })),
 ]
 
@@ -22,6 +22,9 @@ export const social = (context: Context): Endpoint[] => [
  * the refusal. Another server than the console's in earnest, hence no part of its contract. `client`: origin of the console.
  */
 export function provider(context: Context, client: string): Endpoint[] {
+  const { grants } = context
+  if (!grants) return []
+  const issue = (about: Parameters<typeof issueCode>[2]) => issueCode(grants, context, about)
   async function answerTo(params: Params, decision?: string) {
     const one = (name: string) => params.get(name)?.at(-1) ?? ''
     const site = JSON.stringify(await loadStatic(context, 'provider')).replaceAll('{{client}}', client)
@@ -47,7 +50,7 @@ export function provider(context: Context, client: string): Endpoint[] {
     if (!isSound || !state) return goBack({ error: 'invalid_request' })
     if (decision) {
       if (decision !== 'allow') return goBack({ error: 'access_denied' })
-      return goBack({ code: await issueCode(context, { account: asked.account, challenge, redirectUri }) })
+      return goBack({ code: await issue({ account: asked.account, challenge, redirectUri }) })
     }
     // Percent-encoded, so that nothing in it can end the attribute.
     const query = String(new URLSearchParams([...params].map(([name, values]) => [name, values.at(-1) ?? ''])))

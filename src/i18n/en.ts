@@ -3263,4 +3263,8 @@ export const en = {
   '授权码无效或已经用过，请重新登录': 'The authorization code is invalid or used already. Sign in again',
   '授权码已过期，请重新登录': 'The authorization code has expired. Sign in again',
   这个第三方帐号还没有连接后台的帐号: 'This provider’s account is not connected to any account of the console',
+  保存成功: 'Saved',
+  注册成功: 'Registered',
+  内容包含无法保存的字符: 'The content has characters that cannot be stored',
+  '本系统不开放注册，请联系管理员开通帐号': 'Registration is not open here; ask an administrator for an account',
 } as const

@@ -121,8 +121,9 @@ const paged = (module: ModuleName): Check[] => [
       const missed = found.list.filter((row) => !textOf(row).toLowerCase().includes(part.toLowerCase()))
       must(missed.length === 0, `${missed.length} rows do not contain “${part}”`)
       must(found.total > 0 && found.total <= all.total, `“${part}” finds ${found.total} of ${all.total}`)
-      const none = await page(server, module, `?${new URLSearchParams({ [field]: server.mark })}`)
-      must(none.total === 0 && none.list.length === 0, `“${server.mark}” finds ${none.total}`)
+      const nowhere = `${server.mark}-nowhere`
+      const none = await page(server, module, `?${new URLSearchParams({ [field]: nowhere })}`)
+      must(none.total === 0 && none.list.length === 0, `“${nowhere}” finds ${none.total}`)
       return `“${part}” finds ${found.total} of ${all.total}`
     },
   },

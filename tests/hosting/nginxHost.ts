@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { nginxConf } from '../../.ci/hosting/nginx.mjs'
 import { installPackage, onPath } from '../../.ci/building/program.mjs'
+import { freePort } from '../../mock-db/postgres/freePort'
 import type { Host, HostOptions } from './host'
 
 export interface NginxHost extends Host {
@@ -20,15 +21,6 @@ function findNginx(): string {
   const found = find() ?? (installPackage('nginx', 'nginx') ? find() : undefined)
   if (!found) throw new Error('nginx: not on PATH, and apt-get could not install it; install it, or put it on PATH')
   return found
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Stands in for the site's own nginx.conf: everything is below `prefix`, and the folder's owner may read it. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { envelope, type Envelope } from '@/api/contract'
 import { createMockApi, type MockApiOptions } from '../../mock-db/app'
+import { createPostgresApi, forgetDatabase } from '../postgres/testApi'
 import { openDatabase } from '../../mock-db/db'
 import { generateSeed } from '../../mock-db/seeds/generate'
 import { generateStatic } from '../../mock-db/seeds/static'
@@ -24,27 +25,32 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** A mock API on an empty IndexedDB, with a settable clock and shorthand calls. */
-export function setUp(options: Partial<MockApiOptions> = {}) {
+/**
+ * Whether these tests run on PostgreSQL: see the projects of vite.config.ts. Skipped there is what only the simulated server does: its tokens,
+ * its database in the browser, its bounded logs.
+ */
+export const onPostgres = process.env.STORE === 'postgres'
+
+const options = {
+  asset: async (name: string): Promise<unknown> => Reflect.get(SEED, name),
+  delayMs: [0, 0],
+  // Log entries would distort the counts of tests.
+  log: false,
+} as const
+
+/** A mock API on an empty IndexedDB, or a fresh PostgreSQL database, with a settable clock and shorthand calls. */
+export function setUp(given: Partial<MockApiOptions> = {}) {
   freshIndexedDb()
-  return anotherHost(options)
+  forgetDatabase()
+  return anotherHost(given)
 }
 
-/** The same on the existing IndexedDB, as another host. */
-export function anotherHost(options: Partial<MockApiOptions> = {}) {
+/** The same on the existing database, as another host. */
+export function anotherHost(given: Partial<MockApiOptions> = {}) {
   const clock = { now: NOW }
   const database = openDatabase({ deadlineMs: 1000 })
-  const api = createMockApi({
-    database,
-    asset: async (name): Promise<unknown> => Reflect.get(SEED, name),
-    clock: () => clock.now,
-    random: seededRandom(1),
-    delayMs: [0, 0],
-    client: CLIENT,
-    // Log entries would distort the counts of tests.
-    log: false,
-    ...options,
-  })
+  const all = { ...options, client: CLIENT, clock: () => clock.now, random: seededRandom(1), ...given }
+  const api = onPostgres ? createPostgresApi(all) : createMockApi({ database, ...all })
 
   const send = (path: string, { body, token, method, headers }: Sent = {}): Promise<Response> =>
     api.fetch(

@@ -5,8 +5,7 @@ import { fieldKinds, rows, type ModuleName } from '@/api/rows'
 import { openApi } from '@/api/openapi'
 import { endpointsOf } from '../../mock-db/app'
 import { modules } from '../../mock-db/modules'
-import type { FileStore } from '../../mock-db/fileStore'
-import type { Store } from '../../mock-db/store'
+import type { Storage } from '../../mock-db/storage'
 import { NOW, setUp } from './harness'
 
 type Json = { [key: string]: unknown }
@@ -70,12 +69,13 @@ function bodyFor({ operationId }: Operation, row: (module: ModuleName) => Json):
 describe('the document', () => {
   test('names every route of the mock, and the mock answers every route it names', () => {
     const context = {
-      store: {} as Store,
-      files: {} as FileStore,
+      ...({} as Storage),
       asset: async () => null,
       clock: () => NOW,
       random: () => 0,
       log: true,
+      simulated: true,
+      registration: true,
     }
     const answered = endpointsOf(context).map(({ call }) => `${call.method} ${call.path}`)
     expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(answered.toSorted())

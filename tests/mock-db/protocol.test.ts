@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DatabaseBlockedError, DatabaseNewerError, DatabaseTimeoutError } from '../../mock-db/connection'
 import type { Database } from '../../mock-db/db'
-import { setUp } from './harness'
+import { setUp, onPostgres } from './harness'
 
 const failing = (error: unknown): Database => ({
   use: () => Promise.reject(error),
@@ -69,7 +69,7 @@ describe('bodies', () => {
   })
 })
 
-test('the delay lies between its bounds', async () => {
+test.skipIf(onPostgres)('the delay lies between its bounds', async () => {
   const draws = [0, 0.999]
   const { call } = setUp({ delayMs: [30, 80], random: () => draws.shift() ?? 0 })
   const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -79,7 +79,7 @@ test('the delay lies between its bounds', async () => {
   expect(waits).toEqual([30, 30 + 0.999 * 50])
 })
 
-describe('trouble with the database', () => {
+describe.skipIf(onPostgres)('trouble with the database', () => {
   test.each([
     [new DatabaseNewerError('x'), 503, '本机数据正被另一个版本使用，请重新加载'],
     [new DatabaseBlockedError('x'), 503, '本机数据正在升级，请关闭本系统的其他标签页后重试'],

@@ -78,10 +78,10 @@ describe('icons', () => {
     expect(laterCalls.remixIconList.data.parse(first)).toEqual(first)
     const last = await ask(`?pageNo=${Math.ceil(3229 / 72)}`)
     expect(last.list.at(-1)?.id).toBe(3229)
-    const all = (await Promise.all([1, 2, 3, 4].map((pageNo) => ask(`?pageSize=1000&pageNo=${pageNo}`)))).flatMap(
-      ({ list }) => list.map(({ title }) => title),
-    )
-    expect(new Set(all).size).toBe(3229)
+    const all = new Set<string>()
+    for (const pageNo of [1, 2, 3, 4])
+      for (const { title } of (await ask(`?pageSize=1000&pageNo=${pageNo}`)).list) all.add(title)
+    expect(all.size).toBe(3229)
   })
 
   test('are found by a part of their name and by their category', async () => {

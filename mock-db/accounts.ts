@@ -1,0 +1,40 @@
+import type { Random } from './random'
+import { isPassword, sealPassword } from './special/password'
+import { isExpired, issueToken, readToken } from './special/token'
+import type { Accounts, Store } from './storage'
+
+/** Number of accounts whose attempts are counted; then counting starts anew. */
+const ACCOUNTS_MAX = 1000
+
+/** Accounts as the specification's mock has them (spec §7): a token says whose it is, nothing is kept of it, and nothing limits attempts. */
+export function simulatedAccounts(store: Store, clock: () => number, random: Random): Accounts {
+  const attempts = new Map<string, number>()
+  const tokenOf = async ({ username }: { readonly username: string }) => issueToken(username, clock(), random)
+  return {
+    async session(authorization, lifeMs) {
+      const token = readToken(authorization)
+      if (!token) return undefined
+      const user = await store.read(['userManagement'], (rows) =>
+        rows.find('userManagement', 'username', token.username),
+      )
+      if (!user) return undefined
+      const expired = isExpired(token, clock(), lifeMs)
+      return { user, expired, mustRenew: expired && lifeMs !== undefined }
+    },
+    issue: tokenOf,
+    renew: (_authorization, user) => tokenOf(user),
+    end: async () => {},
+    endOthers: async () => {},
+    seal: sealPassword,
+    isPassword: async (user, given) => user !== undefined && isPassword(user.password, given),
+    async attempt(username) {
+      const count = (attempts.get(username) ?? 0) + 1
+      if (attempts.size >= ACCOUNTS_MAX) attempts.clear()
+      attempts.set(username, count)
+      return count
+    },
+    async forgetAttempts(username) {
+      attempts.delete(username)
+    },
+  }
+}

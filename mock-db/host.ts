@@ -1,0 +1,41 @@
+import type { Server, ServerOptions } from 'node:http'
+import { serve, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+
+/**
+ * Aborts within the response body: browsers silently retry a request whose connection closed before the response
+ * started.
+ */
+function breakOff(outgoing: HttpBindings['outgoing'], origin: string): Response {
+  if (!outgoing.headersSent && !outgoing.destroyed) {
+    outgoing.writeHead(200, { 'access-control-allow-origin': origin, vary: 'Origin', 'content-length': 1000 })
+    outgoing.write('{', () => outgoing.destroy())
+  }
+  return RESPONSE_ALREADY_SENT
+}
+
+interface ListenOptions {
+  /** 0 picks a free one. */
+  readonly port: number
+  readonly hostname: string
+  /** Pages of this origin see that an answer broke off. */
+  readonly origin: string
+  readonly serverOptions?: ServerOptions
+}
+
+/**
+ * Listens for HTTP requests; `address` is the client's. Where `answer` rejects, the connection breaks off. Rejects if the port is in use.
+ */
+export const listen = (
+  answer: (request: Request, address: string) => Promise<Response>,
+  { port, hostname, origin, serverOptions = {} }: ListenOptions,
+): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const fetch = (request: Request, { incoming, outgoing }: HttpBindings) =>
+      answer(request, incoming.socket.remoteAddress ?? '').catch(() => breakOff(outgoing, origin))
+    const server = serve(
+      { fetch: fetch as (request: Request, env: unknown) => Promise<Response>, port, hostname, serverOptions },
+      () => resolve(server as Server),
+    )
+    server.once('error', reject)
+  })

@@ -1,0 +1,35 @@
+import type { Row } from '@/api/rows'
+import { ADMIN } from '@/lib/menuRights'
+import { timestamp } from '@/lib/timestamp'
+import { put } from '../crud'
+import { uuid4, secureRandom } from '../random'
+import type { Storage } from '../storage'
+
+/** Least characters of an administrator's password. */
+const PASSWORD_MIN = 10
+
+/**
+ * Makes an administrator, or makes one of the account of that name, with this password; sessions of the account end. Rejects with an Error
+ * for a short password, and with a Refusal 400 for a name that the contract refuses.
+ */
+export async function makeAdministrator(
+  { store, accounts }: Storage,
+  { username, password, clock }: { username: string; password: string; clock: () => number },
+): Promise<void> {
+  if (password.length < PASSWORD_MIN) throw new Error(`the password needs at least ${PASSWORD_MIN} characters`)
+  const sealed = await accounts.seal(password)
+  const uuid = await store.write(['userManagement'], async (rows) => {
+    await rows.serialize()
+    const known = await rows.find('userManagement', 'username', username)
+    const edit: Partial<Row<'userManagement'>> & { uuid: string } = {
+      ...known,
+      uuid: known?.uuid ?? uuid4(secureRandom),
+      username,
+      password: sealed,
+      roles: [...new Set([...(known?.roles ?? []), ADMIN])],
+      datatime: known?.datatime ?? timestamp(clock()),
+    }
+    return (await put(rows, 'userManagement', edit, { clock })).uuid
+  })
+  await accounts.endOthers(uuid, null)
+}

@@ -1,0 +1,101 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { integer, seedOption } from '../options'
+import { generateSeed } from '../seeds/generate'
+import { generateStatic } from '../seeds/static'
+import { makeAdministrator } from './administrator'
+import { startEmbedded } from './embedded'
+import { openPostgres, storageOn } from './open'
+import { renewEpoch } from './store'
+import { startDatabaseServer } from './server'
+
+const seeds = () => {
+  const all = { ...generateSeed(), ...generateStatic() }
+  return async (name: string): Promise<unknown> => Reflect.get(all, name)
+}
+
+/** A password from the terminal, which does not show it, or from the standard input's first line. */
+async function readPassword(username: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY
+  if (isTerminal) process.stderr.write(`Password for ${username}: `)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal })
+  const line = await lines[Symbol.asyncIterator]().next()
+  lines.close()
+  if (isTerminal) process.stderr.write('\n')
+  return line.done ? '' : line.value
+}
+
+const stopped = () =>
+  new Promise<void>((resolve) => {
+    process.once('SIGTERM', resolve)
+    process.once('SIGINT', resolve)
+  })
+
+/**
+ * `npm run api -- --database postgres://…|embedded`: serves the API on PostgreSQL until SIGTERM or SIGINT. `--seed [NUMBER]` and `--rows`
+ * fill an empty database with example data. `--create-admin NAME` makes an administrator, whose password it reads, and ends; so does
+ * `--new-epoch`, which has every device read its data anew. All options: docs/deploy.md.
+ */
+export async function databaseMain(argv: readonly string[]): Promise<void> {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  const options = {
+    database: text,
+    port: text,
+    host: text,
+    origin: text,
+    seed: text,
+    rows: text,
+    'create-admin': text,
+    'new-epoch': flag,
+    registration: flag,
+    'trust-proxy': flag,
+    tester: flag,
+    'session-days': text,
+    'file-room': text,
+  } as const
+  const { values } = parseArgs({ args: seedOption.withDefault(argv), options })
+  const { database = '', 'create-admin': admin } = values
+  const number = (name: keyof typeof values, max: number) => integer(name, values[name] as string | undefined, max)
+  const days = number('session-days', 3650)
+  const gigabytes = number('file-room', 100_000)
+  const embedded = database === 'embedded' ? await startEmbedded() : undefined
+  const opened = {
+    url: embedded?.url ?? database,
+    asset: seeds(),
+    demo: values.seed === undefined ? undefined : seedOption.parse(values.seed, values.rows),
+    sessionMs: days === undefined ? undefined : days * 86_400_000,
+    fileRoomBytes: gigabytes === undefined ? undefined : gigabytes * 1024 ** 3,
+  }
+
+  if (admin !== undefined || values['new-epoch']) {
+    const { postgres } = await openPostgres(opened)
+    const clock = () => Date.now()
+    if (values['new-epoch']) await postgres.transact(renewEpoch)
+    if (admin !== undefined) {
+      const password = await readPassword(admin)
+      await makeAdministrator(storageOn(postgres, opened)(clock), { username: admin, password, clock })
+      console.log(`administrator: ${admin}`)
+    }
+    await postgres.close()
+    await embedded?.stop()
+    return
+  }
+
+  const port = number('port', 65_535)
+  const server = await startDatabaseServer({
+    ...opened,
+    ...(port !== undefined && { port }),
+    ...(values.host && { host: values.host }),
+    ...(values.origin && { origin: values.origin }),
+    trustProxy: values['trust-proxy'] ?? false,
+    registration: values.registration ?? false,
+    tester: values.tester ?? false,
+  })
+  console.log(`API: ${server.url}`)
+  await stopped()
+  await server.close()
+  await embedded?.stop()
+}

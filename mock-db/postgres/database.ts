@@ -1,0 +1,115 @@
+import { Pool, types, type PoolClient, type QueryResultRow } from 'pg'
+import { Refusal } from '../answer'
+import { StorageFullError, StorageUnavailableError } from '../storage'
+import { texts } from '../texts'
+
+/** Runs one statement and resolves to its rows. */
+export type Run = <R extends QueryResultRow = QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<R[]>
+
+export interface Postgres {
+  /** Runs a statement by itself. Rejects with StorageUnavailableError, StorageFullError or a Refusal 400 for texts that can't be stored. */
+  readonly run: Run
+  /**
+   * Runs `work` in one transaction; an error rolls it back. After losing a race (a duplicate key, a deadlock) it is run again, so it
+   * must have no other effect. Rejects like `run`, and with the errors of `work`.
+   */
+  transact<T>(work: (run: Run) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Most connections of one process. */
+const CONNECTIONS = 20
+const CONNECT_MS = 5000
+const STATEMENT_MS = 15_000
+const LOCK_MS = 5000
+/** Attempts of a transaction that loses races. */
+const TRIES = 6
+
+/** Whether another attempt may succeed: unique_violation, serialization_failure, deadlock_detected. */
+const lostRace = ['23505', '40001', '40P01']
+/** What PostgreSQL can't store as text: the character NUL, half a surrogate pair. */
+const badText = ['22P05', '22P02', '22021']
+const isFull = (code: string) => code === '53100' || code === '54000'
+
+const codeOf = (error: unknown): string => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+/** What the API understands of an error of the driver: without a code of SQL it comes from the connection. */
+function translated(error: unknown): unknown {
+  if (error instanceof Refusal || error instanceof StorageUnavailableError) return error
+  const code = codeOf(error)
+  if (badText.includes(code)) return new Refusal(400, texts.badCharacters)
+  if (isFull(code)) return new StorageFullError(code, { cause: error })
+  // Connection exceptions, shutdown, recovery, too many connections, cancelled or waiting too long.
+  const isOurs = /^(08|57|53|55P03|25P03|25006)/.test(code) || !/^[0-9A-Z]{5}$/.test(code)
+  const fromDriver =
+    isOurs && (code !== '' || (error instanceof Error && /connect|terminat|timeout/i.test(error.message)))
+  return fromDriver ? new StorageUnavailableError(code || 'connection', { cause: error }) : error
+}
+
+// Numbers of rows, sequence numbers and milliseconds fit into a double.
+types.setTypeParser(types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.NUMERIC, Number)
+
+const runOn =
+  (client: Pick<PoolClient, 'query'>): Run =>
+  async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+    (await client.query<R>(sql, [...values])).rows
+
+/** A pool of connections; nothing is opened before the first statement. */
+export function connect(url: string): Postgres {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'console-api',
+    options: `-c statement_timeout=${STATEMENT_MS} -c lock_timeout=${LOCK_MS} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
+  })
+  // Of connections that nobody uses at the moment: the pool replaces them.
+  pool.on('error', (error) => console.error(error.message))
+
+  const attempt = async <T>(work: (run: Run) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    // A connection that ends between two statements of a transaction fails the next one.
+    const onError = (error: Error) => (broken = error)
+    client.on('error', onError)
+    try {
+      await client.query('begin')
+      const result = await work(runOn(client))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((reason: unknown) => (broken = reason as Error))
+      throw error
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
+    }
+  }
+
+  return {
+    async run(sql, values) {
+      try {
+        return await runOn(pool as Pick<PoolClient, 'query'>)(sql, values)
+      } catch (error) {
+        throw translated(error)
+      }
+    },
+    async transact(work) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(work)
+        } catch (error) {
+          if (!lostRace.includes(codeOf(error))) throw translated(error)
+          if (tries === TRIES) throw new StorageUnavailableError(codeOf(error), { cause: error })
+        }
+      }
+    },
+    close: () => pool.end(),
+  }
+}

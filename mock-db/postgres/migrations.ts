@@ -1,0 +1,145 @@
+import type { FieldKind } from '@/api/rows'
+import { listInfo, modules } from '../modules'
+import { moduleNames } from '../seed'
+import type { Postgres, Run } from './database'
+import { expressionOf, partitionOf, sequenceOf, wholeText } from './expressions'
+
+/**
+ * Numbered migrations: index i upgrades version i to i + 1. Never edit a released one. What follows from the modules and their fields
+ * is not among them: see `followModules`.
+ */
+const migrations: readonly string[] = [
+  `
+  -- As the lists of the device sort: Chinese by pinyin, digits by number, and what compares as equal in its default order.
+  create collation zh_numeric (provider = icu, locale = 'zh-CN-u-kn-true', deterministic = false);
+
+  create table meta (single boolean primary key default true check (single), epoch text not null, origin text not null);
+
+  create table rows (
+    module text collate "C" not null,
+    uuid text collate "C" not null,
+    id bigint not null,
+    created boolean not null,
+    place bigint not null generated always as (case when created then -id else id end) stored,
+    version integer not null,
+    -- The transaction of the last change: a plain sequence would skip rows that commit late.
+    seq xid8 not null default pg_current_xact_id(),
+    deleted boolean not null default false,
+    updated_at text collate "C" not null,
+    data jsonb not null,
+    primary key (module, uuid)
+  ) partition by list (module);
+
+  create table answers (
+    username text collate "C" not null,
+    key text collate "C" not null,
+    request text not null default '',
+    code integer not null default 0,
+    msg text not null default '',
+    data jsonb,
+    at bigint not null,
+    primary key (username, key)
+  );
+  create index answers_at on answers (at);
+
+  create table files (
+    id text collate "C" primary key,
+    name text not null,
+    type text not null,
+    size bigint not null,
+    username text collate "C" not null,
+    received bigint not null,
+    at bigint not null
+  );
+  create table file_parts (
+    file text collate "C" not null references files on delete cascade,
+    start bigint not null,
+    bytes bytea not null,
+    primary key (file, start)
+  );
+  -- Attachments are compressed by their formats.
+  alter table file_parts alter column bytes set storage external;
+
+  create table sessions (
+    digest bytea primary key,
+    session uuid not null,
+    user_uuid text collate "C" not null,
+    renew_at bigint not null,
+    -- The end of this token, then that of the session.
+    opens_until bigint not null,
+    used boolean not null default false,
+    ends_at bigint not null
+  );
+  create index sessions_session on sessions (session);
+  create index sessions_user on sessions (user_uuid);
+
+  create table attempts (username text collate "C" not null, address text collate "C" not null, at bigint not null);
+  create index attempts_username on attempts (username, at);
+  create index attempts_address on attempts (address, at);
+
+  -- Every two neighbouring characters of a text, to find substrings by index, Chinese ones too (pg_trgm needs three characters).
+  create function bigrams(text) returns text[] language sql immutable strict parallel safe as $$
+    select coalesce(array_agg(distinct substr($1, n, 2) collate "C"), '{}') from generate_series(1, length($1) - 1) n
+  $$;
+  -- The values of a list as one text.
+  create function joined(jsonb) returns text language sql immutable strict parallel safe as $$
+    select string_agg(value, ',' order by n) from jsonb_array_elements_text($1) with ordinality one(value, n)
+  $$;
+  `,
+]
+
+/** Keys of advisory locks. */
+export const locks = { migration: 4_901_001, checked: 4_901_002, upkeep: 4_901_003, fileRoom: 4_901_004 } as const
+
+/** Kinds whose values differ enough between rows that an index finds some of them sooner. */
+const sorted: readonly FieldKind[] = ['string', 'code', 'enum', 'number', 'boolean']
+
+/** The partitions, sequences and indexes of the modules and their fields, as far as they are missing. */
+async function followModules(run: Run): Promise<void> {
+  const known = new Set((await run<{ name: string }>(`select relname as name from pg_class`)).map(({ name }) => name))
+  const create = async (name: string, sql: string) => void (known.has(name) || (await run(sql)))
+  for (const module of moduleNames) {
+    const partition = partitionOf(module)
+    const index = (suffix: string, on: string, { unique = false } = {}) => {
+      const name = `${partition}_${suffix}`
+      return create(name, `create ${unique ? 'unique ' : ''}index "${name}" on "${partition}" ${on}`)
+    }
+    await create(partition, `create table "${partition}" partition of rows for values in ('${module}')`)
+    await create(sequenceOf(module), `create sequence "${sequenceOf(module)}"`)
+    await index('seq', '(seq, module, uuid)')
+    await index('place', '(place) where not deleted')
+    const { unique, match } = modules[module]
+    for (const [field, kind] of listInfo(module).fields) {
+      if (field === 'uuid' || field === 'id' || field === 'updatedAt' || field === 'version') continue
+      if (sorted.includes(kind))
+        await index(`${field}_${kind}`, `(${expressionOf(field, kind)}, place) where not deleted`)
+      if (kind === 'code' || field === unique)
+        await index(`${field}_whole`, `(${wholeText(field)}) where not deleted`, { unique: field === unique })
+    }
+    await index(
+      `${match}_part`,
+      `using gin (bigrams(lower(${wholeText(match)} collate "und-x-icu"))) where not deleted`,
+    )
+  }
+}
+
+/** Brings the database to this version of the program. Several processes may start at once. Rejects for a database of a newer version. */
+export const migrate = (postgres: Postgres): Promise<void> =>
+  postgres.transact(async (run) => {
+    await run('select pg_advisory_xact_lock($1)', [locks.migration])
+    await run('set local statement_timeout = 0')
+    await run(
+      'create table if not exists migrations (version integer primary key, at timestamptz not null default now())',
+    )
+    const [{ version } = { version: 0 }] = await run<{ version: number }>(
+      'select coalesce(max(version), 0)::integer as version from migrations',
+    )
+    if (version > migrations.length)
+      throw new Error(`the database has version ${version}, this program knows ${migrations.length}: update it`)
+    for (const [at, sql] of migrations.entries()) {
+      if (at < version) continue
+      await run(sql)
+      await run('insert into migrations (version) values ($1)', [at + 1])
+    }
+    await followModules(run)
+  })

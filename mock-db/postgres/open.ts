@@ -1,0 +1,62 @@
+import type { LoadAsset } from '../seed'
+import type { Storage } from '../storage'
+import { createAccounts } from './accounts'
+import { connect, type Postgres } from './database'
+import { createFiles } from './files'
+import { migrate } from './migrations'
+import { seed, type Demo } from './seed'
+import { createStore } from './store'
+
+export interface StorageOptions {
+  /** Room for the files of all users, in bytes. */
+  readonly fileRoomBytes?: number | undefined
+  /** How long a session lasts, in milliseconds. */
+  readonly sessionMs?: number | undefined
+  /** Cost of deriving a key from a password, as a power of two. */
+  readonly passwordCost?: number | undefined
+}
+
+export interface DatabaseOptions extends StorageOptions {
+  /** `postgres://user:password@host:port/database`, with what pg takes. */
+  readonly url: string
+  /** Loads the rows that an empty database gets. */
+  readonly asset: LoadAsset
+  /** Fill an empty database with example data. */
+  readonly demo?: Demo | undefined
+}
+
+const FILE_ROOM = 20 * 1024 ** 3
+const SESSION_MS = 30 * 86_400_000
+
+/** A database brought to this version of the program. */
+export interface OpenDatabase {
+  readonly postgres: Postgres
+  /** `clock` is milliseconds since 1970. */
+  storage(clock: () => number): Storage
+}
+
+/** Opens a database: migrates it, and fills an empty one. Rejects if it can't be reached or is newer than this program. */
+export async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { url, asset, demo } = options
+  const postgres = connect(url)
+  try {
+    await migrate(postgres)
+    await seed(postgres, asset, demo)
+  } catch (error) {
+    await postgres.close()
+    throw error
+  }
+  return { postgres, storage: storageOn(postgres, options) }
+}
+
+/** The storage on a database of this version. */
+export const storageOn =
+  (postgres: Postgres, options: StorageOptions) =>
+  (clock: () => number): Storage => {
+    const { fileRoomBytes = FILE_ROOM, sessionMs = SESSION_MS, passwordCost: cost } = options
+    return {
+      store: createStore(postgres, clock),
+      files: createFiles(postgres, fileRoomBytes),
+      accounts: createAccounts(postgres, { clock, sessionMs, cost }),
+    }
+  }

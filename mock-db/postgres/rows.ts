@@ -1,0 +1,126 @@
+import { rows, type ModuleName, type Row } from '@/api/rows'
+import { uuid4, secureRandom } from '../random'
+import type { Remembered, Stored } from '../schema'
+import type { Rows } from '../storage'
+import type { Run } from './database'
+import { jsonOf, partitionOf, sequenceOf, wholeText } from './expressions'
+import { locks } from './migrations'
+
+/** A row as the database has it. */
+export interface DatabaseRow {
+  readonly module: ModuleName
+  readonly uuid: string
+  readonly id: number
+  readonly version: number
+  readonly deleted: boolean
+  readonly updated_at: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** A row with its fields in the order of the schema, which JSON in the database does not keep. */
+export function storedOf<M extends ModuleName>({ module, data, updated_at, ...columns }: DatabaseRow): Stored<M> {
+  const { uuid, id, version } = columns
+  const all: Record<string, unknown> = { ...data, uuid, id, version, updatedAt: updated_at }
+  const fields = Object.keys(rows[module].shape).filter((field) => field in all)
+  return Object.fromEntries(fields.map((field) => [field, all[field]])) as unknown as Stored<M>
+}
+
+/** The content of a row as JSON. Half a surrogate pair, which PostgreSQL refuses, becomes the replacement character. */
+export function contentOf(row: object): string {
+  const { uuid: _uuid, id: _id, version: _version, updatedAt: _updatedAt, ...content } = row as Record<string, unknown>
+  return JSON.stringify(content, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+}
+
+/** The row access of a transaction, or of single statements if it only reads. `clock` is milliseconds since 1970. */
+export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; isWriting: boolean }): Rows {
+  const one = async <M extends ModuleName>(sql: string, values: readonly unknown[]): Promise<Stored<M> | undefined> => {
+    const [found] = await run<DatabaseRow>(sql, values)
+    return found && storedOf<M>(found)
+  }
+  const now = () => new Date(clock()).toISOString()
+  const insert = async <M extends ModuleName>(module: M, uuid: string, row: object) => {
+    const inserted = await one<M>(
+      `insert into "${partitionOf(module)}" (module, uuid, id, created, version, updated_at, data)
+       values ($1, $2, nextval('"${sequenceOf(module)}"'), true, 1, $3, $4) returning *`,
+      [module, uuid, now(), contentOf(row)],
+    )
+    if (!inserted) throw new Error('an insert returned no row')
+    return inserted
+  }
+
+  return {
+    async list<M extends ModuleName>(module: M) {
+      const found = await run<DatabaseRow>(`select * from "${partitionOf(module)}" where not deleted order by place`)
+      return found.map((row) => storedOf<M>(row))
+    },
+    get: (module, uuid) =>
+      one(`select * from "${partitionOf(module)}" where uuid = $1 and not deleted${isWriting ? ' for update' : ''}`, [
+        uuid,
+      ]),
+    find: (module, field, value) =>
+      one(
+        `select * from "${partitionOf(module)}" where ${wholeText(field)} = $1 and not deleted order by place limit 1`,
+        [value],
+      ),
+    async holders(module, field, value) {
+      const found = await run<{ uuid: string }>(
+        `select uuid from "${partitionOf(module)}" where ${jsonOf(field)} ? $1 and not deleted order by place`,
+        [value],
+      )
+      return found.map(({ uuid }) => uuid)
+    },
+    async put<M extends ModuleName>(module: M, row: Row<M>) {
+      // A row that was deleted begins anew, as created by this person, but goes on counting its versions.
+      const updated = await one<M>(
+        `update "${partitionOf(module)}" set version = version + 1, seq = pg_current_xact_id(), updated_at = $2, data = $3,
+           id = case when deleted then nextval('"${sequenceOf(module)}"') else id end, created = created or deleted,
+           deleted = false
+         where uuid = $1 returning *`,
+        [row.uuid, now(), contentOf(row)],
+      )
+      return updated ?? insert(module, row.uuid, row)
+    },
+    async remove(module, uuid) {
+      const removed = await run(
+        `update "${partitionOf(module)}" set version = version + 1, seq = pg_current_xact_id(), updated_at = $2, deleted = true
+         where uuid = $1 and not deleted returning uuid`,
+        [uuid, now()],
+      )
+      return removed.length > 0
+    },
+    async append(module, entry) {
+      await insert(module, uuid4(secureRandom), entry)
+    },
+    async latest<M extends ModuleName>(module: M, count: number) {
+      const found = await run<DatabaseRow>(
+        `select * from "${partitionOf(module)}" where created and not deleted order by place limit $1`,
+        [count],
+      )
+      return found.map((row) => storedOf<M>(row))
+    },
+    async serialize() {
+      await run('select pg_advisory_xact_lock($1)', [locks.checked])
+    },
+    async recall(user, key) {
+      // The place of the answer is taken first: a second request with the key waits here until the first has ended.
+      const taken = await run(
+        'insert into answers (username, key, at) values ($1, $2, $3) on conflict do nothing returning key',
+        [user, key, clock()],
+      )
+      if (taken.length > 0) return undefined
+      const [known] = await run<Remembered>(
+        'select username as "user", * from answers where username = $1 and key = $2',
+        [user, key],
+      )
+      return known
+    },
+    async remember({ user, key, request, code, msg, data, at }) {
+      await run(
+        `insert into answers (username, key, request, code, msg, data, at) values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (username, key) do update
+           set request = excluded.request, code = excluded.code, msg = excluded.msg, data = excluded.data, at = excluded.at`,
+        [user, key, request, code, msg, JSON.stringify(data), at],
+      )
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { createApi, type MockApi } from '../app'
+import { refuseForeign, withCors } from '../cors'
+import { ADDRESS_HEADER } from '../endpoint'
+import { listen } from '../host'
+import { inEnvelope } from '../inEnvelope'
+import { answerLocal } from '../localCalls'
+import { testerCalls } from '../scenario/calls'
+import { memoryStore } from '../scenario/state'
+import { createTester } from '../scenario/tester'
+import type { LoadAsset } from '../seed'
+import { texts } from '../texts'
+import { openPostgres, type DatabaseOptions } from './open'
+import { startUpkeep } from './upkeep'
+
+export interface ServerOptions extends DatabaseOptions {
+  readonly port?: number
+  /** Address to listen on; only this machine by default: a proxy stands before it. */
+  readonly host?: string
+  /** Origin whose pages may call it, if they come from elsewhere. */
+  readonly origin?: string
+  /** The proxy in front says whose request it is (X-Forwarded-For) and numbers it (X-Request-Id). */
+  readonly trustProxy?: boolean
+  readonly registration?: boolean
+  /** Whether testers may set scenarios, of this process alone. */
+  readonly tester?: boolean
+  /** Writes a line of the log; default: to the standard output. */
+  readonly write?: (line: string) => void
+}
+
+export interface DatabaseServer {
+  readonly url: string
+  /** Stops: refuses new connections, ends what is under way, and closes the connections to the database. */
+  close(): Promise<void>
+}
+
+/** A request must have come in whole within this time, its headers within the other. */
+const REQUEST_MS = 30_000
+const HEADERS_MS = 10_000
+/** What is under way when the server stops has this long. */
+const STOP_MS = 10_000
+/** Longer than proxies keep a connection that nobody uses. */
+const KEEP_ALIVE_MS = 75_000
+
+/** Readiness for proxies: whether the database answers. */
+async function ready(run: () => Promise<unknown>): Promise<Response> {
+  try {
+    await run()
+    return inEnvelope(200, texts.ok)
+  } catch {
+    // The reason stands in the log of the next request that needs the database.
+    return inEnvelope(503, texts.databaseFailed)
+  }
+}
+
+/** A scenario neither restarts this host nor deletes its database. */
+const nothingHere = { restart: async () => {}, wipe: async () => {} }
+
+/**
+ * The API on PostgreSQL over HTTP. Keeps nothing in the process, so that several can serve one database. Rejects if the port is in use, and
+ * like `openPostgres`.
+ */
+export async function startDatabaseServer(options: ServerOptions & { asset: LoadAsset }): Promise<DatabaseServer> {
+  const { port = 10_001, host = '127.0.0.1', origin = '', trustProxy = false, registration = false } = options
+  const { write = (line) => process.stdout.write(`${line}\n`) } = options
+  const { postgres, storage } = await openPostgres(options)
+  const stopUpkeep = startUpkeep(postgres)
+  const say = (entry: Record<string, unknown>) => write(JSON.stringify({ time: new Date().toISOString(), ...entry }))
+  let stopping = false
+
+  const tester = options.tester ? createTester({ host: 'node', store: memoryStore(), device: nothingHere }) : undefined
+  const api = createApi({
+    storage,
+    asset: options.asset,
+    delayMs: [0, 0],
+    simulated: false,
+    registration,
+    ...(tester && { tester }),
+    report(error, request) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+      say({ level: 'error', id: request.headers.get('x-request-id'), reason })
+    },
+  })
+
+  const answer = (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/health') return Promise.resolve(inEnvelope(200, texts.ok))
+    if (pathname === '/ready')
+      return stopping ? Promise.resolve(inEnvelope(503, texts.databaseFailed)) : ready(() => postgres.run('select 1'))
+    if (tester && pathname.startsWith('/local/')) {
+      const refused = refuseForeign(request, origin)
+      return refused ? Promise.resolve(refused) : answerLocal(testerCalls, request, { tester })
+    }
+    return api.fetch(request)
+  }
+  const all: MockApi = withCors({ fetch: answer }, origin)
+
+  const fetch = async (request: Request, from: string): Promise<Response> => {
+    const began = performance.now()
+    const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    const address = forwarded ?? from
+    const given = trustProxy ? request.headers.get('x-request-id') : null
+    const id = given !== null && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
+    // What the rest of the program reads; clients can't set them.
+    request.headers.set(ADDRESS_HEADER, address)
+    request.headers.set('x-request-id', id)
+    const response = await all.fetch(request)
+    response.headers.set('x-request-id', id)
+    // It is no simulated server.
+    response.headers.delete('x-api')
+    if (stopping) response.headers.set('connection', 'close')
+    // The path alone: queries name people.
+    const { pathname } = new URL(request.url)
+    const ms = Math.round(performance.now() - began)
+    say({ level: 'info', id, method: request.method, path: pathname, status: response.status, ms, address })
+    return response
+  }
+
+  const serverOptions = { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS }
+  const server = await listen(fetch, { port, hostname: host, origin, serverOptions }).catch(async (error: unknown) => {
+    stopUpkeep()
+    await postgres.close()
+    throw error
+  })
+
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    async close() {
+      stopping = true
+      stopUpkeep()
+      const late = setTimeout(() => server.closeAllConnections(), STOP_MS)
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      })
+      clearTimeout(late)
+      await tester?.clear()
+      await postgres.close()
+    },
+  }
+}

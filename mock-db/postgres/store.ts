@@ -1,0 +1,118 @@
+import type { ModuleName } from '@/api/rows'
+import { Refusal } from '../answer'
+import type { Query } from '../query'
+import { letters, secureRandom } from '../random'
+import type { Change, Feed, Store } from '../storage'
+import { MAX_GROUPS, roundedSum } from '../summary'
+import { texts } from '../texts'
+import type { Postgres, Run } from './database'
+import { locks } from './migrations'
+import { rowsOf, storedOf, type DatabaseRow } from './rows'
+import { countSql, pageSql, summarySql } from './selection'
+
+/** A place in the change feed; rows of one transaction follow each other by module and uuid. */
+interface Cursor {
+  readonly epoch: string
+  readonly seq: string
+  readonly module: string
+  readonly uuid: string
+}
+
+/** `epoch.seq.module.uuid`; the start of the feed is an empty text or 0. */
+function readCursor(text: string | undefined): Cursor | undefined {
+  if (!text || text === '0') return undefined
+  const [, epoch, seq, module, uuid] = /^([0-9a-z]{1,40})\.(\d{1,19})\.(\w{0,60})\.([^\0]{0,200})$/.exec(text) ?? []
+  if (epoch === undefined || seq === undefined || module === undefined || uuid === undefined) {
+    // A cursor of another server, or of this one before it had a database.
+    if (/^[0-9a-z]+-\d+\.\d{1,15}$/.test(text)) throw new Refusal(410, texts.resync)
+    throw new Refusal(400, texts.badCursor)
+  }
+  return { epoch, seq, module, uuid }
+}
+
+/** What tells this database from a copy of it: the cluster, its timeline, which a recovery and a failover change, and the database. */
+const ORIGIN = `(select system_identifier from pg_control_system())::text
+  || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
+  || '-' || (select oid from pg_database where datname = current_database())`
+
+/**
+ * The epoch of the change feed. In a database that was restored, transactions are numbered differently, and rows that devices know may be
+ * missing: a new epoch begins, and devices read everything anew.
+ */
+async function epochOf(postgres: Postgres): Promise<string> {
+  const read = (run: Run) =>
+    run<{ epoch: string | null; same: boolean }>(
+      `select epoch, origin = (${ORIGIN}) as same from (select true) as always left join meta on true`,
+    )
+  const [known] = await read(postgres.run)
+  if (known?.epoch && known.same) return known.epoch
+  return postgres.transact(async (run) => {
+    await run('select pg_advisory_xact_lock($1)', [locks.migration])
+    const [again] = await read(run)
+    if (again?.epoch && again.same) return again.epoch
+    await run('set local statement_timeout = 0')
+    return renewEpoch(run)
+  })
+}
+
+/** Begins a new epoch of the change feed, in which all rows come first. */
+export async function renewEpoch(run: Run): Promise<string> {
+  const epoch = letters(secureRandom, 12)
+  await run(`update rows set seq = '0'`)
+  await run(
+    `insert into meta (epoch, origin) values ($1, ${ORIGIN}) on conflict (single) do update set epoch = excluded.epoch, origin = excluded.origin`,
+    [epoch],
+  )
+  return epoch
+}
+
+type CountedRow = DatabaseRow & { readonly total: number }
+
+/** Rows in PostgreSQL. `clock` is milliseconds since 1970. Rejects with the errors of `Postgres` and of `work`. */
+export function createStore(postgres: Postgres, clock: () => number): Store {
+  const count = async (module: ModuleName, query: Query) => {
+    const { sql, values } = countSql(module, query)
+    return (await postgres.run<{ total: number }>(sql, values))[0]?.total ?? 0
+  }
+  return {
+    read: (_modules, work) => work(rowsOf(postgres.run, { clock, isWriting: false })),
+    write: (_modules, work) => postgres.transact((run) => work(rowsOf(run, { clock, isWriting: true }))),
+    async page<M extends ModuleName>(module: M, query: Query) {
+      const { sql, values } = pageSql(module, query)
+      const found = await postgres.run<CountedRow>(sql, values)
+      // A page behind the last one does not say how many there are.
+      const total = found[0]?.total ?? (query.pageNo > 1 ? await count(module, query) : 0)
+      return { list: found.map((row) => storedOf<M>(row)), total }
+    },
+    async summarise(module, asked) {
+      const { sql, values } = summarySql(module, asked, MAX_GROUPS)
+      const found = await postgres.run<{ keys: string[]; count: number; sum: number | null }>(sql, values)
+      if (found.length > MAX_GROUPS) throw new Refusal(400, texts.tooManyGroups(MAX_GROUPS))
+      const groups = found.filter((group) => group.count > 0)
+      return {
+        total: groups.reduce((total, group) => total + group.count, 0),
+        groups: groups.map(({ keys, count: size, sum }) => ({
+          keys,
+          count: size,
+          ...(sum !== null && { sum: roundedSum(sum) }),
+        })),
+      }
+    },
+    async changes(modules, text, limit): Promise<Feed> {
+      const since = readCursor(text)
+      const epoch = await epochOf(postgres)
+      if (since && since.epoch !== epoch) throw new Refusal(410, texts.resync)
+      const found = await postgres.run<DatabaseRow & { seq: string }>(
+        `select * from rows
+         where module = any($1) and (seq, module, uuid) > ($2::xid8, $3, $4)
+           -- Transactions that began earlier and are still running commit later.
+           and seq < pg_snapshot_xmin(pg_current_snapshot())
+         order by seq, module, uuid limit $5`,
+        [modules, since?.seq ?? '0', since?.module ?? '', since?.uuid ?? '', limit],
+      )
+      const last = found.at(-1) ?? since ?? { seq: '0', module: '', uuid: '' }
+      const changes = found.map((row): Change => ({ module: row.module, deleted: row.deleted, row: storedOf(row) }))
+      return { changes, next: `${epoch}.${last.seq}.${last.module}.${last.uuid}` }
+    },
+  }
+}

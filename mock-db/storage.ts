@@ -1,0 +1,137 @@
+import type { List } from '@/api/contract'
+import type { ModuleName, Row } from '@/api/rows'
+import type { Summary } from '@/api/summaryCall'
+import type { Query } from './query'
+import type { Grant, Remembered, Stored, StoredContentFile } from './schema'
+import type { SummaryQuery } from './summary'
+
+/** The seam between the API and where it keeps its data: IndexedDB in the browser and in memory, or PostgreSQL. */
+
+/** Row access within one transaction. Await nothing else between calls: IndexedDB commits an idle transaction. */
+export interface Rows {
+  /**
+   * All rows in the default order; for small modules only. Rows created by users come first, newest at the top, then by
+   * id.
+   */
+  list<M extends ModuleName>(module: M): Promise<Stored<M>[]>
+  /** The row of that uuid. In a write, no other write can change it until this one has ended. */
+  get<M extends ModuleName>(module: M, uuid: string): Promise<Stored<M> | undefined>
+  /** The first row whose field has this value. */
+  find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: string): Promise<Stored<M> | undefined>
+  /** The uuids of the rows whose field, a list, includes this value. */
+  holders<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: string): Promise<string[]>
+  /** Updates the row of that uuid, or inserts it as user-created with the next id. Increments its version. */
+  put<M extends ModuleName>(module: M, row: Row<M>): Promise<Stored<M>>
+  /** Marks a row as deleted; false if there is none. */
+  remove(module: ModuleName, uuid: string): Promise<boolean>
+  /** Adds an entry to a log: a module whose rows nobody edits, and of which only the latest are kept. */
+  append<M extends LogModule>(module: M, entry: Omit<Row<M>, 'uuid' | 'id'>): Promise<void>
+  /** The last `count` entries of a log that this server has added, latest first; fewer when there are not as many. */
+  latest<M extends LogModule>(module: M, count: number): Promise<Stored<M>[]>
+  /** Waits for other writes that call this, so that what it checks over several rows still holds when it commits. */
+  serialize(): Promise<void>
+  /** The answer stored under an idempotency key. In a write, a second request with the key waits for the first. */
+  recall(user: string, key: string): Promise<Remembered | undefined>
+  remember(answer: Remembered): Promise<void>
+}
+
+export type LogModule = 'history' | 'systemLog'
+
+/** One entry of the change feed. */
+export interface Change {
+  readonly module: ModuleName
+  readonly deleted: boolean
+  readonly row: Stored
+}
+
+/** The changes behind a cursor, with the cursor behind them. */
+export interface Feed {
+  readonly changes: readonly Change[]
+  readonly next: string
+}
+
+export interface Store {
+  /** Runs `work` on the rows of these modules. */
+  read<T>(modules: readonly ModuleName[], work: (rows: Rows) => Promise<T>): Promise<T>
+  /** As `read`, atomically: an error in `work` rolls back its writes. `work` may be run again after losing a race. */
+  write<T>(modules: readonly ModuleName[], work: (rows: Rows) => Promise<T>): Promise<T>
+  /** A page of the matching rows, and their number. */
+  page<M extends ModuleName>(module: M, query: Query): Promise<List<Stored<M>>>
+  /** Counts and sums of the matching rows by group. Rejects with a Refusal 400 for too many groups. */
+  summarise(module: ModuleName, asked: SummaryQuery): Promise<Summary>
+  /**
+   * Up to `limit` changes of these modules behind the cursor `since`, oldest first; only the last change of each row. Rejects with a
+   * Refusal 400 for a text that is no cursor, 410 for one of data that have been replaced.
+   */
+  changes(modules: readonly ModuleName[], since: string | undefined, limit: number): Promise<Feed>
+}
+
+export interface FileStore {
+  /** Upload progress of a file; undefined if unknown. */
+  find(id: string): Promise<StoredContentFile | undefined>
+  /** Complete files, newest first. */
+  list(): Promise<StoredContentFile[]>
+  content(id: string): Promise<Blob | ReadableStream<Uint8Array>>
+  /**
+   * Appends the next bytes of a file, atomically. Throws a Refusal 409 with `received` and `done` for a wrong offset,
+   * 403 for another user's id, 400 for a size mismatch, 507 if the quota is exceeded.
+   */
+  add(of: Omit<StoredContentFile, 'received'>, offset: number, bytes: ArrayBuffer): Promise<StoredContentFile>
+}
+
+/** Who is signed in. */
+export interface Session {
+  readonly user: Row<'userManagement'>
+  /** The token is older than its lifetime (spec §9). */
+  readonly expired: boolean
+  /** An expired token opens only what renews or ends it. */
+  readonly mustRenew: boolean
+}
+
+/** Passwords and tokens. */
+export interface Accounts {
+  /** The session of an Authorization header; undefined without a valid one. `lifeMs` overrides the lifetime of tokens. */
+  session(authorization: string | null, lifeMs?: number): Promise<Session | undefined>
+  /** A token for a user who has proved who they are. */
+  issue(user: Row<'userManagement'>): Promise<string>
+  /** A new token for the session of an Authorization header. */
+  renew(authorization: string | null, user: Row<'userManagement'>): Promise<string>
+  /** Ends the session of an Authorization header. */
+  end(authorization: string | null): Promise<void>
+  /** Ends the sessions of a user, whose password has changed, but that of the Authorization header. */
+  endOthers(uuid: string, authorization: string | null): Promise<void>
+  /** What is stored of a password. */
+  seal(password: string): Promise<string>
+  isPassword(user: Row<'userManagement'> | undefined, given: string): Promise<boolean>
+  /**
+   * Notes an attempt to sign in from this network address; resolves to the number of attempts on the account since the last success.
+   * Rejects with a Refusal 429 after too many.
+   */
+  attempt(username: string, address: string): Promise<number>
+  /** Forgets the attempts on an account, of which the last succeeded. */
+  forgetAttempts(username: string, address: string): Promise<void>
+}
+
+/** Codes that third parties have issued, where the server plays some. */
+export interface GrantStore {
+  /** Replaces the codes that are kept, in one transaction. */
+  change<T>(work: (kept: readonly Grant[]) => readonly [next: readonly Grant[], result: T]): Promise<T>
+}
+
+/** Where an API keeps its data. */
+export interface Storage {
+  readonly store: Store
+  readonly files: FileStore
+  readonly accounts: Accounts
+  /** Undefined where the server plays no third parties. */
+  readonly grants?: GrantStore
+}
+
+/** The storage cannot be reached. */
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError'
+}
+/** The storage has no room left. */
+export class StorageFullError extends Error {
+  override name = 'StorageFullError'
+}
