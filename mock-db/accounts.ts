@@ -23,8 +23,6 @@ export function simulatedAccounts(store: Store, clock: () => number, random: Ran
     },
     issue: tokenOf,
     renew: (_authorization, user) => tokenOf(user),
-    end: async () => {},
-    endOthers: async () => {},
     seal: sealPassword,
     isPassword: async (user, given) => user !== undefined && isPassword(user.password, given),
     async attempt(username) {

@@ -5,7 +5,7 @@ import { readBody, readBytes } from './body'
 import { crud } from './crud'
 import type { Database } from './db'
 import { simulatedAccounts } from './accounts'
-import type { Context, Endpoint } from './endpoint'
+import type { Context, DoneTexts, Endpoint } from './endpoint'
 import { createFileStore } from './fileStore'
 import { parseParams } from './params'
 import { secureRandom, type Random } from './random'
@@ -20,27 +20,16 @@ import { logRequestFailure } from './special/log'
 import { provider, social } from './special/provider'
 import { session } from './special/session'
 import { summaries } from './special/summaries'
-import { StorageFullError, StorageUnavailableError, type Session, type Storage } from './storage'
+import type { Session, Storage } from './storage'
 import { createGrantStore, createStore, SeedError } from './store'
 import { texts } from './texts'
 import { validate } from './validate'
 import { DatabaseBlockedError, DatabaseNewerError, DatabaseTimeoutError } from './connection'
 
-const expectedErrors = [
-  DatabaseNewerError,
-  DatabaseBlockedError,
-  DatabaseTimeoutError,
-  StorageFullError,
-  StorageUnavailableError,
-  SeedError,
-  DOMException,
-]
+const expectedErrors = [DatabaseNewerError, DatabaseBlockedError, DatabaseTimeoutError, SeedError, DOMException]
 /** Whether an error is a bug rather than a refusal or a database error. */
 const isUnexpected = (error: unknown): boolean =>
   !(error instanceof Refusal) && !expectedErrors.some((kind) => error instanceof kind)
-
-/** Errors of the storage whose reason is not in the answer. */
-const isOfStorage = (error: unknown) => error instanceof StorageUnavailableError || error instanceof StorageFullError
 
 /** Maps any error to an envelope. */
 function failure(error: unknown): Response {
@@ -49,8 +38,6 @@ function failure(error: unknown): Response {
   if (error instanceof DatabaseBlockedError) return answer(503, texts.databaseBlocked)
   if (error instanceof DatabaseTimeoutError) return answer(503, texts.databaseSlow)
   if (error instanceof SeedError) return answer(503, texts.seedFailed)
-  if (error instanceof StorageUnavailableError) return answer(503, texts.databaseFailed)
-  if (error instanceof StorageFullError) return answer(507, texts.noSpace)
   if (error instanceof DOMException) {
     return error.name === 'QuotaExceededError' ? answer(507, texts.noSpace) : answer(503, texts.databaseFailed)
   }
@@ -81,10 +68,10 @@ export interface ApiOptions {
   client?: string
   /** Whether sign-ins, writes and failures go into the system log; default true. */
   log?: boolean
-  /** Whether it simulates a server, as its messages and headers then say, and lets people of a third party in; default true. */
-  simulated?: boolean
-  /** Whether people may register; default true. */
-  registration?: boolean
+  /** What writes say when they are done; default: that it was simulated (spec §8). */
+  done?: DoneTexts
+  /** Why nobody may register; default: people may. */
+  registrationClosed?: string
   /** Called with an error whose reason the answer does not tell; default: it is written to the console. */
   report?: (error: unknown, request: Request) => void
 }
@@ -104,9 +91,12 @@ const acceptsExpired: readonly string[] = [calls.refreshToken.path, calls.logout
 /** Whether a call consumes storage: a write or a file part. */
 const usesStorage = (path: string): boolean => isWrite(path) || path.endsWith('/part')
 
+/** Whether a refusal has a cause in the storage, which then can't log it either. */
+const hasCause = (error: unknown): boolean => error instanceof Refusal && error.cause !== undefined
+
 /** Logged failures: rejected writes and unexpected errors. */
 const isLogged = (error: unknown, path: string): boolean =>
-  error instanceof Refusal ? usesStorage(path) : isUnexpected(error)
+  error instanceof Refusal ? usesStorage(path) && !hasCause(error) : isUnexpected(error)
 
 async function respond(
   endpoint: Endpoint,
@@ -183,14 +173,14 @@ export function createApi(options: ApiOptions): MockApi {
   const { storage, asset, clock = Date.now, random = secureRandom, tester, log = true } = options
   const {
     client = globalThis.location?.origin ?? '',
-    simulated = true,
-    registration = true,
+    done = texts,
+    registrationClosed,
     report = (error) => console.error(error),
   } = options
   const [low, high] = options.delayMs ?? [10, 100]
   let clockOffsetMs = 0
   const now = () => clock() + clockOffsetMs
-  const context: Context = { ...storage(now), asset, clock: now, random, log, simulated, registration }
+  const context: Context = { ...storage(now), asset, clock: now, random, log, done, registrationClosed }
   const endpoints = new Map<string, Endpoint>()
   // The first endpoint of a path wins: special endpoints precede the generic CRUD ones.
   for (const each of [...endpointsOf(context), ...provider(context, client)])
@@ -210,7 +200,8 @@ export function createApi(options: ApiOptions): MockApi {
       response.headers.append('server-timing', `wait;dur=${wait.toFixed(1)}`)
       return response
     } catch (error) {
-      if (isUnexpected(error) || isOfStorage(error)) report(error, request)
+      // Its answer does not tell the reason.
+      if (isUnexpected(error) || hasCause(error)) report(error, request)
       return failure(error)
     }
   }

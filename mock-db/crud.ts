@@ -17,7 +17,7 @@ import { namesOf } from './special/routes'
 import { loadStatic } from './special/statics'
 import { timestamp } from '@/lib/timestamp'
 import { refuseKnot, refuseOrphans, treeList } from './tree'
-import { doneTexts, texts } from './texts'
+import { texts } from './texts'
 import { validate } from './validate'
 import { once, refuseConflict, requestOf, termsOf, type Terms } from './write'
 
@@ -88,8 +88,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
   const info = listInfo(module)
   /** Whether a write is checked against other rows: of the tree, or of who may sign in and do what. */
   const isChecked = tree !== undefined || modules[module].writers === 'admin'
-  const { store, clock, log, simulated } = context
-  const done = doneTexts(simulated)
+  const { store, clock, log, done } = context
   /** Modules in a write's transaction besides its own: permissions, lockout checks, the history and the log. */
   const touchedModules = [
     ...new Set<ModuleName>([

@@ -10,6 +10,8 @@ type Schema = z.ZodMiniType
 /** The client's network address, which the host sets; clients cannot. */
 export const ADDRESS_HEADER = 'x-client-address'
 
+export type DoneTexts = Readonly<Record<'saved' | 'deleted' | 'registered', string>>
+
 /** Dependencies of the endpoints. */
 export interface Context extends Storage {
   /** Loads static data on first use. */
@@ -19,10 +21,10 @@ export interface Context extends Storage {
   readonly random: Random
   /** Whether the system log is written. */
   readonly log: boolean
-  /** Whether this is a simulated server. */
-  readonly simulated: boolean
-  /** Whether people may register. */
-  readonly registration: boolean
+  /** What writes say when they are done. */
+  readonly done: DoneTexts
+  /** Why nobody may register; undefined where people may. */
+  readonly registrationClosed?: string | undefined
 }
 
 export interface Input<B> {

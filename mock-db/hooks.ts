@@ -28,7 +28,7 @@ export const hooks: { readonly [M in ModuleName]?: Hooks<M> } = {
   userManagement: {
     toStored: sealUser,
     async afterEdit({ password }, uuid, authorization, accounts) {
-      if (password !== undefined) await accounts.endOthers(uuid, authorization)
+      if (password !== undefined) await accounts.endOthers?.(uuid, authorization)
     },
     toShown: (user) => ({ ...user, password: MASK }),
     taken: texts.usernameTaken,

@@ -96,10 +96,10 @@ export interface Accounts {
   issue(user: Row<'userManagement'>): Promise<string>
   /** A new token for the session of an Authorization header. */
   renew(authorization: string | null, user: Row<'userManagement'>): Promise<string>
-  /** Ends the session of an Authorization header. */
-  end(authorization: string | null): Promise<void>
+  /** Ends the session of an Authorization header. Missing where tokens are not kept. */
+  end?(authorization: string | null): Promise<void>
   /** Ends the sessions of a user, whose password has changed, but that of the Authorization header. */
-  endOthers(uuid: string, authorization: string | null): Promise<void>
+  endOthers?(uuid: string, authorization: string | null): Promise<void>
   /** What is stored of a password. */
   seal(password: string): Promise<string>
   isPassword(user: Row<'userManagement'> | undefined, given: string): Promise<boolean>
@@ -125,13 +125,4 @@ export interface Storage {
   readonly accounts: Accounts
   /** Undefined where the server plays no third parties. */
   readonly grants?: GrantStore
-}
-
-/** The storage cannot be reached. */
-export class StorageUnavailableError extends Error {
-  override name = 'StorageUnavailableError'
-}
-/** The storage has no room left. */
-export class StorageFullError extends Error {
-  override name = 'StorageFullError'
 }

@@ -7,18 +7,14 @@ export const texts = {
   ...queryTexts,
 
   ok: '成功',
-  saved: '保存成功',
-  deleted: '删除成功',
-  registered: '注册成功',
-  simulatedSaved: '模拟保存成功',
-  simulatedDeleted: '模拟删除成功',
-  simulatedRegistered: '模拟注册成功',
+  saved: '模拟保存成功',
+  deleted: '模拟删除成功',
+  registered: '模拟注册成功',
   wrongCredentials: '帐号或密码错误',
   invalidToken: '令牌无效',
   expired: 'token 已过期',
   notExpired: 'token 未过期',
   noCode: '获取 token 失败',
-  noRegistration: '本系统不开放注册，请联系管理员开通帐号',
   codeInvalid: '授权码无效或已经用过，请重新登录',
   codeExpired: '授权码已过期，请重新登录',
   notConnected: '这个第三方帐号还没有连接后台的帐号',
@@ -62,9 +58,6 @@ export const texts = {
   fileRoom: '服务器存放文件的空间已满',
   fileMissing: '服务器上没有这个文件',
 
-  badCharacters: '内容包含无法保存的字符',
-  tooManyAttempts: (minutes: number) => `登录尝试过多，请在 ${minutes} 分钟后再试`,
-
   databaseNewer: '本机数据正被另一个版本使用，请重新加载',
   databaseBlocked: '本机数据正在升级，请关闭本系统的其他标签页后重试',
   databaseSlow: '数据没有及时读出，请稍后重试',
@@ -73,9 +66,3 @@ export const texts = {
   seedFailed: '初始数据载入失败，请检查网络后重试',
   internal: '服务器内部错误',
 } as const
-
-/** What a write has done; a simulated server says that it is one (spec §8). */
-export const doneTexts = (simulated: boolean) =>
-  simulated
-    ? { saved: texts.simulatedSaved, deleted: texts.simulatedDeleted, registered: texts.simulatedRegistered }
-    : { saved: texts.saved, deleted: texts.deleted, registered: texts.registered }

@@ -5,6 +5,7 @@ import { changeTexts, initTexts, serverText } from '@/i18n/init'
 import { publicRoutes } from '@/routes/public'
 import type { RouteRecord } from '@/routes/record'
 import { table } from '@/routes/table'
+import { databaseTexts } from '../mock-db/postgres/texts'
 import { texts } from '../mock-db/texts'
 import { byText, chinese, filledOf, parsed, placeholders, textsOf, type Found, type Node } from './sourceTexts'
 
@@ -21,7 +22,9 @@ const raw = import.meta.glob<string>(
 const programs = parsed(raw)
 const found = programs.flatMap(({ path, program }) => textsOf(path, program))
 const named = ({ path, text }: Found) => `${path}: ${text.trim()}`
-const serverTexts = Object.values(texts).filter((text) => typeof text === 'string')
+const serverTexts = [...Object.values(texts), ...Object.values(databaseTexts)].filter(
+  (text) => typeof text === 'string',
+)
 const metaTexts = (records: readonly RouteRecord[]): string[] =>
   records.flatMap(({ meta, children }) => [meta.title, meta.badge ?? meta.title, ...metaTexts(children ?? [])])
 

@@ -5,6 +5,7 @@ import { texts } from '../texts'
 import type { Postgres } from './database'
 import { isPassword, sealPassword } from './passwords'
 import { storedOf, type DatabaseRow } from './rows'
+import { databaseTexts } from './texts'
 
 /** A token opens calls for this long; then the console has it renewed. */
 const TOKEN_MS = 3_600_000
@@ -99,7 +100,7 @@ export function createAccounts(
       const { both = 0, account = 0, address: fromAddress = 0, first = since } = count ?? {}
       const most = MOST_ATTEMPTS
       if (both > most.both || account > most.account || fromAddress > most.address)
-        throw new Refusal(429, texts.tooManyAttempts(Math.max(1, Math.ceil((first - since) / 60_000))))
+        throw new Refusal(429, databaseTexts.tooManyAttempts(Math.max(1, Math.ceil((first - since) / 60_000))))
       return account
     },
     async forgetAttempts(username, address) {

@@ -77,7 +77,7 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
     if (admin !== undefined) {
       const password = await readPassword(admin)
       await makeAdministrator(storageOn(postgres, opened)(clock), { username: admin, password, clock })
-      console.log(`administrator: ${admin}`)
+      process.stdout.write(`administrator: ${admin}\n`)
     }
     await postgres.close()
     await embedded?.stop()
@@ -94,7 +94,7 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
     registration: values.registration ?? false,
     tester: values.tester ?? false,
   })
-  console.log(`API: ${server.url}`)
+  process.stdout.write(`API: ${server.url}\n`)
   await stopped()
   await server.close()
   await embedded?.stop()

@@ -1,13 +1,13 @@
 import { Pool, types, type PoolClient, type QueryResultRow } from 'pg'
 import { Refusal } from '../answer'
-import { StorageFullError, StorageUnavailableError } from '../storage'
-import { texts } from '../texts'
+import { StorageError } from './storageError'
+import { databaseTexts } from './texts'
 
 /** Runs one statement and resolves to its rows. */
 export type Run = <R extends QueryResultRow = QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<R[]>
 
 export interface Postgres {
-  /** Runs a statement by itself. Rejects with StorageUnavailableError, StorageFullError or a Refusal 400 for texts that can't be stored. */
+  /** Runs a statement by itself. Rejects with StorageError or a Refusal 400 for texts that can't be stored. */
   readonly run: Run
   /**
    * Runs `work` in one transaction; an error rolls it back. After losing a race (a duplicate key, a deadlock) it is run again, so it
@@ -38,15 +38,15 @@ const codeOf = (error: unknown): string => {
 
 /** What the API understands of an error of the driver: without a code of SQL it comes from the connection. */
 function translated(error: unknown): unknown {
-  if (error instanceof Refusal || error instanceof StorageUnavailableError) return error
+  if (error instanceof Refusal) return error
   const code = codeOf(error)
-  if (badText.includes(code)) return new Refusal(400, texts.badCharacters)
-  if (isFull(code)) return new StorageFullError(code, { cause: error })
+  if (badText.includes(code)) return new Refusal(400, databaseTexts.badCharacters)
+  if (isFull(code)) return new StorageError(507, error)
   // Connection exceptions, shutdown, recovery, too many connections, cancelled or waiting too long.
   const isOurs = /^(08|57|53|55P03|25P03|25006)/.test(code) || !/^[0-9A-Z]{5}$/.test(code)
   const fromDriver =
     isOurs && (code !== '' || (error instanceof Error && /connect|terminat|timeout/i.test(error.message)))
-  return fromDriver ? new StorageUnavailableError(code || 'connection', { cause: error }) : error
+  return fromDriver ? new StorageError(503, error) : error
 }
 
 // Numbers of rows, sequence numbers and milliseconds fit into a double.
@@ -106,7 +106,7 @@ export function connect(url: string): Postgres {
           return await attempt(work)
         } catch (error) {
           if (!lostRace.includes(codeOf(error))) throw translated(error)
-          if (tries === TRIES) throw new StorageUnavailableError(codeOf(error), { cause: error })
+          if (tries === TRIES) throw new StorageError(503, error)
         }
       }
     },

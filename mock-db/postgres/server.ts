@@ -12,6 +12,7 @@ import { createTester } from '../scenario/tester'
 import type { LoadAsset } from '../seed'
 import { texts } from '../texts'
 import { openPostgres, type DatabaseOptions } from './open'
+import { databaseTexts } from './texts'
 import { startUpkeep } from './upkeep'
 
 export interface ServerOptions extends DatabaseOptions {
@@ -74,8 +75,8 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
     storage,
     asset: options.asset,
     delayMs: [0, 0],
-    simulated: false,
-    registration,
+    done: databaseTexts,
+    ...(!registration && { registrationClosed: databaseTexts.noRegistration }),
     ...(tester && { tester }),
     report(error, request) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -7,7 +7,7 @@ import { put } from '../crud'
 import { ADDRESS_HEADER, endpoint, type Context, type Endpoint } from '../endpoint'
 import { sealUser } from '../hooks'
 import { uuid4 } from '../random'
-import { doneTexts, texts } from '../texts'
+import { texts } from '../texts'
 import { validate } from '../validate'
 import { redeem } from './grants'
 import { logSignIn } from './log'
@@ -24,7 +24,7 @@ const codeDemand = (attempts: number): FieldsAtFault | null => (attempts >= CODE
 
 /** Sign-in and token calls (spec §7). */
 export function session(context: Context): Endpoint[] {
-  const { accounts, clock, random, simulated, registration } = context
+  const { accounts, clock, random, done, registrationClosed } = context
   const tokenFor = async (user: User) => ({ token: await accounts.issue(user) })
   const describe = endpoint({ ...calls.userinfo, data: userInfo }, async ({ session: signedIn }) => {
     const { user } = signedIn()
@@ -53,18 +53,18 @@ export function session(context: Context): Endpoint[] {
       return { data: await tokenFor(user) }
     }),
     endpoint(calls.register, async ({ body: { username, password } }) => {
-      if (!registration) throw new Refusal(400, texts.noRegistration)
+      if (registrationClosed) throw new Refusal(400, registrationClosed)
       const user = validate(editOf('userManagement'), { username, password, roles: ['Editor'] })
       const edit = { ...(await sealUser(user as Partial<User>, accounts)), uuid: uuid4(random) }
       const stored = await context.store.write(['userManagement'], (rows) =>
         put(rows, 'userManagement', edit, { clock }),
       )
-      return { msg: doneTexts(simulated).registered, data: await tokenFor(stored) }
+      return { msg: done.registered, data: await tokenFor(stored) }
     }),
     describe,
     { ...describe, call: calls.userInfoOfMock },
     endpoint(calls.logout, async ({ headers }) => {
-      await accounts.end(headers.get('authorization'))
+      await accounts.end?.(headers.get('authorization'))
       return {}
     }),
     endpoint(calls.publicKey, async () => ({ data: { publicKey: '', mockServer: true } })),

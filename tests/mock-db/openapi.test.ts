@@ -5,6 +5,7 @@ import { fieldKinds, rows, type ModuleName } from '@/api/rows'
 import { openApi } from '@/api/openapi'
 import { endpointsOf } from '../../mock-db/app'
 import { modules } from '../../mock-db/modules'
+import { texts } from '../../mock-db/texts'
 import type { Storage } from '../../mock-db/storage'
 import { NOW, setUp } from './harness'
 
@@ -74,8 +75,7 @@ describe('the document', () => {
       clock: () => NOW,
       random: () => 0,
       log: true,
-      simulated: true,
-      registration: true,
+      done: texts,
     }
     const answered = endpointsOf(context).map(({ call }) => `${call.method} ${call.path}`)
     expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(answered.toSorted())

@@ -1,0 +1,9 @@
+/** Messages that only a real server has; the console's dictionary holds English translations for those without a value. */
+export const databaseTexts = {
+  saved: '保存成功',
+  deleted: '删除成功',
+  registered: '注册成功',
+  noRegistration: '本系统不开放注册，请联系管理员开通帐号',
+  badCharacters: '内容包含无法保存的字符',
+  tooManyAttempts: (minutes: number) => `登录尝试过多，请在 ${minutes} 分钟后再试`,
+} as const
