@@ -73,15 +73,16 @@ function Stage({ work }: { work: Work }) {
   const { t, title } = useTexts()
   const online = useOnline()
   const media = useRef<HTMLMediaElement>(null)
-  const [failed, setFailed] = useState(false)
+  // Whether the network was there when it failed: a network that comes is another try.
+  const [failure, setFailure] = useState<{ online: boolean }>()
   const [isHere, setIsHere] = useState<boolean>()
   const [begun] = useState(() => resumeAt(usePlayback.getState().places[work.id]))
   const [moved, setMoved] = useState(false)
   const settle = useCallback((here: boolean) => {
     setIsHere(here)
-    if (here) setFailed(false)
+    if (here) setFailure(undefined)
   }, [])
-  const isOut = isHere === false && (failed || !online)
+  const isOut = isHere === false && (failure?.online === true || !online)
   return (
     <div className="player-stage">
       <section className="panel player-main" aria-label={title(work.title)}>
@@ -92,7 +93,7 @@ function Stage({ work }: { work: Work }) {
               title={t('这部作品没有加载成功')}
               detail={t('请检查网络后重试')}
               action={t('重试')}
-              onAction={() => setFailed(false)}
+              onAction={() => setFailure(undefined)}
             />
           ) : (
             <EmptyState
@@ -107,7 +108,7 @@ function Stage({ work }: { work: Work }) {
             <MediaPlayer
               work={work}
               media={media}
-              onFailed={() => setFailed(true)}
+              onFailed={() => setFailure({ online: navigator.onLine })}
               onMoved={(seconds) => setMoved(Math.abs(seconds - begun) > 5)}
             />
           </Suspense>
