@@ -22,6 +22,22 @@ async function evict(transaction: Readable, size: number, now: number): Promise<
   return forgotten
 }
 
+/** A file with its next part. Throws the refusals of `FileStore.add` but the one for room. */
+export function withPart(
+  known: StoredContentFile | undefined,
+  of: Omit<StoredContentFile, 'received'>,
+  offset: number,
+  { byteLength }: ArrayBuffer,
+): StoredContentFile {
+  if (known && known.user !== of.user) throw new Refusal(403, texts.forbidden)
+  if (known && known.size !== of.size) throw new Refusal(400, texts.wrongFormat('size'))
+  const received = known?.received ?? 0
+  const due = { received, done: received === of.size }
+  if (offset !== received || due.done) throw new Refusal(409, texts.wrongFormat('offset'), due)
+  if (byteLength === 0 || offset + byteLength > of.size) throw new Refusal(400, texts.wrongFormat('offset'))
+  return { ...of, received: received + byteLength }
+}
+
 /** Files in the simulated server's database, by client-generated id. */
 export function createFileStore(database: Database): FileStore {
   return {
@@ -43,20 +59,13 @@ export function createFileStore(database: Database): FileStore {
         const files = transaction.objectStore('files')
         const parts = transaction.objectStore('fileParts')
         const known = await files.get(of.id)
-        if (known && known.user !== of.user) throw new Refusal(403, texts.forbidden)
-        if (known && known.size !== of.size) throw new Refusal(400, texts.wrongFormat('size'))
-        const received = known?.received ?? 0
-        const due = { received, done: received === of.size }
-        if (offset !== received || due.done) throw new Refusal(409, texts.wrongFormat('offset'), due)
-        if (bytes.byteLength === 0 || offset + bytes.byteLength > of.size)
-          throw new Refusal(400, texts.wrongFormat('offset'))
+        const next = withPart(known, of, offset, bytes)
         if (!known) {
           for (const { id } of await evict(transaction, of.size, of.at)) {
             void files.delete(id)
             void parts.delete(partsOf(id))
           }
         }
-        const next = { ...of, received: received + bytes.byteLength }
         void parts.put(bytes, [of.id, offset])
         await files.put(next)
         return next

@@ -3,7 +3,7 @@ import type { StoredContentFile } from '../schema'
 import type { FileStore } from '../storage'
 import { texts } from '../texts'
 import type { Postgres } from './database'
-import { FORGOTTEN_MS } from '../fileStore'
+import { FORGOTTEN_MS, withPart } from '../fileStore'
 import { locks } from './migrations'
 
 const FIELDS = 'id, name, type, size, username as "user", received, at'
@@ -34,13 +34,7 @@ export function createFiles(postgres: Postgres, roomBytes: number): FileStore {
     add: (of, offset, bytes) =>
       postgres.transact(async (run) => {
         const known = await find(of.id, run, 'for update')
-        if (known && known.user !== of.user) throw new Refusal(403, texts.forbidden)
-        if (known && known.size !== of.size) throw new Refusal(400, texts.wrongFormat('size'))
-        const received = known?.received ?? 0
-        const due = { received, done: received === of.size }
-        if (offset !== received || due.done) throw new Refusal(409, texts.wrongFormat('offset'), due)
-        if (bytes.byteLength === 0 || offset + bytes.byteLength > of.size)
-          throw new Refusal(400, texts.wrongFormat('offset'))
+        const next = withPart(known, of, offset, bytes)
         if (!known) {
           await run('select pg_advisory_xact_lock($1)', [locks.fileRoom])
           await run('delete from files where received < size and at < $1', [of.at - FORGOTTEN_MS])
@@ -56,7 +50,6 @@ export function createFiles(postgres: Postgres, roomBytes: number): FileStore {
           offset,
           Buffer.from(bytes),
         ])
-        const next = { ...of, received: received + bytes.byteLength }
         await run('update files set name = $2, type = $3, received = $4, at = $5 where id = $1', [
           of.id,
           of.name,
