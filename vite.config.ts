@@ -55,6 +55,8 @@ const shortName = (name: string) => {
 const testFiles = readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
+  // They need PostgreSQL: see the project of that name.
+  .filter((file) => !file.startsWith('tests/postgres/'))
 /** Unit tests that replace modules or globals. The others share their modules, which need not be loaded for each file. */
 const isolatedTests = testFiles.filter((file) =>
   /vitest-environment jsdom|fake-indexeddb\/auto|vi\.(mock|doMock|resetModules|stubGlobal)\(/.test(
@@ -149,7 +151,7 @@ export default defineConfig(({ mode, command }) => {
           extends: true,
           test: {
             name: 'postgres',
-            include: storeTests,
+            include: [...storeTests, 'tests/postgres/server.test.ts'],
             env: { STORE: 'postgres' },
             globalSetup: ['tests/postgres/globalSetup.ts'],
             setupFiles: ['tests/postgres/skipWithout.ts'],

@@ -1,0 +1,71 @@
+import { inject, expect, test } from 'vitest'
+import { makeAdministrator } from '../../mock-db/postgres/administrator'
+import { openPostgres } from '../../mock-db/postgres/open'
+import { startDatabaseServer } from '../../mock-db/postgres/server'
+import { runConformance } from '../conformance/suite'
+import { SEED } from '../mock-db/harness'
+import { freshDatabase } from './testApi'
+
+const ORIGIN = 'http://localhost:10000'
+const username = 'county'
+const password = 'correct-horse-1'
+const asset = async (name: string): Promise<unknown> => Reflect.get(SEED, name)
+
+/** A server on a database with an administrator. */
+async function start(options: { registration?: boolean } = {}) {
+  const url = await freshDatabase()
+  const { postgres, storage } = await openPostgres({ url, asset })
+  await makeAdministrator(storage(Date.now), { username, password, clock: Date.now })
+  await postgres.close()
+  const lines: string[] = []
+  const server = await startDatabaseServer({
+    url,
+    asset,
+    port: 0,
+    origin: ORIGIN,
+    write: (line) => lines.push(line),
+    ...options,
+  })
+  return { server, lines }
+}
+
+test('the server on PostgreSQL keeps the contract', { timeout: 120_000 }, async () => {
+  expect(inject('postgres')).toHaveProperty('url')
+  const { server } = await start({ registration: true })
+  try {
+    const results = await runConformance({ baseUrl: server.url, readOnly: false, username, password, origin: ORIGIN })
+    expect(results.filter(({ outcome }) => outcome === 'FAIL')).toEqual([])
+    expect(results.filter(({ outcome }) => outcome === 'pass').length).toBeGreaterThan(150)
+  } finally {
+    await server.close()
+  }
+})
+
+test('it is ready, numbers requests, writes no secret into its log, and lets nobody register or guess', async () => {
+  const { server, lines } = await start()
+  const post = (path: string, body: object) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const codes: number[] = []
+  try {
+    for (const path of ['/health', '/ready']) expect((await fetch(server.url + path)).status).toBe(200)
+    const signedIn = await post('/login', { username, password })
+    const { data } = (await signedIn.json()) as { data: { token: string } }
+    expect(data.token).toMatch(/^[\w-]{43}$/)
+    const id = signedIn.headers.get('x-request-id')
+    expect([signedIn.headers.get('x-api'), lines.some((line) => line.includes(`"id":"${id}"`))]).toEqual([null, true])
+    expect(lines.join('\n')).not.toMatch(new RegExp([password, data.token].join('|')))
+    const newcomer = { username: 'newcomer', password, phone: '13800000000', phoneCode: '1234' }
+    expect(await (await post('/register', newcomer)).json()).toMatchObject({ code: 400 })
+    expect(await (await post('/socialLogin', { code: 'any' })).json()).toMatchObject({ data: null })
+    for (let time = 0; time < 11; time += 1)
+      codes.push((await post('/login', { username, password: 'wrong-one' })).status)
+  } finally {
+    await server.close()
+  }
+  expect(codes).toEqual([...Array<number>(10).fill(500), 429])
+  await expect(fetch(`${server.url}/health`)).rejects.toThrow('fetch failed')
+})
