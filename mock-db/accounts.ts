@@ -11,8 +11,8 @@ export function simulatedAccounts(store: Store, clock: () => number, random: Ran
   const attempts = new Map<string, number>()
   const tokenOf = async ({ username }: { readonly username: string }) => issueToken(username, clock(), random)
   return {
-    async session(authorization, lifeMs) {
-      const token = readToken(authorization)
+    async session(headers, lifeMs) {
+      const token = readToken(headers.get('authorization'))
       if (!token) return undefined
       const user = await store.read(['userManagement'], (rows) =>
         rows.find('userManagement', 'username', token.username),
@@ -22,7 +22,7 @@ export function simulatedAccounts(store: Store, clock: () => number, random: Ran
       return { user, expired, mustRenew: expired && lifeMs !== undefined }
     },
     issue: tokenOf,
-    renew: (_authorization, user) => tokenOf(user),
+    renew: (_headers, user) => tokenOf(user),
     seal: sealPassword,
     isPassword: async (user, given) => user !== undefined && isPassword(user.password, given),
     async attempt(username) {

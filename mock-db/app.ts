@@ -81,7 +81,7 @@ export type MockApiOptions = Omit<ApiOptions, 'storage'> & { database: Database 
 const sleep = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : undefined)
 
 async function signIn(request: Request, { accounts }: Context, lifeMs?: number): Promise<Session> {
-  const signedIn = await accounts.session(request.headers.get('authorization'), lifeMs)
+  const signedIn = await accounts.session(request.headers, lifeMs)
   if (!signedIn) throw new Refusal(401, texts.invalidToken)
   return signedIn
 }

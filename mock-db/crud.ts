@@ -132,7 +132,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
           return { msg: done.saved, data: { uuid, version } }
         })
       })
-      await afterEdit?.(edit, edit.uuid, headers.get('authorization'), context.accounts)
+      await afterEdit?.(edit, edit.uuid, headers, context.accounts)
       return outcome as { msg: string; data: { uuid: string; version: number } }
     }),
     endpoint({ ...doDelete, body: z.pipe(splitIds, deletion) }, async ({ body, headers, session }) => {

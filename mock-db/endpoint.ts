@@ -7,9 +7,6 @@ import type { Session, Storage } from './storage'
 
 type Schema = z.ZodMiniType
 
-/** The client's network address, which the host sets; clients cannot. */
-export const ADDRESS_HEADER = 'x-client-address'
-
 export type DoneTexts = Readonly<Record<'saved' | 'deleted' | 'registered', string>>
 
 /** Dependencies of the endpoints. */

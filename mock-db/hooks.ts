@@ -7,8 +7,8 @@ import { texts } from './texts'
 interface Hooks<M extends ModuleName> {
   /** Transforms an edit before it is stored. */
   toStored?(edit: Partial<Row<M>>, accounts: Pick<Accounts, 'seal'>): Promise<Partial<Row<M>>>
-  /** Called once an edit is stored, with the Authorization header of the request. */
-  afterEdit?(edit: Partial<Row<M>>, uuid: string, authorization: string | null, accounts: Accounts): Promise<void>
+  /** Called once an edit is stored, with the headers of the request. */
+  afterEdit?(edit: Partial<Row<M>>, uuid: string, headers: Pick<Headers, 'get'>, accounts: Accounts): Promise<void>
   /** Transforms a stored row for lists. */
   toShown?(row: Row<M>): Row<M>
   /** Error message for a duplicate value of the unique field. */
@@ -27,8 +27,8 @@ export async function sealUser(
 export const hooks: { readonly [M in ModuleName]?: Hooks<M> } = {
   userManagement: {
     toStored: sealUser,
-    async afterEdit({ password }, uuid, authorization, accounts) {
-      if (password !== undefined) await accounts.endOthers?.(uuid, authorization)
+    async afterEdit({ password }, uuid, headers, accounts) {
+      if (password !== undefined) await accounts.endOthers?.(uuid, headers)
     },
     toShown: (user) => ({ ...user, password: MASK }),
     taken: texts.usernameTaken,

@@ -41,12 +41,12 @@ function meets(value: unknown, test: Test): boolean {
       return value === test.value
     case 'holds':
       return Array.isArray(value) && value.includes(test.text)
-    case 'from':
-      return typeof value === typeof test.limit && (value as string | number) >= test.limit
-    case 'to':
-      return typeof value === 'string' && typeof test.limit === 'string'
-        ? value.slice(0, test.limit.length) <= test.limit
-        : typeof value === 'number' && value <= Number(test.limit)
+    default: {
+      const { kind, limit } = test
+      const cut = kind === 'to' && typeof value === 'string' ? value.slice(0, String(limit).length) : value
+      if (typeof cut !== typeof limit) return false
+      return kind === 'to' ? (cut as typeof limit) <= limit : (cut as typeof limit) >= limit
+    }
   }
 }
 

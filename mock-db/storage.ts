@@ -88,28 +88,31 @@ export interface Session {
   readonly mustRenew: boolean
 }
 
+/** What a request says of its sender: its token, its network address. */
+type RequestHeaders = Pick<Headers, 'get'>
+
 /** Passwords and tokens. */
 export interface Accounts {
-  /** The session of an Authorization header; undefined without a valid one. `lifeMs` overrides the lifetime of tokens. */
-  session(authorization: string | null, lifeMs?: number): Promise<Session | undefined>
+  /** The session of a request; undefined without a valid one. `lifeMs` overrides the lifetime of tokens. */
+  session(headers: RequestHeaders, lifeMs?: number): Promise<Session | undefined>
   /** A token for a user who has proved who they are. */
   issue(user: Row<'userManagement'>): Promise<string>
-  /** A new token for the session of an Authorization header. */
-  renew(authorization: string | null, user: Row<'userManagement'>): Promise<string>
-  /** Ends the session of an Authorization header. Missing where tokens are not kept. */
-  end?(authorization: string | null): Promise<void>
-  /** Ends the sessions of a user, whose password has changed, but that of the Authorization header. */
-  endOthers?(uuid: string, authorization: string | null): Promise<void>
+  /** A new token for the session of a request. */
+  renew(headers: RequestHeaders, user: Row<'userManagement'>): Promise<string>
+  /** Ends the session of a request. Missing where tokens are not kept. */
+  end?(headers: RequestHeaders): Promise<void>
+  /** Ends the sessions of a user, whose password has changed, but that of the request. */
+  endOthers?(uuid: string, headers: RequestHeaders): Promise<void>
   /** What is stored of a password. */
   seal(password: string): Promise<string>
   isPassword(user: Row<'userManagement'> | undefined, given: string): Promise<boolean>
   /**
-   * Notes an attempt to sign in from this network address; resolves to the number of attempts on the account since the last success.
+   * Notes an attempt to sign in from the network address of a request; resolves to the number of attempts on the account since the last success.
    * Rejects with a Refusal 429 after too many.
    */
-  attempt(username: string, address: string): Promise<number>
+  attempt(username: string, headers: RequestHeaders): Promise<number>
   /** Forgets the attempts on an account, of which the last succeeded. */
-  forgetAttempts(username: string, address: string): Promise<void>
+  forgetAttempts(username: string, headers: RequestHeaders): Promise<void>
 }
 
 /** Codes that third parties have issued, where the server plays some. */

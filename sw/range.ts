@@ -4,7 +4,7 @@
  * when `If-Range` names another version.
  */
 export async function ranged({ headers }: Pick<Request, 'headers'>, stored: Response): Promise<Response> {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range')?.trim() ?? '') ?? []
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? []
   const version = headers.get('if-range')
   const isOther =
     version !== null && ![stored.headers.get('etag'), stored.headers.get('last-modified')].includes(version)
@@ -18,7 +18,6 @@ export async function ranged({ headers }: Pick<Request, 'headers'>, stored: Resp
   answer.set('accept-ranges', 'bytes')
   if (start >= file.size || end < start) {
     answer.set('content-range', `bytes */${file.size}`)
-    answer.set('content-length', '0')
     return new Response(null, { status: 416, headers: answer })
   }
   const part = file.slice(start, end + 1, file.type)

@@ -16,11 +16,15 @@ const ATTEMPTS_MS = 900_000
 /** Most attempts: on one account from one address, on one account, and from one address, where an office may share it. */
 const MOST_ATTEMPTS = { both: 10, account: 100, address: 200 }
 
+/** The client's network address, which the host sets; clients cannot. */
+export const ADDRESS_HEADER = 'x-client-address'
+const addressIn = (headers: Pick<Headers, 'get'>) => headers.get(ADDRESS_HEADER) ?? ''
+
 const digestOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** The digest of an Authorization header's token; undefined if there is none. */
-function digestIn(authorization: string | null): Buffer | undefined {
-  const [, token] = /^Bearer ([\w-]{43})$/.exec(authorization ?? '') ?? []
+function digestIn(headers: Pick<Headers, 'get'>): Buffer | undefined {
+  const [, token] = /^Bearer ([\w-]{43})$/.exec(headers.get('authorization') ?? '') ?? []
   return token === undefined ? undefined : digestOf(token)
 }
 
@@ -41,8 +45,8 @@ export function createAccounts(
   }
 
   return {
-    async session(authorization, lifeMs) {
-      const digest = digestIn(authorization)
+    async session(headers, lifeMs) {
+      const digest = digestIn(headers)
       if (!digest) return undefined
       const [found] = await run<DatabaseRow & { renew_at: number; used: boolean }>(
         `select one.*, renew_at, used from sessions join "rows_userManagement" one on one.uuid = user_uuid
@@ -62,8 +66,8 @@ export function createAccounts(
       return { user: storedOf<'userManagement'>(found), expired, mustRenew: expired }
     },
     issue: ({ uuid }) => insert(randomUUID(), uuid, clock() + sessionMs),
-    async renew(authorization, { uuid }) {
-      const digest = digestIn(authorization)
+    async renew(headers, { uuid }) {
+      const digest = digestIn(headers)
       const [old] = await run<{ session: string; ends: number }>(
         'select session, ends_at as ends from sessions where digest = $1',
         [digest],
@@ -72,21 +76,22 @@ export function createAccounts(
       if (!old) throw new Refusal(401, texts.invalidToken)
       return insert(old.session, uuid, old.ends)
     },
-    async end(authorization) {
+    async end(headers) {
       await run('delete from sessions where session = (select session from sessions where digest = $1)', [
-        digestIn(authorization),
+        digestIn(headers),
       ])
     },
-    async endOthers(uuid, authorization) {
+    async endOthers(uuid, headers) {
       await run(
         `delete from sessions where user_uuid = $1
            and session is distinct from (select session from sessions where digest = $2)`,
-        [uuid, digestIn(authorization)],
+        [uuid, digestIn(headers)],
       )
     },
     seal: (password) => sealPassword(password, cost),
     isPassword: (user, given) => isPassword(user?.password, given),
-    async attempt(username, address) {
+    async attempt(username, headers) {
+      const address = addressIn(headers)
       const name = username.slice(0, 200)
       const since = clock() - ATTEMPTS_MS
       // The attempt is noted before its password is checked: many at once do not slip through.
@@ -103,8 +108,11 @@ export function createAccounts(
         throw new Refusal(429, databaseTexts.tooManyAttempts(Math.max(1, Math.ceil((first - since) / 60_000))))
       return account
     },
-    async forgetAttempts(username, address) {
-      await run('delete from attempts where username = $1 and address = $2', [username.slice(0, 200), address])
+    async forgetAttempts(username, headers) {
+      await run('delete from attempts where username = $1 and address = $2', [
+        username.slice(0, 200),
+        addressIn(headers),
+      ])
     },
   }
 }

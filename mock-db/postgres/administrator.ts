@@ -31,5 +31,5 @@ export async function makeAdministrator(
     }
     return (await put(rows, 'userManagement', edit, { clock })).uuid
   })
-  await accounts.endOthers?.(uuid, null)
+  await accounts.endOthers?.(uuid, new Headers())
 }

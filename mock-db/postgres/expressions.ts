@@ -20,6 +20,8 @@ const columns: Readonly<Record<string, string>> = {
 
 /** A field as text. */
 export const wholeText = (field: string): string => columns[field] ?? `(data->>'${name(field)}')`
+/** A field in lower case, as `String.prototype.toLowerCase` makes it; what finds substrings is indexed by it. */
+export const lowerText = (field: string): string => `lower(${wholeText(field)} collate "und-x-icu")`
 /** A field as number. */
 export const numberOf = (field: string): string => `(${wholeText(field)})::float8`
 /** A field as JSON. */

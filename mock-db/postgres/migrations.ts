@@ -2,7 +2,7 @@ import type { FieldKind } from '@/api/rows'
 import { listInfo, modules } from '../modules'
 import { moduleNames } from '../seed'
 import type { Postgres, Run } from './database'
-import { expressionOf, partitionOf, sequenceOf, wholeText } from './expressions'
+import { expressionOf, lowerText, partitionOf, sequenceOf, wholeText } from './expressions'
 
 /**
  * Numbered migrations: index i upgrades version i to i + 1. Never edit a released one. What follows from the modules and their fields
@@ -116,10 +116,7 @@ async function followModules(run: Run): Promise<void> {
       if (kind === 'code' || field === unique)
         await index(`${field}_whole`, `(${wholeText(field)}) where not deleted`, { unique: field === unique })
     }
-    await index(
-      `${match}_part`,
-      `using gin (bigrams(lower(${wholeText(match)} collate "und-x-icu"))) where not deleted`,
-    )
+    await index(`${match}_part`, `using gin (bigrams(${lowerText(match)})) where not deleted`)
   }
 }
 

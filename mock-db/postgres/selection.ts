@@ -2,7 +2,7 @@ import type { ModuleName } from '@/api/rows'
 import { listInfo, modules } from '../modules'
 import type { Filter, Query, Test } from '../query'
 import type { SummaryQuery } from '../summary'
-import { expressionOf, jsonOf, numberOf, partitionOf, wholeText } from './expressions'
+import { expressionOf, jsonOf, lowerText, numberOf, partitionOf, wholeText } from './expressions'
 
 /** A statement with the values of its parameters. */
 interface Statement {
@@ -10,18 +10,15 @@ interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** Characters of a text in lower case, as `String.prototype.toLowerCase` makes them. */
-const lower = (text: string) => `lower(${text} collate "und-x-icu")`
-
 function testSql(module: ModuleName, field: string, test: Test, add: (value: unknown) => string): string {
   const text = wholeText(field)
   switch (test.kind) {
     case 'contains': {
       const wanted = add(test.text)
-      const found = `strpos(${lower(text)} collate "C", ${wanted}) > 0`
+      const found = `strpos(${lowerText(field)} collate "C", ${wanted}) > 0`
       // Two characters are the least that an index finds.
       const isIndexed = field === modules[module].match && [...test.text].length > 1
-      return isIndexed ? `(bigrams(${lower(text)}) @> bigrams(${wanted}) and ${found})` : found
+      return isIndexed ? `(bigrams(${lowerText(field)}) @> bigrams(${wanted}) and ${found})` : found
     }
     case 'equals':
       return typeof test.value === 'string'

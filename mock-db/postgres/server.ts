@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createApi, type MockApi } from '../app'
 import { refuseForeign, withCors } from '../cors'
-import { ADDRESS_HEADER } from '../endpoint'
 import { listen } from '../host'
 import { inEnvelope } from '../inEnvelope'
 import { answerLocal } from '../localCalls'
@@ -11,6 +10,7 @@ import { memoryStore } from '../scenario/state'
 import { createTester } from '../scenario/tester'
 import type { LoadAsset } from '../seed'
 import { texts } from '../texts'
+import { ADDRESS_HEADER } from './accounts'
 import { openPostgres, type DatabaseOptions } from './open'
 import { databaseTexts } from './texts'
 import { startUpkeep } from './upkeep'
@@ -45,12 +45,12 @@ const STOP_MS = 10_000
 const KEEP_ALIVE_MS = 75_000
 
 /** Readiness for proxies: whether the database answers. */
-async function ready(run: () => Promise<unknown>): Promise<Response> {
+async function ready(run: () => Promise<unknown>, report: (error: unknown) => void): Promise<Response> {
   try {
     await run()
     return inEnvelope(200, texts.ok)
-  } catch {
-    // The reason stands in the log of the next request that needs the database.
+  } catch (error) {
+    report(error)
     return inEnvelope(503, texts.databaseFailed)
   }
 }
@@ -71,6 +71,11 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
   let stopping = false
 
   const tester = options.tester ? createTester({ host: 'node', store: memoryStore(), device: nothingHere }) : undefined
+  const report = (error: unknown, request: Request) => {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+    say({ level: 'error', id: request.headers.get('x-request-id'), reason })
+  }
   const api = createApi({
     storage,
     asset: options.asset,
@@ -78,18 +83,19 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
     done: databaseTexts,
     ...(!registration && { registrationClosed: databaseTexts.noRegistration }),
     ...(tester && { tester }),
-    report(error, request) {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-      const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-      say({ level: 'error', id: request.headers.get('x-request-id'), reason })
-    },
+    report,
   })
 
   const answer = (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/health') return Promise.resolve(inEnvelope(200, texts.ok))
     if (pathname === '/ready')
-      return stopping ? Promise.resolve(inEnvelope(503, texts.databaseFailed)) : ready(() => postgres.run('select 1'))
+      return stopping
+        ? Promise.resolve(inEnvelope(503, texts.databaseFailed))
+        : ready(
+            () => postgres.run('select 1'),
+            (error) => report(error, request),
+          )
     if (tester && pathname.startsWith('/local/')) {
       const refused = refuseForeign(request, origin)
       return refused ? Promise.resolve(refused) : answerLocal(testerCalls, request, { tester })

@@ -4,7 +4,7 @@ import { editOf } from '@/api/modules'
 import type { Row } from '@/api/rows'
 import { Refusal } from '../answer'
 import { put } from '../crud'
-import { ADDRESS_HEADER, endpoint, type Context, type Endpoint } from '../endpoint'
+import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { sealUser } from '../hooks'
 import { uuid4 } from '../random'
 import { texts } from '../texts'
@@ -36,13 +36,12 @@ export function session(context: Context): Endpoint[] {
 
   return [
     endpoint(calls.login, async ({ body: { username, password }, headers }) => {
-      const address = headers.get(ADDRESS_HEADER) ?? ''
-      const attempts = await accounts.attempt(username, address)
+      const attempts = await accounts.attempt(username, headers)
       const user = await findUser(context, username)
       const isRight = await accounts.isPassword(user, password)
       await logSignIn(context, username, isRight, calls.login.path)
       if (!user || !isRight) throw new Refusal(500, texts.wrongCredentials, codeDemand(attempts))
-      await accounts.forgetAttempts(username, address)
+      await accounts.forgetAttempts(username, headers)
       return { data: await tokenFor(user) }
     }),
     endpoint({ ...calls.socialLogin, body: leniently }, async ({ body }) => {
@@ -64,7 +63,7 @@ export function session(context: Context): Endpoint[] {
     describe,
     { ...describe, call: calls.userInfoOfMock },
     endpoint(calls.logout, async ({ headers }) => {
-      await accounts.end?.(headers.get('authorization'))
+      await accounts.end?.(headers)
       return {}
     }),
     endpoint(calls.publicKey, async () => ({ data: { publicKey: '', mockServer: true } })),
@@ -72,7 +71,7 @@ export function session(context: Context): Endpoint[] {
       signedIn().expired ? { code: 402, msg: texts.expired } : { msg: texts.notExpired },
     ),
     endpoint(calls.refreshToken, async ({ headers, session: signedIn }) => ({
-      data: { token: await accounts.renew(headers.get('authorization'), signedIn().user) },
+      data: { token: await accounts.renew(headers, signedIn().user) },
     })),
   ]
 }

@@ -1,3 +1,5 @@
+import { logFailure } from '@/lib/logFailure'
+
 /** Cache of films and tunes that a person takes along; the worker answers from every cache, and a wipe deletes it. */
 const CACHE = 'kept-media'
 
@@ -20,8 +22,9 @@ export async function sizeOfMedia(urls: readonly string[], load: typeof fetch = 
     const answers = await Promise.all(urls.map((url) => load(absolute(url), { method: 'HEAD' })))
     if (!answers.every(({ ok }) => ok)) return undefined
     return answers.reduce((bytes, { headers }) => bytes + Number(headers.get('content-length') ?? 0), 0)
-  } catch {
-    // Without a network the size is not known; the page says so.
+  } catch (error) {
+    // Without a network the size is not known, and the page offers nothing that needs it.
+    logFailure(error)
     return undefined
   }
 }
