@@ -1,13 +1,13 @@
 /**
  * Answers a request for a part of a stored file (RFC 9110, section 14): 206 with exactly the bytes asked for, 416 for a part behind the end.
  * Players of iOS neither play nor seek without. The whole file for a request that names no part, several, or none that can be read, and
- * when `If-Range` names another version.
+ * when `If-Range` names another version, or one that is only alike (a weak tag).
  */
 export async function ranged({ headers }: Pick<Request, 'headers'>, stored: Response): Promise<Response> {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? []
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(headers.get('range') ?? '') ?? []
   const version = headers.get('if-range')
-  const isOther =
-    version !== null && ![stored.headers.get('etag'), stored.headers.get('last-modified')].includes(version)
+  const known = [stored.headers.get('etag'), stored.headers.get('last-modified')]
+  const isOther = version !== null && (version.startsWith('W/') || !known.includes(version))
   const isReversed = first !== '' && last !== '' && Number(last) < Number(first)
   if ((first === '' && last === '') || isReversed || isOther) return stored
 

@@ -40,17 +40,24 @@ function matches(header, etag) {
   )
 }
 
-/** The part of a file that a player asks for; the whole where it asks for none, or for several. Compressed files are sent whole. */
-function partOf({ headers: { range = '' } }, headers, body) {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
+/**
+ * The part of a file that a player asks for (RFC 9110, section 14); the whole where it asks for none, for several, or for one of another
+ * version. Compressed files are sent whole: their parts would not be those of the file.
+ */
+function partOf({ method, headers: asked }, headers, body) {
+  const whole = { status: 200, headers, body }
+  if (headers['content-encoding']) return whole
+  const answer = { ...headers, 'accept-ranges': 'bytes' }
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(asked.range ?? '') ?? []
+  const isReversed = first !== '' && last !== '' && Number(last) < Number(first)
+  const isOther = asked['if-range'] !== undefined && asked['if-range'] !== headers.etag
+  if (method !== 'GET' || (first === '' && last === '') || isReversed || isOther) return { ...whole, headers: answer }
   const size = body.length
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if ((first === '' && last === '') || headers['content-encoding'] || (first !== '' && end < start && start < size))
-    return { status: 200, headers: { ...headers, 'accept-ranges': 'bytes' }, body }
-  if (start >= size || end < start) return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } }
-  const contentRange = `bytes ${start}-${end}/${size}`
-  return { status: 206, headers: { ...headers, 'content-range': contentRange }, body: body.subarray(start, end + 1) }
+  if (start >= size || end < start) return { status: 416, headers: { ...answer, 'content-range': `bytes */${size}` } }
+  answer['content-range'] = `bytes ${start}-${end}/${size}`
+  return { status: 206, headers: answer, body: body.subarray(start, end + 1) }
 }
 
 /**

@@ -3158,7 +3158,21 @@ export const en = {
   '没有存到本机，请检查网络后重试': 'It was not kept; check the network and try again',
   请检查网络后重试: 'Check the network and try again',
   '倍速 {{rate}}×': 'Speed {{rate}}×',
-  字幕: 'Captions',
+  '字幕：{{name}}': 'Captions: {{name}}',
+  字幕已关闭: 'Captions are off',
+  已删除弹幕: 'Comment deleted',
+  '系统要求减少动画，弹幕只列在这里': 'Your system asks for less motion: comments are listed here only',
+  已在本机: 'On this device',
+  '不在本机，联网后可以播放': 'Not on this device; it plays once there is a network',
+  '本机的文件可能已损坏，从本机移除后再试': 'The file on this device may be damaged; remove it and try again',
+  '播放器内：空格播放、←→ 快退快进、↑↓ 音量、M 静音、F 全屏、C 字幕':
+    'In the player: Space plays, ←→ go back and forward, ↑↓ volume, M mute, F full screen, C captions',
+  '播放器内：空格播放、←→ 快退快进、↑↓ 音量、M 静音':
+    'In the player: Space plays, ←→ go back and forward, ↑↓ volume, M mute',
+  影音: 'Films and tunes',
+  '存到本机的影片和乐曲，没有网络时也能播放': 'What you kept on this device to be played without a network',
+  '清理后，没有网络时不能播放，联网后可以重新存到本机':
+    'Without a network they no longer play; with one they can be kept again',
 
   // Third-party sign-in
   您在第三方没有同意登录: 'You did not agree to the sign-in at the provider',

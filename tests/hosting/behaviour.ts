@@ -111,6 +111,44 @@ export function describeHosting(startHost: StartHost, { best, timeoutMs = 10_000
     })
   })
 
+  describe('parts of a film', () => {
+    const path = '/media/film.webm'
+    const film = build['media/film.webm'] as Buffer
+
+    test.each([
+      // What iOS asks first, to see whether the host can.
+      ['bytes=0-1', 0, 1],
+      ['bytes=500-', 500, 999],
+      ['bytes=-500', 500, 999],
+      ['bytes=990-5000', 990, 999],
+    ])('%s is answered with exactly these bytes', async (range, from, to) => {
+      const { status, headers, body } = await ask(server, path, { range, 'accept-encoding': 'br, gzip' })
+      expect([status, headers['content-range']]).toEqual([206, `bytes ${from}-${to}/1000`])
+      expect(headers).toMatchObject({ 'content-type': 'video/webm', 'content-length': String(to - from + 1) })
+      expect(body).toEqual(film.subarray(from, to + 1))
+    })
+
+    test('a part behind the end is refused with the size', async () => {
+      const { status, headers } = await ask(server, path, { range: 'bytes=1000-' })
+      expect([status, headers['content-range']]).toEqual([416, 'bytes */1000'])
+    })
+
+    test('only a part of the version that the browser has', async () => {
+      const { headers } = await ask(server, path)
+      expect(headers['accept-ranges']).toBe('bytes')
+      const statusFor = async (version: string) =>
+        (await ask(server, path, { range: 'bytes=0-1', 'if-range': version })).status
+      expect([await statusFor(String(headers.etag)), await statusFor('"another"')]).toEqual([206, 200])
+    })
+
+    test('what is compressed is sent whole', async () => {
+      const coded = { range: 'bytes=0-1', 'accept-encoding': 'gzip' }
+      const { status, headers, body } = await ask(server, '/assets/base-AbC123.js', coded)
+      expect([status, headers['accept-ranges'], headers['content-range']]).toEqual([200, undefined, undefined])
+      expect(decompress.gzip(body).toString()).toBe(script)
+    })
+  })
+
   test.each([
     ['/', 'text/html; charset=utf-8'],
     ['/sw.js', 'text/javascript; charset=utf-8'],

@@ -27,6 +27,7 @@ export const build: Record<string, string | Buffer> = {
   'assets/base-AbC123.css': `.a{color:red}${'.b{color:blue}'.repeat(100)}`,
   'assets/tiny-AbC123.js': 'export {}\n',
   'assets/film-AbC123.unknown': Buffer.alloc(1024, 1),
+  'media/film.webm': Buffer.from(Uint8Array.from({ length: 1000 }, (_, at) => at % 251)),
 }
 
 export interface Answer {

@@ -16,6 +16,16 @@ export async function keptMedia(urls: readonly string[], storage: CacheStorage =
   return bytes
 }
 
+/** Bytes of all films and tunes on this device. */
+export async function allKeptMedia(storage: CacheStorage = caches): Promise<number> {
+  let bytes = 0
+  for (const answer of await (await storage.open(CACHE)).matchAll()) bytes += (await answer.blob()).size
+  return bytes
+}
+
+/** Removes all films and tunes from this device. */
+export const dropAllMedia = async (storage: CacheStorage = caches): Promise<void> => void (await storage.delete(CACHE))
+
 /** Bytes of these files as the host tells, without fetching them; undefined when it can't be reached. */
 export async function sizeOfMedia(urls: readonly string[], load: typeof fetch = fetch): Promise<number | undefined> {
   try {
@@ -48,6 +58,8 @@ export async function keepMedia(
     for (const url of urls) {
       const answer = await load(absolute(url), { signal })
       if (!answer.ok || !answer.body) throw new Error(`${answer.status} for ${url}`)
+      // A network that asks for a sign-in first answers everything with a page.
+      if (answer.headers.get('content-type')?.startsWith('text/html')) throw new Error(`a page in place of ${url}`)
       const counting = new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           received += chunk.byteLength
@@ -67,8 +79,17 @@ export async function keepMedia(
   }
 }
 
-/** Removes these files from this device. */
-export async function dropMedia(urls: readonly string[], storage: CacheStorage = caches): Promise<void> {
+/** Removes these files from this device; the answer puts them back. */
+export async function dropMedia(urls: readonly string[], storage: CacheStorage = caches): Promise<() => Promise<void>> {
   const cache = await storage.open(CACHE)
-  for (const url of urls) await cache.delete(absolute(url))
+  const removed: [string, Response][] = []
+  for (const url of urls.map(absolute)) {
+    const answer = await cache.match(url)
+    if (answer) removed.push([url, new Response(await answer.blob(), { headers: answer.headers })])
+    await cache.delete(url)
+  }
+  return async () => {
+    const again = await storage.open(CACHE)
+    for (const [url, answer] of removed) await again.put(url, answer.clone())
+  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sharedNote, storageReport } from '@/api/deviceAnswers'
 import type { SharedNote, StorageReport } from '@/api/deviceAnswers'
+import { dropAllMedia } from '../kept/media'
 import { expectOk, localFetch, readLocal, postLocal } from '../localCall'
 
 const query = (of: Record<string, string>) => new URLSearchParams(of).toString()
@@ -10,11 +11,12 @@ export const readStorage = async (user: string): Promise<StorageReport> =>
   storageReport.parse(await readLocal(`/storage?${query({ user })}`))
 
 /** Kinds of data that can be deleted to free storage. */
-export type Freeable = 'lists' | 'history' | 'copies' | 'simulated'
+export type Freeable = 'lists' | 'history' | 'copies' | 'media' | 'simulated'
 
 /** Deletes a kind of data; the simulated server's is reset to its seeds. */
 export const freeStorage = async (kind: Freeable): Promise<void> => {
   if (kind === 'simulated') return void (await postLocal('/database/reset', {}))
+  if (kind === 'media') return dropAllMedia()
   const path = kind === 'copies' ? '/files/copies' : `/storage?${query({ kind })}`
   await expectOk(await localFetch(path, { method: 'DELETE' }))
 }

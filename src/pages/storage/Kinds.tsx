@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StorageReport } from '@/api/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
@@ -7,7 +8,7 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { Icon } from '@/ui/data/Icon'
 import { toastError, toastSuccess } from '@/ui/feedback/toast'
 import './storage.css'
-import { useKinds } from './useKinds'
+import { mediaOptions, useKinds } from './useKinds'
 
 interface KindsProps {
   stores: StorageReport['stores']
@@ -19,6 +20,7 @@ interface KindsProps {
 export function Kinds({ stores, space, onChange }: KindsProps) {
   const { t, title } = useTexts()
   const kinds = useKinds(stores, space)
+  const media = useQuery(mediaOptions)
   const [evicting, setEvicting] = useState<{ kind: Freeable; name: string; loss: string }>()
   const [busy, setBusy] = useState(false)
   const free = async () => {
@@ -32,6 +34,7 @@ export function Kinds({ stores, space, onChange }: KindsProps) {
     }
     setBusy(false)
     setEvicting(undefined)
+    void media.refetch()
     onChange()
   }
   return (

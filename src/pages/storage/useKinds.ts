@@ -7,12 +7,14 @@ import historyIcon from 'virtual:icon/history-line'
 import dataIcon from 'virtual:icon/database-2-line'
 import clipIcon from 'virtual:icon/attachment-2'
 import copiesIcon from 'virtual:icon/file-copy-2-line'
+import mediaIcon from 'virtual:icon/movie-line'
 import filesIcon from 'virtual:icon/file-code-line'
 import { localStatus } from '@/api/contract'
 import type { LocalFile } from '@/api/fileAnswers'
 import type { StorageReport } from '@/api/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
+import { allKeptMedia } from '@/offline/kept/media'
 import { filesOptions } from '@/offline/files/attachments'
 import type { Freeable } from '@/offline/storage/deviceStorage'
 import { readLocal } from '@/offline/localCall'
@@ -37,6 +39,14 @@ interface Kind {
 const isList = (store: string) => store.startsWith('kept')
 const isSimulated = async () => localStatus.parse(await readLocal('/status')).origin === 'mock'
 
+/** Bytes of films and tunes. */
+export const mediaOptions = {
+  queryKey: ['local', 'media'],
+  queryFn: () => ('caches' in globalThis ? allKeptMedia() : 0),
+  staleTime: 0,
+  gcTime: 0,
+}
+
 /** The kinds of data on this device, irreplaceable ones first. */
 export function useKinds(stores: StorageReport['stores'], space: Space | undefined): readonly Kind[] {
   const { t } = useTexts()
@@ -55,6 +65,8 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
   const lists = Object.keys(stores)
     .filter(isList)
     .reduce((sum, store) => sum + all(store), 0)
+  const { data: media = 0 } = useQuery(mediaOptions)
+  const caches = space?.details.caches
   const owner = useOwner()
   const { data: files = [] } = useQuery(filesOptions(owner))
   const copies = files.filter(({ state }) => state === 'sent')
@@ -63,7 +75,6 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
     const bytes = of.reduce((sum, { size }) => sum + size, 0)
     return t('{{count}} 个', { count: of.length }) + (bytes > 0 ? ` · ${sizeText(bytes)}` : '')
   }
-  const caches = space?.details.caches
   return [
     {
       id: 'writes',
@@ -117,6 +128,19 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
       },
     },
     {
+      id: 'media',
+      icon: mediaIcon,
+      name: t('影音'),
+      about: t('存到本机的影片和乐曲，没有网络时也能播放'),
+      amount: sizeText(media),
+      ...link('/other/player', t('查看')),
+      eviction: {
+        kind: 'media',
+        loss: t('清理后，没有网络时不能播放，联网后可以重新存到本机'),
+        empty: media === 0,
+      },
+    },
+    {
       id: 'history',
       icon: historyIcon,
       name: t('发送记录'),
@@ -149,7 +173,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
       icon: filesIcon,
       name: t('控制台文件'),
       about: t('程序本身，离线打开时需要'),
-      amount: caches === undefined ? '' : sizeText(caches),
+      amount: caches === undefined ? '' : sizeText(Math.max(0, caches - media)),
     },
   ]
 }

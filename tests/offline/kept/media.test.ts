@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { dropMedia, keepMedia, keptMedia, sizeOfMedia } from '@/offline/kept/media'
+import { allKeptMedia, dropAllMedia, dropMedia, keepMedia, keptMedia, sizeOfMedia } from '@/offline/kept/media'
 
 /** Cache Storage in memory, of one cache. */
 function cacheStorage() {
   const cache = new Map<string, Response>()
   const storage = {
     match: async (url: string) => cache.get(url)?.clone(),
+    delete: async () => cache.clear(),
     open: async () => ({
+      match: async (url: string) => cache.get(url)?.clone(),
+      matchAll: async () => [...cache.values()].map((answer) => answer.clone()),
       put: async (url: string, answer: Response) => void cache.set(url, answer),
       delete: async (url: string) => cache.delete(url),
     }),
@@ -30,7 +33,19 @@ test('files are kept with their progress, without the headers of the transfer, a
   expect(seen.at(-1)).toBe(20)
   const [film] = [...cache.values()]
   expect([film?.headers.get('etag'), film?.headers.get('content-encoding')]).toEqual(['"one"', null])
-  await dropMedia(files, storage)
+  const restore = await dropMedia(files, storage)
+  expect([cache.size, await allKeptMedia(storage)]).toEqual([0, 0])
+  await restore()
+  expect([await keptMedia(files, storage), await allKeptMedia(storage)]).toEqual([20, 20])
+  expect([...cache.values()].map(({ headers }) => headers.get('etag'))).toEqual(['"one"', '"one"'])
+  await dropAllMedia(storage)
+  expect(await keptMedia(files, storage)).toBeUndefined()
+})
+
+test('a page that a network sends in place of a film is not kept', async () => {
+  const { storage, cache } = cacheStorage()
+  const load = async () => new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  await expect(keepMedia(files, { signal: signal(), onProgress: () => {}, storage, load })).rejects.toThrow('a page')
   expect(cache.size).toBe(0)
 })
 

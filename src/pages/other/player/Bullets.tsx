@@ -1,27 +1,46 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { dueBullets, usePlayback, type Bullet } from './playback'
+import { dueBullets, type Bullet } from './playback'
 
 /** Lanes on which bullets fly. */
 const LANES = 4
 
 interface BulletsProps {
-  work: string
+  /** Those of the work. */
+  bullets: readonly Bullet[]
   media: RefObject<HTMLMediaElement | null>
 }
 
-/** Comments that fly across the picture at their moment; under reduced motion they stay in the list alone. */
-export function Bullets({ work, media }: BulletsProps) {
-  const { bullets, flying } = usePlayback()
+/** Comments that fly across the picture at their moment; they stand still while the film does, and a jump takes them away. */
+export function Bullets({ bullets, media }: BulletsProps) {
   const [shown, setShown] = useState<readonly (Bullet & { lane: number; key: string })[]>([])
+  const [isPaused, setPaused] = useState(true)
   const last = useRef(0)
   const count = useRef(0)
   useEffect(() => {
     const element = media.current
-    if (!element || !flying || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    if (!element) return undefined
+    last.current = element.currentTime
+    const stopping = new AbortController()
+    const { signal } = stopping
+    for (const event of ['playing', 'pause'])
+      element.addEventListener(event, () => setPaused(element.paused), { signal })
+    element.addEventListener(
+      'seeking',
+      () => {
+        last.current = element.currentTime
+        setShown([])
+      },
+      { signal },
+    )
+    return () => stopping.abort()
+  }, [media])
+  useEffect(() => {
+    const element = media.current
+    if (!element) return undefined
     const move = () => {
-      const own = bullets.filter((bullet) => bullet.work === work)
-      const due = dueBullets(own, last.current, element.currentTime)
+      const due = dueBullets(bullets, last.current, element.currentTime)
       last.current = element.currentTime
+      setPaused(element.paused)
       if (due.length === 0) return
       const added = due.map((bullet) => {
         count.current += 1
@@ -31,14 +50,14 @@ export function Bullets({ work, media }: BulletsProps) {
     }
     element.addEventListener('timeupdate', move)
     return () => element.removeEventListener('timeupdate', move)
-  }, [bullets, flying, media, work])
-  if (!flying) return null
+  }, [bullets, media])
   return (
-    <div className="player-bullets" aria-hidden="true">
+    // The controls hide while nobody moves; without this word of the library's the bullets would hide with them.
+    <div className="player-bullets" aria-hidden="true" data-paused={isPaused || undefined} {...{ noautohide: '' }}>
       {shown.map(({ key, lane, text }) => (
         <span
           key={key}
-          style={{ top: `${8 + lane * 12}%` }}
+          style={{ top: `${6 + lane * 15}%` }}
           onAnimationEnd={() => setShown((before) => before.filter((bullet) => bullet.key !== key))}
         >
           {text}

@@ -3,7 +3,7 @@ import 'media-chrome'
 import 'media-chrome/lang/zh-CN'
 // oxlint-enable import/no-unassigned-import
 import { setLanguage } from 'media-chrome/utils/i18n'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import {
   MediaController,
   MediaControlBar,
@@ -18,11 +18,14 @@ import {
   MediaVolumeRange,
 } from 'media-chrome/react'
 import { useTexts } from '@/i18n/useTexts'
+import { useOwner } from '@/offline/owner'
 import { Bullets } from './Bullets'
-import { Captions } from './Captions'
+import { Captions, captionNames } from './Captions'
 import { seek } from './control'
-import { rememberPlace, resumeAt, usePlayback } from './playback'
+import { playbackOf, rememberPlace, resumeAt, usePlayback } from './playback'
 import { Speed } from './Speed'
+import { useCaptions } from './useCaptions'
+import { useStill } from './useStill'
 import { sourceOf, type Work } from './works'
 
 /** A place is stored at most this often while a work plays, in seconds of the work. */
@@ -33,36 +36,46 @@ interface MediaPlayerProps {
   media: RefObject<HTMLMediaElement | null>
   /** The file could not be read. */
   onFailed: () => void
+  onPlaying: () => void
   onMoved: (seconds: number) => void
 }
 
+/** Whether a key is not the player's: part of a command such as Ctrl+F, or the press of one of its own buttons. */
+const isOthers = ({ ctrlKey, key, target }: KeyboardEvent) =>
+  ctrlKey || (key === ' ' && target instanceof HTMLButtonElement)
+
 /** A work with its controls and keys (Space, K, arrows, M, F, C while it has the focus); it goes on where the person stopped. */
-export function MediaPlayer({ work, media, onFailed, onMoved }: MediaPlayerProps) {
+export function MediaPlayer({ work, media, onFailed, onPlaying, onMoved }: MediaPlayerProps) {
   const { title, locale } = useTexts()
+  const user = useOwner()
+  const { bullets, flying } = usePlayback(user)
+  const isStill = useStill()
   const language = locale.startsWith('zh') ? 'zh' : 'en'
   setLanguage(language === 'zh' ? 'zh-CN' : 'en')
   const stored = useRef(0)
   const isVideo = work.kind === 'video'
+  const captions = useCaptions(media, user, language)
+  const own = useMemo(() => bullets.filter((bullet) => bullet.work === work.id), [bullets, work.id])
 
   const remember = () => {
     const element = media.current
     if (!element || !Number.isFinite(element.duration)) return
     stored.current = element.currentTime
-    rememberPlace(work.id, { at: element.currentTime, of: element.duration })
+    rememberPlace(user, work.id, { at: element.currentTime, of: element.duration })
   }
   // The player leaves the page with its element: what was heard last is stored before.
   useEffect(() => {
     const element = media.current
     return () => {
       if (element && element.currentTime > 0 && Number.isFinite(element.duration))
-        rememberPlace(work.id, { at: element.currentTime, of: element.duration })
+        rememberPlace(user, work.id, { at: element.currentTime, of: element.duration })
     }
-  }, [media, work.id])
+  }, [media, user, work.id])
 
   const events = {
     onLoadedMetadata: () => {
       // Setting 0 would replace the poster by the first frame.
-      const at = resumeAt(usePlayback.getState().places[work.id])
+      const at = resumeAt(playbackOf(user).places[work.id])
       if (at > 0) seek(media.current, at)
     },
     onTimeUpdate: () => {
@@ -70,13 +83,26 @@ export function MediaPlayer({ work, media, onFailed, onMoved }: MediaPlayerProps
       onMoved(seconds)
       if (Math.abs(seconds - stored.current) >= EVERY) remember()
     },
+    onPlaying,
     onPause: remember,
     onEnded: remember,
     onError: onFailed,
   }
   const shared = { slot: 'media', src: sourceOf(work), preload: 'metadata', 'aria-label': title(work.title), ...events }
   return (
-    <MediaController audio={!isVideo} className="player-box" lang={language === 'zh' ? 'zh-CN' : 'en'} key={language}>
+    <MediaController
+      audio={!isVideo}
+      className="player-box"
+      lang={language === 'zh' ? 'zh-CN' : 'en'}
+      key={language}
+      // C is ours, ? the console's.
+      hotkeys="noc noshift+/"
+      onKeyDownCapture={(event) => event.currentTarget.toggleAttribute('nohotkeys', isOthers(event))}
+      onKeyDown={(event) => {
+        if (isVideo && event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey && !event.altKey)
+          captions.toggle()
+      }}
+    >
       {isVideo ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- those of the work
         <video ref={media as RefObject<HTMLVideoElement>} playsInline poster={work.poster} {...shared}>
@@ -86,8 +112,8 @@ export function MediaPlayer({ work, media, onFailed, onMoved }: MediaPlayerProps
               kind="captions"
               src={src}
               srcLang={of === 'zh' ? 'zh-CN' : 'en'}
-              label={of === 'zh' ? '中文' : 'English'}
-              default={of === language}
+              label={captionNames[of === 'zh' ? 'zh' : 'en']}
+              default={of === captions.first}
             />
           ))}
         </video>
@@ -95,7 +121,7 @@ export function MediaPlayer({ work, media, onFailed, onMoved }: MediaPlayerProps
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the tune has no words
         <audio ref={media} {...shared} />
       )}
-      {isVideo && <Bullets work={work.id} media={media} />}
+      {isVideo && flying && !isStill && <Bullets bullets={own} media={media} />}
       <MediaControlBar className="player-bar">
         <MediaPlayButton />
         <MediaSeekBackwardButton seekOffset={10} className="player-wide" />
@@ -105,7 +131,7 @@ export function MediaPlayer({ work, media, onFailed, onMoved }: MediaPlayerProps
         <MediaMuteButton className="player-wide" />
         <MediaVolumeRange className="player-wide" />
         <Speed media={media} />
-        {isVideo && <Captions media={media} language={language} />}
+        {isVideo && <Captions shown={captions.shown} onNext={captions.next} />}
         {isVideo && <MediaPipButton className="player-wide" />}
         {isVideo && <MediaFullscreenButton />}
       </MediaControlBar>

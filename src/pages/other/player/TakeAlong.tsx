@@ -9,7 +9,7 @@ import { dropMedia, keepMedia, keptMedia, sizeOfMedia } from '@/offline/kept/med
 import { useOnline } from '@/offline/useOnline'
 import { Icon } from '@/ui/data/Icon'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
-import { toastError } from '@/ui/feedback/toast'
+import { OFFER_MS, toastError, toastSuccess } from '@/ui/feedback/toast'
 import { Button } from '@/ui/inputs/Button'
 import { filesOf, type Work } from './works'
 
@@ -35,6 +35,8 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
+      // Browsers give no storage for files to a page without HTTPS.
+      if (!('caches' in globalThis)) return onChange(false)
       const files = filesOf(work)
       const kept = await keptMedia(files)
       const size = kept === undefined && online ? await sizeOfMedia(files) : undefined
@@ -49,7 +51,7 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
   }, [work, online, onChange])
   useEffect(() => () => running.current?.abort(), [])
 
-  if (!('caches' in globalThis) || state.kind === 'unknown') return null
+  if (state.kind === 'unknown') return null
 
   const take = async (of: number) => {
     const files = filesOf(work)
@@ -63,27 +65,40 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
     } catch (error) {
       setState({ kind: 'away', bytes: of })
       if (stop.signal.aborted) return
-      logFailure(error)
-      toastError(isFull(error) ? t('设备空间不足，没有存到本机') : t('没有存到本机，请检查网络后重试'))
+      failed(error)
     } finally {
       running.current = undefined
     }
   }
-  const drop = async () => {
-    await dropMedia(filesOf(work))
-    setState({ kind: 'away', bytes: state.kind === 'here' ? state.bytes : 0 })
+  const drop = async (bytes: number) => {
+    const restore = await dropMedia(filesOf(work))
+    setState({ kind: 'away', bytes })
     onChange(false)
+    const undo = async () => {
+      await restore()
+      setState({ kind: 'here', bytes })
+      onChange(true)
+    }
+    const onClick = () => void undo().catch(failed)
+    toastSuccess(t('已从本机移除'), { duration: OFFER_MS, action: { label: t('撤销'), onClick } })
+  }
+  const failed = (error: unknown) => {
+    logFailure(error)
+    toastError(isFull(error) ? t('设备空间不足，没有存到本机') : t('没有存到本机，请检查网络后重试'))
   }
 
-  if (state.kind === 'busy')
+  if (state.kind === 'busy') {
+    // Without a size of the host, or with one of compressed texts, more may come than was told.
+    const percent = state.of > 0 ? Math.min(100, Math.round((100 * state.done) / state.of)) : null
     return (
       <div className="player-take">
-        <ProgressBar label={t('正在存到本机')} value={state.of > 0 ? Math.round((100 * state.done) / state.of) : 0} />
+        <ProgressBar label={t('正在存到本机')} value={percent} />
         <Button size="sm" onPress={() => running.current?.abort()}>
           {t('取消')}
         </Button>
       </div>
     )
+  }
   if (state.kind === 'here')
     return (
       <div className="player-take">
@@ -91,7 +106,7 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
           <Icon path={doneIcon} size={16} className="text-success" />
           {t('已在本机（{{size}}），没有网络也能播放', { size: sizeText(state.bytes) })}
         </span>
-        <Button variant="text" size="sm" onPress={() => void drop()}>
+        <Button variant="text" size="sm" onPress={() => void drop(state.bytes).catch(logFailure)}>
           {t('从本机移除')}
         </Button>
       </div>

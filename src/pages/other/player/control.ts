@@ -1,3 +1,5 @@
+import { captionChoices, type CaptionChoice } from './playback'
+
 /** Commands to a media element; none is heeded while there is no element. */
 type Media = HTMLMediaElement | null
 
@@ -10,7 +12,13 @@ export function setRate(media: Media, rate: number): void {
 }
 
 /** Shows the captions of a language, or none. */
-export function showCaptions(media: Media, language: string | undefined): void {
+export function showCaptions(media: Media, choice: CaptionChoice): void {
   for (const track of media?.textTracks ?? [])
-    track.mode = language !== undefined && track.language.startsWith(language) ? 'showing' : 'disabled'
+    track.mode = choice !== 'none' && track.language.startsWith(choice) ? 'showing' : 'disabled'
+}
+
+/** The language of the captions that are shown, or none. */
+export function shownCaptions(media: Media): CaptionChoice {
+  const language = [...(media?.textTracks ?? [])].find(({ mode }) => mode === 'showing')?.language
+  return captionChoices.find((choice) => language?.startsWith(choice)) ?? 'none'
 }

@@ -16,11 +16,17 @@ export interface Bullet {
   readonly text: string
 }
 
+/** The language of captions, or none. */
+export const captionChoices = ['zh', 'en', 'none'] as const
+export type CaptionChoice = (typeof captionChoices)[number]
+
 interface Playback {
   readonly places: Readonly<Record<string, Place>>
   readonly bullets: readonly Bullet[]
   /** Whether bullets fly. */
   readonly flying: boolean
+  /** Undefined until the person has chosen: the language of the console. */
+  readonly captions?: CaptionChoice | undefined
 }
 
 const KEY = 'player'
@@ -41,41 +47,57 @@ const isBullet = (value: unknown): value is Bullet =>
   Number.isFinite(value.at) &&
   typeof value.text === 'string'
 
-/** The valid part of a stored value. */
+/** The valid part of what is stored of one person. */
 export function sanitizedPlayback(stored: unknown): Playback {
-  const { places, bullets, flying } = isObject(stored) ? stored : {}
+  const { places, bullets, flying, captions } = isObject(stored) ? stored : {}
   return {
     places: Object.fromEntries(
       Object.entries(isObject(places) ? places : {}).flatMap(([id, place]) => (isPlace(place) ? [[id, place]] : [])),
     ),
     bullets: (Array.isArray(bullets) ? bullets : []).filter(isBullet).slice(-BULLETS_MAX),
     flying: flying !== false,
+    captions: captionChoices.find((choice) => choice === captions),
   }
 }
 
-/** Places and bullets of every work, stored on this device (key player of local storage). */
-export const usePlayback = create<Playback>(() => sanitizedPlayback(readJson(KEY)))
-
-/** Stores a change, preserving other tabs' ones. */
-function change(next: (before: Playback) => Partial<Playback>): void {
-  const before = sanitizedPlayback(readJson(KEY))
-  const after = sanitizedPlayback({ ...before, ...next(before) })
-  writeJson(KEY, after)
-  usePlayback.setState(after)
+type All = Readonly<Record<string, Playback>>
+const readAll = (): All => {
+  const stored = readJson(KEY)
+  return Object.fromEntries(
+    Object.entries(isObject(stored) ? stored : {}).map(([user, own]) => [user, sanitizedPlayback(own)]),
+  )
 }
 
-export const rememberPlace = (work: string, place: Place): void =>
-  change(({ places }) => ({ places: { ...places, [work]: place } }))
+/** Places, bullets and choices by user, stored on this device (key player of local storage). */
+const useAll = create<All>(readAll)
+const nothing = sanitizedPlayback(undefined)
+
+export const usePlayback = (user: string): Playback => useAll((all) => all[user]) ?? nothing
+/** The same, outside of rendering. */
+export const playbackOf = (user: string): Playback => useAll.getState()[user] ?? nothing
+
+/** Stores a person's change, preserving other tabs' ones. */
+function change(user: string, next: (before: Playback) => Partial<Playback>): void {
+  const all = readAll()
+  const before = all[user] ?? nothing
+  const after = { ...all, [user]: sanitizedPlayback({ ...before, ...next(before) }) }
+  writeJson(KEY, after)
+  useAll.setState(after)
+}
+
+export const rememberPlace = (user: string, work: string, place: Place): void =>
+  change(user, ({ places }) => ({ places: { ...places, [work]: place } }))
 
 /** Where to go on, in seconds; 0 near the ends. */
 export const resumeAt = (place: Place | undefined): number =>
   place && place.at > EDGE && place.at < place.of - EDGE ? place.at : 0
 
-export const addBullet = (bullet: Omit<Bullet, 'id'>): void =>
-  change(({ bullets }) => ({ bullets: [...bullets, { ...bullet, id: crypto.randomUUID() }] }))
-export const removeBullet = (id: string): void =>
-  change(({ bullets }) => ({ bullets: bullets.filter((bullet) => bullet.id !== id) }))
-export const setFlying = (flying: boolean): void => change(() => ({ flying }))
+export const addBullet = (user: string, bullet: Bullet): void =>
+  change(user, ({ bullets }) => ({ bullets: [...bullets, bullet] }))
+export const removeBullet = (user: string, id: string): void =>
+  change(user, ({ bullets }) => ({ bullets: bullets.filter((bullet) => bullet.id !== id) }))
+export const setFlying = (user: string, flying: boolean): void => change(user, () => ({ flying }))
+export const chooseCaptions = (user: string, captions: CaptionChoice): void => change(user, () => ({ captions }))
 
 /** Bullets whose moment lies between two times, as a player tells them; none after a jump. */
 export const dueBullets = (bullets: readonly Bullet[], from: number, to: number): Bullet[] =>

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { clockText } from '@/pages/other/player/clockText'
-import { dueBullets, resumeAt, sanitizedPlayback } from '@/pages/other/player/playback'
+import {
+  addBullet,
+  dueBullets,
+  playbackOf,
+  removeBullet,
+  resumeAt,
+  sanitizedPlayback,
+} from '@/pages/other/player/playback'
 
 test.each([
   [undefined, 0],
@@ -22,6 +29,16 @@ describe('bullets', () => {
   })
 })
 
+test('each person has comments of their own on a device', () => {
+  const bullet = { id: 'a', work: 'one', at: 3, text: '好' }
+  addBullet('admin', bullet)
+  expect([playbackOf('admin').bullets, playbackOf('editor').bullets]).toEqual([[bullet], []])
+  removeBullet('editor', 'a')
+  expect(playbackOf('admin').bullets).toEqual([bullet])
+  removeBullet('admin', 'a')
+  expect(playbackOf('admin').bullets).toEqual([])
+})
+
 test('what is stored is taken as far as it is valid', () => {
   const good = { id: 'a', work: 'one', at: 3, text: '好' }
   expect(
@@ -29,10 +46,12 @@ test('what is stored is taken as far as it is valid', () => {
       places: { one: { at: 1, of: 2 }, two: { at: 'x' }, three: null },
       bullets: [good, { ...good, at: null }, 'text', null],
       flying: false,
+      captions: 'en',
     }),
-  ).toEqual({ places: { one: { at: 1, of: 2 } }, bullets: [good], flying: false })
+  ).toEqual({ places: { one: { at: 1, of: 2 } }, bullets: [good], flying: false, captions: 'en' })
   for (const stored of [undefined, null, [], 'text', 5])
     expect(sanitizedPlayback(stored)).toEqual({ places: {}, bullets: [], flying: true })
+  expect(sanitizedPlayback({ captions: 'klingon' }).captions).toBeUndefined()
 })
 
 test('times are minutes and seconds', () => {
