@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runOne } from './fault/one'
+import { simulated } from './fault/office'
 import { startWorld } from './fault/world'
 
 const PORT = 10_751
 const builds = [tmpdir(), tmpdir()] as const
-const settings = { writes: 1, builds, port: PORT }
+const settings = { writes: 1, builds, port: PORT, offices: simulated }
 
 const listen = (port: number) =>
   new Promise<Server>((resolve, reject) => {
@@ -25,12 +26,12 @@ afterEach(() => vi.unstubAllEnvs())
 test('a seed whose browser does not start ends its servers, so that the next one finds its ports', async () => {
   vi.stubEnv('CHROME_PATH', '/no/such/browser')
   for (const seed of [1, 2]) await expect(runOne(seed, settings)).rejects.toThrow(/no\/such\/browser|executable/i)
-  expect(await Promise.all([PORT, PORT + 1].map(isFree))).toEqual([true, true])
+  expect(await Promise.all([PORT, PORT + 4].map(isFree))).toEqual([true, true])
 })
 
 test('a world that can’t open its way to the server ends the server', async () => {
   const taken = await listen(PORT)
-  await expect(startWorld(tmpdir(), PORT, Math.random)).rejects.toThrow(/EADDRINUSE/)
+  await expect(startWorld(tmpdir(), { ...settings, random: Math.random })).rejects.toThrow(/EADDRINUSE/)
   await new Promise((resolve) => taken.close(resolve))
-  expect(await isFree(PORT + 1)).toBe(true)
+  expect(await isFree(PORT + 4)).toBe(true)
 })

@@ -3,24 +3,8 @@ import type { StaticName } from '../seed.ts'
 import { areaList } from '@vant/area-data'
 import type { Province } from '@/api/laterCalls'
 import { COUNTY, GROUPS, TOWN, villages } from './places.ts'
+import { icons } from './icons.ts'
 import { providerSite } from './provider.ts'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-
-const require = createRequire(import.meta.url)
-const read = (file: string): unknown => JSON.parse(readFileSync(require.resolve(`@iconify-json/ri/${file}`), 'utf8'))
-
-/** For icons without a category in the library. */
-const RETIRED = 'Retired'
-
-/** The names of all Remix icons by category, both in alphabetical order. */
-export function icons(): Record<string, string[]> {
-  const { icons: drawn } = read('icons.json') as { icons: Record<string, unknown> }
-  const { categories } = read('metadata.json') as { categories: Record<string, string[]> }
-  const sorted = new Set(Object.values(categories).flat())
-  const retired = Object.keys(drawn).filter((name) => !sorted.has(name))
-  return { ...categories, ...(retired.length > 0 && { [RETIRED]: retired }) }
-}
 
 const paragraphs = [
   `${TOWN}在${COUNTY}西北部的山间，清溪自西向东穿镇而过，两岸散布着${villages.length}个行政村、${villages.length * GROUPS}个村民小组，户籍人口一万六千余人。全镇八成是山，一成是水，剩下的一成是田，当地人说“出门见坡，低头见溪”。`,

@@ -10,10 +10,10 @@ export interface SeenWrite {
   readonly path: string
   readonly body: Record<string, unknown>
   readonly code: number
+  /** The version of the row that it made; NaN unless it was carried out. */
+  readonly version: number
   /** Its idempotency key; one of its own where it had none. */
   readonly key: string
-  /** When the server had answered it, in ms. */
-  readonly at: number
   readonly dropped: boolean
 }
 
@@ -33,7 +33,11 @@ const bytesOf = async (message: IncomingMessage): Promise<Buffer> => {
   for await (const part of message) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
-const userOf = (header = '') => decodeURIComponent(/^Bearer (\S+)-token-/.exec(header)?.[1] ?? '')
+const tokenIn = (header = '') => header.replace(/^Bearer /, '')
+const isRefused = (error: unknown) => error instanceof Error && Reflect.get(error, 'code') === 'ECONNREFUSED'
+
+/** Who has been given a token, whichever way they came to the server. */
+const users = new Map<string, string>()
 
 /** The port may be another connection's for a moment. */
 async function again<T>(work: () => Promise<T>): Promise<T> {
@@ -48,19 +52,20 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Listens on `port` and passes on to the API on `target`, in the name of `origin`, the one host whose pages it answers. `random`
- * decides which answers are lost.
+ * Listens on `port` and passes on to the API on `targets` by turns, to the next one where none listens, in the name of `origin`, the one
+ * host whose pages it answers. `random` decides which answers are lost.
  */
 export async function openLink(
   port: number,
-  { target, origin, random }: { target: number; origin: string; random: () => number },
+  { targets, origin, random }: { targets: readonly number[]; origin: string; random: () => number },
 ): Promise<Link> {
   const sockets = new Set<Socket>()
   const writes: SeenWrite[] = []
   let percent = 0
   let isCut = false
+  let turn = 0
 
-  const pass = (incoming: IncomingMessage, body: Buffer) =>
+  const passTo = (target: number | undefined, incoming: IncomingMessage, body: Buffer) =>
     new Promise<{ answer: IncomingMessage; content: Buffer }>((resolve, reject) => {
       const { method, url, headers } = incoming
       const outgoing = ask(
@@ -79,18 +84,35 @@ export async function openLink(
       outgoing.end(body)
     })
 
+  const pass = async (incoming: IncomingMessage, body: Buffer) => {
+    const first = (turn += 1)
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await passTo(targets[(first + tried) % targets.length], incoming, body)
+      } catch (error) {
+        if (!isRefused(error) || tried === targets.length) throw error
+      }
+    }
+  }
+
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const body = await bytesOf(incoming)
     const { answer, content } = await pass(incoming, body)
     const wrote = incoming.method === 'POST' && isWrite(incoming.url ?? '')
     const dropped = wrote && (isCut || random() * 100 < percent)
+    if (incoming.method === 'POST' && incoming.url === '/login') {
+      const { username } = JSON.parse(body.toString()) as { username: string }
+      const { data } = JSON.parse(content.toString()) as { data: { token: string } | null }
+      if (data) users.set(data.token, username)
+    }
     if (wrote) {
-      const { code } = JSON.parse(content.toString()) as { code: number }
+      const { code, data } = JSON.parse(content.toString()) as { code: number; data: { version?: number } | null }
       const said = JSON.parse(body.toString()) as Record<string, unknown>
-      const { authorization, 'idempotency-key': given } = incoming.headers
+      const { authorization, 'idempotency-key': given, 'if-match': match } = incoming.headers
       const key = typeof given === 'string' ? given : randomUUID()
-      const user = userOf(authorization)
-      writes.push({ user, path: incoming.url ?? '', body: said, code, key, at: performance.now(), dropped })
+      const user = users.get(tokenIn(authorization)) ?? ''
+      const version = data?.version ?? Number(match) + 1
+      writes.push({ user, path: incoming.url ?? '', body: said, code, key, version, dropped })
     }
     if (dropped) return void incoming.socket.destroy()
     const page = incoming.headers.origin

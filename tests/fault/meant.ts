@@ -25,3 +25,10 @@ export function compare(slots: readonly Slot[], before: readonly AnyRow[], rows:
   ])
   return { lost: wrong.length, doubled: rows.filter(({ uuid }) => !meant.has(uuid)).length }
 }
+
+/** How many rows a reader of the feed of changes has otherwise than the table, or not, or too many. */
+export function unlike(told: readonly AnyRow[], rows: readonly AnyRow[]): number {
+  const byId = new Map(told.map((row) => [row.uuid, row]))
+  const wrong = rows.filter((row) => byId.get(row.uuid)?.version !== row.version)
+  return wrong.length + told.length - rows.filter(({ uuid }) => byId.has(uuid)).length
+}

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyRow } from '@/api/outbox'
 import { integer, pick, seededRandom } from '../../mock-db/random'
-import { compare, RECORDS, type Slot } from './meant'
+import { compare, RECORDS, unlike, type Slot } from './meant'
 import { opened } from './opened'
 import { openPhone, type Phone } from './phone'
-import { startWorld } from './world'
+import { startWorld, type Settings } from './world'
 
-/** What a seed has shown. The last three must be 0. */
-export interface Outcome {
+/** What a seed has shown, with the troubles of its office. The last four must be 0. */
+export interface Outcome extends Readonly<Record<string, number>> {
   seed: number
   creates: number
   edits: number
@@ -30,6 +30,7 @@ export interface Outcome {
   lost: number
   doubled: number
   foreign: number
+  unlike: number
 }
 
 const AT_ONCE = 5
@@ -39,17 +40,15 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * 500 writes of two people over 50 records on one device, while the server is cut off, answers are lost, tabs, worker and browser
  * are killed and the version changes, all by the seed; then compares what the server has with what was meant.
  */
-export async function runOne(
-  seed: number,
-  { writes, builds, port }: { writes: number; builds: readonly [string, string]; port: number },
-): Promise<Outcome> {
+export async function runOne(seed: number, { writes, builds, port, offices }: Settings): Promise<Outcome> {
   const random = seededRandom(seed)
   const began = Date.now()
-  const world = await startWorld(builds[0], port, seededRandom(seed + 1000))
+  const world = await startWorld(builds[0], { port, offices, random: seededRandom(seed + 1000) })
   const things = opened()
   things.keep(world)
   const counts = { creates: 0, edits: 0, deletes: 0, queued: 0, repeated: 0, signIns: 0 }
   const faults = { cuts: 0, kills: 0, reloads: 0, tabs: 0, restarts: 0, updates: 0, users: 0 }
+  const ofOffice = Object.fromEntries(Object.keys(world.office.troubles).map((name) => [name, 0]))
   const course = { over: false }
   let troubled = Promise.resolve()
 
@@ -78,9 +77,9 @@ export async function runOne(
           refused = code === 401
           if (code === 202) counts.queued += 1
           if (code === 200 || code === 202) return data
-          if (code !== 401 && code !== 402) throw new Error(`${path} answered ${code} ${msg}`)
+          if (code !== 401 && code !== 402 && code < 500) throw new Error(`${path} answered ${code} ${msg}`)
         } catch (error) {
-          if (/answered \d/.test(String(error))) throw error
+          if (/answered [1-4]/.test(String(error))) throw error
         }
         counts.repeated += 1
         if (turn > 200) throw new Error(`${path} was never taken`)
@@ -128,11 +127,14 @@ export async function runOne(
       slot.busy = false
     }
 
-    /** One trouble after the other, until the writes are done. */
+    /** One trouble after the other, until the writes are done: first each of the office's. */
     const trouble = async (): Promise<void> => {
+      const certain = Object.keys(ofOffice)
+      const all = [...troubles, ...certain] as const
       while (!course.over) {
         await sleep(integer(random, 200, 1200))
-        await attempt(() => once(pick(random, troubles)))
+        const what = certain.shift() ?? pick(random, all as [string, ...string[]])
+        await attempt(() => once(what))
       }
     }
     const troubles = [
@@ -148,9 +150,12 @@ export async function runOne(
       'tab',
       'restart',
       'update',
-    ] as const
-    const once = async (what: (typeof troubles)[number]): Promise<void> => {
-      if (what === 'cut') {
+    ]
+    const once = async (what: string): Promise<void> => {
+      if (what in ofOffice) {
+        ofOffice[what] = (ofOffice[what] ?? 0) + 1
+        await world.office.troubles[what]?.()
+      } else if (what === 'cut') {
         faults.cuts += 1
         await world.link.cut()
         await sleep(integer(random, 300, 2500))
@@ -205,14 +210,15 @@ export async function runOne(
       await patiently(() => phone.signIn(user))
       await emptied(phone)
     }
-    const comparison = compare(slots, before, await world.rows())
+    const rows = await world.rows()
+    const comparison = { ...compare(slots, before, rows), unlike: unlike(await world.followed(), rows) }
     const foreign = world.link.writes.filter(({ user, body, code }) => {
       const [, owner = user] = /^by (\w+) /.exec(typeof body.description === 'string' ? body.description : '') ?? []
       return code === 200 && owner !== user
     }).length
     const lostAnswers = world.link.writes.filter(({ dropped }) => dropped).length
     const seconds = Math.round((Date.now() - began) / 1000)
-    return { seed, ...counts, ...faults, lostAnswers, seconds, ...comparison, foreign }
+    return { seed, ...counts, ...faults, ...ofOffice, lostAnswers, seconds, ...comparison, foreign }
   } finally {
     course.over = true
     await troubled

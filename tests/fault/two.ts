@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { AnyRow, WriteDetail } from '@/api/outbox'
 import { integer, pick, seededRandom, type Random } from '../../mock-db/random'
 import type { Link, SeenWrite } from './link'
+import { unlike } from './meant'
+import type { Office } from './office'
 import { opened } from './opened'
 import { openPhone, type Phone } from './phone'
-import { startWorld } from './world'
+import { startWorld, type Settings } from './world'
 
-/** What two devices on the same records have shown. `overwritten` and `lost` must be 0. */
+/** What two devices on the same records have shown. The last three must be 0. */
 export interface Clashes {
   seed: number
   edits: number
@@ -20,6 +22,8 @@ export interface Clashes {
   seconds: number
   overwritten: number
   lost: number
+  /** Rows that a reader of the feed of changes has otherwise than the table. */
+  unlike: number
 }
 
 const RECORDS = 8
@@ -74,6 +78,15 @@ async function weather({ link }: Desk, random: Random, course: { over: boolean; 
   }
 }
 
+/** Each trouble of the office once in a while, until the devices have written. */
+async function officeWeather({ troubles }: Office, random: Random, course: { over: boolean }): Promise<void> {
+  while (!course.over)
+    for (const trouble of Object.values(troubles)) {
+      await sleep(integer(random, 300, 1500))
+      await trouble()
+    }
+}
+
 const intentOf = (desk: Desk, item: Pick<WriteDetail, 'uuids' | 'kind' | 'body'>): Intent | undefined =>
   desk.intents.find(
     ({ uuid, kind, value }) =>
@@ -108,15 +121,15 @@ async function settle(desk: Desk, random: Random, found: Clashes): Promise<void>
   throw new Error(`never settled: ${JSON.stringify(await phone.status())}`)
 }
 
-/** Goes through what the server carried out, in its order: nobody's change may go under without its author's knowing. */
+/** Goes through what the server carried out, each row's in the order of its versions: nobody's change may go under without its author's knowing. */
 function overwrittenIn(writes: readonly SeenWrite[], desks: readonly Desk[], before: readonly AnyRow[]): string[] {
   const rows = new Map(before.map((row) => [String(row.uuid), { ...row }]))
   /** Who has written a field last, also by making a deleted record again with the values that they had seen. */
   const writers = new Map<string, string>()
   const done = new Set<string>()
   const faults: string[] = []
-  for (const { user, path, body, code, key } of writes) {
-    if (code !== 200 || done.has(key)) continue
+  for (const { user, path, body, key } of writes) {
+    if (done.has(key)) continue
     done.add(key)
     const desk = desks.find(({ name }) => name === user)
     const isDelete = path.endsWith('doDelete')
@@ -140,13 +153,10 @@ function overwrittenIn(writes: readonly SeenWrite[], desks: readonly Desk[], bef
 }
 
 /** Two people on two devices work on eight records, each with a network that comes and goes; then they settle what clashes. */
-export async function runTwo(
-  seed: number,
-  { writes, builds, port }: { writes: number; builds: readonly [string, string]; port: number },
-): Promise<Clashes> {
+export async function runTwo(seed: number, { writes, builds, port, offices }: Settings): Promise<Clashes> {
   const random = seededRandom(seed)
   const began = Date.now()
-  const world = await startWorld(builds[0], port, random)
+  const world = await startWorld(builds[0], { port, offices, random })
   const things = opened()
   things.keep(world)
   const found: Clashes = {
@@ -161,6 +171,7 @@ export async function runTwo(
     seconds: 0,
     overwritten: 0,
     lost: 0,
+    unlike: 0,
   }
   const desks: Desk[] = []
   try {
@@ -178,6 +189,7 @@ export async function runTwo(
     const uuids = before.slice(0, RECORDS).map(({ uuid }) => String(uuid))
     const course = { over: false, cuts: 0 }
     const skies = desks.map((desk) => weather(desk, random, course))
+    if (Object.keys(world.office.troubles).length > 0) skies.push(officeWeather(world.office, random, course))
     await Promise.all(desks.map((desk) => work(desk, uuids, random, writes)))
     course.over = true
     await Promise.all(skies)
@@ -186,22 +198,23 @@ export async function runTwo(
       const { data } = await phone.api<{ outcome: string }[]>(`/local/outbox/history?user=${phone.user}`)
       found.merged += data.filter(({ outcome }) => outcome === 'merged').length
     }
-    const applied = [...world.link.writes, ...other.link.writes].toSorted((one, two) => one.at - two.at)
+    const applied = [...world.link.writes, ...other.link.writes]
+      .filter(({ code }) => code === 200)
+      .toSorted((one, two) => one.version - two.version)
     const faults = overwrittenIn(applied, desks, before)
     for (const fault of faults) {
       console.error(fault)
       const about = applied.filter(({ body }) => fault.startsWith(String([body.uuid ?? body.uuids].flat()[0])))
-      for (const { at, user, code, body } of about) console.error(`  ${at} ${user} ${code} ${JSON.stringify(body)}`)
+      for (const { version, user, body } of about) console.error(`  ${version} ${user} ${JSON.stringify(body)}`)
     }
     const intents = desks.flatMap((desk) => desk.intents)
-    const sent = new Set(
-      applied.filter(({ code }) => code === 200).flatMap(({ body }) => Object.values(body).map(String)),
-    )
+    const sent = new Set(applied.flatMap(({ body }) => Object.values(body).map(String)))
     found.edits = intents.filter(({ kind }) => kind === 'edit').length
     found.deletes = intents.length - found.edits
     found.cuts = course.cuts
     found.overwritten = faults.length
     found.lost = intents.filter(({ value, kind, dropped }) => kind === 'edit' && !dropped && !sent.has(value)).length
+    found.unlike = unlike(await world.followed(), await world.rows())
     found.seconds = Math.round((Date.now() - began) / 1000)
     return found
   } finally {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { type ConsoleServer, createConsoleServer } from '../../.ci/hosting/serve.mjs'
 import type { AnyRow } from '@/api/outbox'
 import { buildInto } from '../browser/support/builds'
-import { startExternalApi } from '../browser/support/externalApi'
+import { directly, follow } from './follow'
 import { openLink, type Link } from './link'
+import type { Office, Offices } from './office'
 import { opened, type Opened } from './opened'
 
 async function make(port: number, day: number): Promise<string> {
@@ -21,10 +22,21 @@ export const buildTwice = (port: number): Promise<[string, string]> => Promise.a
 /** A build for each of two devices, whose ways to the server are their own. */
 export const buildForTwo = (port: number): Promise<[string, string]> => Promise.all([make(port, 1), make(port + 2, 1)])
 
+/** What a seed is run with. */
+export interface Settings {
+  readonly writes: number
+  readonly builds: readonly [string, string]
+  readonly port: number
+  readonly offices: Offices
+}
+
 /** A server of the office with its data, the console's host, and a way between for each device. */
 export interface World {
   readonly console: ConsoleServer
   readonly link: Link
+  readonly office: Office
+  /** What the server's feed of changes had told by now to somebody who asked it all the time. */
+  followed(): Promise<AnyRow[]>
   /** The server's rows, past the link. */
   rows(): Promise<AnyRow[]>
   /** Another host of the console with a way of its own to the same server; it is closed with the world. */
@@ -33,47 +45,47 @@ export interface World {
 }
 
 /** Rejects when one of its servers can't start; the others are ended then. */
-export async function startWorld(build: string, port: number, random: () => number): Promise<World> {
+export async function startWorld(
+  build: string,
+  { port, offices, random }: { port: number; offices: Offices; random: () => number },
+): Promise<World> {
   const servers = opened()
   try {
-    return await openWorld(servers, build, port, random)
+    return await openWorld(servers, build, { port, offices, random })
   } catch (error) {
     await servers.close()
     throw error
   }
 }
 
-async function openWorld(servers: Opened, build: string, port: number, random: () => number): Promise<World> {
+async function openWorld(
+  servers: Opened,
+  build: string,
+  { port, offices, random }: { port: number; offices: Offices; random: () => number },
+): Promise<World> {
   const hostOf = async (root: string, itsPort: number) => {
     const host = await createConsoleServer({ root, baseUrl: `http://localhost:${itsPort}` })
     servers.keep({ close: () => host.stop() })
     return host
   }
   const host = await hostOf(build, port)
-  const api = await startExternalApi(port + 1, host.url.replace(/\/$/, ''))
-  servers.keep({ close: () => api.stop() })
-  const way = { target: port + 1, origin: host.url.replace(/\/$/, ''), random }
+  const origin = host.url.replace(/\/$/, '')
+  // Two ports are the links', those of the office follow.
+  const office = servers.keep(await offices.start(port + 4, origin))
+  const way = { targets: office.ports, origin, random }
   const link = servers.keep(await openLink(port, way))
-  const direct = async <T>(path: string, init: RequestInit = {}) => {
-    const response = await fetch(`http://127.0.0.1:${port + 1}${path}`, init)
-    return ((await response.json()) as { data: T }).data
-  }
+  const direct = directly(office.ports)
+  const feed = servers.keep(follow(direct))
   return {
     console: host,
     link,
+    office,
+    followed: () => feed.rows(),
     async another(root, itsPort) {
       const second = await hostOf(root, itsPort)
       return { console: second, link: servers.keep(await openLink(itsPort, way)) }
     },
-    async rows() {
-      const body = JSON.stringify({ username: 'admin', password: '123456' })
-      const headers = { 'content-type': 'application/json' }
-      const { token } = await direct<{ token: string }>('/login', { method: 'POST', body, headers })
-      const { list } = await direct<{ list: AnyRow[] }>('/table/getList?pageSize=1000', {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      return list
-    },
+    rows: async () => (await direct<{ list: AnyRow[] }>('/table/getList?pageSize=1000')).list,
     close: () => servers.close(),
   }
 }

@@ -4,7 +4,7 @@ import { iconsWith, iconTerms } from '@/ui/inputs/icon/find'
 import { iconLibrary, shapes } from '@/ui/inputs/icon/useIcons'
 import words from '@/ui/inputs/icon/words.json'
 import { categories } from '@/pages/vab/icon/remixIcon/categories'
-import { icons } from '../../../mock-db/seeds/static'
+import { icons } from '../../../mock-db/seeds/icons'
 
 const find = (text: string) => iconsWith(names, iconTerms(text, words))
 

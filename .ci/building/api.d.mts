@@ -1,0 +1,1 @@
+export function buildApi(outDir?: string): Promise<string>

@@ -1,0 +1,67 @@
+import type { AnyRow } from '@/api/outbox'
+
+interface Feed {
+  readonly list: readonly { readonly uuid: string; readonly deleted: boolean; readonly row: AnyRow | null }[]
+  readonly next: string
+  readonly more: boolean
+}
+
+type Direct = <T>(path: string) => Promise<T>
+
+const EVERY_MS = 100
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Asks the API past the links, by turns on its ports, as the administrator. Rejects for anything but 200. */
+export function directly(ports: readonly number[]): Direct {
+  let turn = 0
+  let token: string | undefined
+  const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    turn += 1
+    const response = await fetch(`http://127.0.0.1:${ports[turn % ports.length]}${path}`, init)
+    const { code, data } = (await response.json()) as { code: number; data: unknown }
+    if (code !== 200) throw new Error(`${path} answered ${code}`)
+    return data
+  }
+  return async <T>(path: string) => {
+    const body = JSON.stringify({ username: 'admin', password: '123456' })
+    const headers = { 'content-type': 'application/json' }
+    token ??= ((await ask('/login', { method: 'POST', body, headers })) as { token: string }).token
+    return (await ask(path, { headers: { authorization: `Bearer ${token}` } })) as T
+  }
+}
+
+/** Reads the feed of the table's changes all the time, as a device with a replica does, and keeps what it tells. */
+export function follow(direct: Direct): { rows(): Promise<AnyRow[]>; close(): Promise<void> } {
+  const rows = new Map<string, AnyRow>()
+  let since = ''
+  const course = { over: false }
+  const read = async (): Promise<number> => {
+    const { list, next, more } = await direct<Feed>(`/changes?module=table&since=${encodeURIComponent(since)}`)
+    for (const { uuid, row } of list) {
+      if (row) rows.set(uuid, row)
+      else rows.delete(uuid)
+    }
+    since = next
+    return more ? list.length + (await read()) : list.length
+  }
+  const running = (async () => {
+    while (!course.over) {
+      // The server is in trouble now and then: the next time it tells what this one has not.
+      await read().catch(() => {})
+      await sleep(EVERY_MS)
+    }
+  })()
+  return {
+    async rows() {
+      course.over = true
+      await running
+      // What is written last may wait for a transaction that is older.
+      for (let quiet = 0; quiet < 5; await sleep(EVERY_MS)) quiet = (await read()) === 0 ? quiet + 1 : 0
+      return [...rows.values()]
+    },
+    async close() {
+      course.over = true
+      await running
+    },
+  }
+}

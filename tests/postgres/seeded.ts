@@ -1,0 +1,29 @@
+import { connect } from '../../mock-db/postgres/database'
+import { openPostgres } from '../../mock-db/postgres/open'
+import { sealPassword } from '../../mock-db/postgres/passwords'
+import { generateSeed } from '../../mock-db/seeds/generate'
+import { generateStatic } from '../../mock-db/seeds/static'
+import type { Cluster } from './cluster'
+
+/** The least that scrypt takes: tests sign in often. */
+const COST = 1
+
+/** Makes a database with the example data, whose accounts have the passwords of the simulated server; resolves to its address. */
+export async function seededDatabase(cluster: Cluster, name: string): Promise<string> {
+  const admin = connect(cluster.url('postgres'))
+  await admin.run(`create database ${name}`)
+  await admin.close()
+  const seeds = { ...generateSeed(), ...generateStatic() }
+  const url = cluster.url(name)
+  const { postgres } = await openPostgres({
+    url,
+    asset: async (of): Promise<unknown> => Reflect.get(seeds, of),
+    demo: {},
+  })
+  await postgres.run(
+    `update rows set data = jsonb_set(data, '{password}', to_jsonb($1::text)) where module = 'userManagement'`,
+    [await sealPassword('123456', COST)],
+  )
+  await postgres.close()
+  return url
+}
