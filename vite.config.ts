@@ -151,7 +151,7 @@ export default defineConfig(({ mode, command }) => {
           extends: true,
           test: {
             name: 'postgres',
-            include: [...storeTests, 'tests/postgres/server.test.ts'],
+            include: [...storeTests, 'tests/postgres/*.test.ts'],
             env: { STORE: 'postgres' },
             globalSetup: ['tests/postgres/globalSetup.ts'],
             setupFiles: ['tests/postgres/skipWithout.ts'],

@@ -24,7 +24,7 @@ function findNginx(): string {
 }
 
 /** Stands in for the site's own nginx.conf: everything is below `prefix`, and the folder's owner may read it. */
-const siteConf = (port: number) => `
+const siteConf = (port: number, http: string, server: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
@@ -38,9 +38,10 @@ http {
   fastcgi_temp_path temp/fastcgi;
   uwsgi_temp_path temp/uwsgi;
   scgi_temp_path temp/scgi;
+  ${http}
   server {
     listen 127.0.0.1:${port};
-    include console.conf;
+    ${server}
   }
 }
 `
@@ -68,17 +69,19 @@ async function listening(child: ChildProcess, port: number): Promise<void> {
   }
 }
 
+/** The same with the configuration that .ci/hosting/nginx.mjs prints. */
+export const startNginx = (options: HostOptions): Promise<NginxHost> => serveByNginx({ server: nginxConf(options) })
+
 /**
- * A real nginx on a free port, with the configuration that .ci/hosting/nginx.mjs prints and all its files in a temporary folder.
- * Rejects when there is no nginx and none can be installed, or when it refuses its configuration.
+ * A real nginx on a free port with these lines of configuration, and all its files in a temporary folder. Rejects when there is no nginx
+ * and none can be installed, or when it refuses its configuration.
  */
-export async function startNginx(options: HostOptions): Promise<NginxHost> {
+export async function serveByNginx({ http = '', server }: { http?: string; server: string }): Promise<NginxHost> {
   const program = findNginx()
   const prefix = await mkdtemp(join(tmpdir(), 'console-nginx-'))
   await mkdir(join(prefix, 'temp'))
   const port = await freePort()
-  await writeFile(join(prefix, 'console.conf'), nginxConf(options))
-  await writeFile(join(prefix, 'nginx.conf'), siteConf(port))
+  await writeFile(join(prefix, 'nginx.conf'), siteConf(port, http, server))
   const args = ['-p', prefix, '-c', 'nginx.conf', '-e', 'error.log']
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'exit')
