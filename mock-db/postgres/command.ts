@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
@@ -6,7 +7,7 @@ import { generateSeed } from '../seeds/generate'
 import { generateStatic } from '../seeds/static'
 import { makeAdministrator } from './administrator'
 import { startEmbedded } from './embedded'
-import { openPostgres, storageOn } from './open'
+import { openPostgres, type DatabaseOptions } from './open'
 import { renewEpoch } from './store'
 import { startDatabaseServer } from './server'
 
@@ -25,6 +26,17 @@ async function readPassword(username: string): Promise<string> {
   lines.close()
   if (isTerminal) process.stderr.write('\n')
   return line.done ? '' : line.value
+}
+
+const TRIAL_ADMINISTRATOR = 'admin'
+
+/** Somebody must be able to sign in to a trial, whose database ends with it: an administrator with a password of this start. */
+async function makeTrialAdministrator(options: DatabaseOptions): Promise<void> {
+  const { postgres, storage } = await openPostgres({ ...options, demo: undefined })
+  const password = randomBytes(9).toString('base64url')
+  await makeAdministrator(storage(Date.now), { username: TRIAL_ADMINISTRATOR, password, clock: Date.now })
+  await postgres.close()
+  process.stdout.write(`administrator of this trial: ${TRIAL_ADMINISTRATOR}, password ${password}\n`)
 }
 
 const stopped = () =>
@@ -71,12 +83,11 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
   }
 
   if (admin !== undefined || values['new-epoch']) {
-    const { postgres } = await openPostgres(opened)
-    const clock = () => Date.now()
+    const { postgres, storage } = await openPostgres(opened)
     if (values['new-epoch']) await postgres.transact(renewEpoch)
     if (admin !== undefined) {
       const password = await readPassword(admin)
-      await makeAdministrator(storageOn(postgres, opened)(clock), { username: admin, password, clock })
+      await makeAdministrator(storage(Date.now), { username: admin, password, clock: Date.now })
       process.stdout.write(`administrator: ${admin}\n`)
     }
     await postgres.close()
@@ -94,6 +105,7 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
     registration: values.registration ?? false,
     tester: values.tester ?? false,
   })
+  if (embedded) await makeTrialAdministrator(opened)
   process.stdout.write(`API: ${server.url}\n`)
   await stopped()
   await server.close()

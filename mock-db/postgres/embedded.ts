@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './freePort'
@@ -37,6 +38,8 @@ export async function startEmbedded(): Promise<{ url: string; stop(): Promise<vo
     )
   const Server = await load()
   const folder = await mkdtemp(join(tmpdir(), 'console-trial-'))
+  // The package ends the process itself after a signal.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()
   const credentials = { user: 'console', password: crypto.randomUUID() }
   const server = new Server({
@@ -52,9 +55,6 @@ export async function startEmbedded(): Promise<{ url: string; stop(): Promise<vo
   await server.createDatabase('console')
   return {
     url: `postgres://${credentials.user}:${credentials.password}@127.0.0.1:${port}/console`,
-    async stop() {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop: () => server.stop(),
   }
 }

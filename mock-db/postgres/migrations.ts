@@ -5,7 +5,8 @@ import type { Postgres, Run } from './database'
 import { expressionOf, lowerText, partitionOf, sequenceOf, wholeText } from './expressions'
 
 /**
- * Numbered migrations: index i upgrades version i to i + 1. Never edit a released one. What follows from the modules and their fields
+ * Numbered migrations: index i upgrades version i to i + 1. They only add, so that a process of the version before goes on working beside a
+ * new one. Never edit a released one. What follows from the modules and their fields
  * is not among them: see `followModules`.
  */
 const migrations: readonly string[] = [

@@ -2,7 +2,7 @@ import type { Envelope } from '@/api/contract'
 
 /** Calls an API as one person; `body` makes it a POST. */
 export interface Client {
-  (path: string, body?: unknown, headers?: Record<string, string>): Promise<Envelope<unknown>>
+  (path: string, body?: unknown, headers?: Record<string, string>): Promise<Envelope>
   /** The same session at another address. */
   at(url: string): Client
 }
@@ -21,7 +21,7 @@ export async function clientOf(url: string, username: string, password = '123456
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         })
-        return (await response.json()) as Envelope<unknown>
+        return (await response.json()) as Envelope
       },
       { at: (other: string) => withToken(other, token) },
     )

@@ -97,7 +97,7 @@ test('two processes are one server: sessions, repeated writes, versions and chan
       (at % 2 ? admin : alike)('/table/doEdit', { uuid, title: `rival ${at}` }, { 'if-match': '"1"' }),
     ),
   )
-  expect(rivals.map(({ code }) => code).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+  expect(Object.groupBy(rivals, ({ code }) => code)).toMatchObject({ 200: { length: 1 }, 409: { length: 9 } })
   expect((await alike(`/changes?module=table&since=`)).data).toMatchObject({
     list: expect.arrayContaining([expect.objectContaining({ uuid, version: 2 })]) as unknown,
   })
@@ -170,9 +170,8 @@ test('upkeep deletes what has served its time, once for all processes, and devic
   const { list } = (await admin(`/changes?module=systemLog&since=${next}`)).data as {
     list: { uuid: string; deleted: boolean; row: null }[]
   }
-  expect(list.map(({ uuid, deleted, row }) => [uuid, deleted, row]).toSorted()).toEqual(
-    aged.map(({ uuid }) => [uuid, true, null]).toSorted(),
-  )
+  expect(list).toHaveLength(aged.length)
+  for (const { uuid } of aged) expect(list).toContainEqual(expect.objectContaining({ uuid, deleted: true, row: null }))
 })
 
 test('a new epoch makes devices read everything anew', async () => {

@@ -1,5 +1,6 @@
 import { connect } from '../../mock-db/postgres/database'
 import { openPostgres } from '../../mock-db/postgres/open'
+import type { Demo } from '../../mock-db/postgres/seed'
 import { sealPassword } from '../../mock-db/postgres/passwords'
 import { generateSeed } from '../../mock-db/seeds/generate'
 import { generateStatic } from '../../mock-db/seeds/static'
@@ -9,7 +10,7 @@ import type { Cluster } from './cluster'
 const COST = 1
 
 /** Makes a database with the example data, whose accounts have the passwords of the simulated server; resolves to its address. */
-export async function seededDatabase(cluster: Cluster, name: string): Promise<string> {
+export async function seededDatabase(cluster: Cluster, name: string, demo: Demo = {}): Promise<string> {
   const admin = connect(cluster.url('postgres'))
   await admin.run(`create database ${name}`)
   await admin.close()
@@ -18,7 +19,7 @@ export async function seededDatabase(cluster: Cluster, name: string): Promise<st
   const { postgres } = await openPostgres({
     url,
     asset: async (of): Promise<unknown> => Reflect.get(seeds, of),
-    demo: {},
+    demo,
   })
   await postgres.run(
     `update rows set data = jsonb_set(data, '{password}', to_jsonb($1::text)) where module = 'userManagement'`,

@@ -1,5 +1,10 @@
-# Sourced by the scripts beside it. Addresses on the server of DATABASE, which the environment or /etc/console-api.env gives.
-: "${DATABASE:?is the address of the database, postgres://…: see /etc/console-api.env}"
+# Sourced by the scripts beside it. What the environment does not give is read from /etc/console-api.env.
+setting() {
+  sed -n "s/^$1=//p" /etc/console-api.env 2>/dev/null | tail -1
+}
+: "${DATABASE:=$(setting DATABASE)}"
+: "${DATABASE:?is the address of the database, postgres://…: see console-api.env}"
+: "${BACKUPS:=$(setting BACKUPS)}"
 : "${BACKUPS:=/var/backups/console}"
 
 # The address of another database of the same server.

@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { buildApi } from '../../.ci/building/api.mjs'
+import { listInfo } from '../../mock-db/modules'
+import { parseParams } from '../../mock-db/params'
+import { connect } from '../../mock-db/postgres/database'
+import { freePort } from '../../mock-db/postgres/freePort'
+import { pageSql } from '../../mock-db/postgres/selection'
+import { parseQuery } from '../../mock-db/query'
+import { clientOf, type Client } from '../postgres/client'
+import { postgresPrograms, startCluster } from '../postgres/cluster'
+import { startProcess, type ApiProcess } from '../postgres/processes'
+import { seededDatabase } from '../postgres/seeded'
+
+const ROWS = 100_000
+const TIMES = 60
+/** Bound of a list's time in times of psql's (issue: 2). */
+const RATIO_MAX = 2
+const CLIENTS = 50
+const WRITES_PER_SECOND = 200
+const SECONDS = 15
+
+/** What people ask of a long list. */
+const lists = {
+  'first page': '',
+  'a page in the middle': 'pageNo=2500&pageSize=20',
+  'sorted by title': 'sort=title&order=desc',
+  'a part of a title': `title=${encodeURIComponent('茶叶')}`,
+  'one state': 'status=published',
+  'two filters, sorted': `status=draft&rate=5&sort=datetime&order=desc`,
+}
+
+const quantile = (samples: readonly number[], part: number): number =>
+  samples.toSorted((one, other) => one - other)[Math.ceil(part * samples.length) - 1] ?? NaN
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/** psql, as a person has it open: sends a statement and reads its answer whole. */
+function openPsql(program: string, url: string) {
+  const child = spawn(program, ['--no-psqlrc', '--quiet', '--set', 'ON_ERROR_STOP=1', url], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const waiting: (() => void)[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line === 'answered') waiting.shift()?.()
+  })
+  return {
+    ask: (sql: string) =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        child.stdin.write(`${sql};\n\\echo answered\n`)
+      }),
+    close: () => void child.stdin.end(),
+  }
+}
+
+const literal = (value: unknown) =>
+  typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
+
+/** The list's statement as somebody types it. */
+function byHand(search: string): string {
+  const { sql, values } = pageSql('table', parseQuery(parseParams(search), listInfo('table')))
+  return sql.replaceAll(/\$(\d+)/g, (_, at: string) => literal(values[Number(at) - 1]))
+}
+
+/** Milliseconds of processor time and MiB of memory that a process has taken. */
+async function taken({ pid }: ApiProcess): Promise<{ cpu: number; memory: number }> {
+  const stat = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  // Clock ticks are hundredths of a second; fields 14 and 15 of the whole line.
+  return {
+    cpu: (Number(stat[11]) + Number(stat[12])) * 10,
+    memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+  }
+}
+
+/** Each list and the same by psql, by turns. */
+async function compareLists(client: Client, psql: ReturnType<typeof openPsql>): Promise<boolean> {
+  const all = { api: [] as number[], psql: [] as number[] }
+  for (const [name, search] of Object.entries(lists)) {
+    const sql = byHand(search)
+    const own = { api: [] as number[], psql: [] as number[] }
+    for (let time = -5; time < TIMES; time += 1) {
+      const api = await timed(async () => {
+        const { code, msg } = await client(`/table/getList?${search}`)
+        if (code !== 200) throw new Error(`${name}: ${msg}`)
+      })
+      const hand = await timed(() => psql.ask(sql))
+      if (time < 0) continue
+      own.api.push(api)
+      own.psql.push(hand)
+    }
+    all.api.push(...own.api)
+    all.psql.push(...own.psql)
+    const [api, hand] = [quantile(own.api, 0.95), quantile(own.psql, 0.95)]
+    print(`${name.padEnd(24)} p95 ${api.toFixed(1)} ms, psql ${hand.toFixed(1)} ms: ${(api / hand).toFixed(2)} times`)
+  }
+  const ratio = quantile(all.api, 0.95) / quantile(all.psql, 0.95)
+  print(`${'all'.padEnd(24)} ${ratio.toFixed(2)} times, at most ${RATIO_MAX}`)
+  return ratio <= RATIO_MAX
+}
+
+/** Clients that write at a steady pace, whether or not the last write is answered. */
+async function writeSteadily(clients: readonly Client[]): Promise<boolean> {
+  const { list } = (await clients[0]?.('/table/getList?pageSize=200'))?.data as { list: { uuid: string }[] }
+  const took: number[] = []
+  const codes: Record<string, number> = {}
+  const writes: Promise<void>[] = []
+  const began = performance.now()
+  for (let at = 0; at < WRITES_PER_SECOND * SECONDS; at += 1) {
+    const due = began + (at * 1000) / WRITES_PER_SECOND
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    const client = clients[at % CLIENTS]
+    const body =
+      at % 4 === 0 ? { title: `new ${at}`, author: 'bench' } : { uuid: list[at % 200]?.uuid, title: `title ${at}` }
+    writes.push(
+      (async () => {
+        const code = await client?.('/table/doEdit', body, { 'idempotency-key': crypto.randomUUID() }).then(
+          (answer) => String(answer.code),
+          String,
+        )
+        took.push(performance.now() - due)
+        codes[code ?? ''] = (codes[code ?? ''] ?? 0) + 1
+      })(),
+    )
+  }
+  await Promise.all(writes)
+  const rate = writes.length / ((performance.now() - began) / 1000)
+  print(
+    `writes: ${rate.toFixed(0)} a second from ${CLIENTS} clients, median ${quantile(took, 0.5).toFixed(0)} ms, p95 ${quantile(took, 0.95).toFixed(0)} ms, answers ${JSON.stringify(codes)}`,
+  )
+  return codes['200'] === writes.length && rate > WRITES_PER_SECOND * 0.97
+}
+
+/** Requests one after the other over `at` connections, and what one costs the API's processor. */
+async function cost(
+  name: string,
+  processes: readonly ApiProcess[],
+  ask: (at: number) => Promise<unknown>,
+): Promise<void> {
+  const sum = async () => (await Promise.all(processes.map(taken))).reduce((total, { cpu }) => total + cpu, 0)
+  const before = await sum()
+  const began = performance.now()
+  let count = 0
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (performance.now() - began < 5000) await ask((count += 1))
+    }),
+  )
+  const rate = count / ((performance.now() - began) / 1000)
+  print(
+    `${name.padEnd(24)} ${rate.toFixed(0)} a second, ${(((await sum()) - before) / count).toFixed(2)} ms of an API's processor each`,
+  )
+}
+
+/**
+ * `node .ci/building/ts.mjs tests/bench/database.ts`: the API on PostgreSQL, built and durable, two processes. Lists of 100,000 rows beside the
+ * same query in psql, writes at a steady pace, and what requests cost. Exits 1 when a bound is missed.
+ */
+export async function main(): Promise<void> {
+  const found = await postgresPrograms()
+  if ('reason' in found) throw new Error(found.reason)
+  const folder = await mkdtemp(join(tmpdir(), 'console-bench-'))
+  const api = await buildApi(folder)
+  const cluster = await startCluster(found.programs, {})
+  const processes: ApiProcess[] = []
+  try {
+    const database = await seededDatabase(cluster, 'bench', { rows: ROWS, modules: ['table'] })
+    for (let at = 0; at < 2; at += 1) processes.push(await startProcess(api, { database, port: await freePort() }))
+    const postgres = connect(database)
+    await postgres.run('vacuum analyze')
+    const size = async () =>
+      (await postgres.run<{ size: number }>('select pg_database_size(current_database()) as size'))[0]?.size ?? 0
+    print(`database of ${ROWS} rows: ${((await size()) / 2 ** 20).toFixed(0)} MiB`)
+    const client = await clientOf(processes[0]?.url ?? '', 'admin')
+    const psql = openPsql(join(found.programs, 'psql'), database)
+    const lists = await compareLists(client, psql)
+    psql.close()
+    const people: Client[] = []
+    for (const name of ['admin', 'editor']) people.push(await clientOf(processes[0]?.url ?? '', name))
+    const clients = Array.from({ length: CLIENTS }, (_, at) => {
+      const [person, process] = [people[at % 2] ?? client, processes[(at >> 1) % 2]]
+      return person.at(process?.url ?? '')
+    })
+    const before = await size()
+    const writes = await writeSteadily(clients)
+    print(
+      `a write keeps ${(((await size()) - before) / (WRITES_PER_SECOND * SECONDS) / 1024).toFixed(1)} KiB, history and answer included`,
+    )
+    const { next } = (await client('/changes?module=systemLog')).data as { next: string }
+    await cost(
+      'changes, none new',
+      processes,
+      (at) => clients[at % CLIENTS]?.(`/changes?module=systemLog&since=${next}`) ?? Promise.resolve(),
+    )
+    await cost('first page', processes, (at) => clients[at % CLIENTS]?.('/table/getList') ?? Promise.resolve())
+    await cost(
+      'write',
+      processes,
+      (at) => clients[at % CLIENTS]?.('/table/doEdit', { title: `cost ${at}`, author: 'bench' }) ?? Promise.resolve(),
+    )
+    await cost('sign-in', processes, (at) => clientOf(processes[at % 2]?.url ?? '', 'admin'))
+    for (const one of processes) print(`memory of a process: ${(await taken(one)).memory.toFixed(0)} MiB`)
+    await postgres.close()
+    process.exitCode = lists && writes ? 0 : 1
+  } finally {
+    for (const one of processes) await one.stop()
+    await cluster.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
