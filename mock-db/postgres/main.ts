@@ -1,16 +1,14 @@
 import { databaseMain } from './command'
 
+/** What failed, without the lines of the program. What the database said is the cause of what people are told. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? (error.cause ?? error) : error
+  return reason instanceof AggregateError ? reason.errors.map(String).join('; ') : String(reason)
+}
+
 // What `npm run build:api` makes one file of: the API on PostgreSQL without the rest of the project.
 await databaseMain(process.argv.slice(2)).catch((error: unknown) => {
-  // What the database said is more than what people are told of it.
-  const { message, cause } = error instanceof Error ? error : new Error(String(error))
-  const reason = cause instanceof Error ? [cause, ...(cause instanceof AggregateError ? cause.errors : [])] : [message]
-  console.error(
-    `console-api: ${reason
-      .map((one) => (one instanceof Error ? one.message : String(one)))
-      .filter(Boolean)
-      .join('; ')}`,
-  )
+  console.error(`console-api: ${reasonOf(error)}`)
   process.exitCode = 1
 })
 process.exit()
