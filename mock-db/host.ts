@@ -1,5 +1,5 @@
-import type { Server, ServerOptions } from 'node:http'
-import { serve, type HttpBindings } from '@hono/node-server'
+import { createServer, type Server, type ServerOptions } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
 /**
@@ -21,6 +21,8 @@ interface ListenOptions {
   /** Pages of this origin see that an answer broke off. */
   readonly origin: string
   readonly serverOptions?: ServerOptions
+  /** Answers a request whose address cannot be read; default: a bare 400. */
+  readonly unreadable?: () => Response
 }
 
 /**
@@ -28,14 +30,16 @@ interface ListenOptions {
  */
 export const listen = (
   answer: (request: Request, address: string) => Promise<Response>,
-  { port, hostname, origin, serverOptions = {} }: ListenOptions,
+  { port, hostname, origin, serverOptions = {}, unreadable = () => new Response(null, { status: 400 }) }: ListenOptions,
 ): Promise<Server> =>
   new Promise((resolve, reject) => {
     const fetch = (request: Request, { incoming, outgoing }: HttpBindings) =>
       answer(request, incoming.socket.remoteAddress ?? '').catch(() => breakOff(outgoing, origin))
-    const server = serve(
-      { fetch: fetch as (request: Request, env: unknown) => Promise<Response>, port, hostname, serverOptions },
-      () => resolve(server as Server),
-    )
+    const listener = getRequestListener(fetch as (request: Request, env: unknown) => Promise<Response>, {
+      hostname,
+      errorHandler: unreadable,
+    })
+    const server = createServer(serverOptions, (incoming, outgoing) => void listener(incoming, outgoing))
     server.once('error', reject)
+    server.listen(port, hostname, () => resolve(server))
   })

@@ -42,8 +42,8 @@ function translated(error: unknown): unknown {
   const code = codeOf(error)
   if (badText.includes(code)) return new Refusal(400, databaseTexts.badCharacters)
   if (isFull(code)) return new StorageError(507, error)
-  // Connection exceptions, shutdown, recovery, too many connections, cancelled or waiting too long.
-  const isOurs = /^(08|57|53|55P03|25P03|25006)/.test(code) || !/^[0-9A-Z]{5}$/.test(code)
+  // Connection exceptions, shutdown, recovery, too many connections, cancelled or waiting too long; a database that lets nobody in.
+  const isOurs = /^(08|28|57|53|3D000|55000|55P03|25P03|25006)/.test(code) || !/^[0-9A-Z]{5}$/.test(code)
   const fromDriver =
     isOurs && (code !== '' || (error instanceof Error && /connect|terminat|timeout/i.test(error.message)))
   return fromDriver ? new StorageError(503, error) : error
@@ -53,10 +53,15 @@ function translated(error: unknown): unknown {
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.NUMERIC, Number)
 
+/** Half a surrogate pair, which the driver would replace without a word. */
+const isHalved = (value: unknown) => typeof value === 'string' && !value.isWellFormed()
+
 const runOn =
   (client: Pick<PoolClient, 'query'>): Run =>
-  async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
-    (await client.query<R>(sql, [...values])).rows
+  async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
+    if (values.some(isHalved)) throw new Refusal(400, databaseTexts.badCharacters)
+    return (await client.query<R>(sql, [...values])).rows
+  }
 
 /** A pool of connections; nothing is opened before the first statement. */
 export function connect(url: string): Postgres {

@@ -25,11 +25,17 @@ export function storedOf<M extends ModuleName>({ module, data, updated_at, ...co
   return Object.fromEntries(fields.map((field) => [field, all[field]])) as unknown as Stored<M>
 }
 
-/** The content of a row as JSON. Half a surrogate pair, which PostgreSQL refuses, becomes the replacement character. */
+/** The content of a row as JSON. */
 export function contentOf(row: object): string {
   const { uuid: _uuid, id: _id, version: _version, updatedAt: _updatedAt, ...content } = row as Record<string, unknown>
-  return JSON.stringify(content, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+  return JSON.stringify(content)
 }
+
+/** An entry of a log, which shortens texts: of a surrogate pair that was cut, a replacement character is left. */
+const shortened = (entry: object): object =>
+  JSON.parse(JSON.stringify(entry), (_key, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  ) as object
 
 /** The row access of a transaction, or of single statements if it only reads. `clock` is milliseconds since 1970. */
 export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; isWriting: boolean }): Rows {
@@ -89,7 +95,7 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
       return removed.length > 0
     },
     async append(module, entry) {
-      await insert(module, uuid4(secureRandom), entry)
+      await insert(module, uuid4(secureRandom), shortened(entry))
     },
     async latest<M extends ModuleName>(module: M, count: number) {
       const found = await run<DatabaseRow>(

@@ -11,6 +11,7 @@ import { createTester } from '../scenario/tester'
 import type { LoadAsset } from '../seed'
 import { texts } from '../texts'
 import { ADDRESS_HEADER } from './accounts'
+import { CutOff, guardBody } from './guardBody'
 import { openPostgres, type DatabaseOptions } from './open'
 import { databaseTexts } from './texts'
 import { startUpkeep } from './upkeep'
@@ -28,6 +29,8 @@ export interface ServerOptions extends DatabaseOptions {
   readonly tester?: boolean
   /** Writes a line of the log; default: to the standard output. */
   readonly write?: (line: string) => void
+  /** How long clients may take. */
+  readonly limits?: Limits
 }
 
 export interface DatabaseServer {
@@ -36,13 +39,24 @@ export interface DatabaseServer {
   close(): Promise<void>
 }
 
-/** A request must have come in whole within this time, its headers within the other. */
-const REQUEST_MS = 30_000
-const HEADERS_MS = 10_000
+/** How long clients may take, in milliseconds. */
+interface Limits {
+  /** Until a request has come in whole. */
+  readonly requestMs: number
+  /** Until its headers have. */
+  readonly headersMs: number
+  /** Without a byte in either direction: longer than an answer takes, and the end for a client that does not read its answer. */
+  readonly idleMs: number
+  /** How often the first two are looked at. */
+  readonly checkMs: number
+}
+const LIMITS: Limits = { requestMs: 30_000, headersMs: 10_000, idleMs: 60_000, checkMs: 2000 }
 /** What is under way when the server stops has this long. */
 const STOP_MS = 10_000
 /** Longer than proxies keep a connection that nobody uses. */
 const KEEP_ALIVE_MS = 75_000
+/** When to ask again after a 503, in seconds. */
+const RETRY_AFTER = '2'
 
 /** Readiness for proxies: whether the database answers. */
 async function ready(run: () => Promise<unknown>, report: (error: unknown) => void): Promise<Response> {
@@ -64,7 +78,7 @@ const nothingHere = { restart: async () => {}, wipe: async () => {} }
  */
 export async function startDatabaseServer(options: ServerOptions & { asset: LoadAsset }): Promise<DatabaseServer> {
   const { port = 10_001, host = '127.0.0.1', origin = '', trustProxy = false, registration = false } = options
-  const { write = (line) => process.stdout.write(`${line}\n`) } = options
+  const { write = (line) => process.stdout.write(`${line}\n`), limits = LIMITS } = options
   const { postgres, storage } = await openPostgres(options)
   const stopUpkeep = startUpkeep(postgres)
   const say = (entry: Record<string, unknown>) => write(JSON.stringify({ time: new Date().toISOString(), ...entry }))
@@ -72,6 +86,8 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
 
   const tester = options.tester ? createTester({ host: 'node', store: memoryStore(), device: nothingHere }) : undefined
   const report = (error: unknown, request: Request) => {
+    // The line of the request tells it.
+    if (error instanceof CutOff) return
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
     say({ level: 'error', id: request.headers.get('x-request-id'), reason })
@@ -100,7 +116,7 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
       const refused = refuseForeign(request, origin)
       return refused ? Promise.resolve(refused) : answerLocal(testerCalls, request, { tester })
     }
-    return api.fetch(request)
+    return api.fetch(guardBody(request))
   }
   const all: MockApi = withCors({ fetch: answer }, origin)
 
@@ -117,6 +133,7 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
     response.headers.set('x-request-id', id)
     // It is no simulated server.
     response.headers.delete('x-api')
+    if (response.status === 503) response.headers.set('retry-after', RETRY_AFTER)
     if (stopping) response.headers.set('connection', 'close')
     // The path alone: queries name people.
     const { pathname } = new URL(request.url)
@@ -125,12 +142,20 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
     return response
   }
 
-  const serverOptions = { requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS }
-  const server = await listen(fetch, { port, hostname: host, origin, serverOptions }).catch(async (error: unknown) => {
+  const serverOptions = {
+    requestTimeout: limits.requestMs,
+    headersTimeout: limits.headersMs,
+    connectionsCheckingInterval: limits.checkMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  }
+  const unreadable = () => inEnvelope(400, databaseTexts.unreadable)
+  const listening = listen(fetch, { port, hostname: host, origin, serverOptions, unreadable })
+  const server = await listening.catch(async (error: unknown) => {
     stopUpkeep()
     await postgres.close()
     throw error
   })
+  server.setTimeout(limits.idleMs)
 
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,

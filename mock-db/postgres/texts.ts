@@ -5,5 +5,8 @@ export const databaseTexts = {
   registered: '注册成功',
   noRegistration: '本系统不开放注册，请联系管理员开通帐号',
   badCharacters: '内容包含无法保存的字符',
+  tooNested: '请求内容嵌套过深',
+  unreadable: '请求的地址无法识别',
+  cutOff: '请求没有完整传到服务器',
   tooManyAttempts: (minutes: number) => `登录尝试过多，请在 ${minutes} 分钟后再试`,
 } as const

@@ -3280,5 +3280,8 @@ export const en = {
   保存成功: 'Saved',
   注册成功: 'Registered',
   内容包含无法保存的字符: 'The content has characters that cannot be stored',
+  请求内容嵌套过深: 'The content of the request is nested too deeply',
+  请求的地址无法识别: 'The address of the request cannot be read',
+  请求没有完整传到服务器: 'The request did not reach the server whole',
   '本系统不开放注册，请联系管理员开通帐号': 'Registration is not open here; ask an administrator for an account',
 } as const
