@@ -28,7 +28,8 @@ const migrations: readonly string[] = [
     deleted boolean not null default false,
     updated_at text collate "C" not null,
     data jsonb not null,
-    primary key (module, uuid)
+    -- Rows are looked up in the partition of their module.
+    primary key (uuid, module)
   ) partition by list (module);
 
   create table answers (
