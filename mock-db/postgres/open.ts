@@ -5,7 +5,7 @@ import { connect, type Postgres } from './database'
 import { createFiles } from './files'
 import { migrate } from './migrations'
 import { seed, type Demo } from './seed'
-import { createStore } from './store'
+import { createStore, epochOf } from './store'
 
 export interface StorageOptions {
   /** Room for the files of all users, in bytes. */
@@ -35,13 +35,14 @@ export interface OpenDatabase {
   storage(clock: () => number): Storage
 }
 
-/** Opens a database: migrates it, and fills an empty one. Rejects if it can't be reached or is newer than this program. */
+/** Opens a database: migrates it, fills an empty one, and notices one that was restored. Rejects if it can't be reached or is newer than this program. */
 export async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, asset, demo } = options
   const postgres = connect(url)
   try {
     await migrate(postgres)
     await seed(postgres, asset, demo)
+    await epochOf(postgres)
   } catch (error) {
     await postgres.close()
     throw error

@@ -30,6 +30,12 @@ function readCursor(text: string | undefined): Cursor | undefined {
   return { epoch, seq, module, uuid }
 }
 
+/**
+ * Versions that are left out when a database begins another epoch: more than a row gets between a backup and its restore. A device may have
+ * seen versions that the backup lacks; given to other contents, they would have its unsent writes go over what others wrote.
+ */
+const LEFT_OUT = 10_000
+
 /** What tells this database from a copy of it: the cluster, its timeline, which a recovery and a failover change, and the database. */
 const ORIGIN = `(select system_identifier from pg_control_system())::text
   || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
@@ -37,9 +43,9 @@ const ORIGIN = `(select system_identifier from pg_control_system())::text
 
 /**
  * The epoch of the change feed. In a database that was restored, transactions are numbered differently, and rows that devices know may be
- * missing: a new epoch begins, and devices read everything anew.
+ * missing: a new epoch begins, and devices read everything anew. To be asked before a database that may have been restored is served.
  */
-async function epochOf(postgres: Postgres): Promise<string> {
+export async function epochOf(postgres: Postgres): Promise<string> {
   const read = (run: Run) =>
     run<{ epoch: string | null; same: boolean }>(
       `select epoch, origin = (${ORIGIN}) as same from (select true) as always left join meta on true`,
@@ -55,10 +61,12 @@ async function epochOf(postgres: Postgres): Promise<string> {
   })
 }
 
-/** Begins a new epoch of the change feed, in which all rows come first. */
+/** Begins a new epoch of the change feed, in which all rows come first. In all but the first, rows have versions that none has had before. */
 export async function renewEpoch(run: Run): Promise<string> {
   const epoch = letters(secureRandom, 12)
-  await run(`update rows set seq = '0'`)
+  await run(
+    `update rows set seq = '0', version = version + case when exists (select from meta) then ${LEFT_OUT} else 0 end`,
+  )
   await run(
     `insert into meta (epoch, origin) values ($1, ${ORIGIN}) on conflict (single) do update set epoch = excluded.epoch, origin = excluded.origin`,
     [epoch],

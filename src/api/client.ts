@@ -5,7 +5,7 @@ import { parseJson } from '@/lib/parseJson'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { calls, envelope, fieldsAtFault, type Call, type Envelope, type ListQuery } from './contract'
 import { createKey } from './intent'
-import { ApiError, isEmptySuccess, isSuccess, messageOf, transientCodes, refusalCode } from './status'
+import { ApiError, isEmptySuccess, isSuccess, messageOf, transientCodes, refusalCode, type FailureKind } from './status'
 import { BASE_MEMBER, IN_PLACE_HEADER, INSTALLED_HEADER, isWrite, QUEUED_HEADER } from './writes'
 
 export interface Connection {
@@ -55,6 +55,9 @@ export interface SendOptions<B = unknown> {
 const MALFORMED = '服务器的回答无法识别，请联系管理员'
 /** Message for the page of a captive portal. */
 const WEB_PAGE = '收到的是网页而不是数据：所在网络可能需要先登录，或服务器地址有误'
+
+/** The number that the server gave the request; undefined if it numbers none. */
+const requestIdOf = ({ headers }: { headers: Headers }) => headers.get('x-request-id') ?? undefined
 
 const queryString = (query: ListQuery = {}) => {
   const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
@@ -112,25 +115,27 @@ async function exchange(
     if (deadline.aborted) throw new ApiError('timeout', 504, failureTexts.late, path)
     throw new ApiError('unreachable', 0, failureTexts.unreachable, path)
   }
+  const failure = (kind: FailureKind, code: number, message: string, storedKey?: string, fields?: readonly string[]) =>
+    new ApiError(kind, code, message, path, storedKey, fields, requestIdOf(response))
   const answer = parseEnvelope(text, response, at.statusField)
   if (!answer) {
     const { ok, status, statusText } = response
     // An HTML page of a proxy, typically while the server is down.
     const kind = status >= 500 || transientCodes.includes(status) ? 'malformed' : 'refused'
-    if (!ok) throw new ApiError(kind, status, messageOf(status, '', statusText), path)
+    if (!ok) throw failure(kind, status, messageOf(status, '', statusText))
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    throw new ApiError('malformed', response.status, isPage ? WEB_PAGE : MALFORMED, path)
+    throw failure('malformed', response.status, isPage ? WEB_PAGE : MALFORMED)
   }
   const { code, msg } = answer
-  if (response.headers.has(gatewayHeader.unreachable)) throw new ApiError('unreachable', Number(code), msg, path)
+  if (response.headers.has(gatewayHeader.unreachable)) throw failure('unreachable', Number(code), msg)
   const result = { ...answer, headers: response.headers }
   if (response.headers.has(QUEUED_HEADER)) return { ...result, queued: true }
   if (response.ok && (isSuccess(code) || !at.statusField)) return result
-  const failure = refusalCode(code, response.status)
-  const isStored = !options.inPlace || failure === 409
+  const refused = refusalCode(code, response.status)
+  const isStored = !options.inPlace || refused === 409
   const fields = fieldsAtFault.safeParse(answer.data).data?.fields
-  const message = messageOf(failure, msg, response.statusText)
-  throw new ApiError('refused', failure, message, path, isStored ? key : undefined, fields)
+  const message = messageOf(refused, msg, response.statusText)
+  throw failure('refused', refused, message, isStored ? key : undefined, fields)
 }
 
 /**
@@ -163,7 +168,10 @@ async function deliver<C extends Call>(
       return attempt()
     })
     const data = call.data.safeParse(answer.data)
-    if (!data.success) throw new ApiError('malformed', 200, call.malformed ?? MALFORMED, path)
+    if (!data.success) {
+      const message = call.malformed ?? MALFORMED
+      throw new ApiError('malformed', 200, message, path, undefined, undefined, requestIdOf(answer))
+    }
     const { msg, headers, queued } = answer
     const { key } = options
     return { data: data.data as z.infer<C['data']>, msg, headers, ...(queued && { queued }), ...(key && { key }) }

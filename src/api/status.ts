@@ -49,6 +49,8 @@ export class ApiError extends Error {
     readonly key?: string | undefined,
     /** Names of the fields at fault. */
     readonly fields: readonly string[] = [],
+    /** The server's number of the request, as in a line of its log. */
+    readonly requestId?: string,
   ) {
     super(message)
   }

@@ -169,6 +169,10 @@ export const en = {
   '只保存在本机，最多 200 条，不含令牌、密码和表单内容':
     'Kept on this device only, 200 entries at most, without tokens, passwords or form contents',
   没有错误: 'No errors',
+  '请求编号 {{id}}': 'Request id {{id}}',
+  '复制请求编号，管理员可按它查找服务器日志':
+    'Copy the request id, by which an administrator finds the line in the server’s log',
+  请求编号已复制: 'Request id copied',
   下一个错误会出现在这里: 'The next error will appear here',
   此版本记录错误: 'This version records errors',
   此版本不记录错误: 'This version does not record errors',

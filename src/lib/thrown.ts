@@ -2,6 +2,8 @@
 export interface Thrown {
   readonly message: string
   readonly stack?: string | undefined
+  /** The server's number of the request that failed. */
+  readonly requestId?: string | undefined
 }
 
 const general: readonly string[] = ['', 'Error', 'ApiError']
@@ -13,7 +15,10 @@ function named({ name, message }: Error): string {
 
 /** Describes any thrown value; of other objects only field names, because their values may be private. */
 export function describeThrown(given: unknown): Thrown {
-  if (given instanceof Error) return { message: named(given), stack: given.stack }
+  if (given instanceof Error) {
+    const { stack, requestId }: Partial<Thrown> = given
+    return { message: named(given), stack, requestId }
+  }
   if (typeof given !== 'object' || given === null) return { message: String(given) }
   const { message, stack } = given as Partial<Thrown>
   if (typeof message === 'string') return { message, ...(typeof stack === 'string' && { stack }) }

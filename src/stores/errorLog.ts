@@ -16,6 +16,7 @@ export interface ErrorEntry {
 const CAP = 200
 const MESSAGE_MAX = 1000
 const STACK_MAX = 4000
+const REQUEST_ID_MAX = 100
 /** Characters of all entries together: a small part of the local storage quota. */
 const STORED_MAX = 256 * 1024
 
@@ -45,12 +46,16 @@ let count = 0
 export function logError(given: unknown, url: string = location.href): void {
   if (!errorLogEnabled || (given instanceof Error && logged.has(given))) return
   if (given instanceof Error) logged.add(given)
-  const { message, stack } = describeThrown(given)
+  const { message, stack, requestId } = describeThrown(given)
   const clean = (text: string, length: number) => scrub(text, tokensInUse()).slice(0, length)
   const at = Date.now()
   const entry: ErrorEntry = {
     id: `${at}-${String(++count).padStart(6, '0')}-${Math.random().toString(36).slice(2)}`,
-    err: { message: clean(message, MESSAGE_MAX), ...(stack && { stack: clean(stack, STACK_MAX) }) },
+    err: {
+      message: clean(message, MESSAGE_MAX),
+      ...(stack && { stack: clean(stack, STACK_MAX) }),
+      ...(requestId && { requestId: clean(requestId, REQUEST_ID_MAX) }),
+    },
     url: clean(url, MESSAGE_MAX),
     at,
   }

@@ -178,6 +178,29 @@ describe('a refusal', () => {
   })
 })
 
+describe('the server’s number of a request', () => {
+  const headers = { 'x-request-id': '7f3a-01' }
+  test.each<[string, Response]>([
+    ['a refusal', json({ code: 400, msg: '标题已存在', data: null }, { headers })],
+    ['a refusal by its status', json({ code: 500, msg: '', data: null }, { status: 500, headers })],
+    ['a page of a gateway', new Response('<h1>502</h1>', { status: 502, headers })],
+    ['a page in place of data', new Response('<p>', { headers: { ...headers, 'content-type': 'text/html' } })],
+    ['an answer that breaks the contract', json({ code: 200, msg: '', data: { pong: 'x' } }, { headers })],
+  ])('is known to %s', async (_what, answer) => {
+    const { failed } = connect([answer])
+    const error = await failure(send(ping))
+    expect(error.requestId).toBe('7f3a-01')
+    expect(failed).toHaveBeenCalledWith(error, 'old', false)
+  })
+
+  test('is unknown where the server numbers none, or says nothing', async () => {
+    connect([json({ code: 400, msg: '不行', data: null })])
+    expect((await failure(send(ping))).requestId).toBeUndefined()
+    connect([() => Promise.reject(new TypeError('Failed to fetch'))])
+    expect((await failure(send(ping))).requestId).toBeUndefined()
+  })
+})
+
 describe('402', () => {
   test('triggers one refresh and the request is retried with the new token', async () => {
     let token = 'old'

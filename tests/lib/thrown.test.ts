@@ -17,6 +17,11 @@ test.each([
   expect(describeThrown(given).message).toBe(message)
 })
 
+test('a failed request keeps the number that the server’s log has it under', () => {
+  const failed = Object.assign(new Error('坏了'), { requestId: '7f3a-01' })
+  expect(describeThrown(failed)).toMatchObject({ message: '坏了', requestId: '7f3a-01' })
+})
+
 test('an error keeps its stack, what is none has none', () => {
   expect(describeThrown(chunk).stack).toBe(chunk.stack)
   expect(describeThrown('坏了')).not.toHaveProperty('stack')

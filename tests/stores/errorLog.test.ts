@@ -98,6 +98,15 @@ describe('the log', () => {
     for (const secret of ['T0ken-in-use', 'S3cret', 'C0de']) expect(kept).not.toContain(secret)
   })
 
+  test('has the server’s number of a failed request, no longer than such numbers are', async () => {
+    const { logError } = await start()
+    logError(Object.assign(new Error('坏了'), { requestId: '7f3a-01' }), '#/')
+    logError(Object.assign(new Error('坏了'), { requestId: 'n'.repeat(100_000) }), '#/')
+    logError(new Error('坏了'), '#/')
+    const again = await start()
+    expect(again.entries().map(({ err }) => err.requestId?.length)).toEqual([7, 100, undefined])
+  })
+
   test('keeps endless messages and stacks short', async () => {
     const { entries, logError } = await start()
     logError({ message: 'm'.repeat(100_000), stack: 's'.repeat(100_000) }, '#/')

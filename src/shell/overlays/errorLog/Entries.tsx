@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/useTexts'
 import type { ErrorEntry } from '@/stores/errorLog'
 import { useLayout } from '@/stores/layout'
 import { DataTable } from '@/ui/data/Table'
-import { LookUp, Message, PageLink, When } from './EntryParts'
+import { LookUp, Message, PageLink, RequestId, When } from './EntryParts'
 
 interface EntriesProps {
   entries: readonly ErrorEntry[]
@@ -27,8 +27,9 @@ function Table({ entries, onLeave }: EntriesProps) {
             <td>
               <PageLink entry={entry} onLeave={onLeave} />
             </td>
-            <td>
+            <td className="py-2">
               <Message entry={entry} />
+              <RequestId entry={entry} />
             </td>
             <td>
               <When entry={entry} />
@@ -49,6 +50,7 @@ function Cards({ entries, onLeave }: EntriesProps) {
       {entries.map((entry) => (
         <li key={entry.id} className="rounded-box border border-base-300 p-3">
           <Message entry={entry} />
+          <RequestId entry={entry} />
           <div className="flex min-w-0 items-center justify-between gap-3 py-1">
             <div className="flex min-h-11 min-w-0 items-center">
               <PageLink entry={entry} onLeave={onLeave} />

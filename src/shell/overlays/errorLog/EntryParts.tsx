@@ -3,6 +3,7 @@ import { Button, DialogTrigger, Popover, Tooltip, TooltipTrigger } from 'react-a
 import { useTexts } from '@/i18n/useTexts'
 import type { ErrorEntry } from '@/stores/errorLog'
 import { Ago } from '@/ui/data/Ago'
+import { toastError, toastSuccess } from '@/ui/feedback/toast'
 
 /** Search engines offered for a message (spec §8). */
 const engines = [
@@ -61,6 +62,31 @@ export function Message({ entry: { err } }: PartProps) {
         </pre>
       </Popover>
     </DialogTrigger>
+  )
+}
+
+/** The number under which the server's log has the failed request, to copy; nothing for other errors. */
+export function RequestId({ entry: { err } }: PartProps) {
+  const { t } = useTexts()
+  const { requestId } = err
+  if (!requestId) return null
+  // Not `useCopy`: what lists share would be cut in two for this dialog.
+  const copy = () =>
+    navigator.clipboard.writeText(requestId).then(
+      () => toastSuccess(t('请求编号已复制')),
+      () => toastError(t('浏览器不允许复制，请选中文字后复制')),
+    )
+  return (
+    <p className="pt-1 text-xs wrap-anywhere text-plain select-text">
+      {t('请求编号 {{id}}', { id: requestId })}
+      <Button
+        className="text-button max-lg:-ms-3"
+        aria-label={t('复制请求编号，管理员可按它查找服务器日志')}
+        onPress={() => void copy()}
+      >
+        {t('复制')}
+      </Button>
+    </p>
   )
 }
 
