@@ -35,14 +35,15 @@ export interface OpenDatabase {
   storage(clock: () => number): Storage
 }
 
-/** Opens a database: migrates it, fills an empty one, and notices one that was restored. Rejects if it can't be reached or is newer than this program. */
+/** Opens a database: migrates it, notices one that was restored, and fills an empty one. Rejects if it can't be reached or is newer than this program. */
 export async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, asset, demo } = options
   const postgres = connect(url)
   try {
     await migrate(postgres)
-    await seed(postgres, asset, demo)
+    // Before rows are written, of which it would write all again.
     await epochOf(postgres)
+    await seed(postgres, asset, demo)
   } catch (error) {
     await postgres.close()
     throw error
