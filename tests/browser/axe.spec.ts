@@ -3,10 +3,11 @@ import { test } from './support/installed'
 import { signIn, signInForm } from './support/steps'
 import { expectClean, show, views } from './support/views'
 
-for (const { name, tag, ...view } of views) {
+// Pages and what opens over them are looked at in `everyRoute.spec.ts` and `ease.spec.ts`; here also with errors.
+for (const { name, ...view } of views) {
   test(
     `axe finds nothing wrong on sign-in, home, table, edit dialog and detail, in ${name}`,
-    { tag },
+    { tag: '@deep' },
     async ({ page }) => {
       await show(page, view)
       await page.goto('./#/login')

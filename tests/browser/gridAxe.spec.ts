@@ -3,8 +3,9 @@ import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectClean, expectTidy, show, views } from './support/views'
 
-for (const { name, tag, ...view } of views) {
-  test(`nothing is wrong with the table pages in ${name}`, { tag }, async ({ page }) => {
+// The pages themselves are looked at in `everyRoute.spec.ts`; here also with what opens on them.
+for (const { name, ...view } of views) {
+  test(`nothing is wrong with the table pages in ${name}`, { tag: '@deep' }, async ({ page }) => {
     await show(page, view)
     await begin(page, '/vab/table/inlineEditTable')
     const edit = page.getByRole('button', { name: /^(编辑|Edit) ?“/ }).first()

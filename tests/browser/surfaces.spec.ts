@@ -128,7 +128,14 @@ const views: readonly {
   deep?: true
 }[] = [
   { name: 'an editor, en on a phone', account: 'editor', language: 'en', size: phone, theme: 'green-white' },
-  { name: 'an admin, zh on a desktop', account: 'admin', language: 'zh', size: desktop, theme: 'blue-black' },
+  {
+    name: 'an admin, zh on a desktop',
+    account: 'admin',
+    language: 'zh',
+    size: desktop,
+    theme: 'blue-black',
+    deep: true,
+  },
   {
     name: 'an editor, zh on a desktop',
     account: 'editor',
