@@ -36,9 +36,13 @@ export function EntryPanel() {
         <ul className="today-items">
           {shown.map(({ module, page }) => (
             <li key={module}>
-              <a href={`#${page}?add=1`} className="today-item">
+              <a
+                href={`#${page}?add=1`}
+                className="today-item"
+                aria-label={t('添加“{{name}}”的记录', { name: moduleText(module, t) })}
+              >
                 <Icon path={addIcon} size={16} />
-                {t('添加“{{name}}”的记录', { name: moduleText(module, t) })}
+                {moduleText(module, t)}
               </a>
             </li>
           ))}
