@@ -1,4 +1,5 @@
-import { Pool, types, type PoolClient, type QueryResultRow } from 'pg'
+import { userInfo } from 'node:os'
+import { defaults, Pool, types, type PoolClient, type QueryResultRow } from 'pg'
 import { Refusal } from '../answer'
 import { StorageError } from './storageError'
 import { databaseTexts } from './texts'
@@ -48,6 +49,9 @@ function translated(error: unknown): unknown {
     isOurs && (code !== '' || (error instanceof Error && /connect|terminat|timeout/i.test(error.message)))
   return fromDriver ? new StorageError(503, error) : error
 }
+
+// As psql does; the driver looks into the environment alone, which services and timers need not have.
+defaults.user ??= userInfo().username
 
 // Numbers of rows, sequence numbers and milliseconds fit into a double.
 types.setTypeParser(types.builtins.INT8, Number)

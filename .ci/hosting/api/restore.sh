@@ -10,7 +10,8 @@ fi
 ask "$(address postgres)" "create database $2 template template0 encoding 'UTF8' locale 'C.UTF-8'"
 trap 'ask "$(address postgres)" "drop database $2 with (force)"' ERR
 pg_restore --exit-on-error --no-owner --no-privileges --jobs 2 --dbname "$(address "$2")" "$1"
-ask "$(address "$2")" 'analyze'
+# Analyze says of each table of the catalogue that a superuser alone may look at it.
+ask "$(address "$2")" 'set client_min_messages = error; analyze'
 trap - ERR
 echo "restored: $(ask "$(address "$2")" 'select count(*) from rows where not deleted') rows, $(ask "$(address "$2")" 'select count(*) from files') files" >&2
 address "$2"
