@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect as connectTo } from '../../mock-db/postgres/database'
@@ -105,8 +105,11 @@ test('a client that never reads its answer is cut', { timeout: 20_000, concurren
   socket.pause()
   const response = await new Promise<ServerResponse>((resolve) => {
     const onStart = (message: unknown) => {
+      const { request, response: started } = message as { request: IncomingMessage; response: ServerResponse }
+      // Those of the tests beside this one are told, too.
+      if (!request.url?.includes('id=film')) return
       unsubscribe('http.server.request.start', onStart)
-      resolve((message as { response: ServerResponse }).response)
+      resolve(started)
     }
     subscribe('http.server.request.start', onStart)
     socket.write(`GET /files/content?id=film ${HEAD}Authorization: Bearer ${target.token}\r\n\r\n`)
