@@ -36,7 +36,13 @@ export function ReleasesDialog({ onClose }: OverlayProps) {
   })
   return (
     <Dialog open onClose={onClose} title={t('更新内容')} closeLabel={t('关闭')}>
-      <div className="flex flex-col gap-5">
+      <div
+        className="flex flex-col gap-5"
+        role="region"
+        aria-label={t('更新内容')}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
         {shown.map((release) => (
           <Notes key={release.version} release={release} />
         ))}
