@@ -134,6 +134,7 @@ fresh.describe('on a phone, in English', () => {
 
   fresh(
     'an editor enters a record from the workbench without a server; it waits there and on the home page',
+    { tag: '@deep' },
     async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('language', '"en"'))
       await begin(page, '/workbench', 0, 'editor')

@@ -42,7 +42,7 @@ test('the same actions come by right click, keys and a button; what cannot be do
   await expectWaiting(page, 1)
 })
 
-test('in English on a phone a long press opens the menu, tidy', async ({ browser, server }) => {
+test('in English on a phone a long press opens the menu, tidy', { tag: '@deep' }, async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, hasTouch: true, isMobile: true, viewport: phone })
   const page = await context.newPage()
   await show(page, { language: 'en' })

@@ -187,7 +187,7 @@ test(
   },
 )
 
-test('clearing the cache empties the log', async ({ page }) => {
+test('clearing the cache empties the log', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ showThemeSetting: true })))
   const { raise, bug } = await open(page)
   await raise('事件中抛出错误')

@@ -142,59 +142,63 @@ const controls: Readonly<Record<string, number>> = {
   rate: 6,
 }
 
-test('every control shows its uses with their code; icons are found, copied and picked', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await begin(page, '/vab/form/button')
-  await test.step('the controls', async () => {
-    for (const [control, count] of Object.entries(controls)) {
-      const shown = await goToPane(page, `/vab/form/${control}`)
-      await expect(shown.getByRole('heading', { level: 2 })).toHaveCount(count)
-      // The sources are there from the start, hidden until they are asked for.
-      const sources = await shown.locator('pre').allTextContents()
-      expect(sources).toHaveLength(count)
-      for (const source of sources) expect(source).toMatch(/^import [\s\S]+\nexport function \w+\(\) \{[\s\S]+\}$/)
-    }
-    await pane(page).getByRole('button', { name: '代码', exact: true }).first().click()
-    await pane(page)
-      .getByRole('button', { name: /^复制代码/ })
-      .first()
-      .click()
-    await expect(page.getByText('代码已复制')).toBeVisible()
-    expect((await copied(page)).trimEnd()).toBe(await pane(page).locator('pre').first().textContent())
-  })
+test(
+  'every control shows its uses with their code; icons are found, copied and picked',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await begin(page, '/vab/form/button')
+    await test.step('the controls', async () => {
+      for (const [control, count] of Object.entries(controls)) {
+        const shown = await goToPane(page, `/vab/form/${control}`)
+        await expect(shown.getByRole('heading', { level: 2 })).toHaveCount(count)
+        // The sources are there from the start, hidden until they are asked for.
+        const sources = await shown.locator('pre').allTextContents()
+        expect(sources).toHaveLength(count)
+        for (const source of sources) expect(source).toMatch(/^import [\s\S]+\nexport function \w+\(\) \{[\s\S]+\}$/)
+      }
+      await pane(page).getByRole('button', { name: '代码', exact: true }).first().click()
+      await pane(page)
+        .getByRole('button', { name: /^复制代码/ })
+        .first()
+        .click()
+      await expect(page.getByText('代码已复制')).toBeVisible()
+      expect((await copied(page)).trimEnd()).toBe(await pane(page).locator('pre').first().textContent())
+    })
 
-  await test.step('the icon library', async () => {
-    await goTo(page, '/vab/icon/remixIcon')
-    const icons = pane(page).getByRole('listbox', { name: '常规图标' }).getByRole('option')
-    await expect(icons).toHaveCount(72)
-    await expect(pane(page).getByText('共 3,229 条')).toBeVisible()
-    await pane(page).getByRole('searchbox', { name: '查找图标' }).fill('幼苗')
-    await expect(icons).toHaveText(['seedling-fill', 'seedling-line'])
-    await expect(icons.locator('path')).toHaveCount(2)
-    await icons.first().focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('已复制 seedling-line')).toBeVisible()
-    expect(await copied(page)).toBe('seedling-line')
-    await pane(page).getByRole('searchbox', { name: '查找图标' }).fill('没有这种')
-    await expect(pane(page).getByText('没有符合的图标')).toBeVisible()
-    await pane(page).getByRole('button', { name: '清空筛选' }).click()
-    await expect(icons).toHaveCount(72)
-  })
+    await test.step('the icon library', async () => {
+      await goTo(page, '/vab/icon/remixIcon')
+      const icons = pane(page).getByRole('listbox', { name: '常规图标' }).getByRole('option')
+      await expect(icons).toHaveCount(72)
+      await expect(pane(page).getByText('共 3,229 条')).toBeVisible()
+      await pane(page).getByRole('searchbox', { name: '查找图标' }).fill('幼苗')
+      await expect(icons).toHaveText(['seedling-fill', 'seedling-line'])
+      await expect(icons.locator('path')).toHaveCount(2)
+      await icons.first().focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('已复制 seedling-line')).toBeVisible()
+      expect(await copied(page)).toBe('seedling-line')
+      await pane(page).getByRole('searchbox', { name: '查找图标' }).fill('没有这种')
+      await expect(pane(page).getByText('没有符合的图标')).toBeVisible()
+      await pane(page).getByRole('button', { name: '清空筛选' }).click()
+      await expect(icons).toHaveCount(72)
+    })
 
-  await test.step('the icon field', async () => {
-    await goTo(page, '/vab/icon/iconSelector')
-    const card = pane(page).getByRole('region', { name: '基本用法' })
-    await card.getByRole('button', { name: '菜单图标 seedling-line' }).click()
-    const picker = page.getByRole('dialog', { name: '选择菜单图标' })
-    // It opens where the chosen one is.
-    await expect(picker.getByRole('option', { name: 'seedling-line', selected: true })).toBeVisible()
-    await picker.getByRole('searchbox').fill('trash')
-    await picker.getByRole('option', { name: 'delete-bin-line', exact: true }).click()
-    await expect(picker).toBeHidden()
-    await expect(card.getByText('值：delete-bin-line')).toBeVisible()
-  })
-})
+    await test.step('the icon field', async () => {
+      await goTo(page, '/vab/icon/iconSelector')
+      const card = pane(page).getByRole('region', { name: '基本用法' })
+      await card.getByRole('button', { name: '菜单图标 seedling-line' }).click()
+      const picker = page.getByRole('dialog', { name: '选择菜单图标' })
+      // It opens where the chosen one is.
+      await expect(picker.getByRole('option', { name: 'seedling-line', selected: true })).toBeVisible()
+      await picker.getByRole('searchbox').fill('trash')
+      await picker.getByRole('option', { name: 'delete-bin-line', exact: true }).click()
+      await expect(picker).toBeHidden()
+      await expect(card.getByText('值：delete-bin-line')).toBeVisible()
+    })
+  },
+)
 
 test('cards and list show pages of the announcements, without a network those of before', async ({ page, server }) => {
   await begin(page, '/vab/card')

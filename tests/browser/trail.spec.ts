@@ -107,7 +107,7 @@ test(
 )
 
 for (const view of opposites)
-  test(`the timeline is in order: ${view.name}`, { tag: [view.tag].flat() }, async ({ page }) => {
+  test(`the timeline is in order: ${view.name}`, { tag: '@deep' }, async ({ page }) => {
     await show(page, view)
     await begin(page, '/vab/table/comprehensiveTable')
     const cell = await page.evaluate(async () => {

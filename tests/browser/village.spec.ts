@@ -185,7 +185,7 @@ test('an editor writes but deletes nothing, and sees no sales', async ({ page })
   await expect(page.getByRole('dialog')).not.toContainText('销售额')
 })
 
-test('axe finds nothing wrong with a declared page, in English on a phone', async ({ page }) => {
+test('axe finds nothing wrong with a declared page, in English on a phone', { tag: '@deep' }, async ({ page }) => {
   await show(page, { language: 'en', size: phone })
   await begin(page, '/village/shopManage')
   await expect(
