@@ -13,10 +13,8 @@ import { answerLocal } from './localCalls'
 import { testerCalls } from './scenario/calls'
 import { memoryStore } from './scenario/state'
 import { createTester } from './scenario/tester'
-import type { LoadAsset } from './seed'
 import { SEED, SEED_ROWS } from './seedNumber'
-import { generateSeed } from './seeds/generate'
-import { generateStatic } from './seeds/static'
+import { generatedAssets } from './seeds/assets'
 
 export interface ApiServer {
   readonly url: string
@@ -45,8 +43,7 @@ export async function startApi(
 ): Promise<ApiServer> {
   const { port = 10_001, seed = SEED, rows = SEED_ROWS, modules, origin = 'http://localhost:10000', delayMs } = options
   const database = openDatabase({ name: `mock-db-${crypto.randomUUID()}` })
-  const seeds = { ...generateSeed(), ...generateStatic() }
-  const asset: LoadAsset = async (name): Promise<unknown> => Reflect.get(seeds, name)
+  const asset = generatedAssets()
   const data = createAdmin(database, asset)
   const tester = createTester({
     host: 'node',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { generateSeed } from './seeds/generate.ts'
-import { generateStatic } from './seeds/static.ts'
+import { generateAssets } from './seeds/assets.ts'
 import { picture, PICTURE_COUNT, pictureName } from './seeds/pictures.ts'
 
 const ID = 'virtual:seed'
@@ -18,7 +17,7 @@ interface Asset {
  * 'nothing' and only needs the names. The development server serves them from memory.
  */
 export function seedAssets({ emit }: { emit: 'all' | 'pictures' | 'nothing' }): Plugin {
-  const data = Object.entries({ ...generateSeed(), ...generateStatic() }).map(([name, value]) => {
+  const data = Object.entries(generateAssets()).map(([name, value]) => {
     const source = JSON.stringify(value)
     const digest = createHash('sha256').update(source).digest('hex').slice(0, 8)
     return { name, source, url: `assets/data/${name}-${digest}.json` }

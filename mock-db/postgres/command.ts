@@ -3,18 +3,12 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { integer, seedOption } from '../options'
-import { generateSeed } from '../seeds/generate'
-import { generateStatic } from '../seeds/static'
+import { generatedAssets } from '../seeds/assets'
 import { makeAdministrator } from './administrator'
 import { startEmbedded } from './embedded'
 import { openPostgres, type DatabaseOptions } from './open'
 import { renewEpoch } from './store'
 import { startDatabaseServer } from './server'
-
-const seeds = () => {
-  const all = { ...generateSeed(), ...generateStatic() }
-  return async (name: string): Promise<unknown> => Reflect.get(all, name)
-}
 
 /** A password from the terminal, which does not show it, or from the standard input's first line. */
 async function readPassword(username: string): Promise<string> {
@@ -76,7 +70,7 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
   const embedded = database === 'embedded' ? await startEmbedded() : undefined
   const opened = {
     url: embedded?.url ?? database,
-    asset: seeds(),
+    asset: generatedAssets(),
     demo: values.seed === undefined ? undefined : seedOption.parse(values.seed, values.rows),
     sessionMs: days === undefined ? undefined : days * 86_400_000,
     fileRoomBytes: gigabytes === undefined ? undefined : gigabytes * 1024 ** 3,

@@ -2,10 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import type { List, Row } from '@/api/contract'
 import { createAdmin, type DataAdmin } from '../../mock-db/admin'
-import type { LoadAsset } from '../../mock-db/seed'
-import { SEED, setUp } from './harness'
-
-const load: LoadAsset = async (name): Promise<unknown> => Reflect.get(SEED, name)
+import { loadSeed as load, setUp } from './harness'
 
 let api: ReturnType<typeof setUp>
 let admin: DataAdmin

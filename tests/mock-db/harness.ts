@@ -4,15 +4,16 @@ import { envelope, type Envelope } from '@/api/contract'
 import { createMockApi, type MockApiOptions } from '../../mock-db/app'
 import { createPostgresApi, forgetDatabase } from '../postgres/testApi'
 import { openDatabase } from '../../mock-db/db'
-import { generateSeed } from '../../mock-db/seeds/generate'
-import { generateStatic } from '../../mock-db/seeds/static'
+import { generateAssets } from '../../mock-db/seeds/assets'
+import type { LoadAsset } from '../../mock-db/seed'
 import { seededRandom } from '../../mock-db/random'
 
 /** 2026-11-21 10:00:00 in UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 10)
 /** Origin of the console. */
 export const CLIENT = 'http://localhost:10000'
-export const SEED = { ...generateSeed(), ...generateStatic() }
+export const SEED = generateAssets()
+export const loadSeed: LoadAsset = async (name): Promise<unknown> => Reflect.get(SEED, name)
 
 export const freshIndexedDb = () => {
   globalThis.indexedDB = new IDBFactory()
@@ -32,7 +33,7 @@ interface Sent {
 export const onPostgres = process.env.STORE === 'postgres'
 
 const options = {
-  asset: async (name: string): Promise<unknown> => Reflect.get(SEED, name),
+  asset: loadSeed,
   delayMs: [0, 0],
   // Log entries would distort the counts of tests.
   log: false,

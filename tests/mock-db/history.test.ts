@@ -8,11 +8,10 @@ import { logs } from '../../mock-db/rows'
 import { noteChange } from '../../mock-db/special/history'
 import type { Rows } from '../../mock-db/storage'
 import { createStore } from '../../mock-db/store'
-import { SEED, setUp, onPostgres } from './harness'
+import { loadSeed as load, setUp, onPostgres } from './harness'
 
 type Entry = Row<'history'>
 type Mock = ReturnType<typeof setUp>
-const load = async (name: string): Promise<unknown> => Reflect.get(SEED, name)
 
 const historyOf = async ({ asAdmin }: Mock, query = 'pageSize=100') => {
   const { data } = await asAdmin<List<Entry>>(`/history/getList?${query}`)

@@ -4,7 +4,7 @@ import type { List, Row } from '@/api/contract'
 import { createMockApi } from '../../mock-db/app'
 import { openDatabase } from '../../mock-db/db'
 import { unpack } from '../../mock-db/seed'
-import { freshIndexedDb, SEED } from './harness'
+import { freshIndexedDb, loadSeed as asset, SEED } from './harness'
 
 /** A database of schema version 1 with one user row. */
 async function version1(): Promise<void> {
@@ -27,7 +27,6 @@ async function version1(): Promise<void> {
 }
 
 const asAdmin = async (path: string, body?: object) => {
-  const asset = async (name: string): Promise<unknown> => Reflect.get(SEED, name)
   const api = createMockApi({ database: openDatabase(), asset, delayMs: [0, 0] })
   const post = (to: string, sent: object, token = '') =>
     api.fetch(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { connect, type Postgres } from '../../mock-db/postgres/database'
 import { startDatabaseServer, type DatabaseServer, type ServerOptions } from '../../mock-db/postgres/server'
 import { envelope, type Envelope } from '@/api/contract'
-import { SEED } from '../mock-db/harness'
+import { loadSeed } from '../mock-db/harness'
 import { freshDatabase } from './testApi'
 
 export interface Target {
@@ -32,7 +32,7 @@ export async function startTarget(options: Partial<ServerOptions> = {}): Promise
   const lines: string[] = []
   const server = await startDatabaseServer({
     url,
-    asset: async (name): Promise<unknown> => Reflect.get(SEED, name),
+    asset: loadSeed,
     port: 0,
     trustProxy: true,
     write: (line) => lines.push(line),

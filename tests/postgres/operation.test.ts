@@ -10,12 +10,11 @@ import { locks } from '../../mock-db/postgres/migrations'
 import { openPostgres, storageOn } from '../../mock-db/postgres/open'
 import { renewEpoch } from '../../mock-db/postgres/store'
 import { upkeep } from '../../mock-db/postgres/upkeep'
-import { SEED } from '../mock-db/harness'
+import { loadSeed as asset } from '../mock-db/harness'
 import { clientOf } from './client'
 import { startProcess, type ApiProcess } from './processes'
 import { freshDatabase } from './testApi'
 
-const asset = async (name: string): Promise<unknown> => Reflect.get(SEED, name)
 const DAY_MS = 86_400_000
 
 let folder: string

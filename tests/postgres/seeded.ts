@@ -2,8 +2,7 @@ import { connect } from '../../mock-db/postgres/database'
 import { openPostgres } from '../../mock-db/postgres/open'
 import type { Demo } from '../../mock-db/postgres/seed'
 import { sealPassword } from '../../mock-db/postgres/passwords'
-import { generateSeed } from '../../mock-db/seeds/generate'
-import { generateStatic } from '../../mock-db/seeds/static'
+import { generatedAssets } from '../../mock-db/seeds/assets'
 import type { Cluster } from './cluster'
 
 /** The least that scrypt takes: tests sign in often. */
@@ -14,13 +13,8 @@ export async function seededDatabase(cluster: Cluster, name: string, demo: Demo 
   const admin = connect(cluster.url('postgres'))
   await admin.run(`create database ${name}`)
   await admin.close()
-  const seeds = { ...generateSeed(), ...generateStatic() }
   const url = cluster.url(name)
-  const { postgres } = await openPostgres({
-    url,
-    asset: async (of): Promise<unknown> => Reflect.get(seeds, of),
-    demo,
-  })
+  const { postgres } = await openPostgres({ url, asset: generatedAssets(), demo })
   await postgres.run(
     `update rows set data = jsonb_set(data, '{password}', to_jsonb($1::text)) where module = 'userManagement'`,
     [await sealPassword('123456', COST)],
