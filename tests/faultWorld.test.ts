@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runOne } from './fault/one'
-import { simulated } from './fault/office'
+import { simulated } from './fault/backend'
 import { startWorld } from './fault/world'
 
 const PORT = 10_751
 const builds = [tmpdir(), tmpdir()] as const
-const settings = { writes: 1, builds, port: PORT, offices: simulated }
+const settings = { writes: 1, builds, port: PORT, backends: simulated }
 
 const listen = (port: number) =>
   new Promise<Server>((resolve, reject) => {

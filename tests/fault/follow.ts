@@ -1,4 +1,5 @@
 import type { AnyRow } from '@/api/outbox'
+import { clientOf, type Client } from '../postgres/client'
 
 interface Feed {
   readonly list: readonly { readonly uuid: string; readonly deleted: boolean; readonly row: AnyRow | null }[]
@@ -14,19 +15,16 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Asks the API past the links, by turns on its ports, as the administrator. Rejects for anything but 200. */
 export function directly(ports: readonly number[]): Direct {
   let turn = 0
-  let token: string | undefined
-  const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+  const next = () => {
     turn += 1
-    const response = await fetch(`http://127.0.0.1:${ports[turn % ports.length]}${path}`, init)
-    const { code, data } = (await response.json()) as { code: number; data: unknown }
-    if (code !== 200) throw new Error(`${path} answered ${code}`)
-    return data
+    return `http://127.0.0.1:${ports[turn % ports.length]}`
   }
+  let client: Client | undefined
   return async <T>(path: string) => {
-    const body = JSON.stringify({ username: 'admin', password: '123456' })
-    const headers = { 'content-type': 'application/json' }
-    token ??= ((await ask('/login', { method: 'POST', body, headers })) as { token: string }).token
-    return (await ask(path, { headers: { authorization: `Bearer ${token}` } })) as T
+    client ??= await clientOf(next(), 'admin')
+    const { code, data } = await client.at(next())(path)
+    if (code !== 200) throw new Error(`${path} answered ${code}`)
+    return data as T
   }
 }
 

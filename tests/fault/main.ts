@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { onDatabase, simulated } from './office'
+import { onDatabase, simulated } from './backend'
 import { runOne } from './one'
 import { runTwo } from './two'
 import { buildForTwo, buildTwice } from './world'
@@ -36,12 +36,12 @@ export async function main(argv: string[]): Promise<void> {
   const first = Number(values.first ?? 1)
   const writes = Number(values.writes ?? (values.two ? 100 : 500))
   const builds = await (values.two ? buildForTwo(PORT) : buildTwice(PORT))
-  const offices = values.database ? await onDatabase() : simulated
+  const backends = values.database ? await onDatabase() : simulated
   const run = values.two ? runTwo : runOne
   let failed = 0
   for (let seed = first; seed < first + Number(values.seeds ?? 20); seed += 1) {
     try {
-      const outcome = await run(seed, { writes, builds, port: PORT, offices })
+      const outcome = await run(seed, { writes, builds, port: PORT, backends })
       if (seed === first) console.log(Object.keys(outcome).join('  '))
       console.log(lineOf(outcome))
       if (wrong(outcome)) failed += 1
@@ -50,7 +50,7 @@ export async function main(argv: string[]): Promise<void> {
       console.log(`seed ${seed}: ${(error as Error).message}`)
     }
   }
-  await offices.close()
+  await backends.close()
   for (const build of builds) rmSync(build, { recursive: true, force: true })
   console.log(failed === 0 ? 'every write arrived once, under its own name' : `${failed} seeds failed`)
   process.exit(failed === 0 ? 0 : 1)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnyRow } from '@/api/outbox'
 
 /** So many of the server's records are written to. */
@@ -29,6 +30,6 @@ export function compare(slots: readonly Slot[], before: readonly AnyRow[], rows:
 /** How many rows a reader of the feed of changes has otherwise than the table, or not, or too many. */
 export function unlike(told: readonly AnyRow[], rows: readonly AnyRow[]): number {
   const byId = new Map(told.map((row) => [row.uuid, row]))
-  const wrong = rows.filter((row) => byId.get(row.uuid)?.version !== row.version)
+  const wrong = rows.filter((row) => !isDeepStrictEqual(byId.get(row.uuid), row))
   return wrong.length + told.length - rows.filter(({ uuid }) => byId.has(uuid)).length
 }

@@ -6,7 +6,7 @@ import { opened } from './opened'
 import { openPhone, type Phone } from './phone'
 import { startWorld, type Settings } from './world'
 
-/** What a seed has shown, with the troubles of its office. The last four must be 0. */
+/** What a seed has shown, with the troubles of its backend. The last four must be 0. */
 export interface Outcome extends Readonly<Record<string, number>> {
   seed: number
   creates: number
@@ -40,15 +40,15 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * 500 writes of two people over 50 records on one device, while the server is cut off, answers are lost, tabs, worker and browser
  * are killed and the version changes, all by the seed; then compares what the server has with what was meant.
  */
-export async function runOne(seed: number, { writes, builds, port, offices }: Settings): Promise<Outcome> {
+export async function runOne(seed: number, { writes, builds, port, backends }: Settings): Promise<Outcome> {
   const random = seededRandom(seed)
   const began = Date.now()
-  const world = await startWorld(builds[0], { port, offices, random: seededRandom(seed + 1000) })
+  const world = await startWorld(builds[0], { port, backends, random: seededRandom(seed + 1000) })
   const things = opened()
   things.keep(world)
   const counts = { creates: 0, edits: 0, deletes: 0, queued: 0, repeated: 0, signIns: 0 }
   const faults = { cuts: 0, kills: 0, reloads: 0, tabs: 0, restarts: 0, updates: 0, users: 0 }
-  const ofOffice = Object.fromEntries(Object.keys(world.office.troubles).map((name) => [name, 0]))
+  const ofBackend = Object.fromEntries(Object.keys(world.backend.troubles).map((name) => [name, 0]))
   const course = { over: false }
   let troubled = Promise.resolve()
 
@@ -127,9 +127,9 @@ export async function runOne(seed: number, { writes, builds, port, offices }: Se
       slot.busy = false
     }
 
-    /** One trouble after the other, until the writes are done: first each of the office's. */
+    /** One trouble after the other, until the writes are done: first each of the backend's. */
     const trouble = async (): Promise<void> => {
-      const certain = Object.keys(ofOffice)
+      const certain = Object.keys(ofBackend)
       const all = [...troubles, ...certain] as const
       while (!course.over) {
         await sleep(integer(random, 200, 1200))
@@ -152,9 +152,9 @@ export async function runOne(seed: number, { writes, builds, port, offices }: Se
       'update',
     ]
     const once = async (what: string): Promise<void> => {
-      if (what in ofOffice) {
-        ofOffice[what] = (ofOffice[what] ?? 0) + 1
-        await world.office.troubles[what]?.()
+      if (what in ofBackend) {
+        ofBackend[what] = (ofBackend[what] ?? 0) + 1
+        await world.backend.troubles[what]?.()
       } else if (what === 'cut') {
         faults.cuts += 1
         await world.link.cut()
@@ -218,7 +218,7 @@ export async function runOne(seed: number, { writes, builds, port, offices }: Se
     }).length
     const lostAnswers = world.link.writes.filter(({ dropped }) => dropped).length
     const seconds = Math.round((Date.now() - began) / 1000)
-    return { seed, ...counts, ...faults, ...ofOffice, lostAnswers, seconds, ...comparison, foreign }
+    return { seed, ...counts, ...faults, ...ofBackend, lostAnswers, seconds, ...comparison, foreign }
   } finally {
     course.over = true
     await troubled

@@ -3,7 +3,7 @@ import type { AnyRow, WriteDetail } from '@/api/outbox'
 import { integer, pick, seededRandom, type Random } from '../../mock-db/random'
 import type { Link, SeenWrite } from './link'
 import { unlike } from './meant'
-import type { Office } from './office'
+import type { Backend } from './backend'
 import { opened } from './opened'
 import { openPhone, type Phone } from './phone'
 import { startWorld, type Settings } from './world'
@@ -78,8 +78,8 @@ async function weather({ link }: Desk, random: Random, course: { over: boolean; 
   }
 }
 
-/** Each trouble of the office once in a while, until the devices have written. */
-async function officeWeather({ troubles }: Office, random: Random, course: { over: boolean }): Promise<void> {
+/** Each trouble of the backend once in a while, until the devices have written. */
+async function backendWeather({ troubles }: Backend, random: Random, course: { over: boolean }): Promise<void> {
   while (!course.over)
     for (const trouble of Object.values(troubles)) {
       await sleep(integer(random, 300, 1500))
@@ -153,10 +153,10 @@ function overwrittenIn(writes: readonly SeenWrite[], desks: readonly Desk[], bef
 }
 
 /** Two people on two devices work on eight records, each with a network that comes and goes; then they settle what clashes. */
-export async function runTwo(seed: number, { writes, builds, port, offices }: Settings): Promise<Clashes> {
+export async function runTwo(seed: number, { writes, builds, port, backends }: Settings): Promise<Clashes> {
   const random = seededRandom(seed)
   const began = Date.now()
-  const world = await startWorld(builds[0], { port, offices, random })
+  const world = await startWorld(builds[0], { port, backends, random })
   const things = opened()
   things.keep(world)
   const found: Clashes = {
@@ -189,7 +189,7 @@ export async function runTwo(seed: number, { writes, builds, port, offices }: Se
     const uuids = before.slice(0, RECORDS).map(({ uuid }) => String(uuid))
     const course = { over: false, cuts: 0 }
     const skies = desks.map((desk) => weather(desk, random, course))
-    if (Object.keys(world.office.troubles).length > 0) skies.push(officeWeather(world.office, random, course))
+    if (Object.keys(world.backend.troubles).length > 0) skies.push(backendWeather(world.backend, random, course))
     await Promise.all(desks.map((desk) => work(desk, uuids, random, writes)))
     course.over = true
     await Promise.all(skies)

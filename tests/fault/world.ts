@@ -6,7 +6,7 @@ import type { AnyRow } from '@/api/outbox'
 import { buildInto } from '../browser/support/builds'
 import { directly, follow } from './follow'
 import { openLink, type Link } from './link'
-import type { Office, Offices } from './office'
+import type { Backend, Backends } from './backend'
 import { opened, type Opened } from './opened'
 
 async function make(port: number, day: number): Promise<string> {
@@ -27,14 +27,14 @@ export interface Settings {
   readonly writes: number
   readonly builds: readonly [string, string]
   readonly port: number
-  readonly offices: Offices
+  readonly backends: Backends
 }
 
-/** A server of the office with its data, the console's host, and a way between for each device. */
+/** The backend with its data, the console's host, and a way between for each device. */
 export interface World {
   readonly console: ConsoleServer
   readonly link: Link
-  readonly office: Office
+  readonly backend: Backend
   /** What the server's feed of changes had told by now to somebody who asked it all the time. */
   followed(): Promise<AnyRow[]>
   /** The server's rows, past the link. */
@@ -47,11 +47,11 @@ export interface World {
 /** Rejects when one of its servers can't start; the others are ended then. */
 export async function startWorld(
   build: string,
-  { port, offices, random }: { port: number; offices: Offices; random: () => number },
+  { port, backends, random }: { port: number; backends: Backends; random: () => number },
 ): Promise<World> {
   const servers = opened()
   try {
-    return await openWorld(servers, build, { port, offices, random })
+    return await openWorld(servers, build, { port, backends, random })
   } catch (error) {
     await servers.close()
     throw error
@@ -61,7 +61,7 @@ export async function startWorld(
 async function openWorld(
   servers: Opened,
   build: string,
-  { port, offices, random }: { port: number; offices: Offices; random: () => number },
+  { port, backends, random }: { port: number; backends: Backends; random: () => number },
 ): Promise<World> {
   const hostOf = async (root: string, itsPort: number) => {
     const host = await createConsoleServer({ root, baseUrl: `http://localhost:${itsPort}` })
@@ -70,16 +70,16 @@ async function openWorld(
   }
   const host = await hostOf(build, port)
   const origin = host.url.replace(/\/$/, '')
-  // Two ports are the links', those of the office follow.
-  const office = servers.keep(await offices.start(port + 4, origin))
-  const way = { targets: office.ports, origin, random }
+  // Two ports are the links', those of the backend follow.
+  const backend = servers.keep(await backends.start(port + 4, origin))
+  const way = { targets: backend.ports, origin, random }
   const link = servers.keep(await openLink(port, way))
-  const direct = directly(office.ports)
+  const direct = directly(backend.ports)
   const feed = servers.keep(follow(direct))
   return {
     console: host,
     link,
-    office,
+    backend,
     followed: () => feed.rows(),
     async another(root, itsPort) {
       const second = await hostOf(root, itsPort)

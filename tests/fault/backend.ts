@@ -9,7 +9,7 @@ import { startProcess } from '../postgres/processes'
 import { seededDatabase } from '../postgres/seeded'
 
 /** What answers the devices of a seed, and the troubles that it can have. */
-export interface Office {
+export interface Backend {
   /** Ports on which it listens. */
   readonly ports: readonly number[]
   /** Each makes a trouble and ends it. By name, as it is counted. */
@@ -17,17 +17,17 @@ export interface Office {
   close(): Promise<void>
 }
 
-/** Starts an office for each seed. */
-export interface Offices {
+/** Starts a backend for each seed. */
+export interface Backends {
   /** `port` is the first of its ports; pages of `origin` may call it. */
-  start(port: number, origin: string): Promise<Office>
+  start(port: number, origin: string): Promise<Backend>
   close(): Promise<void>
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The simulated server, with its data in memory. */
-export const simulated: Offices = {
+export const simulated: Backends = {
   async start(port, origin) {
     const api = await startExternalApi(port, origin)
     return { ports: [port], troubles: {}, close: () => api.stop() }
@@ -39,10 +39,10 @@ export const simulated: Offices = {
 const AWAY_MS = 1500
 
 /**
- * Two processes of the built API on one database, which is durable as it is in an office: one is killed, the database is stopped as a
+ * Two processes of the built API on one database, which is durable as it is in an backend: one is killed, the database is stopped as a
  * power cut does. Rejects where PostgreSQL can't be had.
  */
-export async function onDatabase(): Promise<Offices> {
+export async function onDatabase(): Promise<Backends> {
   const found = await postgresPrograms()
   if ('reason' in found) throw new Error(found.reason)
   const folder = await mkdtemp(join(tmpdir(), 'console-api-'))
