@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { buildApi } from '../../.ci/building/api.mjs'
 import { connect } from '../../mock-db/postgres/database'
@@ -11,6 +9,7 @@ import { ask } from '../hosting/host'
 import { serveByNginx } from '../hosting/nginxHost'
 import { clientOf, type Client } from './client'
 import { startProcess } from './processes'
+import { runScript } from './scripts'
 import { freshDatabase } from './testApi'
 
 /** As an office has it: the folder that is copied to its machine. */
@@ -33,13 +32,10 @@ const serve = async (database: string, port?: number, ...more: string[]) => {
   return one
 }
 
-/** Runs one of the office's scripts. Rejects with what it said when it ends with an error. */
-async function script(name: string, env: Record<string, string>, ...words: string[]): Promise<string> {
+async function script(name: Parameters<typeof runScript>[1], env: Record<string, string>, ...words: string[]) {
   const given = inject('postgres')
   if ('reason' in given) throw new Error(given.reason)
-  const PATH = [given.programs, process.env.PATH].join(delimiter)
-  const { stdout } = await promisify(execFile)(join(office, name), words, { env: { ...process.env, PATH, ...env } })
-  return stdout.trim()
+  return runScript(api, name, { programs: given.programs, env, words })
 }
 
 interface Told {

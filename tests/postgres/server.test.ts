@@ -3,16 +3,16 @@ import { makeAdministrator } from '../../mock-db/postgres/administrator'
 import { openPostgres } from '../../mock-db/postgres/open'
 import { startDatabaseServer } from '../../mock-db/postgres/server'
 import { runConformance } from '../conformance/suite'
-import { SEED } from '../mock-db/harness'
+import { loadSeed as asset } from '../mock-db/harness'
+import { documentOf, rule } from '../mock-db/scenario/bench'
 import { freshDatabase } from './testApi'
 
 const ORIGIN = 'http://localhost:10000'
 const username = 'county'
 const password = 'correct-horse-1'
-const asset = async (name: string): Promise<unknown> => Reflect.get(SEED, name)
 
 /** A server on a database with an administrator. */
-async function start(options: { registration?: boolean } = {}) {
+async function start(options: { registration?: boolean; tester?: boolean } = {}) {
   const url = await freshDatabase()
   const { postgres, storage } = await openPostgres({ url, asset })
   await makeAdministrator(storage(Date.now), { username, password, clock: Date.now })
@@ -68,4 +68,18 @@ test('it is ready, numbers requests, writes no secret into its log, and lets nob
   }
   expect(codes).toEqual([...Array<number>(10).fill(500), 429])
   await expect(fetch(`${server.url}/health`)).rejects.toThrow('fetch failed')
+})
+
+test('testers set scenarios where they are let, and nowhere else', async () => {
+  const scenario = documentOf({ rules: [rule({ kind: 'refuse', code: 503, msg: '演练' }, { times: 1 })] })
+  const codes: unknown[] = []
+  for (const tester of [true, false]) {
+    const { server } = await start({ tester })
+    const ask = async (path: string, init: RequestInit = {}) =>
+      ((await (await fetch(server.url + path, init)).json()) as { code: number }).code
+    codes.push(await ask('/local/scenario', { method: 'PUT', body: JSON.stringify(scenario) }))
+    for (let time = 0; time < 2; time += 1) codes.push(await ask('/publicKey'))
+    await server.close()
+  }
+  expect(codes).toEqual([200, 503, 200, 404, 200, 200])
 })

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildApi } from '../../../.ci/building/api.mjs'
 import { connect } from '../../../mock-db/postgres/database'
 import { startCluster } from '../../postgres/cluster'
 import { type ApiProcess, startProcess } from '../../postgres/processes'
+import { runScript } from '../../postgres/scripts'
 
 const run = promisify(execFile)
 
@@ -40,11 +41,7 @@ export async function openCountyServer(programs: string): Promise<CountyServer> 
       await postgres.close()
     }
   }
-  const script = async (database: string, name: string, ...words: string[]) => {
-    const PATH = [programs, process.env.PATH].join(delimiter)
-    const env = { ...process.env, PATH, DATABASE: database, BACKUPS: join(folder, 'backups') }
-    return (await run(join(folder, 'api', name), words, { env })).stdout.trim()
-  }
+  const scripts = (database: string) => ({ programs, env: { DATABASE: database, BACKUPS: join(folder, 'backups') } })
   return {
     async create(name) {
       await rows(cluster.url('postgres'), `create database ${name}`)
@@ -60,8 +57,8 @@ export async function openCountyServer(programs: string): Promise<CountyServer> 
       running.push(one)
       return one
     },
-    backUp: (database) => script(database, 'backup.sh'),
-    restore: (database, file, name) => script(database, 'restore.sh', file, name),
+    backUp: (database) => runScript(api, 'backup.sh', scripts(database)),
+    restore: (database, file, name) => runScript(api, 'restore.sh', { ...scripts(database), words: [file, name] }),
     rows,
     async close() {
       await Promise.all(running.map((one) => one.stop()))
