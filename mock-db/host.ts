@@ -1,5 +1,7 @@
 import { createServer, type Server, type ServerOptions } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { logFailure } from '@/lib/logFailure'
+import { isLostConnection } from './scenario/inFlightRequests'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
 /**
@@ -34,7 +36,11 @@ export const listen = (
 ): Promise<Server> =>
   new Promise((resolve, reject) => {
     const fetch = (request: Request, { incoming, outgoing }: HttpBindings) =>
-      answer(request, incoming.socket.remoteAddress ?? '').catch(() => breakOff(outgoing, origin))
+      answer(request, incoming.socket.remoteAddress ?? '').catch((error: unknown) => {
+        // Scenarios lose connections, and clients give up.
+        if (!isLostConnection(error) && !request.signal.aborted) logFailure(error)
+        return breakOff(outgoing, origin)
+      })
     const listener = getRequestListener(fetch as (request: Request, env: unknown) => Promise<Response>, {
       hostname,
       errorHandler: unreadable,

@@ -1,5 +1,7 @@
 /** The error of `fetch` for a network failure. */
 export const lostConnection = () => new TypeError('Failed to fetch')
+export const isLostConnection = (error: unknown) =>
+  error instanceof TypeError && error.message === lostConnection().message
 
 /** A request in flight. */
 export interface InFlightRequest {

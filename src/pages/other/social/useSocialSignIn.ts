@@ -62,7 +62,8 @@ export function useSocialSignIn() {
     if (!authorize) throw new Stopped('badAddress')
     if (lacksWorker(provider.authorize)) throw new Stopped('noWorker')
     // Before anything opens. No cache answers this call.
-    await send(calls.publicKey, { alone: true, signal }).catch(() => {
+    await send(calls.publicKey, { alone: true, signal }).catch((error: unknown) => {
+      if (!signal.aborted) logFailure(error)
       throw new Stopped('unreachable')
     })
     const begin = async (way: 'popup' | 'page') => {
