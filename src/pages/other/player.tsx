@@ -86,7 +86,7 @@ function Progress({ place }: { place: Place | undefined }) {
   const isDone = place.at >= place.of - 1
   return (
     <>
-      <span className="player-work-track" aria-hidden="true">
+      <span className="progress-track player-work-track" aria-hidden="true">
         <span style={{ width: `${isDone ? 100 : (100 * place.at) / place.of}%` }} />
       </span>
       <span className="text-xs text-plain tabular-nums">
