@@ -34,7 +34,7 @@ function readCursor(text: string | undefined): Cursor | undefined {
  * Versions that are left out when a database begins another epoch: more than a row gets between a backup and its restore. A device may have
  * seen versions that the backup lacks; given to other contents, they would have its unsent writes go over what others wrote.
  */
-const LEFT_OUT = 10_000
+const VERSION_GAP = 10_000
 
 /** What tells this database from a copy of it: the cluster, its timeline, which a recovery and a failover change, and the database. */
 const ORIGIN = `(select system_identifier from pg_control_system())::text
@@ -65,7 +65,7 @@ export async function epochOf(postgres: Postgres): Promise<string> {
 export async function renewEpoch(run: Run): Promise<string> {
   const epoch = letters(secureRandom, 12)
   await run(
-    `update rows set seq = '0', version = version + case when exists (select from meta) then ${LEFT_OUT} else 0 end`,
+    `update rows set seq = '0', version = version + case when exists (select from meta) then ${VERSION_GAP} else 0 end`,
   )
   await run(
     `insert into meta (epoch, origin) values ($1, ${ORIGIN}) on conflict (single) do update set epoch = excluded.epoch, origin = excluded.origin`,

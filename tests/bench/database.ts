@@ -10,6 +10,7 @@ import { connect } from '../../mock-db/postgres/database'
 import { freePort } from '../../mock-db/postgres/freePort'
 import { pageSql } from '../../mock-db/postgres/selection'
 import { parseQuery } from '../../mock-db/query'
+import { quantile } from './quantile.mjs'
 import { clientOf, type Client } from '../postgres/client'
 import { postgresPrograms, startCluster } from '../postgres/cluster'
 import { startProcess, type ApiProcess } from '../postgres/processes'
@@ -33,8 +34,6 @@ const lists = {
   'two filters, sorted': `status=draft&rate=5&sort=datetime&order=desc`,
 }
 
-const quantile = (samples: readonly number[], part: number): number =>
-  samples.toSorted((one, other) => one - other)[Math.ceil(part * samples.length) - 1] ?? NaN
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -1,4 +1,5 @@
-import { openBench, quantile } from './console.mjs'
+import { openBench } from './console.mjs'
+import { quantile } from './quantile.mjs'
 import { openHome } from './timings.mjs'
 
 /**

@@ -1,4 +1,4 @@
-import { median } from './console.mjs'
+import { median } from './quantile.mjs'
 import { withRealServer } from './realServer.mjs'
 
 const LIST = '#/vab/table/comprehensiveTable'

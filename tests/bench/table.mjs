@@ -1,4 +1,4 @@
-import { quantile } from './console.mjs'
+import { quantile } from './quantile.mjs'
 import { press } from './pointer.mjs'
 import { goTo, openHome, reload } from './timings.mjs'
 
