@@ -36,23 +36,68 @@ export class DatabaseNewerError extends Error {
 export class DatabaseBlockedError extends Error {
   override name = 'DatabaseBlockedError'
 }
-/** The database did not respond in time. The transaction may still complete. */
+/** The database did not respond in time. Its transactions are aborted; one that was complete already stays. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError'
 }
 
 /** Idle time before the handle is closed, in milliseconds: opening costs more than most work. */
 const LINGER_MS = 50
+/** A timer that is later than this, in milliseconds, has slept: the device did, or the browser has paused this host. */
+const SLEPT_MS = 1000
 
 const isDead = (error: unknown) =>
   error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError')
 
+/** Once after a sleep the time begins anew: what was done meanwhile has not been delivered yet. */
 const within = async <T>(promise: Promise<T>, ms: number, late: () => Error): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), ms)
+    const start = (mayHaveSlept: boolean) => {
+      const dueAt = performance.now() + ms
+      timer = setTimeout(() => {
+        if (mayHaveSlept && performance.now() - dueAt > SLEPT_MS) start(false)
+        else reject(late())
+      }, ms)
+    }
+    start(true)
   })
   return Promise.race([promise, deadline]).finally(() => clearTimeout(timer))
+}
+
+type Begun = Pick<IDBPTransaction<unknown>, 'abort' | 'done'>
+
+/** The database with the transactions that are begun on it, those of its shortcuts included. */
+function recording<S extends DBSchema>(db: IDBPDatabase<S>) {
+  const transactions: Begun[] = []
+  const transaction = (...given: Parameters<typeof db.transaction>) => {
+    const begun = db.transaction(...given)
+    transactions.push(begun)
+    return begun
+  }
+  const recorded = new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') return transaction
+      const value: unknown = Reflect.get(target, name, target)
+      // Shortcuts begin their transactions here; the browser's own methods need their own object.
+      return typeof value === 'function' && name in IDBDatabase.prototype ? value.bind(target) : value
+    },
+  })
+  return { db: recorded, transactions }
+}
+
+/** Aborts what is not complete yet, so that nothing is written once its caller has been told that it failed. */
+function giveUp(transactions: readonly Begun[]): void {
+  for (const each of transactions) {
+    // Whoever waits for it is not waited for any more.
+    each.done.catch(() => {})
+    try {
+      each.abort()
+    } catch (error) {
+      // Complete, or aborted already.
+      if ((error as Error).name !== 'InvalidStateError') throw error
+    }
+  }
 }
 
 /**
@@ -136,10 +181,16 @@ export function createConnection<S extends DBSchema>(options: {
 
   const attempt = async <T>(work: (db: IDBPDatabase<S>) => Promise<T>): Promise<T> => {
     const handle = (opening ??= start())
-    const db = await open(handle)
+    const { db, transactions } = recording(await open(handle))
+    const working = work(db)
     try {
-      return await within(work(db), deadlineMs, () => new DatabaseTimeoutError(name))
+      return await within(working, deadlineMs, () => new DatabaseTimeoutError(name))
     } catch (error) {
+      if (error instanceof DatabaseTimeoutError) {
+        // Its caller has been told of the time-out.
+        working.catch(() => {})
+        giveUp(transactions)
+      }
       if (error instanceof DatabaseTimeoutError || isDead(error)) {
         state = 'failed'
         void release(handle)

@@ -48,14 +48,14 @@ export function createAppDb(options: AppDbOptions = {}): AppDb {
       const stored = await connection.use((db) => db.get('drafts', [user, key]))
       return stored && (await sealing.open('drafts', [stored]))[0]
     },
-    async writeDraft(draft) {
-      const stored = await sealing.seal('drafts', [draft])
-      await connection.use(async (db) => {
-        const transaction = db.transaction('drafts', 'readwrite', { durability: 'strict' })
-        for (const each of stored) void transaction.store.put(each)
-        await transaction.done
-      })
-    },
+    writeDraft: (draft) =>
+      sealing.write(['drafts'], {
+        durability: 'strict',
+        seal: () => sealing.seal('drafts', [draft]),
+        async work(transaction, stored) {
+          for (const each of stored) void transaction.objectStore('drafts').put(each)
+        },
+      }),
     deleteDraft: (user, key) =>
       connection.use(async (db) => {
         const transaction = db.transaction('drafts', 'readwrite', { durability: 'strict' })

@@ -40,6 +40,8 @@ export interface StoredWrite {
   nextAt: number
   error?: { code: number; msg: string }
   content: WriteContent
+  /** Its content can't be read any more: it is shown, and can be discarded. */
+  unreadable?: true
 }
 
 /** A write in the history, with what its inverse needs. */

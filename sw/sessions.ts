@@ -60,27 +60,28 @@ export function createSessions(app: AppDb): Sessions {
   const all = async (): Promise<Person[]> => {
     const stored = await app.use((db) => db.getAll('people'))
     const open = stored.map(async (each) => (isSealed(each) && !(await sealing.canOpen(each.user)) ? [] : [each]))
-    return [...(await sealing.open('people', (await Promise.all(open)).flat()))]
+    return [...(await sealing.open('people', (await Promise.all(open)).flat(), () => ({ token: '' })))]
   }
   const put = async (user: string, token: string, signedOut = false) => {
     const before = signedOut ? [] : ((await app.use((db) => db.get('people', user)))?.marks ?? [])
     const mark = await markOf(token)
     const marks = mark ? [...before.filter((each) => each !== mark), mark].slice(-MARKS) : before
     const person = { user, token: isStored ? token : '', marks }
-    // Without a token nothing is secret.
-    const next = person.token ? await sealing.seal('people', [person]) : [person]
-    await app.use(async (db) => {
-      const transaction = db.transaction('people', 'readwrite')
-      // One session on this device: a sign-in replaces the former one.
-      if (person.token) {
-        for (const other of await transaction.store.getAll()) {
-          const isThere = isSealed(other) || other.token !== ''
-          if (other.user !== user && isThere)
-            void transaction.store.put({ user: other.user, token: '', marks: other.marks ?? [] })
+    await sealing.write(['people'], {
+      // Without a token nothing is secret.
+      seal: async () => (person.token ? sealing.seal('people', [person]) : [person]),
+      async work(transaction, next) {
+        const people = transaction.objectStore('people')
+        // One session on this device: a sign-in replaces the former one.
+        if (person.token) {
+          for (const other of await people.getAll()) {
+            const isThere = isSealed(other) || other.token !== ''
+            if (other.user !== user && isThere)
+              void people.put({ user: other.user, token: '', marks: other.marks ?? [] })
+          }
         }
-      }
-      for (const each of next) void transaction.store.put(each)
-      await transaction.done
+        for (const each of next) void people.put(each)
+      },
     })
   }
   const person = async (token: string): Promise<string | undefined> => {

@@ -20,6 +20,9 @@ export interface FileStore {
   trim(named?: ReadonlySet<string>, max?: number): Promise<void>
 }
 
+/** The name of a file that can't be read any more. */
+const blankFile = () => ({ name: '?' })
+
 export function createFileStore(app: Pick<AppDb, 'use' | 'sealing'>): FileStore {
   const { sealing } = app
   const deleteFiles: FileStore['delete'] = (files) =>
@@ -35,23 +38,24 @@ export function createFileStore(app: Pick<AppDb, 'use' | 'sealing'>): FileStore 
   return {
     async ofUser(user) {
       const stored = await app.use((db) => db.getAll('files', IDBKeyRange.bound([user], [user, []])))
-      return [...(await sealing.open('files', stored))]
+      return [...(await sealing.open('files', stored, blankFile))]
     },
     async get(user, id) {
       const stored = await app.use((db) => db.get('files', [user, id]))
-      return stored && (await sealing.open('files', [stored]))[0]
+      return stored && (await sealing.open('files', [stored], blankFile))[0]
     },
-    async put(file, content) {
-      const { user, id } = file
-      const notes = await sealing.seal('files', [file])
-      const contents = await sealing.seal('fileContents', [{ user, id, content }])
-      await app.use(async (db) => {
-        const transaction = db.transaction(['files', 'fileContents'], 'readwrite', { durability: 'strict' })
-        for (const note of notes) void transaction.objectStore('files').put(note)
-        for (const each of contents) void transaction.objectStore('fileContents').put(each)
-        await transaction.done
-      })
-    },
+    put: (file, content) =>
+      sealing.write(['files', 'fileContents'], {
+        durability: 'strict',
+        seal: async () => ({
+          notes: await sealing.seal('files', [file]),
+          contents: await sealing.seal('fileContents', [{ user: file.user, id: file.id, content }]),
+        }),
+        async work(transaction, { notes, contents }) {
+          for (const note of notes) void transaction.objectStore('files').put(note)
+          for (const each of contents) void transaction.objectStore('fileContents').put(each)
+        },
+      }),
     async read(user, id) {
       const stored = await app.use((db) => db.get('fileContents', [user, id]))
       return stored && (await sealing.open('fileContents', [stored]))[0]?.content
@@ -66,7 +70,7 @@ export function createFileStore(app: Pick<AppDb, 'use' | 'sealing'>): FileStore 
         await transaction.done
         return next
       })
-      return stored && (await sealing.open('files', [stored]))[0]
+      return stored && (await sealing.open('files', [stored], blankFile))[0]
     },
     delete: deleteFiles,
     async trim(named = new Set(), max = COPIES_MAX) {

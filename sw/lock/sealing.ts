@@ -1,9 +1,11 @@
+import type { IDBPTransaction, StoreNames } from 'idb'
+import { logFailure } from '@/lib/logFailure'
 import type { KeyRing } from '@/lib/security/keyRing'
 import type { Connection } from '../../mock-db/connection'
 import type { StoredLock } from '../records'
 import type { AppSchema } from '../appSchema'
-import { decrypt, encrypt, pack, unpack } from './box'
-import { isSealed, placeOf, secret, type Stored, type Plain, type SealedStore } from './secret'
+import { decrypt, encrypt, pack, unpack, type Box } from './box'
+import { isSealed, placeOf, secret, type Secret, type Stored, type Plain, type SealedStore } from './secret'
 
 /** The lock of the data's owner is closed. */
 export class LockedError extends Error {
@@ -13,6 +15,21 @@ export class LockedError extends Error {
   }
 }
 
+/** A record was sealed for another place, or by a lock that is gone: nobody can read it any more. */
+export class UnreadableError extends Error {
+  override name = 'UnreadableError'
+}
+
+/** A transaction that writes. */
+export type Writing = IDBPTransaction<AppSchema, StoreNames<AppSchema>[], 'readwrite'>
+
+/** What a write of sealed records is made of: `seal` makes them, `work` writes them. */
+interface SealedWriting<P, T> {
+  readonly durability?: IDBTransactionDurability
+  readonly seal: () => Promise<P>
+  readonly work: (transaction: Writing, sealed: P) => Promise<T>
+}
+
 /**
  * Encrypts and decrypts records: for a person with a lock, their secret fields (`secret.ts`) become one encrypted box; others' records
  * stay as they are. Must not be awaited within a transaction, which would end.
@@ -20,8 +37,20 @@ export class LockedError extends Error {
 export interface Sealing {
   /** Rejects with LockedError when the person's lock is closed. */
   seal<S extends SealedStore>(store: S, records: readonly Plain[S][]): Promise<readonly Stored<S>[]>
-  /** Rejects with LockedError when a record is sealed and its person's lock closed. */
-  open<S extends SealedStore>(store: S, records: readonly Stored<S>[]): Promise<readonly Plain[S][]>
+  /**
+   * Writes sealed records in one transaction, which reads the locks first: where one was set or removed since `seal` began, by whichever
+   * host, nothing is written and both are done again. So a record is never left in a form that its lock does not have.
+   */
+  write<P, T>(stores: readonly StoreNames<AppSchema>[], writing: SealedWriting<P, T>): Promise<T>
+  /**
+   * Rejects with LockedError when a record is sealed and its person's lock closed. Of a record that nobody can read any more, the secret
+   * fields are `blank`; without `blank` it rejects with UnreadableError.
+   */
+  open<S extends SealedStore>(
+    store: S,
+    records: readonly Stored<S>[],
+    blank?: () => Secret<S> & Partial<Plain[S]>,
+  ): Promise<readonly Plain[S][]>
   /** Whether the person's data can be read: no lock, or its key is available here or in a page. */
   canOpen(user: string): Promise<boolean>
   lockOf(user: string): Promise<StoredLock | undefined>
@@ -40,6 +69,10 @@ interface SealingDeps {
 }
 
 type Owned = { readonly user: string } & Readonly<Record<string, unknown>>
+
+/** The locks as far as they decide about the form of records. */
+const formOf = (locks: Iterable<StoredLock>): string =>
+  [...locks].map(({ id, leaving }) => `${id} ${leaving ?? false}`).join()
 
 export function createSealing({ app, ring, requestKey }: SealingDeps): Sealing {
   let locks: Promise<ReadonlyMap<string, StoredLock>> | undefined
@@ -75,6 +108,25 @@ export function createSealing({ app, ring, requestKey }: SealingDeps): Sealing {
     return { ...shown, sealed: await encrypt(key, await pack(hidden), placeOf(store, record)) }
   }
 
+  const openNow = async (store: SealedStore, { sealed, ...shown }: Owned & { readonly sealed: Box }) => {
+    const key = await keyOf(shown.user)
+    if (!key) throw new UnreadableError(`a record of ${store} has outlived its lock`)
+    const bound = decrypt(key, sealed, placeOf(store, shown))
+    // Boxes of older locks are not bound to a place until the next PIN.
+    const plain = (await cachedLocks()).get(shown.user)?.bound ? bound : bound.catch(() => decrypt(key, sealed))
+    const bytes = await plain.catch((error: unknown) => {
+      throw new UnreadableError(`a record of ${store} can't be decrypted: ${String(error)}`)
+    })
+    return { ...shown, ...unpack(bytes) }
+  }
+  const openOne = (store: SealedStore, record: Owned & { readonly sealed: Box }) =>
+    openNow(store, record).catch((error: unknown) => {
+      if (!(error instanceof UnreadableError)) throw error
+      // Another host may have set the lock that it was sealed with.
+      locks = undefined
+      return openNow(store, record)
+    })
+
   return {
     ring,
     refresh: () => void (locks = undefined),
@@ -99,18 +151,34 @@ export function createSealing({ app, ring, requestKey }: SealingDeps): Sealing {
       })
       return Promise.all(sealed) as Promise<Stored<typeof store>[]>
     },
-    async open(store, records) {
+    async write(stores, { durability, seal, work }) {
+      for (;;) {
+        const before = formOf((await cachedLocks()).values())
+        const sealed = await seal()
+        const written = await app.use(async (db) => {
+          const names: StoreNames<AppSchema>[] = [...stores, 'locks']
+          const transaction = db.transaction(names, 'readwrite', { ...(durability && { durability }) })
+          const isSame = formOf(await transaction.objectStore('locks').getAll()) === before
+          const result = isSame ? ([await work(transaction, sealed)] as const) : undefined
+          await transaction.done
+          return result
+        })
+        if (written) return written[0]
+        locks = undefined
+      }
+    },
+    async open(store, records, blank) {
       if (!records.some(isSealed)) return records as readonly Plain[typeof store][]
-      const opened = records.map(async (record) => {
-        if (!isSealed(record)) return record
-        const key = await keyOf(record.user)
-        if (!key) throw new LockedError(record.user)
-        const { sealed, ...shown } = record
-        const bound = decrypt(key, sealed, placeOf(store, shown))
-        // Boxes of older locks are not bound to a place until the next PIN.
-        const plain = (await cachedLocks()).get(record.user)?.bound ? bound : bound.catch(() => decrypt(key, sealed))
-        return { ...shown, ...unpack(await plain) }
-      })
+      const opened = records.map((record) =>
+        isSealed(record)
+          ? openOne(store, record as Owned & { readonly sealed: Box }).catch((error: unknown) => {
+              if (!blank || error instanceof LockedError) throw error
+              logFailure(error)
+              const { sealed: _sealed, ...shown } = record as Owned
+              return { ...shown, ...blank() }
+            })
+          : record,
+      )
       return Promise.all(opened) as Promise<Plain[typeof store][]>
     },
   }

@@ -46,6 +46,9 @@ export interface Plain {
   people: Person
 }
 
+/** The secret fields of a record. */
+export type Secret<S extends SealedStore> = Pick<Plain[S], (typeof secret)[S][number] & keyof Plain[S]>
+
 /** A record with its secret fields in a box. */
 export type Sealed<S extends SealedStore> = Omit<Plain[S], (typeof secret)[S][number]> & { readonly sealed: Box }
 

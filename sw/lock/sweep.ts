@@ -4,7 +4,9 @@ import { pause } from '@/lib/pause'
 import type { AppDb } from '../appDb'
 import type { AppSchema } from '../appSchema'
 import { ownSource } from '../storage'
-import { isSealed, secret, type SealedStore } from './secret'
+import { logFailure } from '@/lib/logFailure'
+import { UnreadableError } from './sealing'
+import { isSealed, secret, type SealedStore, type Stored } from './secret'
 
 type Db = Pick<AppDb, 'use' | 'sealing'>
 type Store = StoreNames<AppSchema>
@@ -34,36 +36,56 @@ const same = (before: unknown, now: unknown) => JSON.stringify(before) === JSON.
 /** The target form of a person's records; 'resealed': sealed records are opened and sealed again. */
 export type Form = 'open' | 'sealed' | 'resealed'
 
-async function sweepStore(app: Db, which: SealedStore, user: string, form: Form): Promise<void> {
+/** Resolves to how many records of a store had another form. Those that nobody can read any more stay as they are. */
+async function sweepStore(app: Db, which: SealedStore, user: string, form: Form): Promise<number> {
   const { sealing } = app
   const seal = form !== 'open'
   // All stores are handled alike: typed as one of them.
   const name = which as 'outbox'
+  const convert = async (record: Stored<'outbox'>) => {
+    const opened = await sealing.open(name, [record]).catch((error: unknown) => {
+      if (error instanceof UnreadableError) return logFailure(error)
+      throw error
+    })
+    return opened && (seal ? await sealing.seal(name, opened) : opened)[0]
+  }
   const keys = (await app.use((db) => keysOf(db, name, user))) as number[]
   const many = withFiles.includes(which) ? 1 : BATCH
+  let converted = 0
   for (let at = 0; at < keys.length; at += many) {
     const batch = keys.slice(at, at + many)
-    const found = await app.use((db) => Promise.all(batch.map((key) => db.get(name, key))))
-    const outdated = found.flatMap((record, index) =>
-      record && (form === 'resealed' || isSealed(record) !== seal) ? [{ record, key: batch[index] ?? 0 }] : [],
-    )
-    const before = outdated.map(({ record }) => record)
-    const after = await (seal ? sealing.seal(name, await sealing.open(name, before)) : sealing.open(name, before))
-    await app.use(async (db) => {
-      const transaction = db.transaction(name, 'readwrite')
-      const now = await Promise.all(outdated.map(({ key }) => transaction.store.get(key)))
-      for (const [index, record] of after.entries()) {
-        // Records written since have the right form.
-        if (same(before[index], now[index])) void transaction.store.put(record)
-      }
-      await transaction.done
+    converted += await sealing.write([name], {
+      async seal() {
+        const found = await app.use((db) => Promise.all(batch.map((key) => db.get(name, key))))
+        const each = found.map(async (before, index) => {
+          if (!before || (form !== 'resealed' && isSealed(before) === seal)) return []
+          const after = await convert(before)
+          return after ? [{ key: batch[index] ?? 0, before, after }] : []
+        })
+        return (await Promise.all(each)).flat()
+      },
+      async work(transaction, changes) {
+        const store = transaction.objectStore(name)
+        const now = await Promise.all(changes.map(({ key }) => store.get(key)))
+        // One that was written since is found by the next sweep, if it has the former form.
+        for (const [index, { before, after }] of changes.entries()) if (same(before, now[index])) void store.put(after)
+        return changes.length
+      },
     })
   }
+  return converted
 }
 
-/** Converts all of a person's records to `form`. Can be repeated after an interruption. */
+/**
+ * Converts all of a person's records to `form`, again until none is left: what is being sent is written back as it was read. Can be
+ * repeated after an interruption.
+ */
 export async function sweep(app: Db, user: string, form: Form, only?: readonly SealedStore[]): Promise<void> {
-  for (const name of only ?? (Object.keys(secret) as SealedStore[])) await sweepStore(app, name, user, form)
+  for (const name of only ?? (Object.keys(secret) as SealedStore[])) {
+    const count = await sweepStore(app, name, user, form)
+    const next = form === 'resealed' ? 'sealed' : form
+    for (let left = count; left > 0;) left = await sweepStore(app, name, user, next)
+  }
 }
 
 /** Deletes all of a person's records. */

@@ -3,6 +3,7 @@ import { writeStates, type AnyRow, type WriteKind, type WriteState } from '@/api
 import type { StoredDone, StoredWrite } from '../records'
 import type { Stored } from '../lock/secret'
 import { exclusive } from '../exclusive'
+import { blankDone, blankWrite, keyOfSeq, readable } from './readable'
 import { begin, enqueue, finish, type Enqueued } from './transactions'
 
 export type NewWrite = Omit<StoredWrite, 'seq'>
@@ -16,7 +17,7 @@ export interface Pending {
   readonly base: AnyRow | null
   readonly state: WriteState
   /** When it was written, in ms. */
-  readonly at?: number
+  readonly at: number
 }
 
 /** Changes to the outbox in one transaction. */
@@ -40,7 +41,8 @@ export interface Counts {
 
 /**
  * The writes on disk; several are ordered oldest first. Each call but `change` is one transaction. Rejects with the database's
- * errors, QuotaExceededError among them.
+ * errors, QuotaExceededError among them. What can't be read any more is there as a refused write without content (`unreadable`), which
+ * no call writes back.
  */
 export interface OutboxStore {
   /** At most `count`. */
@@ -65,6 +67,8 @@ export interface OutboxStore {
   forget(before?: number): Promise<void>
   /** Adds the writes of a page's request unless its key (`group`) is known, and waits for the disk. */
   enqueue(group: string, writes: readonly NewWrite[]): Promise<Enqueued>
+  /** Stores that these writes, which can't be read, need a person. */
+  setAside(writes: readonly StoredWrite[]): Promise<void>
   /** Marks a write as `sending`; undefined unless it is queued and the first of each of its records. */
   begin(seq: number): Promise<StoredWrite | undefined>
   /** Moves an acknowledged write into the history. False, with nothing changed, when later writes to its records wait. */
@@ -88,25 +92,31 @@ export function createOutboxStore(app: AppDb): OutboxStore {
     durability: IDBTransactionDurability,
   ) => {
     if (add.length + put.length + remove.length + done.length === 0) return
-    const added = await sealing.seal('outbox', add as StoredWrite[])
-    const changed = await sealing.seal('outbox', put)
-    const sealed = await sealing.seal('history', done)
-    await app.use(async (db) => {
-      const transaction = db.transaction(STORES, 'readwrite', { durability })
-      const outbox = transaction.objectStore('outbox')
-      for (const seq of remove) void outbox.delete(seq)
-      for (const write of changed) void outbox.put(write)
-      for (const write of added) void outbox.add(write)
-      for (const each of sealed) void transaction.objectStore('history').put(each)
-      await transaction.done
+    await sealing.write(STORES, {
+      durability,
+      seal: async () => ({
+        added: await sealing.seal('outbox', add as StoredWrite[]),
+        changed: await sealing.seal(
+          'outbox',
+          put.filter(({ unreadable }) => !unreadable),
+        ),
+        ended: await sealing.seal('history', done),
+      }),
+      async work(transaction, { added, changed, ended }) {
+        const outbox = transaction.objectStore('outbox')
+        for (const seq of remove) void outbox.delete(seq)
+        for (const write of changed) void outbox.put(write)
+        for (const write of added) void outbox.add(write)
+        for (const each of ended) void transaction.objectStore('history').put(each)
+      },
     })
   }
   const opened = async (writes: readonly SealedWrite[]): Promise<StoredWrite[]> =>
-    (await sealing.open('outbox', writes)).toSorted((left, right) => left.seq - right.seq)
+    (await sealing.open('outbox', writes, blankWrite)).map(readable).toSorted((left, right) => left.seq - right.seq)
   const openedOnce = (writes: readonly SealedWrite[]) =>
     opened([...new Map(writes.map((each) => [each.seq, each])).values()])
   const one = async (write: SealedWrite | undefined) => (write ? (await opened([write]))[0] : undefined)
-  const openedDone = async (all: readonly Stored<'history'>[]) => [...(await sealing.open('history', all))]
+  const openedDone = async (all: readonly Stored<'history'>[]) => [...(await sealing.open('history', all, blankDone))]
 
   const ofModule = async (user: string, module: string) => {
     const prefix = `${user}/${module}/`
@@ -124,8 +134,8 @@ export function createOutboxStore(app: AppDb): OutboxStore {
     },
     ofModule,
     async pending(user, module) {
-      return (await ofModule(user, module)).flatMap(({ kind, uuids, state, content: { body, base } }) =>
-        uuids.map((uuid) => ({ kind, uuid, body, base, state })),
+      return (await ofModule(user, module)).flatMap(({ kind, uuids, state, createdAt: at, content: { body, base } }) =>
+        uuids.map((uuid) => ({ kind, uuid, body, base, state, at })),
       )
     },
     counts: (user) =>
@@ -155,7 +165,13 @@ export function createOutboxStore(app: AppDb): OutboxStore {
     },
     ofGroup: async (group) => opened(await app.use((db) => db.getAllFromIndex('outbox', 'byGroup', group))),
     get: async (seq) => one(await app.use((db) => db.get('outbox', seq))),
-    byKey: async (key) => one(await app.use((db) => db.getFromIndex('outbox', 'byKey', key))),
+    byKey: async (key) =>
+      one(
+        await app.use((db) =>
+          // One that was stored without a key.
+          keyOfSeq.test(key) ? db.get('outbox', Number(key.slice(4))) : db.getFromIndex('outbox', 'byKey', key),
+        ),
+      ),
     async history(user, since) {
       const range = IDBKeyRange.bound([user, since], [user, Infinity])
       return (await openedDone(await app.use((db) => db.getAllFromIndex('history', 'byTime', range)))).toReversed()
@@ -169,15 +185,34 @@ export function createOutboxStore(app: AppDb): OutboxStore {
         for (; cursor; cursor = await cursor.continue()) if (cursor.value.doneAt < before) void cursor.delete()
         await transaction.done
       }),
-    async enqueue(group, writes) {
-      const sealed = await sealing.seal('outbox', writes as StoredWrite[])
-      return exclusive(LOCK, () => app.use((db) => enqueue(db, group, sealed)))
-    },
+    enqueue: (group, writes) =>
+      exclusive(LOCK, () =>
+        sealing.write(STORES, {
+          durability: 'strict',
+          seal: () => sealing.seal('outbox', writes as StoredWrite[]),
+          work: (transaction, sealed) => enqueue(transaction, group, sealed),
+        }),
+      ),
+    setAside: (writes) =>
+      exclusive(LOCK, () =>
+        app.use(async (db) => {
+          const { store, done } = db.transaction('outbox', 'readwrite')
+          for (const { seq } of writes) {
+            const stored = await store.get(seq)
+            if (stored && stored.state !== 'refused') void store.put({ ...stored, state: 'refused' })
+          }
+          await done
+        }),
+      ),
     begin: async (seq) => one(await exclusive(LOCK, () => app.use((db) => begin(db, seq)))),
-    async finish(write, entry) {
-      const done = await sealing.seal('history', [entry])
-      return exclusive(LOCK, () => app.use((db) => finish(db, write, done)))
-    },
+    finish: (write, entry) =>
+      exclusive(LOCK, () =>
+        sealing.write(STORES, {
+          durability: 'relaxed',
+          seal: () => sealing.seal('history', [entry]),
+          work: (transaction, done) => finish(transaction, write, done),
+        }),
+      ),
     change: (work, durable = false) =>
       exclusive(LOCK, async () => {
         const [change, result] = await work()

@@ -2,6 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import type { WriteState } from '@/api/outbox'
 import type { StoredWrite } from '../records'
 import type { AppSchema } from '../appSchema'
+import type { Writing } from '../lock/sealing'
 import type { Stored } from '../lock/secret'
 
 /** The steps of an online write, one transaction each, on sealed records: they need none of the sealed fields. */
@@ -20,19 +21,29 @@ export interface Enqueued {
 
 const needsPerson: readonly WriteState[] = ['refused', 'conflict']
 
-/** Adds `writes` unless their group is known, and waits for the disk. */
-export async function enqueue(db: Db, group: string, writes: readonly SealedWrite[]): Promise<Enqueued> {
-  const transaction = db.transaction(['outbox', 'history'], 'readwrite', { durability: 'strict' })
+/**
+ * Adds `writes` unless their group is known. Of a known one, what the server has refused or found changed is queued again: whoever
+ * repeats the request asks the server, and waits for what it says now.
+ */
+export async function enqueue(
+  transaction: Writing,
+  group: string,
+  writes: readonly SealedWrite[],
+): Promise<Enqueued> {
   const outbox = transaction.objectStore('outbox')
-  const [waiting, done] = await Promise.all([
+  const [waiting, ended] = await Promise.all([
     outbox.index('byGroup').getAll(group),
     transaction.objectStore('history').index('byGroup').getAll(group),
   ])
+  // What a person has discarded is not done.
+  const done = ended.filter(({ outcome }) => outcome !== 'discarded')
   const isKnown = waiting.length + done.length > 0
   const entities = (isKnown ? waiting : writes).flatMap((write) => write.entities)
   const same = await Promise.all(entities.map((entity) => outbox.index('byEntity').getAll(entity)))
+  for (const write of waiting) {
+    if (needsPerson.includes(write.state)) void outbox.put({ ...write, state: 'queued', attempts: 0, nextAt: 0 })
+  }
   const seqs = isKnown ? waiting.map(({ seq }) => seq) : await Promise.all(writes.map((write) => outbox.add(write)))
-  await transaction.done
   const [first = Infinity] = seqs
   return {
     uuids: (isKnown ? [...waiting, ...done] : writes).flatMap(({ uuids }) => uuids),
@@ -58,11 +69,10 @@ export async function begin(db: Db, seq: number): Promise<SealedWrite | undefine
 
 /** Moves a write into the history. False, with nothing changed, when later writes to its records wait. */
 export async function finish(
-  db: Db,
+  transaction: Writing,
   { seq, entities }: Pick<StoredWrite, 'seq' | 'entities'>,
   done: readonly Stored<'history'>[],
 ): Promise<boolean> {
-  const transaction = db.transaction(['outbox', 'history'], 'readwrite', { durability: 'relaxed' })
   const outbox = transaction.objectStore('outbox')
   const same = await Promise.all(entities.map((entity) => outbox.index('byEntity').getAllKeys(entity)))
   const isLast = same.flat().every((key) => key <= seq)
@@ -70,6 +80,5 @@ export async function finish(
     void outbox.delete(seq)
     for (const entry of done) void transaction.objectStore('history').put(entry)
   }
-  await transaction.done
   return isLast
 }

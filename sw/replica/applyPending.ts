@@ -23,13 +23,13 @@ const ifValid = (module: ModuleName, row: AnyRow): AnyRow | undefined =>
   schemas[module].safeParse(row).success ? row : undefined
 
 /** The row after a write; undefined when it is deleted, or was never created. */
-function applyWrite(module: ModuleName, row: AnyRow | undefined, write: Pending, now: number): AnyRow | undefined {
+function applyWrite(module: ModuleName, row: AnyRow | undefined, write: Pending): AnyRow | undefined {
   // A refused deletion has to be resolved by a person; until then the row stays.
   if (write.kind === 'delete') return write.state === 'refused' || write.state === 'conflict' ? row : undefined
   const edit = listedFields(module, write.body)
   if (row) return ifValid(module, { ...row, ...edit, uuid: write.uuid }) ?? row
   if (write.kind === 'edit') return undefined
-  return ifValid(module, { ...optimisticRow(module, timestamp(write.at ?? now)), ...edit, uuid: write.uuid })
+  return ifValid(module, { ...optimisticRow(module, timestamp(write.at)), ...edit, uuid: write.uuid })
 }
 
 /**
@@ -40,13 +40,12 @@ export function applyPending(
   rows: readonly AnyRow[],
   pending: readonly Pending[],
   module: ModuleName,
-  now: number,
 ): AnyRow[] {
   const known = new Map(rows.map((row) => [String(row.uuid), row]))
   const created = new Set<string>()
   for (const write of pending) {
     const before = known.get(write.uuid)
-    const row = applyWrite(module, before, write, now)
+    const row = applyWrite(module, before, write)
     if (!row) known.delete(write.uuid)
     else known.set(write.uuid, row)
     if (row && !before) {
@@ -97,7 +96,7 @@ function insertionIndex(row: AnyRow, list: readonly AnyRow[], { sort, pageNo, pa
 export function applyPendingToPage(
   { list, total }: List<AnyRow>,
   pending: readonly Pending[],
-  { module, params, now }: { module: ModuleName; params: Params; now: number },
+  { module, params }: { module: ModuleName; params: Params },
 ): List<AnyRow> {
   const query = parseQuery(params, listInfo(module))
   const onPage = new Set(list.map(({ uuid }) => uuid))
@@ -107,7 +106,7 @@ export function applyPendingToPage(
   // Of several writes to one row, the first has the server's row as its base.
   const elsewhere = [...new Map(bases.toReversed().map((row) => [row.uuid, row])).values()] as AnyRow[]
   const counted = new Set(elsewhere.filter((row) => isFound(row, query)).map(({ uuid }) => uuid))
-  const found = applyPending([...list, ...elsewhere], pending, module, now).filter((row) => isFound(row, query))
+  const found = applyPending([...list, ...elsewhere], pending, module).filter((row) => isFound(row, query))
   const page = found.filter(({ uuid }) => onPage.has(uuid))
   if (query.sort) {
     const { field, descending } = query.sort

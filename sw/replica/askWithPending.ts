@@ -16,8 +16,6 @@ interface PendingDeps {
   readonly asWhole: boolean
   /** The cached list in default order; undefined unless it is complete. */
   readonly cachedRows: () => Promise<readonly AnyRow[] | undefined>
-  /** In ms. */
-  readonly now: number
 }
 
 const uuidsOf = ({ list }: List<AnyRow>) => list.map(({ uuid }) => uuid).join()
@@ -29,11 +27,11 @@ const uuidsOf = ({ list }: List<AnyRow>) => list.map(({ uuid }) => uuid).join()
 export async function askWithPending(
   { module, params, path }: ListSubject,
   pending: readonly Pending[],
-  { fetchPath, asWhole, cachedRows, now }: PendingDeps,
+  { fetchPath, asWhole, cachedRows }: PendingDeps,
 ): Promise<Response> {
   const [uuid] = params.get('uuid') ?? []
   const isTree = modules[module].tree === true && uuid === undefined
-  const onRows = (rows: readonly AnyRow[]) => runLocally(applyPending(rows, pending, module, now), params, module)
+  const onRows = (rows: readonly AnyRow[]) => runLocally(applyPending(rows, pending, module), params, module)
   try {
     // A tree has no pages. It is read without the filter: whether new nodes pass it is decided here.
     if (isTree || (asWhole && uuid === undefined)) {
@@ -50,16 +48,16 @@ export async function askWithPending(
     if (!list) return response
     if (uuid !== undefined) {
       const ofRow = pending.filter((write) => write.uuid === uuid)
-      const rows = applyPending(list.list, ofRow, module, now)
+      const rows = applyPending(list.list, ofRow, module)
       return dataAnswer({ list: rows, total: rows.length }, envelope)
     }
     const cached = await cachedRows()
-    if (!cached) return dataAnswer(applyPendingToPage(list, pending, { module, params, now }), envelope)
+    if (!cached) return dataAnswer(applyPendingToPage(list, pending, { module, params }), envelope)
     const newest = new Map(list.list.map((row) => [row.uuid, row]))
     const rows = cached.map((row) => newest.get(row.uuid) ?? row)
     const localPage = runLocally(rows, params, module)
     const agrees = localPage.total === list.total && uuidsOf(localPage) === uuidsOf(list)
-    return dataAnswer(agrees ? onRows(rows) : applyPendingToPage(list, pending, { module, params, now }), envelope)
+    return dataAnswer(agrees ? onRows(rows) : applyPendingToPage(list, pending, { module, params }), envelope)
   } catch (error) {
     // The server may support queries that the local query code refuses.
     if (error instanceof Refusal) return fetchPath(path)

@@ -51,7 +51,7 @@ export async function writeAcknowledged(replica: Replica, write: StoredWrite, uu
   const { user, module, kind, state, createdAt: at, content } = write
   if (!isModule(module)) return
   await replica.applyWrite(user, module, uuids, (uuid, row) => {
-    const [after] = applyPending(row ? [row] : [], [{ ...content, uuid, kind, state, at }], module, at)
+    const [after] = applyPending(row ? [row] : [], [{ ...content, uuid, kind, state, at }], module)
     return after
   })
 }

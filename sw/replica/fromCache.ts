@@ -28,9 +28,8 @@ function listFrom(
   { list, rows }: CachedRows,
   { module, params }: ListSubject,
   pending: readonly Pending[],
-  now: number,
 ): Response | undefined {
-  const found = runLocally(applyPending(plain(rows), pending, module, now), params, module)
+  const found = runLocally(applyPending(plain(rows), pending, module), params, module)
   const uuid = params.get('uuid')
   // A row that was never read may exist.
   const wasKnown = list.complete || pending.some((write) => uuid?.includes(write.uuid))
@@ -52,7 +51,7 @@ export async function answerFromCache(
   if (subject.module !== undefined) {
     const cached = await replica.rows(user, subject.module)
     try {
-      return cached && listFrom(cached, subject, pending, now)
+      return cached && listFrom(cached, subject, pending)
     } catch (error) {
       if (error instanceof Refusal) return inEnvelope(error.code, error.message)
       throw error
@@ -86,8 +85,8 @@ export async function answerFirst(
   try {
     const found =
       whole || uuids.length > 0
-        ? runLocally(applyPending(plain(rows), pending, module, now), params, module)
-        : applyPendingToPage({ list: plain(rows), total: list.total }, pending, { module, params, now })
+        ? runLocally(applyPending(plain(rows), pending, module), params, module)
+        : applyPendingToPage({ list: plain(rows), total: list.total }, pending, { module, params })
     const at = asOf(cached, module, found)
     if (found.list.length === 0 || now - at >= OFFLINE_MS) return undefined
     return dataAnswer(found, undefined, { [gatewayHeader.asOf]: iso(at), [gatewayHeader.cachedFirst]: '1' })

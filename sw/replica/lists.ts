@@ -1,7 +1,8 @@
-import type { IDBPDatabase, IDBPTransaction } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
 import type { AppSchema } from '../appSchema'
+import type { Writing } from '../lock/sealing'
 import type { Stored } from '../lock/secret'
 import type { CachedList, CachedRow } from '../records'
 
@@ -14,8 +15,7 @@ export const ROWS_MAX = 20_000
 /** Lists of at most so many rows are read whole for one query. */
 export const WHOLE_MAX = 1000
 
-export type ListStores = ['keptRows', 'keptLists']
-export type Writing = IDBPTransaction<AppSchema, ListStores, 'readwrite'>
+export const LIST_STORES = ['keptRows', 'keptLists'] as const
 
 export const allOf = (user: string, module: string) => IDBKeyRange.bound([user, module], [user, module, []])
 
@@ -137,7 +137,7 @@ export async function readExact(
   [user, module]: readonly [user: string, module: string],
   { uuid, page }: Exact,
 ): Promise<{ list: CachedList; stored: readonly Stored<'keptRows'>[]; whole: boolean } | undefined> {
-  const reading = db.transaction(['keptRows', 'keptLists'])
+  const reading = db.transaction(LIST_STORES)
   const rows = reading.objectStore('keptRows')
   const list = await reading.objectStore('keptLists').get([user, module])
   if (!list) return undefined
@@ -161,12 +161,11 @@ export async function readExact(
 
 /** Replaces rows of a cached list by the result of `next`, or deletes them when that is undefined, and adjusts the list's numbers. */
 export async function replaceRows(
-  db: IDBPDatabase<AppSchema>,
+  writing: Writing,
   [user, module]: readonly [user: string, module: string],
   uuids: readonly string[],
   next: (uuid: string, stored: Stored<'keptRows'> | undefined) => Stored<'keptRows'> | undefined,
 ): Promise<void> {
-  const writing = db.transaction(['keptRows', 'keptLists'], 'readwrite', { durability: 'relaxed' })
   const rows = writing.objectStore('keptRows')
   const list = await writing.objectStore('keptLists').get([user, module])
   const before = list ? await Promise.all(uuids.map((uuid) => rows.get([user, module, uuid]))) : []
@@ -181,7 +180,6 @@ export async function replaceRows(
   if (list && more !== 0) {
     void writing.objectStore('keptLists').put({ ...list, rows: list.rows + more, total: list.total + more })
   }
-  await writing.done
 }
 
 /** Sorted by position in the whole list; rows without one come last. */

@@ -1,7 +1,6 @@
-import type { IDBPDatabase } from 'idb'
-import type { AppSchema } from '../appSchema'
+import type { Writing } from '../lock/sealing'
 import { isSealed, type Stored } from '../lock/secret'
-import { allOf, type Writing } from './lists'
+import { allOf } from './lists'
 
 /**
  * Most bytes of all cached lists together, estimated. Browsers grant a site some hundred MB at least; unsent writes, drafts and
@@ -40,10 +39,9 @@ const bytesOf = (answer: Stored<'keptAnswers'>) =>
   isSealed(answer) ? answer.sealed.bytes.byteLength : 2 * answer.text.length
 
 /** Caches an answer and evicts the person's oldest ones beyond the limit. */
-export async function putAnswer(db: IDBPDatabase<AppSchema>, answer: Stored<'keptAnswers'>): Promise<void> {
+export async function putAnswer(writing: Writing, answer: Stored<'keptAnswers'>): Promise<void> {
   if (bytesOf(answer) > 2 * ANSWER_MAX) return
   const { user, at } = answer
-  const writing = db.transaction(['keptAnswers', 'keptLists'], 'readwrite', { durability: 'relaxed' })
   const answers = writing.objectStore('keptAnswers')
   const lists = writing.objectStore('keptLists')
   const known = await lists.get([user, ''])
@@ -59,5 +57,4 @@ export async function putAnswer(db: IDBPDatabase<AppSchema>, answer: Stored<'kep
   }
   const rest = { complete: false, completeAt: 0, rowBytes: 0, at }
   await lists.put({ user, module: '', rows, total: rows, bytes: Math.max(0, bytes), ...rest })
-  await writing.done
 }

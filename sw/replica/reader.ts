@@ -122,7 +122,6 @@ export function createReader(options: ReaderDeps): (request: Request) => Promise
         const cached = await replica.rows(user, module).catch(logFailure)
         return cached?.list.complete ? cached.rows.map(({ row }) => row) : undefined
       },
-      now: clock(),
     })
   }
 

@@ -2,7 +2,8 @@ import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
 import type { CachedModule } from '@/api/replica'
 import type { AppDb } from '../appDb'
-import { allOf, inOrder, mergeRows, readExact, replaceRows, ROWS_MAX, type Exact, type Part } from './lists'
+import { isSealed, type Stored } from '../lock/secret'
+import { allOf, inOrder, LIST_STORES, mergeRows, readExact, replaceRows, ROWS_MAX, type Exact, type Part } from './lists'
 import type { CachedAnswer, CachedList, CachedRow } from '../records'
 import { BYTES_MAX, evict, putAnswer } from './quota'
 
@@ -53,6 +54,10 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
     return turn
   }
 
+  /** Without those that can't be read any more. */
+  const openRows = async (stored: readonly Stored<'keptRows'>[]) =>
+    (await sealing.open('keptRows', stored, () => ({ row: {} }))).filter(({ row }) => 'uuid' in row)
+
   /** The rows after `next`, for a person with a lock: opened and sealed before the transaction that writes them. */
   const sealedRows = async (
     user: string,
@@ -66,10 +71,7 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
       await done
       return found
     })
-    const known = await sealing.open(
-      'keptRows',
-      stored.filter((row) => row !== undefined),
-    )
+    const known = await openRows(stored.filter((row) => row !== undefined))
     const after = uuids.flatMap(
       (uuid) =>
         next(
@@ -85,22 +87,20 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
       inTurn(async () => {
         const { user, module, at } = part
         const rows = list.list.map((row) => ({ user, module, uuid: String(row.uuid), row, at }))
-        const stored = await sealing.seal('keptRows', rows)
-        return app.use(async (db) => {
-          const writing = db.transaction(['keptRows', 'keptLists'], 'readwrite', { durability: 'relaxed' })
-          const { full } = await mergeRows(
-            writing,
-            { ...part, newer: recent.since(part, requestedAt) },
-            { list, stored, rowsMax },
-          )
-          const fits = await evict(writing, part, bytesMax)
-          await writing.done
-          return full || !fits ? ('full' as const) : ('kept' as const)
+        return sealing.write(LIST_STORES, {
+          durability: 'relaxed',
+          seal: () => sealing.seal('keptRows', rows),
+          async work(writing, stored) {
+            const newer = recent.since(part, requestedAt)
+            const { full } = await mergeRows(writing, { ...part, newer }, { list, stored, rowsMax })
+            const fits = await evict(writing, part, bytesMax)
+            return full || !fits ? ('full' as const) : ('kept' as const)
+          },
         })
       }),
     async rows(user, module) {
       const [list, rows] = await app.use(async (db) => {
-        const reading = db.transaction(['keptRows', 'keptLists'])
+        const reading = db.transaction(LIST_STORES)
         const found = await Promise.all([
           reading.objectStore('keptLists').get([user, module]),
           reading.objectStore('keptRows').getAll(allOf(user, module)),
@@ -108,18 +108,28 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
         await reading.done
         return found
       })
-      return list && { list, rows: inOrder(await sealing.open('keptRows', rows)) }
+      if (!list) return undefined
+      const opened = await openRows(rows)
+      const isWhole = opened.length === rows.length
+      return { list: isWhole ? list : { ...list, rows: opened.length, complete: false }, rows: inOrder(opened) }
     },
     async exactRows(user, module, query) {
       const found = await app.use((db) => readExact(db, [user, module], query))
       if (!found) return undefined
       const { stored, ...known } = found
-      return { ...known, rows: inOrder(await sealing.open('keptRows', stored)) }
+      const rows = await openRows(stored)
+      return rows.length === stored.length ? { ...known, rows: inOrder(rows) } : undefined
     },
     list: (user, module) => app.use((db) => db.get('keptLists', [user, module])),
     cacheAnswer: (answer) =>
       inTurn(async () => {
-        for (const stored of await sealing.seal('keptAnswers', [answer])) await app.use((db) => putAnswer(db, stored))
+        await sealing.write(['keptAnswers', 'keptLists'], {
+          durability: 'relaxed',
+          seal: () => sealing.seal('keptAnswers', [answer]),
+          async work(writing, sealed) {
+            for (const each of sealed) await putAnswer(writing, each)
+          },
+        })
       }),
     async answer(user, path) {
       const stored = await app.use((db) => db.get('keptAnswers', [user, path]))
@@ -134,12 +144,15 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
           // New rows come first in the list.
           return row && { ...(before ?? { user, module, uuid, place: -0.5 }), row, at }
         }
-        const sealed = (await sealing.lockOf(user)) && (await sealedRows(user, module, uuids, next))
-        await app.use((db) =>
-          replaceRows(db, [user, module], uuids, (uuid, stored) =>
-            sealed ? sealed.get(uuid) : next(uuid, stored as CachedRow | undefined),
-          ),
-        )
+        await sealing.write(LIST_STORES, {
+          durability: 'relaxed',
+          seal: async () => (await sealing.lockOf(user)) && sealedRows(user, module, uuids, next),
+          work: (writing, sealed) =>
+            replaceRows(writing, [user, module], uuids, (uuid, stored) => {
+              if (sealed) return sealed.get(uuid)
+              return next(uuid, stored && !isSealed(stored) ? stored : undefined)
+            }),
+        })
       }),
     modules: (user) =>
       app.use(async (db) => {

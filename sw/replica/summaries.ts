@@ -26,8 +26,8 @@ const queryOf = ({ summary: module, params }: SummarySubject): SummaryQuery =>
   parseSummaryQuery(params, listInfo(module))
 
 /** The summary of rows with the pending writes applied. */
-function ofRows(rows: readonly AnyRow[], { subject, pending, now }: Asked): Summary {
-  const current = applyPending(rows, pending, subject.summary, now)
+function ofRows(rows: readonly AnyRow[], { subject, pending }: Asked): Summary {
+  const current = applyPending(rows, pending, subject.summary)
   const written = new Set(pending.map(({ uuid }) => uuid))
   return summarise(queryOf(subject), columnsOfRows(current), (at) => written.has(String(current[at]?.uuid)))
 }

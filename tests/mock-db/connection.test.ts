@@ -167,6 +167,39 @@ describe('the handle', () => {
     expect(await connection.use((db) => db.getAll('notes'))).toEqual([])
   })
 
+  test('writes nothing any more once its caller was told that it is late', async () => {
+    const { connection } = open([first], 50)
+    let held = true
+    const late = connection.use(async (db) => {
+      const { store, done } = db.transaction('notes', 'readwrite')
+      await store.put('late', 'a')
+      while (held) await store.get('a')
+      await done
+    })
+    await expect(late).rejects.toThrow(DatabaseTimeoutError)
+    held = false
+    expect(await connection.use((db) => db.getAll('notes'))).toEqual([])
+  })
+
+  test('gives work another deadline after a sleep of the device, and no third', async () => {
+    const { connection } = open([first], 50)
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    const sleepBefore = (work: Promise<string>) => {
+      const running = connection.use(() => work)
+      return running
+    }
+    let wake = (_done: string) => {}
+    const slept = sleepBefore(new Promise((resolve) => (wake = resolve)))
+    // Past the opening, whose time counts by itself.
+    await connection.use(async () => {})
+    clock.mockReturnValue(9000)
+    await new Promise((resolve) => setTimeout(resolve, 70))
+    wake('delivered')
+    expect(await slept).toBe('delivered')
+    clock.mockReturnValue(20_000)
+    await expect(sleepBefore(new Promise(() => {}))).rejects.toThrow(DatabaseTimeoutError)
+  })
+
   test("passes on what the work rejects with, and doesn't repeat it", async () => {
     const { connection } = open([first])
     let attempts = 0
