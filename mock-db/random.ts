@@ -27,6 +27,21 @@ export function pick<T>(random: Random, from: readonly [T, ...T[]]): T {
 export const letters = (random: Random, length: number): string =>
   Array.from({ length }, () => Math.floor(random() * 36).toString(36)).join('')
 
+/** The UUID of a text: the same on every device, and as rarely another text's as a random one. */
+export function uuidOf(text: string): string {
+  const lanes = [1, 2, 3, 4].map((lane) => {
+    let hash = Math.imul(lane, 0x9e3779b1)
+    for (const sign of text) {
+      hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x85ebca6b)
+      hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+      hash ^= hash >>> 16
+    }
+    return seededRandom(hash)
+  })
+  let drawn = 0
+  return uuid4(() => lanes[(drawn += 1) % lanes.length]?.() ?? 0)
+}
+
 /** A version 4 UUID. */
 export const uuid4 = (random: Random): string =>
   'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (slot) =>

@@ -20,3 +20,6 @@ export async function toApiRequest(request: Request, path: string): Promise<Requ
     ...(!bodiless && { body: await request.arrayBuffer() }),
   })
 }
+
+/** A request's bearer token; '' without one. */
+export const bearer = ({ headers }: Request): string => /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? ''

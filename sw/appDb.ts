@@ -20,9 +20,17 @@ export interface AppDb {
   deleteDraft(user: string, key: string): Promise<void>
   /** The active scenario with its counters, so that a restarted worker continues. */
   readonly scenario: ScenarioStore
+  /** The same database until `end` is called; from then on every call rejects with RunEndedError, also of work that has begun. */
+  run(): { readonly app: AppDb; end(): void }
   close(): Promise<void>
+  /** Deletes the database. What still uses it has to be ended before, or writes to the next one. */
   destroy(): Promise<void>
   readonly state: ConnectionState
+}
+
+/** The device was wiped: what has begun before finds nothing to be written to. */
+export class RunEndedError extends Error {
+  override name = 'RunEndedError'
 }
 
 interface AppDbOptions {
@@ -39,29 +47,33 @@ interface AppDbOptions {
 export function createAppDb(options: AppDbOptions = {}): AppDb {
   const { name = 'console', onEvent, ring = new Map(), askForKey = async () => undefined } = options
   const connection = createConnection<AppSchema>({ name, migrations: appMigrations, ...(onEvent && { onEvent }) })
-  const sealing = createSealing({ app: connection, ring, requestKey: askForKey })
+  const cache = {}
 
-  return {
+  const sealingOf = (use: AppDb['use']) => createSealing({ app: { use }, ring, requestKey: askForKey, cache })
+
+  const app: AppDb = {
     use: (work) => connection.use(work),
-    sealing,
+    sealing: sealingOf((work) => app.use(work)),
     async readDraft(user, key) {
-      const stored = await connection.use((db) => db.get('drafts', [user, key]))
-      return stored && (await sealing.open('drafts', [stored]))[0]
+      const stored = await this.use((db) => db.get('drafts', [user, key]))
+      return stored && (await this.sealing.open('drafts', [stored]))[0]
     },
-    writeDraft: (draft) =>
-      sealing.write(['drafts'], {
+    async writeDraft(draft) {
+      await this.sealing.write(['drafts'], {
         durability: 'strict',
-        seal: () => sealing.seal('drafts', [draft]),
+        seal: () => this.sealing.seal('drafts', [draft]),
         async work(transaction, stored) {
           for (const each of stored) void transaction.objectStore('drafts').put(each)
         },
-      }),
-    deleteDraft: (user, key) =>
-      connection.use(async (db) => {
+      })
+    },
+    deleteDraft(user, key) {
+      return this.use(async (db) => {
         const transaction = db.transaction('drafts', 'readwrite', { durability: 'strict' })
         await transaction.store.delete([user, key])
         await transaction.done
-      }),
+      })
+    },
     scenario: {
       read: () => connection.use((db) => db.get('settings', 'scenario')),
       // One transaction: another tab's request may use up a counter in between.
@@ -74,14 +86,30 @@ export function createAppDb(options: AppDbOptions = {}): AppDb {
           return result
         }),
     },
+    run() {
+      let over = false
+      const refuse = () => {
+        if (over) throw new RunEndedError()
+      }
+      const use: AppDb['use'] = async (work) => {
+        refuse()
+        return app.use((db) => {
+          refuse()
+          return work(db)
+        })
+      }
+      const run = Object.create(app, { use: { value: use }, sealing: { value: sealingOf(use) } }) as AppDb
+      return { app: run, end: () => void (over = true) }
+    },
     close: () => connection.close(),
     async destroy() {
       ring.clear()
       await connection.destroy()
-      sealing.refresh()
+      app.sealing.refresh()
     },
     get state() {
       return connection.state
     },
   }
+  return app
 }

@@ -8,7 +8,8 @@ export interface Connectivity {
    */
   readonly doubtful: boolean
   up(): void
-  down(): void
+  /** A request was not answered. `reading`: one that changes nothing, so that the server as a whole can't be reached. */
+  down(reading?: boolean): void
   /** An answer is overdue, but may still come. */
   late(): void
 }
@@ -19,16 +20,22 @@ export interface Connectivity {
  */
 const DOUBT_MS = 15_000
 
-/** `changed` is called on state changes only. */
-export function createConnectivity(changed: () => void, clock: () => number = Date.now): Connectivity {
+/** `changed` is called on state changes only; `back`: the server answers again after reads had failed. */
+export function createConnectivity(
+  changed: (back: boolean) => void,
+  clock: () => number = Date.now,
+): Connectivity {
   let state: Connectivity['state'] = 'unknown'
   let since = clock()
   let failedAt = -Infinity
+  let readsFail = false
   const setState = (next: 'up' | 'down') => {
     if (state === next) return
     state = next
     since = clock()
-    changed()
+    const back = next === 'up' && readsFail
+    if (next === 'up') readsFail = false
+    changed(back)
   }
   return {
     get state() {
@@ -38,14 +45,17 @@ export function createConnectivity(changed: () => void, clock: () => number = Da
       return since
     },
     get doubtful() {
-      return clock() - failedAt < DOUBT_MS
+      const ago = clock() - failedAt
+      // Negative after the clock was put back.
+      return ago >= 0 && ago < DOUBT_MS
     },
     up() {
       failedAt = -Infinity
       setState('up')
     },
-    down() {
+    down(reading = false) {
       failedAt = clock()
+      readsFail ||= reading
       setState('down')
     },
     late() {

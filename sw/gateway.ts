@@ -1,73 +1,7 @@
-import { calls, type LocalStatus } from '@/api/contract'
-import { fileCalls } from '@/api/files'
-import { isWrite } from '@/api/writes'
-import { failureTexts } from '@/lib/failureTexts'
-import { logFailure } from '@/lib/logFailure'
 import { gatewayHeader } from '@/lib/workerMessages'
-import type { DataAdmin } from '../mock-db/admin'
-import type { ConnectionState } from '../mock-db/connection'
-import { inEnvelope } from '../mock-db/inEnvelope'
-import { answerLocal } from '../mock-db/localCalls'
-import type { Tester } from '../mock-db/scenario/tester'
-import type { AppDb } from './appDb'
 import { BUILD } from '@/lib/build'
-import { createContents } from './files/contents'
-import { localCalls } from './local/calls'
-import { isOwnCall } from './local/owner'
-import { createClosing } from './lock/closing'
-import { LockedError } from './lock/sealing'
-import { CLOSED, requestOrigin, type Origin } from './origin/origin'
-import { createOutbox, type Outbox } from './outbox/outbox'
-import { createSessions } from './sessions'
-import { createDeviceName } from './deviceName'
-import { createConnectivity } from './connectivity'
-import { createReader } from './replica/reader'
-import { writeAcknowledged } from './replica/cacheWriter'
-import { createReplica } from './replica/store'
-import { createWriting } from './writing'
-
-export interface GatewayOptions {
-  readonly host: LocalStatus['host']
-  readonly origin: Origin
-  readonly app: AppDb
-  /** Serves the tester's `/local/…` calls; the origin applies its scenario to requests. */
-  readonly tester: Tester
-  /** Administers the origin's data, if they are on this device. */
-  readonly data?: DataAdmin | undefined
-  /** Deletes the origin's data on this device. */
-  readonly wipeOrigin?: () => Promise<unknown>
-  /** For `/local/status`: 'mock' or the address of the real server. */
-  readonly originName?: string
-  /** State of the origin's own database on this device, if any. */
-  readonly originState?: () => ConnectionState
-  /** The origin is known to support versions and idempotency keys; otherwise detected from its rows. */
-  readonly counting?: boolean
-  /** A write is pending: registers Background Sync. */
-  readonly onQueued?: () => void
-  /** Deadline for an answer of the origin, in ms (spec §9: 10 000); later it counts as unreachable. */
-  readonly deadlineMs?: number
-}
-
-const errorAnswers: Record<string, readonly [code: number, msg: string]> = {
-  DatabaseNewerError: [503, '页面版本已过时，请刷新页面'],
-  QuotaExceededError: [507, failureTexts.full],
-}
-const answerForError = (error: unknown): Response => {
-  if (error instanceof LockedError) return inEnvelope(423, failureTexts.locked, { user: error.user })
-  console.error(error)
-  const [code, msg] = errorAnswers[error instanceof Error ? error.name : ''] ?? [503, '本机数据暂时不可用，请稍后重试']
-  return inEnvelope(code, msg)
-}
-
-/** Answers for an unreachable origin, by the error's name. */
-const unreachableAnswers: typeof errorAnswers = {
-  TimeoutError: [504, failureTexts.late],
-  // The default text of code 0 (spec §8): CORS hides the server's answer.
-  [CLOSED]: [502, failureTexts.unknown],
-}
-
-/** Longest wait for requests in flight before a lock closes, in ms. */
-const PAUSE_LIMIT_MS = 2000
+import type { Outbox } from './outbox/outbox'
+import { answerForError, createRun, type GatewayOptions } from './run'
 
 export interface Gateway {
   (request: Request): Promise<Response>
@@ -86,160 +20,29 @@ export interface Gateway {
  * would see an unexplained network error.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const {
-    host,
-    origin,
-    app,
-    tester,
-    data,
-    wipeOrigin = async () => {},
-    originName = 'mock',
-    originState = () => 'ready',
-    counting = false,
-    onQueued = () => {},
-    deadlineMs = 10_000,
-  } = options
+  const { host, app, wipeOrigin = async () => {} } = options
+  let wiping: Promise<unknown> | undefined
 
-  const inFlight = new Set<Promise<unknown>>()
-  const background = (work: Promise<unknown>) => {
-    const running = work.catch(logFailure).finally(() => inFlight.delete(running))
-    inFlight.add(running)
+  /** What begins meanwhile waits, so that nothing of before the wipe is known afterwards: neither a token, nor a row on its way. */
+  const wipe = async () => {
+    run.end()
+    run = createRun(options, wipe)
+    wiping = Promise.all([app.destroy(), wipeOrigin()])
+    await wiping
   }
-
-  const status = (): LocalStatus => ({
-    host,
-    build: BUILD.id,
-    origin: originName,
-    database: app.state === 'ready' ? originState() : app.state,
-  })
-
-  const sessions = createSessions(app)
-  const connectivity = createConnectivity(() => {
-    background(sessions.active().then((all) => all.forEach(({ user }) => outbox.changed(user))))
-    // Reachable again: pending writes need not wait for their retry time.
-    if (connectivity.state === 'up') background(outbox.sender.drain(true))
-  })
-  // Enough for a part of a file, or a whole photo, over 2G.
-  const fileDeadlineMs = 6 * deadlineMs
-  const requestTracked = async (request: Request, withinMs = deadlineMs): Promise<Response> => {
-    try {
-      const response = await requestOrigin(origin, request, withinMs)
-      connectivity.up()
-      return response
-    } catch (error) {
-      if (!request.signal.aborted) connectivity.down()
-      throw error
-    }
-  }
-  const replica = createReplica(app)
-  const outbox = createOutbox({
-    app,
-    onAcknowledged: (write, uuids) => writeAcknowledged(replica, write, uuids),
-    deliver: (request) => requestOrigin(origin, request, deadlineMs).catch(() => undefined),
-    deliverPart: (request) => requestOrigin(origin, request, fileDeadlineMs).catch(() => undefined),
-    sessions,
-    connectivity,
-    counting,
-    // A server that has answered the history once also allows the header (docs/mock-api.md).
-    takesDevice: async (user) => counting || (await replica.list(user, 'history').catch(logFailure)) !== undefined,
-    background,
-  })
-
-  const unreachable = (error: unknown): Response => {
-    if (error instanceof LockedError) return answerForError(error)
-    const [code, msg] = unreachableAnswers[(error as Error).name] ?? [503, failureTexts.unreachable]
-    return inEnvelope(code, msg, null, { [gatewayHeader.unreachable]: '1' })
-  }
-  const requestAndLearn = async (request: Request): Promise<Response> => {
-    const response = await requestTracked(request)
-    const arrived = await sessions.learn(request, response).catch((error: unknown) => {
-      // Signed in at the server, but this device needs the PIN, too.
-      if (error instanceof LockedError) throw error
-      return undefined
-    })
-    // A new token: this person's pending writes can be sent.
-    if (arrived !== undefined) background(outbox.sender.drain(true))
-    return response
-  }
-  const requestNamed = (request: Request) => sessions.naming(request, requestAndLearn(request))
-  const forward = (request: Request) => requestNamed(request).catch(unreachable)
-  const signOut = async (request: Request): Promise<Response> => {
-    const clearSession = async () => {
-      const user = await sessions.userOf(request)
-      await sessions.left(request)
-      if (user !== undefined) await closing.close(user)
-    }
-    // In parallel with the call: with a slow server the device would go on answering the old token.
-    const cleared = clearSession().catch(logFailure)
-    const response = await forward(request)
-    await cleared
-    return response
-  }
-  const read = createReader({
-    send: requestNamed,
-    replica,
-    sessions,
-    connectivity,
-    pendingOf: outbox.pending,
-    background,
-    renewed: outbox.renewed,
-    patienceMs: 0.3 * deadlineMs,
-  })
-  const contents = createContents({
-    files: outbox.files,
-    names: outbox.names,
-    sessions,
-    send: (request) => requestTracked(request, fileDeadlineMs),
-    background,
-    clock: Date.now,
-  })
-  const probe = () => forward(new Request(`http://api${calls.publicKey.path}`)).then(() => {})
-  const write = createWriting({
-    outbox,
-    sessions,
-    tester,
-    deviceName: createDeviceName(app),
-    pass: forward,
-    onQueued,
-    waitMs: Math.min(8000, deadlineMs * 0.8),
-  })
-  const idle = async () => {
-    while (inFlight.size > 0) await Promise.all(inFlight)
-  }
-  const pauseOutbox = async () => {
-    outbox.sender.stop()
-    await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, PAUSE_LIMIT_MS))])
-    return () => outbox.sender.resume()
-  }
-  const closing = createClosing({ app, sessions, pauseOutbox })
-  /** Rejects with LockedError for a request of a person whose lock is closed. */
-  const refuseLocked = async (request: Request): Promise<void> => {
-    const { sealing } = app
-    if (!(await sealing.anyLock().catch(logFailure))) return
-    const user = await sessions.userOf(request)
-    if (user !== undefined && !(await sealing.canOpen(user))) throw new LockedError(user)
-  }
-  const wipe = () => Promise.all([app.destroy(), wipeOrigin()])
-  const local = { app, tester, data, status, outbox, replica, probe, background, onQueued, wipe, closing }
-
-  const answer = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/local/')) {
-      if (!(await isOwnCall(request, sessions))) return inEnvelope(401, failureTexts.notYours)
-      return answerLocal(localCalls, request, local)
-    }
-    await refuseLocked(request)
-    if (pathname === calls.logout.path) return signOut(request)
-    if (request.method === 'POST') return isWrite(pathname) ? write(request) : forward(request)
-    return (pathname === fileCalls.fileContent.path ? contents : read)(request).catch(unreachable)
-  }
+  let run = createRun(options, wipe)
 
   const gateway = async (request: Request): Promise<Response> => {
-    const response = await answer(request).catch(answerForError)
+    // Whoever wipes is told of a failure.
+    await wiping?.catch(() => {})
+    const response = await run.answer(request).catch(answerForError)
     const headers = new Headers(response.headers)
     headers.set(gatewayHeader.host, host)
     headers.set(gatewayHeader.build, BUILD.id)
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
-  return Object.assign(gateway, { outbox, idle })
+  return Object.defineProperties(gateway as Gateway, {
+    outbox: { get: () => run.outbox },
+    idle: { value: () => run.idle() },
+  })
 }

@@ -11,6 +11,8 @@ export interface Handover {
   undo(): void
 }
 
+const REASON = 'handover'
+
 /** Lets the next version take over without aborting requests (docs/architecture.md, "Updates"). */
 export function createHandover(
   close: () => Promise<unknown>,
@@ -20,7 +22,7 @@ export function createHandover(
   let handingOver = false
   const undo = () => {
     handingOver = false
-    gateway.outbox.sender.resume()
+    gateway.outbox.sender.resume(REASON)
   }
   return {
     undo,
@@ -32,7 +34,7 @@ export function createHandover(
     },
     async start() {
       handingOver = true
-      gateway.outbox.sender.stop()
+      gateway.outbox.sender.stop(REASON)
       setTimeout(undo, HANDOVER_UNDO_MS)
       const limit = new Promise((resolve) => setTimeout(resolve, HANDOVER_WAIT_MS))
       await Promise.race([Promise.allSettled(inFlight).then(() => gateway.idle()), limit])

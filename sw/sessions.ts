@@ -1,9 +1,16 @@
 import { calls, userInfo } from '@/api/contract'
 import { sha256 } from '@/lib/security/digest'
 import { storageKind } from '@/settings/environment'
+import { bearer } from './apiRequest'
 import type { AppDb } from './appDb'
 import type { Person } from './records'
 import { isSealed } from './lock/secret'
+
+/** Who can send, and with which token. */
+export interface Session {
+  readonly user: string
+  readonly token: string
+}
 
 /** The users of this device's tokens, as the server named them. */
 export interface Sessions {
@@ -19,10 +26,17 @@ export interface Sessions {
   knows(user: string): Promise<boolean>
   /** The token for a person's writes; '' while signed out or locked. */
   tokenOf(user: string): Promise<string>
-  /** Everybody who can send now, with the token that does. */
-  active(): Promise<readonly { readonly user: string; readonly token: string }[]>
-  /** Reads /userinfo and /refreshToken answers. Resolves to the user of a new token. */
-  learn(request: Request, response: Response): Promise<string | undefined>
+  /** Everybody who can send now. */
+  active(): Promise<readonly Session[]>
+  /** A function that tells whether the person has not left since: signed out, been refused, or given way to somebody else. */
+  watch(user: string): () => boolean
+  /** As `watch`, for whoever turns out to be the user. */
+  watchAll(): (user: string) => boolean
+  /**
+   * Reads /userinfo and /refreshToken answers. Resolves to the user of a new token. `isHere`: of `watchAll` before the request; of whoever
+   * has left since nothing is learned.
+   */
+  learn(request: Request, response: Response, isHere: (user: string) => boolean): Promise<string | undefined>
   /** Handles /logout, whether or not the server is reachable. */
   left(request: Request): Promise<void>
   /** The server rejected the token. */
@@ -33,8 +47,6 @@ export interface Sessions {
 
 /** Tokens are stored only where the page stores them, too (spec §4); else they live as long as the worker. */
 const isStored = storageKind === 'local'
-
-const bearer = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 
 /** Digests of former tokens kept per person: open pages may still use one. */
 const MARKS = 3
@@ -50,9 +62,21 @@ const dataOf = async (response: Response): Promise<unknown> => {
   return body?.data
 }
 
-export function createSessions(app: AppDb): Sessions {
+/** `ended` is called with each token whose person signs out or gives way to somebody else. */
+export function createSessions(app: AppDb, ended: (token: string) => void = () => {}): Sessions {
   /** Token to user; with stored tokens, the database alone says which are still valid. */
   const tokens = new Map<string, string>()
+  /** How often each person has left. */
+  const departures = new Map<string, number>()
+  const end = (user: string, isRefused = false) => {
+    departures.set(user, (departures.get(user) ?? 0) + 1)
+    for (const [token, name] of tokens) {
+      if (name !== user) continue
+      tokens.delete(token)
+      // The server says itself what it refuses.
+      if (!isRefused) ended(token)
+    }
+  }
   /** Token to its pending /userinfo. */
   const named = new Map<string, Promise<unknown>>()
   const { sealing } = app
@@ -62,7 +86,7 @@ export function createSessions(app: AppDb): Sessions {
     const open = stored.map(async (each) => (isSealed(each) && !(await sealing.canOpen(each.user)) ? [] : [each]))
     return [...(await sealing.open('people', (await Promise.all(open)).flat(), () => ({ token: '' })))]
   }
-  const put = async (user: string, token: string, signedOut = false) => {
+  const put = async (user: string, token: string, { signedOut = false, isHere = (_user: string): boolean => true } = {}) => {
     const before = signedOut ? [] : ((await app.use((db) => db.get('people', user)))?.marks ?? [])
     const mark = await markOf(token)
     const marks = mark ? [...before.filter((each) => each !== mark), mark].slice(-MARKS) : before
@@ -71,13 +95,15 @@ export function createSessions(app: AppDb): Sessions {
       // Without a token nothing is secret.
       seal: async () => (person.token ? sealing.seal('people', [person]) : [person]),
       async work(transaction, next) {
+        if (!isHere(user)) return
         const people = transaction.objectStore('people')
         // One session on this device: a sign-in replaces the former one.
         if (person.token) {
           for (const other of await people.getAll()) {
             const isThere = isSealed(other) || other.token !== ''
-            if (other.user !== user && isThere)
-              void people.put({ user: other.user, token: '', marks: other.marks ?? [] })
+            if (other.user === user || !isThere) continue
+            end(other.user)
+            void people.put({ user: other.user, token: '', marks: other.marks ?? [] })
           }
         }
         for (const each of next) void people.put(each)
@@ -99,8 +125,12 @@ export function createSessions(app: AppDb): Sessions {
   }
   /** Drops all of this person's tokens: a former one would go on sending. */
   const stop = async (user: string, signedOut: boolean) => {
-    for (const [token, name] of tokens) if (name === user) tokens.delete(token)
-    await put(user, '', signedOut)
+    end(user, !signedOut)
+    await put(user, '', { signedOut })
+  }
+  const watchAll = () => {
+    const before = new Map(departures)
+    return (user: string) => departures.get(user) === before.get(user)
   }
   const forget = (user: string) => stop(user, true)
   const tokenOf = async (user: string) => {
@@ -133,7 +163,12 @@ export function createSessions(app: AppDb): Sessions {
       const each = [...last].map(async ([user, token]) => ((await sealing.canOpen(user)) ? [{ user, token }] : []))
       return (await Promise.all(each)).flat()
     },
-    async learn(request, response) {
+    watch(user) {
+      const isHere = watchAll()
+      return () => isHere(user)
+    },
+    watchAll,
+    async learn(request, response, isHere) {
       const token = bearer(request)
       const { pathname } = new URL(request.url)
       if (!token || !response.ok) return undefined
@@ -141,17 +176,18 @@ export function createSessions(app: AppDb): Sessions {
         const user = userInfo.safeParse(await dataOf(response)).data?.username
         if (!user) return undefined
         const isNew = (await tokenOf(user)) !== token
+        if (!isHere(user)) return undefined
         tokens.set(token, user)
-        await put(user, token)
+        await put(user, token, { isHere })
         return isNew ? user : undefined
       }
       if (pathname !== calls.refreshToken.path) return undefined
       const user = await owner(token)
       const next = (await dataOf(response)) as { token?: unknown } | null
-      if (user === undefined || typeof next?.token !== 'string') return undefined
+      if (user === undefined || typeof next?.token !== 'string' || !isHere(user)) return undefined
       tokens.delete(token)
       tokens.set(next.token, user)
-      await put(user, next.token)
+      await put(user, next.token, { isHere })
       return user
     },
     async left(request) {

@@ -4,17 +4,19 @@ import { calls } from '@/api/contract'
 import { statusTexts } from '@/api/status'
 import { filesIn } from '@/lib/attachment'
 import { failureTexts } from '@/lib/failureTexts'
+import { logFailure } from '@/lib/logFailure'
 import { parseJson } from '@/lib/parseJson'
 import { isFull } from '@/lib/thrown'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { statusField } from '@/settings/environment'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import type { Tester } from '../mock-db/scenario/tester'
-import { API_HOST } from './apiRequest'
+import { API_HOST, bearer } from './apiRequest'
 import { LockedError } from './lock/sealing'
-import { freshKey } from './outbox/compose'
+import { compose, freshKey } from './outbox/compose'
 import type { Outcome } from './outbox/exchange'
 import type { Outbox } from './outbox/outbox'
+import type { NewWrite } from './outbox/store'
 import type { Enqueued } from './outbox/transactions'
 import type { Sessions } from './sessions'
 
@@ -53,8 +55,9 @@ async function answerFor(path: string, uuids: readonly string[], outcome: Outcom
 }
 
 /**
- * Answers a page's write. When the outbox can't store it (no space, no database), it is forwarded to the origin unchanged. For a
- * token without a known user, /userinfo is requested first; without a user the write bypasses the outbox.
+ * Answers a page's write. Its uuid and key are fixed before anything is stored. When the outbox can't store it (no space, no database,
+ * a database of a newer version), it is sent with both; not when it names files, which are still on this device. For a token without a
+ * known user, /userinfo is requested first; without a user the write bypasses the outbox.
  */
 export function createWriting({ outbox, sessions, tester, deviceName, pass, onQueued, waitMs }: WritingDeps) {
   const nameOf = async (request: Request): Promise<string | undefined> => {
@@ -71,31 +74,42 @@ export function createWriting({ outbox, sessions, tester, deviceName, pass, onQu
     return pass(new Request(request.url, { method: 'POST', headers, body }))
   }
 
+  /** The server's answer to writes that are not stored, because of `error` if any; rejects with it when they can't be sent, either. */
+  const sendUnstored = async (
+    request: Request,
+    { path, body, writes }: Composed,
+    error?: unknown,
+  ): Promise<Response> => {
+    const outcome = error && hasNewFiles(body) ? undefined : await outbox.sendUnstored(writes, bearer(request))
+    if (outcome?.is === 'lost' && !isFull(error))
+      return inEnvelope(503, failureTexts.unreachable, null, { [gatewayHeader.unreachable]: '1' })
+    if (outcome && outcome.is !== 'lost') return answerFor(path, writes.flatMap(({ uuids }) => uuids), outcome)
+    if (isFull(error)) return inEnvelope(507, failureTexts.full)
+    throw error
+  }
+
   return async (request: Request): Promise<Response> => {
     const text = await request.text()
     const body = parse(text)
     const user = body && (await nameOf(request))
-    if (!body || user === undefined) return forward(request, text)
-    const { [BASE_MEMBER]: _base, ...plain } = body
+    if (!body || (user === undefined && !bearer(request))) return forward(request, text)
     const { pathname: path } = new URL(request.url)
     const key = request.headers.get('idempotency-key') ?? freshKey()
-    let enqueued: Enqueued | undefined
+    // A name that can't be read costs no write.
+    const device = await deviceName(request.headers.has(INSTALLED_HEADER)).catch(logFailure)
+    const writes = compose({ user: user ?? '', path, body, key, device }, Date.now())
+    const { [BASE_MEMBER]: _base, ...plain } = body
+    if (!writes) return forward(request, JSON.stringify(plain))
+    if (user === undefined) return sendUnstored(request, { path, body, writes })
+    let enqueued: Enqueued
     try {
       await tester.charge(text.length)
-      const device = await deviceName(request.headers.has(INSTALLED_HEADER))
-      enqueued = await outbox.enqueue({ user, path, body, key, device })
+      enqueued = await outbox.enqueue(key, writes)
     } catch (error) {
       if (error instanceof LockedError) throw error
       console.error(error)
-      // Its files would never be sent.
-      if (isFull(error) && hasNewFiles(body)) return inEnvelope(507, failureTexts.full)
-      const response = await forward(request, JSON.stringify(plain))
-      // Neither stored nor sent.
-      return response.headers.has(gatewayHeader.unreachable) && isFull(error)
-        ? inEnvelope(507, failureTexts.full)
-        : response
+      return sendUnstored(request, { path, body, writes }, error)
     }
-    if (!enqueued) return forward(request, JSON.stringify(plain))
     const inPlace = request.headers.has(IN_PLACE_HEADER)
     const outcome = await outbox.send(user, enqueued, { waitMs, inPlace }).catch((error: unknown) => {
       console.error(error)
@@ -104,6 +118,12 @@ export function createWriting({ outbox, sessions, tester, deviceName, pass, onQu
     if (!outcome) onQueued()
     return answerFor(path, enqueued.uuids, outcome)
   }
+}
+
+interface Composed {
+  readonly path: string
+  readonly body: AnyRow
+  readonly writes: readonly NewWrite[]
 }
 
 /** Whether a write names files that the record, as the person read it, did not. */

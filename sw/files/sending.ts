@@ -3,6 +3,7 @@ import { filesIn } from '@/lib/attachment'
 import { logFailure } from '@/lib/logFailure'
 import type { StoredFile, StoredWrite } from '../records'
 import type { Deliver, Halt } from '../outbox/outcome'
+import { isDue } from '../outbox/pauses'
 import { outboxTexts } from '../outbox/texts'
 import type { FileNames } from './names'
 import type { FileStore } from './store'
@@ -61,7 +62,7 @@ export function createFileSending(deps: {
     },
     async nextAlone(user, now, tried) {
       const due = (await files.ofUser(user)).filter(
-        (file) => isWaitingAlone(file) && file.nextAt <= now && !tried.has(file.id),
+        (file) => isWaitingAlone(file) && isDue(file.nextAt, now) && !tried.has(file.id),
       )
       return due.toSorted((one, other) => one.at - other.at)[0]
     },

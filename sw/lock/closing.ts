@@ -15,7 +15,7 @@ export function createClosing(deps: {
   app: AppDb
   sessions: Sessions
   /** Stops sending and waits for requests in flight; resolves to a function that resumes. */
-  pauseOutbox: () => Promise<() => void>
+  pauseOutbox: (reason: string) => Promise<() => void>
 }): Closing {
   const { app, sessions, pauseOutbox } = deps
   const { sealing } = app
@@ -33,7 +33,7 @@ export function createClosing(deps: {
     async close(user, signOut) {
       if (!(await sealing.lockOf(user))) return
       if (signOut) await sessions.forget(user)
-      const resume = await pauseOutbox()
+      const resume = await pauseOutbox(`lock of ${user}`)
       try {
         await exclusive('console-lock', async () => {
           const lock = await readLock(app, user)

@@ -66,6 +66,8 @@ interface SealingDeps {
   readonly ring: KeyRing
   /** Requests a key from other hosts; undefined when none has it. */
   readonly requestKey: (id: string) => Promise<CryptoKey | undefined>
+  /** The locks as this host last read them. */
+  readonly cache: { locks?: Promise<ReadonlyMap<string, StoredLock>> | undefined }
 }
 
 type Owned = { readonly user: string } & Readonly<Record<string, unknown>>
@@ -74,14 +76,13 @@ type Owned = { readonly user: string } & Readonly<Record<string, unknown>>
 const formOf = (locks: Iterable<StoredLock>): string =>
   [...locks].map(({ id, leaving }) => `${id} ${leaving ?? false}`).join()
 
-export function createSealing({ app, ring, requestKey }: SealingDeps): Sealing {
-  let locks: Promise<ReadonlyMap<string, StoredLock>> | undefined
+export function createSealing({ app, ring, requestKey, cache }: SealingDeps): Sealing {
   const requests = new Map<string, Promise<CryptoKey | undefined>>()
 
   const readLocks = async () => new Map((await app.use((db) => db.getAll('locks'))).map((lock) => [lock.user, lock]))
   const cachedLocks = () => {
-    const reading = (locks ??= readLocks())
-    reading.catch(() => (locks = undefined))
+    const reading = (cache.locks ??= readLocks())
+    reading.catch(() => (cache.locks = undefined))
     return reading
   }
   const requestOnce = (id: string) => {
@@ -123,13 +124,13 @@ export function createSealing({ app, ring, requestKey }: SealingDeps): Sealing {
     openNow(store, record).catch((error: unknown) => {
       if (!(error instanceof UnreadableError)) throw error
       // Another host may have set the lock that it was sealed with.
-      locks = undefined
+      cache.locks = undefined
       return openNow(store, record)
     })
 
   return {
     ring,
-    refresh: () => void (locks = undefined),
+    refresh: () => void (cache.locks = undefined),
     lockOf: async (user) => (await cachedLocks()).get(user),
     anyLock: async () => (await cachedLocks()).size > 0,
     canOpen: (user) =>
@@ -164,7 +165,7 @@ export function createSealing({ app, ring, requestKey }: SealingDeps): Sealing {
           return result
         })
         if (written) return written[0]
-        locks = undefined
+        cache.locks = undefined
       }
     },
     async open(store, records, blank) {

@@ -1,6 +1,8 @@
+import { calls } from '@/api/contract'
 import type { DataAdmin } from '../../mock-db/admin'
 import type { ConnectionEvent, ConnectionState } from '../../mock-db/connection'
 import type { Tester } from '../../mock-db/scenario/tester'
+import { bearer } from '../apiRequest'
 
 /** Answers requests with API-relative addresses: the mock API or the real server. Rejects when unreachable. */
 export type Origin = (request: Request) => Promise<Response>
@@ -34,19 +36,47 @@ export interface OriginHandle {
 /** Name of the error when CORS hides the origin's answer. */
 export const CLOSED = 'ClosedError'
 
-/** Requests the origin; after `deadlineMs` aborts and rejects with a TimeoutError. Otherwise rejects as the origin does. */
-export async function requestOrigin(origin: Origin, request: Request, deadlineMs: number): Promise<Response> {
-  const controller = new AbortController()
-  request.signal.addEventListener('abort', () => controller.abort(request.signal.reason), { once: true })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const reason = new DOMException('the origin did not answer in time', 'TimeoutError')
-      controller.abort(reason)
-      reject(reason)
-    }, deadlineMs)
-  })
-  return Promise.race([origin(new Request(request, { signal: controller.signal })), deadline]).finally(() =>
-    clearTimeout(timer),
-  )
+/** The person of a request has left, or the device was wiped, before the answer. */
+export class EndedError extends Error {
+  override name = 'EndedError'
+}
+
+/** The requests to the origin. */
+export interface Requests {
+  /** Requests the origin; after `deadlineMs` aborts and rejects with a TimeoutError. Otherwise rejects as the origin does. */
+  send(request: Request, deadlineMs: number): Promise<Response>
+  /** Aborts what is under way with a token, or everything: it rejects with EndedError. */
+  end(token?: string): void
+}
+
+/** A sign-out is not ended by itself. */
+const tokenOf = (request: Request) => (new URL(request.url).pathname === calls.logout.path ? '' : bearer(request))
+
+export function createRequests(origin: Origin): Requests {
+  const running = new Map<AbortController, string>()
+  return {
+    async send(request, deadlineMs) {
+      const controller = new AbortController()
+      const { signal } = controller
+      const follow = () => controller.abort(request.signal.reason)
+      request.signal.addEventListener('abort', follow)
+      const late = () => controller.abort(new DOMException('the origin did not answer in time', 'TimeoutError'))
+      const timer = setTimeout(late, deadlineMs)
+      running.set(controller, tokenOf(request))
+      // An origin on this device need not heed the signal.
+      const aborted = new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      )
+      try {
+        return await Promise.race([origin(new Request(request, { signal })), aborted])
+      } finally {
+        clearTimeout(timer)
+        running.delete(controller)
+        request.signal.removeEventListener('abort', follow)
+      }
+    },
+    end(token) {
+      for (const [controller, of] of running) if (token === undefined || of === token) controller.abort(new EndedError())
+    },
+  }
 }

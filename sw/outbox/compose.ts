@@ -1,7 +1,7 @@
 import type { AnyRow, WriteKind } from '@/api/outbox'
 import { BASE_MEMBER } from '@/api/writes'
 import { ATTACHMENTS } from '@/lib/attachment'
-import { secureRandom, uuid4 } from '../../mock-db/random'
+import { secureRandom, uuid4, uuidOf } from '../../mock-db/random'
 import { modules } from '../../mock-db/modules'
 import type { StoredWrite } from '../records'
 import { contentFields, same } from '@/lib/record'
@@ -100,7 +100,8 @@ export function compose({ body: given, ...written }: Submitted, now: number): Ne
   }
   if (path.endsWith('/doEdit')) {
     const uuid = typeof body.uuid === 'string' && body.uuid ? body.uuid : undefined
-    const target = uuid ?? uuid4(secureRandom)
+    // By the key: a page that repeats its request means the same record, also where nothing could be stored of the first.
+    const target = uuid ?? uuidOf(key)
     const kind = uuid === undefined || read === null ? 'create' : 'edit'
     const before = baseRowOf(target)
     // Forms send all fields: unchanged ones are no part of the write.

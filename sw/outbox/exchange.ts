@@ -16,6 +16,13 @@ export type Outcome = (
 const changed: Fault = { code: 409, msg: outboxTexts.conflict }
 const isRow = (given: unknown): given is AnyRow => typeof given === 'object' && given !== null && 'uuid' in given
 
+/** What a write is sent with. */
+interface Means {
+  readonly token: string
+  /** Stores what a write is based on from now on; resolves to the write with it. */
+  readonly onto: (write: StoredWrite, row: AnyRow) => Promise<StoredWrite>
+}
+
 type Found = { readonly outcome: Outcome } | { readonly row: AnyRow | null | undefined }
 
 /** What to do with a write, given the server's present row. */
@@ -41,12 +48,11 @@ const done = (server: AnyRow | null): Outcome => ({
 /**
  * Sends a write once and resolves what needs no person: a row that already has the values, and changes to different fields. A
  * server with versions detects conflicts itself; otherwise the row is read first. `counting`: the server is known to have
- * versions. `takesDevice`: the server allows the header with the device's name. `onto` stores the new base row before the write is sent on top of it: after a lost answer the server repeats only
- * the version.
+ * versions. `takesDevice`: the server allows the header with the device's name. `onto` stores the new base row before the write is sent
+ * on top of it: after a lost answer the server repeats only the version.
  */
 export function createExchange(
   deliver: Deliver,
-  onto: (write: StoredWrite, row: AnyRow) => Promise<StoredWrite>,
   {
     clock,
     counting,
@@ -56,7 +62,7 @@ export function createExchange(
   let counts = counting
 
   const ask = async (path: string, token: string, body?: AnyRow, more: Record<string, string> = {}) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...more }
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }), ...more }
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
     const answer = await deliver(new Request(`${API_HOST}${path}`, init))
     const classified: Classified = answer ? await classify(answer, clock()) : { is: 'lost' }
@@ -75,7 +81,12 @@ export function createExchange(
     return { row: row ?? (list.length === 0 ? null : undefined) }
   }
 
-  const post = async (write: StoredWrite, token: string, base: AnyRow | null, merged: boolean): Promise<Outcome> => {
+  const post = async (
+    write: StoredWrite,
+    { token, onto }: Means,
+    base: AnyRow | null,
+    merged: boolean,
+  ): Promise<Outcome> => {
     const version = versionOf(base)
     counts ||= version !== undefined
     const { device } = write.content
@@ -99,23 +110,23 @@ export function createExchange(
     const next = nextStep(write, row)
     if (next === 'done') return done(row)
     const moved = write.content.base && row && versionOf(row) !== version
-    if (next === 'send' && moved) return post(await onto(write, row), token, row, isForeign(write, row))
+    if (next === 'send' && moved) return post(await onto(write, row), { token, onto }, row, isForeign(write, row))
     return { is: 'conflict', server: row, error: changed, answer }
   }
 
-  return async (write: StoredWrite, token: string): Promise<Outcome> => {
+  return async (write: StoredWrite, means: Means): Promise<Outcome> => {
     const { base } = write.content
     const compares = write.kind !== 'create' && base !== null && versionOf(base) === undefined
     const uncertain = write.kind === 'create' && write.attempts > 1
-    if (write.uuids.length > 1 || !(compares || uncertain)) return post(write, token, base, false)
-    const found = await look(write, token)
+    if (write.uuids.length > 1 || !(compares || uncertain)) return post(write, means, base, false)
+    const found = await look(write, means.token)
     if ('outcome' in found) return found.outcome
     const { row } = found
-    if (row === undefined) return post(write, token, base, false)
+    if (row === undefined) return post(write, means, base, false)
     const next = nextStep(write, row)
     if (next === 'done') return done(row)
     if (next === 'conflict') return { is: 'conflict', server: row, error: changed }
-    return post(write, token, row, isForeign(write, row))
+    return post(write, means, row, isForeign(write, row))
   }
 }
 export type Exchange = ReturnType<typeof createExchange>

@@ -1,4 +1,4 @@
-import { OUTBOX_CHANNEL, type OutboxMessage, type OutboxStatus } from '@/api/outbox'
+import { OUTBOX_CHANNEL, type AnyRow, type OutboxMessage, type OutboxStatus } from '@/api/outbox'
 import { logFailure } from '@/lib/logFailure'
 import type { AppDb } from '../appDb'
 import type { StoredWrite } from '../records'
@@ -7,13 +7,12 @@ import { createFileSending, isWaitingAlone } from '../files/sending'
 import { createFileStore, type FileStore } from '../files/store'
 import type { Sessions } from '../sessions'
 import type { Connectivity } from '../connectivity'
-import { compose, type Submitted } from './compose'
 import { createExchange, type Outcome } from './exchange'
 import type { Deliver } from './outcome'
 import { createProgress } from './progress'
 import { createSender, type Sender } from './sender'
 import { createResolver, type Resolver } from './resolve'
-import { createOutboxStore, type OutboxStore, type Pending } from './store'
+import { createOutboxStore, type NewWrite, type OutboxStore, type Pending } from './store'
 import type { Enqueued } from './transactions'
 
 const alreadySent: Outcome = { is: 'sent', data: null, server: null, merged: false }
@@ -28,11 +27,14 @@ export interface Outbox {
   readonly resolver: Resolver
   readonly files: FileStore
   readonly names: FileNames
+  /** Makes the writes of a page's request durable. A known key (`group`) adds nothing. Rejects when the device can't store them. */
+  enqueue(group: string, writes: readonly NewWrite[]): Promise<Enqueued>
   /**
-   * Makes a page's write durable; resolves to undefined for a body that is no write. A known key adds nothing. Rejects when the
-   * device can't store it.
+   * Sends the writes of a request that the device can't store, by the uuids and keys that they have: should they be stored after all, they
+   * are not carried out twice. Resolves to the first outcome that is not `sent`, else to the first; to undefined, with nothing sent, where
+   * earlier writes to the same records wait.
    */
-  enqueue(write: Submitted): Promise<Enqueued | undefined>
+  sendUnstored(writes: readonly NewWrite[], token: string): Promise<Outcome | undefined>
   /**
    * Sends an enqueued write and waits at most `waitMs` for the server's answer; undefined when none came. `inPlace`: the caller
    * shows a refusal that comes in time, and nothing is left behind.
@@ -108,10 +110,11 @@ export function createOutbox(deps: {
   const files = createFileStore(app)
   const names = createFileNames({ app, files, outbox: store, clock })
   const progress = createProgress(store, clock)
+  const exchange = createExchange(deliver, { clock, counting, takesDevice })
   const sender = createSender({
     store,
     progress,
-    exchange: createExchange(deliver, progress.onto, { clock, counting, takesDevice }),
+    exchange,
     files: createFileSending({ files, names, deliver: deliverPart, clock, changed }),
     sessions,
     connectivity,
@@ -137,10 +140,17 @@ export function createOutbox(deps: {
     names,
     changed,
     renewed: (user, module) => notify({ type: 'renewed', user, modules: [module] }),
-    async enqueue(submitted) {
+    enqueue(group, writes) {
       prune()
-      const writes = compose(submitted, clock())
-      return writes && store.enqueue(submitted.key, writes)
+      return store.enqueue(group, writes)
+    },
+    async sendUnstored(writes, token) {
+      const earlier = await store.ofEntities(writes.flatMap(({ entities }) => entities)).catch(logFailure)
+      if (earlier?.some(({ group }) => group !== writes[0]?.group)) return undefined
+      const outcomes: Outcome[] = []
+      const onto = async (write: StoredWrite, row: AnyRow) => ({ ...write, content: { ...write.content, base: row } })
+      for (const write of writes) outcomes.push(await exchange({ ...write, seq: 0, attempts: 1 }, { token, onto }))
+      return outcomes.find(({ is }) => is !== 'sent') ?? outcomes[0] ?? alreadySent
     },
     async send(user, { seqs, blocked }, { waitMs, inPlace }) {
       if (seqs.length === 0) return alreadySent

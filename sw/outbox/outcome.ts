@@ -1,6 +1,7 @@
 import { isEmptySuccess, isSuccess, messageOf, transientCodes, refusalCode } from '@/api/status'
 import { parseJson } from '@/lib/parseJson'
 import { statusField } from '@/settings/environment'
+import { LONGEST_PAUSE_MS } from './pauses'
 
 /** A request to the origin; undefined when it is unreachable or misses the deadline. */
 export type Deliver = (request: Request) => Promise<Response | undefined>
@@ -28,12 +29,12 @@ export interface Fault {
   readonly msg: string
 }
 
-/** Retry-After in ms, 0 without one, at most five minutes. */
+/** Retry-After in ms, 0 without one, at most `LONGEST_PAUSE_MS`. */
 function waitOf(response: Response, now: number): number {
   const asked = response.headers.get('retry-after')
   if (!asked) return 0
   const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - now
-  return Math.min(Math.max(0, ms || 0), 300_000)
+  return Math.min(Math.max(0, ms || 0), LONGEST_PAUSE_MS)
 }
 
 /** Classifies an answer by spec §8. HTML in place of data counts as no answer: a captive portal. */

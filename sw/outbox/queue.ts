@@ -1,5 +1,6 @@
 import type { StoredWrite } from '../records'
 import type { Outcome } from './exchange'
+import { isDue } from './pauses'
 
 /** The first write of each record, where that is queued and due. */
 function* heads(queue: readonly StoredWrite[], now: number): Generator<StoredWrite> {
@@ -7,7 +8,7 @@ function* heads(queue: readonly StoredWrite[], now: number): Generator<StoredWri
   for (const write of queue) {
     const isFirst = write.entities.every((entity) => !seen.has(entity))
     for (const entity of write.entities) seen.add(entity)
-    if (isFirst && write.state === 'queued' && write.nextAt <= now) yield write
+    if (isFirst && write.state === 'queued' && isDue(write.nextAt, now)) yield write
   }
 }
 

@@ -38,6 +38,7 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
     const write = await store.byKey(key)
     if (write?.user !== user) throw new Refusal(404, texts.gone)
     if (write.state === 'sending') throw new Refusal(409, texts.underWay)
+    if (write.unreadable) throw new Refusal(409, texts.unreadable)
     return write
   }
   const after = async (write: StoredWrite) =>
@@ -81,7 +82,7 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
   return {
     retry: (user, keys) =>
       store.change(async () => {
-        const found = (await Promise.all(keys.map((key) => store.byKey(key)))).filter((write) => write?.user === user)
+        const found = (await Promise.all(keys.map((key) => store.byKey(key)))).filter((write) => write?.user === user && !write.unreadable)
         const put = found.filter((write) => write?.state === 'queued' || write?.state === 'refused')
         return [{ put: (put as StoredWrite[]).map(requeued) }, undefined]
       }, true),
@@ -114,13 +115,16 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
           (each) => each.user === user && (each.outcome === 'sent' || each.outcome === 'merged'),
         )
         if (waiting.length + sent.length === 0) throw new Refusal(404, texts.gone)
-        const inverses = sent.map((each) => inverseOf(each, clock(), each.content.server ?? null))
-        const add = inverses.filter((inverse) => inverse !== undefined)
-        if (waiting.length === 0 && add.length < sent.length) throw new Refusal(400, texts.noInverse)
-        const undone = sent.map((each): StoredDone => ({ ...each, outcome: 'undone' }))
+        const inverses = sent.flatMap((each) => {
+          const inverse = inverseOf(each, clock(), each.content.server ?? null)
+          return inverse ? [{ inverse, undone: { ...each, outcome: 'undone' } satisfies StoredDone }] : []
+        })
+        if (waiting.length === 0 && inverses.length < sent.length) throw new Refusal(400, texts.noInverse)
         const back = merged(await Promise.all(waiting.map((write) => discardOne(write))))
-        const change = { ...back, add, done: undone }
-        return [change, { how: sent.length > 0 ? 'inverse' : 'back' } as const]
+        const undone = inverses.map((each) => each.undone)
+        const add = inverses.map(({ inverse }) => inverse)
+        const change = { ...back, add, done: [...(back.done ?? []), ...undone] }
+        return [change, { how: add.length > 0 ? 'inverse' : 'back' } as const]
       }, true),
     importFile: (user, { user: owner, writes }) =>
       store.change(async () => {

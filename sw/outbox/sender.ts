@@ -4,10 +4,11 @@ import type { StoredWrite } from '../records'
 import type { Connectivity } from '../connectivity'
 import { exclusive } from '../exclusive'
 import type { FileSending } from '../files/sending'
-import type { Sessions } from '../sessions'
+import type { Session, Sessions } from '../sessions'
 import { createApplyOutcome } from './applyOutcome'
 import type { Exchange, Outcome } from './exchange'
 import type { Progress } from './progress'
+import { isDue, pauseAfter } from './pauses'
 import { createSlots, createWaiters, deferred, ready, type Wait } from './queue'
 import type { OutboxStore } from './store'
 
@@ -19,8 +20,8 @@ const UNDER_WAY = 2 * PARALLEL
 const FIRST = 50
 /** Stands for a write's `seq`: a file without a write. */
 const ALONE = 0
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 300_000
+/** The longest pause while only writes fail, in ms: a read does not tell when they are answered again. */
+const READABLE_PAUSE_MS = 30_000
 
 export interface SenderDeps {
   readonly store: OutboxStore
@@ -46,17 +47,19 @@ export interface Sender {
   waitFor(seq: number, inPlace: boolean): Wait
   /** While the server is unreachable: when it is tried again, in ms; 0 for at once. */
   readonly pausedUntil: number
-  /** Starts nothing new until `resume`: another version takes over. */
-  stop(): void
-  resume(): void
+  /** Starts nothing new until `resume` with the same reason: another version takes over, or a lock is being closed. */
+  stop(reason: string): void
+  resume(reason: string): void
 }
 
 export function createSender(deps: SenderDeps): Sender {
   const { store, progress, exchange, files, sessions, connectivity, notify, onAcknowledged, clock, random } = deps
   const waiters = createWaiters()
   let pausedUntil = 0
+  let failedAt = 0
   let failures = 0
-  let stopped = false
+  /** Why nothing is sent now: each reason ends by itself. */
+  const stops = new Set<string>()
   let next: Promise<void> | undefined
   let forced = false
   /** Something was added to the outbox since it was read. */
@@ -64,20 +67,22 @@ export function createSender(deps: SenderDeps): Sender {
   /** Resolves when that happens: it need not wait for the end of a long upload. */
   let added = deferred<void>()
 
-  const pauseAfter = (count: number) =>
-    Math.round(Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS) * (0.5 + random() / 2))
-  const dueAfter = (asked: number, attempts: number) => clock() + Math.max(asked, pauseAfter(attempts))
+  const dueAfter = (asked: number, attempts: number) => clock() + Math.max(asked, pauseAfter(attempts, random))
   const apply = createApplyOutcome({ progress, notify, onAcknowledged, isInPlace: waiters.inPlace, dueAfter })
 
-  /** Any answer that another request got meanwhile ends the pause. */
-  const paused = () => connectivity.state !== 'up' && clock() < pausedUntil
+  /** The end of the pause, in ms; 0 when there is none now. */
+  const pauseEnd = () => {
+    const end = connectivity.state === 'up' ? Math.min(pausedUntil, failedAt + READABLE_PAUSE_MS) : pausedUntil
+    return isDue(end, clock()) ? 0 : end
+  }
 
   /** Updates connectivity and session from an outcome; resolves to whether more can be sent now. */
   const canContinue = async (outcome: Outcome | undefined, user: string, token: string): Promise<boolean> => {
     if (outcome?.is === 'stopped') return false
     if (outcome?.is === 'lost') {
       failures += 1
-      pausedUntil = clock() + pauseAfter(failures)
+      failedAt = clock()
+      pausedUntil = failedAt + pauseAfter(failures, random)
       connectivity.down()
       return false
     }
@@ -90,13 +95,16 @@ export function createSender(deps: SenderDeps): Sender {
     return false
   }
 
-  const sendFor = async ({ user, token }: { user: string; token: string }, all: boolean): Promise<void> => {
+  const sendFor = async ({ user, token }: Session, all: boolean): Promise<void> => {
+    const isSignedIn = sessions.watch(user)
     const tried = new Set<number>()
     const running = new Map<number, Promise<void>>()
     const now = () => (all ? Infinity : clock())
     let isWhole = true
     const load = async (count?: number): Promise<StoredWrite[]> => {
       const writes = await store.ofUser(user, count)
+      const unreadable = writes.filter((write) => write.unreadable)
+      if (unreadable.length > 0) await store.setAside(unreadable)
       if (!writes.some(({ seq, state }) => state === 'sending' && !running.has(seq))) return writes
       await progress.recover(user, running)
       return store.ofUser(user, count)
@@ -117,24 +125,27 @@ export function createSender(deps: SenderDeps): Sender {
     let uploading: number | undefined
     let anyAlone = true
     const triedAlone = new Set<string>()
-    const mayGo = () => going && !stopped
+    const mayGo = () => going && stops.size === 0 && isSignedIn()
     const inSlot = createSlots(PARALLEL)
     const exchanged = (write: StoredWrite) =>
-      inSlot(async (): Promise<Outcome> => (mayGo() ? exchange(write, token) : { is: 'stopped' }))
-    const sendOne = async (head: StoredWrite) => {
+      inSlot(async (): Promise<Outcome> => (mayGo() ? exchange(write, { token, onto: progress.onto }) : { is: 'stopped' }))
+    /** Sends a write; resolves to what is left of it, on which others to its records depend. */
+    const sendOne = async (head: StoredWrite): Promise<StoredWrite | undefined> => {
       // It can still be discarded or changed while its files are uploaded.
       const halt = await files.arrive(head, token, mayGo)
       const write = await store.begin(head.seq)
-      if (!write) return
+      if (!write) return store.get(head.seq)
       notify({ type: 'changed', user })
-      const outcome = halt ?? (await files.arrive(write, token, mayGo)) ?? (await exchanged(write))
+      const answered = halt ?? (await files.arrive(write, token, mayGo)) ?? (await exchanged(write))
+      // What was cut off because this person has left says nothing about the server.
+      const outcome: Outcome = answered.is === 'lost' && !isSignedIn() ? { is: 'stopped' } : answered
       if (!(await canContinue(outcome, user, token))) going = false
       await apply(write, outcome)
       waiters.resolve(write.seq, outcome)
       notify({ type: 'changed', user })
-      if (outcome.is !== 'sent') stale = true
+      return outcome.is === 'sent' ? undefined : store.get(write.seq)
     }
-    const uploadAlone = async () => {
+    const uploadAlone = async (): Promise<undefined> => {
       const file = await files.nextAlone(user, now(), triedAlone)
       anyAlone = file !== undefined
       if (!file) return
@@ -145,15 +156,22 @@ export function createSender(deps: SenderDeps): Sender {
         await files.later(file, dueAfter(halt.after, halt.moved ? 1 : file.attempts + 1), halt.error)
       notify(halt ? { type: 'changed', user } : { type: 'renewed', user, modules: ['files'] })
     }
-    const run = (seq: number, task: Promise<void>) => {
-      const ended = () => {
+    const run = (seq: number, task: Promise<StoredWrite | undefined>) => {
+      const ended = (left: StoredWrite | undefined) => {
         running.delete(seq)
         if (uploading === seq) uploading = undefined
-        queue = queue.filter((write) => write.seq !== seq)
+        queue = queue.flatMap((write) => (write.seq === seq ? (left ?? []) : write))
       }
-      running.set(seq, task.finally(ended))
+      // One that fails ends no other. It stays `sending` on disk, which the next run finds, as after the end of a host.
+      const failed = (error: unknown) => {
+        console.error(error)
+        if (seq === ALONE) anyAlone = false
+        waiters.resolve(seq, { is: 'lost' })
+        return queue.find((write) => write.seq === seq)
+      }
+      running.set(seq, task.catch(failed).then(ended))
     }
-    for (;;) {
+    const round = async (): Promise<boolean> => {
       if (stale || (!isWhole && connectivity.state === 'up')) {
         anyAlone = true
         queue = await read()
@@ -172,8 +190,15 @@ export function createSender(deps: SenderDeps): Sender {
         uploading = ALONE
         run(ALONE, uploadAlone())
       }
-      if (running.size === 0) break
+      if (running.size === 0) return false
       await Promise.race([...running.values(), added.promise])
+      return true
+    }
+    try {
+      while (await round());
+    } finally {
+      // The lock is held for all of them: another run would send them again.
+      await Promise.all(running.values())
     }
     if (!going) waiters.resolveAll({ is: 'lost' })
   }
@@ -181,13 +206,13 @@ export function createSender(deps: SenderDeps): Sender {
   const work = async () => {
     const all = forced
     forced = false
-    if (stopped || (!all && paused())) return
+    if (stops.size > 0 || (!all && pauseEnd() > 0)) return
     for (const session of await sessions.active()) await sendFor(session, all)
   }
 
   return {
     get pausedUntil() {
-      return paused() ? pausedUntil : 0
+      return pauseEnd()
     },
     drain(force = false) {
       forced ||= force
@@ -202,11 +227,7 @@ export function createSender(deps: SenderDeps): Sender {
       return next
     },
     waitFor: waiters.add,
-    stop() {
-      stopped = true
-    },
-    resume() {
-      stopped = false
-    },
+    stop: (reason) => void stops.add(reason),
+    resume: (reason) => void stops.delete(reason),
   }
 }

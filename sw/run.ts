@@ -1,0 +1,245 @@
+import { calls, type LocalStatus } from '@/api/contract'
+import { fileCalls } from '@/api/files'
+import { isWrite } from '@/api/writes'
+import { BUILD } from '@/lib/build'
+import { failureTexts } from '@/lib/failureTexts'
+import { logFailure } from '@/lib/logFailure'
+import { gatewayHeader } from '@/lib/workerMessages'
+import { inEnvelope } from '../mock-db/inEnvelope'
+import { answerLocal } from '../mock-db/localCalls'
+import type { AppDb } from './appDb'
+import { createConnectivity } from './connectivity'
+import { createDeviceName } from './deviceName'
+import { createContents } from './files/contents'
+import type { DataAdmin } from '../mock-db/admin'
+import type { ConnectionState } from '../mock-db/connection'
+import type { Tester } from '../mock-db/scenario/tester'
+import { localCalls } from './local/calls'
+import { isOwnCall } from './local/owner'
+import { createClosing } from './lock/closing'
+import { LockedError } from './lock/sealing'
+import { CLOSED, createRequests, EndedError, type Origin } from './origin/origin'
+import { createOutbox, type Outbox } from './outbox/outbox'
+import { writeAcknowledged } from './replica/cacheWriter'
+import { createReader } from './replica/reader'
+import { createReplica } from './replica/store'
+import { createSessions } from './sessions'
+import { createWriting } from './writing'
+
+export interface GatewayOptions {
+  readonly host: LocalStatus['host']
+  readonly origin: Origin
+  readonly app: AppDb
+  /** Serves the tester's `/local/…` calls; the origin applies its scenario to requests. */
+  readonly tester: Tester
+  /** Administers the origin's data, if they are on this device. */
+  readonly data?: DataAdmin | undefined
+  /** Deletes the origin's data on this device. */
+  readonly wipeOrigin?: () => Promise<unknown>
+  /** For `/local/status`: 'mock' or the address of the real server. */
+  readonly originName?: string
+  /** State of the origin's own database on this device, if any. */
+  readonly originState?: () => ConnectionState
+  /** The origin is known to support versions and idempotency keys; otherwise detected from its rows. */
+  readonly counting?: boolean
+  /** A write is pending: registers Background Sync. */
+  readonly onQueued?: () => void
+  /** Deadline for an answer of the origin, in ms (spec §9: 10 000); later it counts as unreachable. */
+  readonly deadlineMs?: number
+}
+
+const errorAnswers: Record<string, readonly [code: number, msg: string]> = {
+  DatabaseNewerError: [503, '页面版本已过时，请刷新页面'],
+  QuotaExceededError: [507, failureTexts.full],
+}
+/** The answer for a request that could not be handled. */
+export const answerForError = (error: unknown): Response => {
+  if (error instanceof LockedError) return inEnvelope(423, failureTexts.locked, { user: error.user })
+  console.error(error)
+  const [code, msg] = errorAnswers[error instanceof Error ? error.name : ''] ?? [503, '本机数据暂时不可用，请稍后重试']
+  return inEnvelope(code, msg)
+}
+
+/** Answers for an unreachable origin, by the error's name. */
+const unreachableAnswers: typeof errorAnswers = {
+  TimeoutError: [504, failureTexts.late],
+  // The default text of code 0 (spec §8): CORS hides the server's answer.
+  [CLOSED]: [502, failureTexts.unknown],
+}
+
+/** Longest wait for requests in flight before a lock closes, in ms. */
+const PAUSE_LIMIT_MS = 2000
+
+/** What answers requests, and all that it remembers, from one wipe of the device to the next. */
+export interface Run {
+  /** Rejects with errors of the databases and with LockedError. */
+  answer(request: Request): Promise<Response>
+  readonly outbox: Outbox
+  /** Resolves when the background work of all answers so far has ended. */
+  idle(): Promise<void>
+  /** Ends what is under way, and what it would still write. */
+  end(): void
+}
+
+/** `wipe` deletes the databases, and ends this run. */
+export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>): Run {
+  const {
+    host,
+    origin,
+    tester,
+    data,
+    originName = 'mock',
+    originState = () => 'ready',
+    counting = false,
+    onQueued = () => {},
+    deadlineMs = 10_000,
+  } = options
+  const { app, end } = options.app.run()
+
+  const inFlight = new Set<Promise<unknown>>()
+  const background = (work: Promise<unknown>) => {
+    const running = work.catch(logFailure).finally(() => inFlight.delete(running))
+    inFlight.add(running)
+  }
+
+  const status = (): LocalStatus => ({
+    host,
+    build: BUILD.id,
+    origin: originName,
+    database: app.state === 'ready' ? originState() : app.state,
+  })
+
+  const requests = createRequests(origin)
+  const sessions = createSessions(app, requests.end)
+  const connectivity = createConnectivity((back) => {
+    background(sessions.active().then((all) => all.forEach(({ user }) => outbox.changed(user))))
+    // Reachable again: pending writes need not wait for their retry time. Where only writes had failed, a read tells nothing of them.
+    if (connectivity.state === 'up') background(outbox.sender.drain(back))
+  })
+  // Enough for a part of a file, or a whole photo, over 2G.
+  const fileDeadlineMs = 6 * deadlineMs
+  const requestTracked = async (request: Request, withinMs = deadlineMs): Promise<Response> => {
+    try {
+      const response = await requests.send(request, withinMs)
+      connectivity.up()
+      return response
+    } catch (error) {
+      if (!request.signal.aborted && !(error instanceof EndedError)) connectivity.down(request.method === 'GET')
+      throw error
+    }
+  }
+  const replica = createReplica(app)
+  const outbox = createOutbox({
+    app,
+    onAcknowledged: (write, uuids) => writeAcknowledged(replica, write, uuids),
+    deliver: (request) => requests.send(request, deadlineMs).catch(() => undefined),
+    deliverPart: (request) => requests.send(request, fileDeadlineMs).catch(() => undefined),
+    sessions,
+    connectivity,
+    counting,
+    // A server that has answered the history once also allows the header (docs/mock-api.md).
+    takesDevice: async (user) => counting || (await replica.list(user, 'history').catch(logFailure)) !== undefined,
+    background,
+  })
+
+  const unreachable = (error: unknown): Response => {
+    if (error instanceof LockedError) return answerForError(error)
+    if (error instanceof EndedError) return inEnvelope(401, failureTexts.notYours)
+    const [code, msg] = unreachableAnswers[(error as Error).name] ?? [503, failureTexts.unreachable]
+    return inEnvelope(code, msg, null, { [gatewayHeader.unreachable]: '1' })
+  }
+  const requestAndLearn = async (request: Request): Promise<Response> => {
+    const isHere = sessions.watchAll()
+    const response = await requestTracked(request)
+    const arrived = await sessions.learn(request, response, isHere).catch((error: unknown) => {
+      // Signed in at the server, but this device needs the PIN, too.
+      if (error instanceof LockedError) throw error
+      return undefined
+    })
+    // A new token: this person's pending writes can be sent.
+    if (arrived !== undefined) background(outbox.sender.drain(true))
+    return response
+  }
+  const requestNamed = (request: Request) => sessions.naming(request, requestAndLearn(request))
+  const forward = (request: Request) => requestNamed(request).catch(unreachable)
+  const signOut = async (request: Request): Promise<Response> => {
+    const clearSession = async () => {
+      const user = await sessions.userOf(request)
+      await sessions.left(request)
+      if (user !== undefined) await closing.close(user)
+    }
+    // In parallel with the call: with a slow server the device would go on answering the old token.
+    const cleared = clearSession().catch(logFailure)
+    const response = await forward(request)
+    await cleared
+    return response
+  }
+  const read = createReader({
+    send: requestNamed,
+    replica,
+    sessions,
+    connectivity,
+    pendingOf: outbox.pending,
+    background,
+    renewed: outbox.renewed,
+    patienceMs: 0.3 * deadlineMs,
+  })
+  const contents = createContents({
+    files: outbox.files,
+    names: outbox.names,
+    sessions,
+    send: (request) => requestTracked(request, fileDeadlineMs),
+    background,
+    clock: Date.now,
+  })
+  const probe = () => forward(new Request(`http://api${calls.publicKey.path}`)).then(() => {})
+  const write = createWriting({
+    outbox,
+    sessions,
+    tester,
+    deviceName: createDeviceName(app),
+    pass: forward,
+    onQueued,
+    waitMs: Math.min(8000, deadlineMs * 0.8),
+  })
+  const idle = async () => {
+    while (inFlight.size > 0) await Promise.all(inFlight)
+  }
+  const pauseOutbox = async (reason: string) => {
+    outbox.sender.stop(reason)
+    await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, PAUSE_LIMIT_MS))])
+    return () => outbox.sender.resume(reason)
+  }
+  const closing = createClosing({ app, sessions, pauseOutbox })
+  /** Rejects with LockedError for a request of a person whose lock is closed. */
+  const refuseLocked = async (request: Request): Promise<void> => {
+    const { sealing } = app
+    if (!(await sealing.anyLock().catch(logFailure))) return
+    const user = await sessions.userOf(request)
+    if (user !== undefined && !(await sealing.canOpen(user))) throw new LockedError(user)
+  }
+  const local = { app, tester, data, status, outbox, replica, probe, background, onQueued, wipe, closing }
+
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/local/')) {
+      if (!(await isOwnCall(request, sessions))) return inEnvelope(401, failureTexts.notYours)
+      return answerLocal(localCalls, request, local)
+    }
+    await refuseLocked(request)
+    if (pathname === calls.logout.path) return signOut(request)
+    if (request.method === 'POST') return isWrite(pathname) ? write(request) : forward(request)
+    return (pathname === fileCalls.fileContent.path ? contents : read)(request).catch(unreachable)
+  }
+
+  return {
+    answer,
+    outbox,
+    idle,
+    end() {
+      end()
+      outbox.sender.stop('wipe')
+      requests.end()
+    },
+  }
+}
