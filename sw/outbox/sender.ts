@@ -136,10 +136,10 @@ export function createSender(deps: SenderDeps): Sender {
       const write = await store.begin(head.seq)
       if (!write) return store.get(head.seq)
       notify({ type: 'changed', user })
-      const answered = halt ?? (await files.arrive(write, token, mayGo)) ?? (await exchanged(write))
+      const outcome = halt ?? (await files.arrive(write, token, mayGo)) ?? (await exchanged(write))
       // What was cut off because this person has left says nothing about the server.
-      const outcome: Outcome = answered.is === 'lost' && !isSignedIn() ? { is: 'stopped' } : answered
-      if (!(await canContinue(outcome, user, token))) going = false
+      const isCut = outcome.is === 'lost' && !isSignedIn()
+      if (isCut || !(await canContinue(outcome, user, token))) going = false
       await apply(write, outcome)
       waiters.resolve(write.seq, outcome)
       notify({ type: 'changed', user })

@@ -1,0 +1,54 @@
+import { openDB } from 'idb'
+import type { AppSchema } from '../../sw/appSchema'
+import type { Device, Link } from './device'
+
+/** Interleavings that tests force: something waits at a gate until the test opens it. */
+
+export interface Gate {
+  /** Resolves once somebody waits at it. */
+  readonly reached: Promise<void>
+  readonly pass: () => Promise<void>
+  open(): void
+}
+
+export function gate(): Gate {
+  let open = () => {}
+  let arrive = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  const reached = new Promise<void>((resolve) => (arrive = resolve))
+  return {
+    reached,
+    open,
+    pass() {
+      arrive()
+      return opened
+    },
+  }
+}
+
+/** A network on which requests to a path wait before they are sent. */
+export const heldAt =
+  (path: RegExp, at: Gate): Link =>
+  async (request, send) => {
+    if (path.test(request.url)) await at.pass()
+    return send(request)
+  }
+
+/** Keeps every other transaction on these stores of a device waiting, as a slow disk does, until the returned function is called. */
+export async function slowDisk(
+  { name }: Pick<Device, 'name'>,
+  stores: readonly 'outbox'[] = ['outbox'],
+): Promise<() => Promise<void>> {
+  const db = await openDB<AppSchema>(name)
+  const transaction = db.transaction(stores, 'readwrite')
+  let held = true
+  const holding = (async () => {
+    while (held) await transaction.objectStore('outbox').count()
+    await transaction.done
+    db.close()
+  })()
+  return () => {
+    held = false
+    return holding
+  }
+}
