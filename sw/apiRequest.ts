@@ -22,4 +22,5 @@ export async function toApiRequest(request: Request, path: string): Promise<Requ
 }
 
 /** A request's bearer token; '' without one. */
-export const bearer = ({ headers }: Request): string => /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+export const bearer = ({ headers }: Request): string =>
+  /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? ''

@@ -21,10 +21,7 @@ export interface Connectivity {
 const DOUBT_MS = 15_000
 
 /** `changed` is called on state changes only; `back`: the server answers again after reads had failed. */
-export function createConnectivity(
-  changed: (back: boolean) => void,
-  clock: () => number = Date.now,
-): Connectivity {
+export function createConnectivity(changed: (back: boolean) => void, clock: () => number = Date.now): Connectivity {
   let state: Connectivity['state'] = 'unknown'
   let since = clock()
   let failedAt = -Infinity

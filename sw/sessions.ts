@@ -86,7 +86,11 @@ export function createSessions(app: AppDb, ended: (token: string) => void = () =
     const open = stored.map(async (each) => (isSealed(each) && !(await sealing.canOpen(each.user)) ? [] : [each]))
     return [...(await sealing.open('people', (await Promise.all(open)).flat(), () => ({ token: '' })))]
   }
-  const put = async (user: string, token: string, { signedOut = false, isHere = (_user: string): boolean => true } = {}) => {
+  const put = async (
+    user: string,
+    token: string,
+    { signedOut = false, isHere = (_user: string): boolean => true } = {},
+  ) => {
     const before = signedOut ? [] : ((await app.use((db) => db.get('people', user)))?.marks ?? [])
     const mark = await markOf(token)
     const marks = mark ? [...before.filter((each) => each !== mark), mark].slice(-MARKS) : before

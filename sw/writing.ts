@@ -83,7 +83,12 @@ export function createWriting({ outbox, sessions, tester, deviceName, pass, onQu
     const outcome = error && hasNewFiles(body) ? undefined : await outbox.sendUnstored(writes, bearer(request))
     if (outcome?.is === 'lost' && !isFull(error))
       return inEnvelope(503, failureTexts.unreachable, null, { [gatewayHeader.unreachable]: '1' })
-    if (outcome && outcome.is !== 'lost') return answerFor(path, writes.flatMap(({ uuids }) => uuids), outcome)
+    if (outcome && outcome.is !== 'lost')
+      return answerFor(
+        path,
+        writes.flatMap(({ uuids }) => uuids),
+        outcome,
+      )
     if (isFull(error)) return inEnvelope(507, failureTexts.full)
     throw error
   }

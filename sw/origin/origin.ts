@@ -76,7 +76,8 @@ export function createRequests(origin: Origin): Requests {
       }
     },
     end(token) {
-      for (const [controller, of] of running) if (token === undefined || of === token) controller.abort(new EndedError())
+      for (const [controller, of] of running)
+        if (token === undefined || of === token) controller.abort(new EndedError())
     },
   }
 }

@@ -62,7 +62,11 @@ export function createExchange(
   let counts = counting
 
   const ask = async (path: string, token: string, body?: AnyRow, more: Record<string, string> = {}) => {
-    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }), ...more }
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...more,
+    }
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
     const answer = await deliver(new Request(`${API_HOST}${path}`, init))
     const classified: Classified = answer ? await classify(answer, clock()) : { is: 'lost' }

@@ -82,7 +82,9 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
   return {
     retry: (user, keys) =>
       store.change(async () => {
-        const found = (await Promise.all(keys.map((key) => store.byKey(key)))).filter((write) => write?.user === user && !write.unreadable)
+        const found = (await Promise.all(keys.map((key) => store.byKey(key)))).filter(
+          (write) => write?.user === user && !write.unreadable,
+        )
         const put = found.filter((write) => write?.state === 'queued' || write?.state === 'refused')
         return [{ put: (put as StoredWrite[]).map(requeued) }, undefined]
       }, true),

@@ -128,7 +128,9 @@ export function createSender(deps: SenderDeps): Sender {
     const mayGo = () => going && stops.size === 0 && isSignedIn()
     const inSlot = createSlots(PARALLEL)
     const exchanged = (write: StoredWrite) =>
-      inSlot(async (): Promise<Outcome> => (mayGo() ? exchange(write, { token, onto: progress.onto }) : { is: 'stopped' }))
+      inSlot(async (): Promise<Outcome> =>
+        mayGo() ? exchange(write, { token, onto: progress.onto }) : { is: 'stopped' },
+      )
     /** Sends a write; resolves to what is left of it, on which others to its records depend. */
     const sendOne = async (head: StoredWrite): Promise<StoredWrite | undefined> => {
       // It can still be discarded or changed while its files are uploaded.

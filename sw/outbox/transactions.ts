@@ -25,11 +25,7 @@ const needsPerson: readonly WriteState[] = ['refused', 'conflict']
  * Adds `writes` unless their group is known. Of a known one, what the server has refused or found changed is queued again: whoever
  * repeats the request asks the server, and waits for what it says now.
  */
-export async function enqueue(
-  transaction: Writing,
-  group: string,
-  writes: readonly SealedWrite[],
-): Promise<Enqueued> {
+export async function enqueue(transaction: Writing, group: string, writes: readonly SealedWrite[]): Promise<Enqueued> {
   const outbox = transaction.objectStore('outbox')
   const [waiting, ended] = await Promise.all([
     outbox.index('byGroup').getAll(group),

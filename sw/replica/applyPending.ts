@@ -36,11 +36,7 @@ function applyWrite(module: ModuleName, row: AnyRow | undefined, write: Pending)
  * A module's rows in default order with the pending writes, oldest first, applied. New rows come first, newest at the top, and have the
  * id 0.
  */
-export function applyPending(
-  rows: readonly AnyRow[],
-  pending: readonly Pending[],
-  module: ModuleName,
-): AnyRow[] {
+export function applyPending(rows: readonly AnyRow[], pending: readonly Pending[], module: ModuleName): AnyRow[] {
   const known = new Map(rows.map((row) => [String(row.uuid), row]))
   const created = new Set<string>()
   for (const write of pending) {

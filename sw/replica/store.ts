@@ -3,7 +3,17 @@ import type { AnyRow } from '@/api/outbox'
 import type { CachedModule } from '@/api/replica'
 import type { AppDb } from '../appDb'
 import { isSealed, type Stored } from '../lock/secret'
-import { allOf, inOrder, LIST_STORES, mergeRows, readExact, replaceRows, ROWS_MAX, type Exact, type Part } from './lists'
+import {
+  allOf,
+  inOrder,
+  LIST_STORES,
+  mergeRows,
+  readExact,
+  replaceRows,
+  ROWS_MAX,
+  type Exact,
+  type Part,
+} from './lists'
 import type { CachedAnswer, CachedList, CachedRow } from '../records'
 import { BYTES_MAX, evict, putAnswer } from './quota'
 

@@ -108,7 +108,8 @@ test('a person whom the server can’t name yet saves by uuid and key as well', 
   const bodies: unknown[] = []
   nameless.link = async (request, send) => {
     if (request.url.endsWith('/userinfo')) return Response.json({ code: 500, msg: '坏', data: null }, { status: 500 })
-    if (request.url.endsWith('/doEdit')) bodies.push(request.headers.get('idempotency-key'), await request.clone().json())
+    if (request.url.endsWith('/doEdit'))
+      bodies.push(request.headers.get('idempotency-key'), await request.clone().json())
     return send(request)
   }
   const answer = await nameless.call<{ uuid: string }>('/table/doEdit', { title: '一', author: '甲' })
