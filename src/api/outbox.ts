@@ -66,6 +66,8 @@ export const waitingWrite = z.extend(subject, {
   nextAt: z.int(),
   /** Error of the last attempt. */
   error: z.optional(z.object({ code: z.int(), msg: z.string() })),
+  /** Its content can't be read any more: it can only be discarded. */
+  unreadable: z.optional(z.literal(true)),
   /** An earlier write to the same record must be resolved first. */
   blocked: z.optional(z.boolean()),
   /** Its files uploaded from this device. */

@@ -43,7 +43,7 @@ export const outboxCalls: LocalCalls<OutboxDeps> = {
     (await outbox.store.history(userOf(url), Date.now() - HISTORY_MS)).map(toHistory),
   'GET /local/outbox/export': async (_request, url, { outbox }): Promise<OutboxFile> => {
     const user = userOf(url)
-    const writes = (await outbox.store.ofUser(user)).map(toDetail)
+    const writes = (await outbox.store.ofUser(user)).filter(({ unreadable }) => !unreadable).map(toDetail)
     return { format: 'console-outbox', version: 1, user, exportedAt: Date.now(), writes }
   },
   'POST /local/outbox/import': async (request, _url, deps) => {
