@@ -638,6 +638,7 @@ export const en = {
   '缺少修改前的内容，无法撤销': 'What was there before is not known, so it cannot be undone',
   这份文件属于其他用户: 'This file belongs to another user',
   这项修改没有冲突: 'This change has no conflict',
+  '这项修改的内容已无法读取，只能放弃': 'The content of this change can no longer be read; it can only be discarded',
   '该记录已被他人修改，请处理冲突': 'Somebody else has changed this record: resolve the conflict',
   '这条记录又有变化，请重新查看后再处理': 'This record has changed again: look at it once more, then resolve it',
   本机存储空间不足: 'Storage on this device is full',
@@ -844,6 +845,11 @@ export const en = {
   // Writes that have not reached the server
   '同步状态：{{word}}': 'Sync status: {{word}}',
   正在查看: 'Checking',
+  本机数据读不到: 'This device can’t be read',
+  '{{reason}}。重新加载后仍是这样时，请联系管理员。':
+    '{{reason}}. If it is the same after a reload, ask your administrator.',
+  无法读取: 'Unreadable',
+  无法读取的修改: 'A change that can’t be read',
   同步状态: 'Sync status',
   '{{count}} 项需处理': '{{count}} to resolve',
   '{{attention}} 项需处理，{{count}} 项待发送': '{{attention}} to resolve, {{count}} waiting',

@@ -3,6 +3,7 @@ import type { OfflineUseState } from '../prefetch/useOfflineUse'
 
 /** Sync state shown in the header, most urgent first. */
 export type Headline =
+  | 'unreadable'
   | 'signIn'
   | 'attention'
   | 'offline'
@@ -15,7 +16,7 @@ export type Headline =
   | 'sent'
 
 /**
- * The most urgent state. Reachability follows from responses alone; `online` (`navigator.onLine`) only explains why the server is
+ * The most urgent state, of what can be read (`unreadable`: nothing can). Reachability follows from responses alone; `online` (`navigator.onLine`) only explains why the server is
  * unreachable. The precache state counts once all writes are sent.
  */
 export function headlineOf(

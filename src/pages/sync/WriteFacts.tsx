@@ -29,7 +29,8 @@ export function WriteFacts({ write, look, at }: WriteFactsProps) {
     kind === 'edit' && fields.length > NAMED
       ? t('{{names}}等 {{count}} 个字段', { names, count: fields.length })
       : names
-  const named = title || t('{{count}} 条记录', { count: uuids.length })
+  const isUnreadable = 'unreadable' in write && write.unreadable
+  const named = isUnreadable ? t('无法读取的修改') : title || t('{{count}} 条记录', { count: uuids.length })
   return (
     <>
       <p className="sync-title">
@@ -40,7 +41,7 @@ export function WriteFacts({ write, look, at }: WriteFactsProps) {
         <Ago className="sync-age" at={at} />
       </p>
       <p className="text-plain">
-        {t(kindWords[kind])} · {moduleText(module, t)}
+        {!isUnreadable && `${t(kindWords[kind])} · ${moduleText(module, t)}`}
         {kind === 'edit' && changed && ` · ${changed}`}
       </p>
     </>

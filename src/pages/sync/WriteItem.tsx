@@ -71,8 +71,8 @@ export const WriteItem = memo(function WriteItem({ write, now, chosen, onChoose,
   const { t, title, locale } = useTexts()
   const [open, setOpen] = useState(false)
   const details = useId()
-  const { key, state, kind, attempts, nextAt, error, createdAt } = write
-  const named = write.title || t('{{count}} 条记录', { count: write.uuids.length })
+  const { key, state, kind, attempts, nextAt, error, createdAt, unreadable } = write
+  const named = unreadable ? t('无法读取的修改') : write.title || t('{{count}} 条记录', { count: write.uuids.length })
   const under = state === 'sending'
   const shown = open ? t('收起') : t('内容')
   const tries = [
@@ -94,29 +94,33 @@ export const WriteItem = memo(function WriteItem({ write, now, chosen, onChoose,
         {tries.length > 0 && <p className="text-plain tabular-nums">{tries.join(' · ')}</p>}
       </div>
       <div className="sync-actions">
-        <button
-          type="button"
-          className="text-button"
-          aria-expanded={open}
-          aria-controls={details}
-          aria-label={`${shown} ${named}`}
-          onClick={() => setOpen(!open)}
-        >
-          {shown}
-        </button>
+        {!unreadable && (
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded={open}
+            aria-controls={details}
+            aria-label={`${shown} ${named}`}
+            onClick={() => setOpen(!open)}
+          >
+            {shown}
+          </button>
+        )}
         <RowActions
           about={named}
           actions={[
-            ...(state === 'conflict'
-              ? [{ label: t('处理冲突'), onPress: () => actions.resolve(key) }]
-              : [
-                  {
-                    label: state === 'refused' ? t('重新发送') : t('立即发送'),
-                    onPress: () => void actions.retry([key]),
-                    disabled: under || write.blocked === true,
-                  },
-                ]),
-            ...(kind === 'delete' || state === 'conflict'
+            ...(unreadable
+              ? []
+              : state === 'conflict'
+                ? [{ label: t('处理冲突'), onPress: () => actions.resolve(key) }]
+                : [
+                    {
+                      label: state === 'refused' ? t('重新发送') : t('立即发送'),
+                      onPress: () => void actions.retry([key]),
+                      disabled: under || write.blocked === true,
+                    },
+                  ]),
+            ...(kind === 'delete' || state === 'conflict' || unreadable
               ? []
               : [{ label: t('编辑'), onPress: () => actions.amend(key), disabled: under }]),
             { label: t('放弃'), onPress: () => actions.discard([key]), destroys: true, disabled: under },

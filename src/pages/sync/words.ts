@@ -16,8 +16,10 @@ const states: Readonly<Record<WaitingWrite['state'], Look>> = {
   conflict: { word: '有冲突', tone: 'warning' },
 }
 /** Label and tone of a pending write's state. */
-export const stateLook = ({ state, blocked }: WaitingWrite): Look =>
-  blocked ? { word: '等前一项处理', tone: 'neutral' } : states[state]
+export const stateLook = ({ state, blocked, unreadable }: WaitingWrite): Look => {
+  if (unreadable) return { word: '无法读取', tone: 'warning' }
+  return blocked ? { word: '等前一项处理', tone: 'neutral' } : states[state]
+}
 
 /** Label and tone of an outcome. */
 export const outcomeLooks: Readonly<Record<DoneWrite['outcome'], Look>> = {

@@ -13,7 +13,7 @@ export function SyncWidget() {
   const { t } = useTexts()
   const view = useHeadline()
   const word = useRef<HTMLSpanElement>(null)
-  const waiting = view ? view.status.waiting + view.status.sending + view.status.attention : 0
+  const waiting = view?.status ? view.status.waiting + view.status.sending + view.status.attention : 0
   useEffect(() => showBadge('writes', waiting), [waiting])
   useEffect(() => () => showBadge('writes', 0), [])
 

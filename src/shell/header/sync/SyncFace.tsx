@@ -13,6 +13,7 @@ import { Icon } from '@/ui/data/Icon'
 import type { HeadlineView } from './useHeadline'
 
 export const headlineIcons: Readonly<Record<Headline, string>> = {
+  unreadable: attentionIcon,
   signIn: signInIcon,
   attention: attentionIcon,
   offline: offlineIcon,

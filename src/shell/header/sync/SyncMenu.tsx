@@ -27,10 +27,11 @@ function usePrefetchNote(): string | false {
 }
 
 /** The explanation of a headline, in one sentence. */
-function useSentence({ headline, status }: HeadlineView, prefetchNote: string | false): string {
-  const { t } = useTexts()
-  const pending = status.waiting + status.sending > 0
+function useSentence({ headline, status, failure = '' }: HeadlineView, prefetchNote: string | false): string {
+  const { t, title } = useTexts()
+  const pending = status !== undefined && status.waiting + status.sending > 0
   const sentences: Readonly<Record<Headline, string>> = {
+    unreadable: t('{{reason}}。重新加载后仍是这样时，请联系管理员。', { reason: title(failure) }),
     signIn: t('登录已过期，修改都保存在本机，重新登录后继续发送。'),
     attention: t('服务器没有接受这些修改，或别人改过同一条记录，请到同步中心处理。'),
     offline: pending
@@ -61,7 +62,7 @@ function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: () => voi
   const prefetchNote = usePrefetchNote()
   const sentence = useSentence(view, prefetchNote)
   const { headline, word, status } = view
-  const { waiting, sending, attention, lastSentAt, nextAt, others } = status
+  const { waiting = 0, sending = 0, attention = 0, lastSentAt = 0, nextAt = 0, others = 0 } = status ?? {}
   const now = Date.now()
 
   const sendNow = async () => {
@@ -99,7 +100,8 @@ function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: () => voi
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         {headline === 'signIn' && <Button onPress={() => (onClose(), void checkSession())}>{t('重新登录')}</Button>}
-        {headline !== 'signIn' && (waiting > 0 || status.connectivity === 'down') && (
+        {headline === 'unreadable' && <Button onPress={() => location.reload()}>{t('重新加载')}</Button>}
+        {headline !== 'signIn' && (waiting > 0 || status?.connectivity === 'down') && (
           <Button busy={busy} onPress={() => void sendNow()}>
             {waiting > 0 ? t('立即发送') : t('立即重试')}
           </Button>

@@ -4,6 +4,7 @@ import type { OutboxStatus } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import { clockTime } from '@/lib/format'
 import { headlineOf, type Headline } from '@/offline/outbox/headline'
+import { isSignedOut } from '@/offline/localCall'
 import { statusOptions } from '@/offline/outbox/queries'
 import { useOfflineUse } from '@/offline/prefetch/useOfflineUse'
 import { useSession } from '@/stores/session'
@@ -13,7 +14,10 @@ export interface HeadlineView {
   readonly headline: Headline
   /** Short translated text. */
   readonly word: string
-  readonly status: OutboxStatus
+  /** Undefined while this device can't be read. */
+  readonly status: OutboxStatus | undefined
+  /** Why it can't be read, in Chinese. */
+  readonly failure?: string
 }
 
 /** Delay before a new headline shows: an online write passes through several states. */
@@ -33,13 +37,13 @@ function useDebounced(view: HeadlineView | undefined): HeadlineView | undefined 
   return shown
 }
 
-/** Sync state of the user's writes for the header; undefined while loading. */
+/** Sync state of the user's writes for the header; undefined while loading. What was read before a failure is not shown as if it still held. */
 export function useHeadline(): HeadlineView | undefined {
   const { t, locale } = useTexts()
   const user = useSession((state) => state.username)
   const online = useOnline()
   const files = useOfflineUse()
-  const { data: status } = useQuery(statusOptions(user))
+  const { data: status, error } = useQuery(statusOptions(user))
   const wordOf = (headline: Headline, { waiting, sending, attention, lastSentAt }: OutboxStatus): string => {
     if (headline === 'signIn') return t('需要重新登录')
     const count = waiting + sending
@@ -59,6 +63,13 @@ export function useHeadline(): HeadlineView | undefined {
     if (headline === 'offline') return count > 0 ? t('离线，{{count}} 项待发送', { count }) : t('离线')
     return count > 0 ? t('服务器连接不上，{{count}} 项待发送', { count }) : t('服务器连接不上')
   }
-  const headline = status && headlineOf(status, online, files)
-  return useDebounced(status && headline && { headline, word: wordOf(headline, status), status })
+  const view = (): HeadlineView | undefined => {
+    // Signed out in another tab, which this one will follow.
+    if (error && !isSignedOut(error))
+      return { headline: 'unreadable', word: t('本机数据读不到'), status: undefined, failure: error.message }
+    if (!status) return undefined
+    const headline = headlineOf(status, online, files)
+    return { headline, word: wordOf(headline, status), status }
+  }
+  return useDebounced(view())
 }
