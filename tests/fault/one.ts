@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyRow } from '@/api/outbox'
 import { integer, pick, seededRandom } from '../../mock-db/random'
 import { compare, RECORDS, unlike, type Slot } from './meant'
+import { SLEEP_MS } from './asleep'
 import { opened } from './opened'
 import { openPhone, type Phone } from './phone'
 import { startWorld, type Settings } from './world'
@@ -25,6 +26,7 @@ export interface Outcome extends Readonly<Record<string, number>> {
   tabs: number
   restarts: number
   updates: number
+  sleeps: number
   users: number
   seconds: number
   lost: number
@@ -47,7 +49,7 @@ export async function runOne(seed: number, { writes, builds, port, backends }: S
   const things = opened()
   things.keep(world)
   const counts = { creates: 0, edits: 0, deletes: 0, queued: 0, repeated: 0, signIns: 0 }
-  const faults = { cuts: 0, kills: 0, reloads: 0, tabs: 0, restarts: 0, updates: 0, users: 0 }
+  const faults = { cuts: 0, kills: 0, reloads: 0, tabs: 0, restarts: 0, updates: 0, sleeps: 0, users: 0 }
   const ofBackend = Object.fromEntries(Object.keys(world.backend.troubles).map((name) => [name, 0]))
   const course = { over: false }
   let troubled = Promise.resolve()
@@ -129,7 +131,7 @@ export async function runOne(seed: number, { writes, builds, port, backends }: S
 
     /** One trouble after the other, until the writes are done: first each of the backend's. */
     const trouble = async (): Promise<void> => {
-      const certain = Object.keys(ofBackend)
+      const certain = [...Object.keys(ofBackend), 'sleep']
       const all = [...troubles, ...certain] as const
       while (!course.over) {
         await sleep(integer(random, 200, 1200))
@@ -150,6 +152,8 @@ export async function runOne(seed: number, { writes, builds, port, backends }: S
       'tab',
       'restart',
       'update',
+      'sleep',
+      'sleep',
     ]
     const once = async (what: string): Promise<void> => {
       if (what in ofBackend) {
@@ -173,6 +177,9 @@ export async function runOne(seed: number, { writes, builds, port, backends }: S
       } else if (what === 'tab') {
         faults.tabs += 1
         await phone.newTab()
+      } else if (what === 'sleep') {
+        faults.sleeps += 1
+        await phone.sleep(integer(random, ...SLEEP_MS))
       } else if (what === 'restart') {
         faults.restarts += 1
         await phone.restart()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { chromiumArgs } from '../../.ci/testing/chromium.mjs'
+import { sleepFor } from './asleep'
 import type { OutboxStatus, WaitingWrite } from '@/api/outbox'
 
 const TOKEN_KEY = 'admin-pro-token'
@@ -27,6 +28,8 @@ export interface Phone {
   update(): Promise<void>
   /** Ends the browser like a phone does, and starts it again. */
   restart(): Promise<void>
+  /** The whole browser stands still for `ms` milliseconds. */
+  sleep(ms: number): Promise<void>
   status(user?: string): Promise<OutboxStatus>
   waiting(): Promise<WaitingWrite[]>
   readonly page: Page
@@ -109,6 +112,7 @@ export async function openPhone(url: string): Promise<Phone> {
       context = await launch()
       await open()
     },
+    sleep: (ms) => sleepFor(profile, ms),
     status: async (of = user) => (await phone.api<OutboxStatus>(`/local/outbox/status?user=${of}`)).data,
     waiting: async () => (await phone.api<WaitingWrite[]>(`/local/outbox?user=${user}`)).data,
     async close() {

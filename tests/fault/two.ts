@@ -4,6 +4,7 @@ import { integer, pick, seededRandom, type Random } from '../../mock-db/random'
 import type { Link, SeenWrite } from './link'
 import { unlike } from './meant'
 import type { Backend } from './backend'
+import { SLEEP_MS } from './asleep'
 import { opened } from './opened'
 import { openPhone, type Phone } from './phone'
 import { startWorld, type Settings } from './world'
@@ -19,6 +20,7 @@ export interface Clashes {
   mine: number
   theirs: number
   cuts: number
+  sleeps: number
   seconds: number
   overwritten: number
   lost: number
@@ -38,6 +40,12 @@ interface Intent {
   /** The row as the person saw it, or chose to overwrite it. */
   base: AnyRow
   dropped: boolean
+}
+
+interface Course {
+  over: boolean
+  cuts: number
+  sleeps: number
 }
 
 interface Desk {
@@ -68,9 +76,14 @@ async function work(desk: Desk, uuids: readonly string[], random: Random, writes
   }
 }
 
-async function weather({ link }: Desk, random: Random, course: { over: boolean; cuts: number }): Promise<void> {
-  while (!course.over) {
+async function weather({ link, phone }: Desk, random: Random, course: Course): Promise<void> {
+  for (let turn = 0; !course.over; turn += 1) {
     await sleep(integer(random, 300, 2000))
+    if (turn % 5 === 1) {
+      course.sleeps += 1
+      await phone.sleep(integer(random, ...SLEEP_MS))
+      continue
+    }
     course.cuts += 1
     await link.cut()
     await sleep(integer(random, 500, 4000))
@@ -168,6 +181,7 @@ export async function runTwo(seed: number, { writes, builds, port, backends }: S
     mine: 0,
     theirs: 0,
     cuts: 0,
+    sleeps: 0,
     seconds: 0,
     overwritten: 0,
     lost: 0,
@@ -187,7 +201,7 @@ export async function runTwo(seed: number, { writes, builds, port, backends }: S
     }
     const before = await world.rows()
     const uuids = before.slice(0, RECORDS).map(({ uuid }) => String(uuid))
-    const course = { over: false, cuts: 0 }
+    const course: Course = { over: false, cuts: 0, sleeps: 0 }
     const skies = desks.map((desk) => weather(desk, random, course))
     if (Object.keys(world.backend.troubles).length > 0) skies.push(backendWeather(world.backend, random, course))
     await Promise.all(desks.map((desk) => work(desk, uuids, random, writes)))
@@ -212,6 +226,7 @@ export async function runTwo(seed: number, { writes, builds, port, backends }: S
     found.edits = intents.filter(({ kind }) => kind === 'edit').length
     found.deletes = intents.length - found.edits
     found.cuts = course.cuts
+    found.sleeps = course.sleeps
     found.overwritten = faults.length
     found.lost = intents.filter(({ value, kind, dropped }) => kind === 'edit' && !dropped && !sent.has(value)).length
     found.unlike = unlike(await world.followed(), await world.rows())
