@@ -3,6 +3,7 @@ import { fileCalls } from '@/api/files'
 import { isWrite } from '@/api/writes'
 import { failureTexts } from '@/lib/failureTexts'
 import { logFailure } from '@/lib/logFailure'
+import { isFull } from '@/lib/thrown'
 import { gatewayHeader } from '@/lib/workerMessages'
 import type { DataAdmin } from '../mock-db/admin'
 import type { ConnectionState } from '../mock-db/connection'
@@ -50,11 +51,11 @@ export interface GatewayOptions {
 
 const errorAnswers: Record<string, readonly [code: number, msg: string]> = {
   DatabaseNewerError: [503, '页面版本已过时，请刷新页面'],
-  QuotaExceededError: [507, failureTexts.full],
 }
 const answerForError = (error: unknown): Response => {
   if (error instanceof LockedError) return inEnvelope(423, failureTexts.locked, { user: error.user })
   console.error(error)
+  if (isFull(error)) return inEnvelope(507, failureTexts.full)
   const [code, msg] = errorAnswers[error instanceof Error ? error.name : ''] ?? [503, '本机数据暂时不可用，请稍后重试']
   return inEnvelope(code, msg)
 }
