@@ -15,8 +15,11 @@ export interface AppDb {
   /** Encryption under a lock: whoever uses a store seals what it writes and opens what it reads. */
   readonly sealing: Sealing
   readDraft(user: string, key: string): Promise<Draft | undefined>
-  /** Resolves when the draft is on disk (strict durability). */
-  writeDraft(draft: Draft): Promise<void>
+  /**
+   * Stores a draft, with `instead` in the place of the one with that key; resolves when it is on disk (strict durability). False, with
+   * nothing changed, when there is none to replace.
+   */
+  writeDraft(draft: Draft, instead?: string): Promise<boolean>
   deleteDraft(user: string, key: string): Promise<void>
   /** The active scenario with its counters, so that a restarted worker continues. */
   readonly scenario: ScenarioStore
@@ -48,12 +51,16 @@ export function createAppDb(options: AppDbOptions = {}): AppDb {
       const stored = await connection.use((db) => db.get('drafts', [user, key]))
       return stored && (await sealing.open('drafts', [stored]))[0]
     },
-    async writeDraft(draft) {
+    async writeDraft(draft, instead) {
       const stored = await sealing.seal('drafts', [draft])
-      await connection.use(async (db) => {
+      return connection.use(async (db) => {
         const transaction = db.transaction('drafts', 'readwrite', { durability: 'strict' })
-        for (const each of stored) void transaction.store.put(each)
+        const { store } = transaction
+        const isFound = instead === undefined || (await store.count([draft.user, instead])) > 0
+        if (isFound) for (const each of stored) void store.put(each)
+        if (isFound && instead !== undefined) void store.delete([draft.user, instead])
         await transaction.done
+        return isFound
       })
     },
     deleteDraft: (user, key) =>

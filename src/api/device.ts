@@ -4,7 +4,7 @@ import { line, uuid } from './fields'
 /** Messages between console and gateway about data stored on this device (`/local/…`). Times in ms since 1970. */
 
 /**
- * Draft of a form, one per user and `key` (page path and record, see `draftKey`). `record`: uuid, null for a new one; `base`: the record
+ * Draft of a form, one per user and `key` (page path, record and window, see `draftKey`). `record`: uuid, null for a new one; `base`: the record
  * as read when editing started, with `version` and `updatedAt`.
  */
 export const draft = z.object({

@@ -1385,6 +1385,9 @@ export const en = {
   '放弃草稿“{{name}}”': 'Discard draft “{{name}}”',
   '草稿没有存上：{{why}}。输入仍在此页，正在重试；请尽快保存，或在“本机存储”腾出空间，暂时不要关闭此页':
     'The draft could not be kept: {{why}}. What you typed is still on this page and is being tried again. Save soon, or free up space under “This device”, and leave this page open',
+  留下的草稿: 'Draft left behind',
+  '在其他窗口写的内容没有保存（{{when}}）': 'Unsaved input from another window ({{when}})',
+  正在另一个窗口中填写: 'Being filled in in another window',
   '也可以留作草稿，30 天内随时接着填': 'You can also keep it as a draft and continue within 30 days',
   留作草稿: 'Keep as a draft',
   显示方式: 'Display',
@@ -1432,8 +1435,8 @@ export const en = {
   未发送的修改: 'Unsent changes',
   '自动发送，或等您处理；清理不会动它们':
     'Sent automatically, or waiting for you to resolve them; clearing never touches them',
-  '没有保存的填写，在各页面继续或放弃，30 天后自动清除':
-    'What you filled in and did not save: continue or discard it on its page; it is deleted after 30 days',
+  '没有保存的填写，在各页面继续或放弃，至少保留 30 天':
+    'What you filled in and did not save: continue or discard it on its page; it stays for at least 30 days',
   表单草稿: 'Drafts',
   待上传的照片: 'Photos to upload',
   '分享到本应用，还没有发送的照片': 'Photos shared with this app and not sent yet',

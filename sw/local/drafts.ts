@@ -17,7 +17,8 @@ function draftKey(url: URL): readonly [user: string, key: string | undefined] {
 }
 
 /**
- * Unsaved form input; a GET without a key lists a person's drafts without their content. Rejects with QuotaExceededError when the
+ * Unsaved form input; a GET without a key lists a person's drafts without their content. A PUT with `instead` renames a draft: false when
+ * it is gone. Rejects with QuotaExceededError when the
  * device is full.
  */
 export const draftCalls: LocalCalls<{
@@ -35,11 +36,11 @@ export const draftCalls: LocalCalls<{
     background(outbox.names.sweep(user, now))
     return notes
   },
-  'PUT /local/drafts': async (request, _url, { app, tester }) => {
+  'PUT /local/drafts': async (request, url, { app, tester }) => {
     const bytes = await bodyBytes(request)
     const input = await readInput(request, draft)
     await tester.charge(bytes)
-    await app.writeDraft(input)
+    return app.writeDraft(input, url.searchParams.get('instead') ?? undefined)
   },
   'DELETE /local/drafts': (_request, url, { app, outbox }) => {
     const [user, key] = draftKey(url)

@@ -39,7 +39,11 @@ test.each([
   ['Chromium, the log of the database', new DOMException(append, 'UnknownError'), true],
   ['Chromium, opening', new DOMException('Encountered full disk while opening backing store.', 'UnknownError'), true],
   ['an aborted transaction', new DOMException('QuotaExceededError', 'AbortError'), true],
-  ['an aborted transaction with its cause', new Error('x', { cause: new DOMException('', 'QuotaExceededError') }), true],
+  [
+    'an aborted transaction with its cause',
+    new Error('x', { cause: new DOMException('', 'QuotaExceededError') }),
+    true,
+  ],
   ['WebKit', new DOMException('Attempt to store record failed: database or disk is full', 'UnknownError'), true],
   ['WebKit, opening', new DOMException('because not enough space for domain', 'UnknownError'), true],
   ['a dead handle', new DOMException('Connection to Indexed Database server lost', 'UnknownError'), false],

@@ -348,7 +348,8 @@ describe('files that nobody needs', () => {
   test('are not swept because a clock is put right by a year', async () => {
     const file = attachmentOf(10)
     await putFile(device, file)
-    for (const days of [0, 365, -365, 1]) await device.gateway.outbox.names.sweep('admin', Date.now() + days * 86_400_000)
+    for (const days of [0, 365, -365, 1])
+      await device.gateway.outbox.names.sweep('admin', Date.now() + days * 86_400_000)
     expect(await filesOf(device)).toHaveLength(1)
   })
 
