@@ -82,8 +82,10 @@ export interface StoredContent {
 }
 
 /** A picture received from the share sheet. */
-export interface StoredShared extends SharedNote {
+export interface StoredShared extends Omit<SharedNote, 'unanswered'> {
   readonly file: Blob
+  /** Unanswered, since when. */
+  readonly asked?: Seen
 }
 
 /** A person's lock on this device (docs/device.md, "The lock"). */

@@ -25,5 +25,9 @@ export type DraftNote = Omit<Draft, 'values' | 'base'>
 /** Retention of untouched drafts, in days; expired ones are deleted when the user's drafts are listed. */
 export const DRAFT_DAYS = 30
 
+const MB = 1024 * 1024
 /** Limits of pictures accepted at a time. */
-export const sharedRules = { accept: ['image/*'], maxBytes: 20 * 1024 * 1024, maxCount: 20 } as const
+export const sharedRules = { accept: ['image/*'], maxBytes: 20 * MB, maxCount: 20 } as const
+
+/** Limits of received pictures of which nobody has said yet whether to keep them; older ones go for newer ones. Days of use. */
+export const unansweredRules = { maxBytes: 100 * MB, maxCount: 40, days: 7 } as const

@@ -1519,6 +1519,16 @@ export const en = {
   '照片没有存上：本机存储空间不足。请先在“本机存储”腾出空间，再分享一次':
     'The photos could not be kept: this device is out of space. Free some up under “This device” and share them again',
   刚才分享的照片: 'Photos shared just now',
+  '一次最多收 {{size}}，其余 {{count}} 张没有收下': '{{size}} at a time at most; left out: {{count}}',
+  '照片没有收到，请再分享一次': 'The photos did not arrive: please share them again',
+  等您决定的照片: 'Photos for you to decide on',
+  '收下这 {{count}} 张照片吗？': 'Keep these photos ({{count}})?',
+  '由网站 {{site}} 发来。如果不是您在那里分享的，请不要收下':
+    'Sent by the website {{site}}. If you did not share them there, do not keep them',
+  '刚刚分享到本应用。如果不是您分享的，请不要收下': 'Shared with this app. If you did not share them, do not keep them',
+  收下: 'Keep',
+  不收下: 'Don’t keep',
+  '没有决定的，{{days}} 天后删除': 'Deleted after {{days}} days without a decision',
   '已收下 {{count}} 张照片，存在本机': 'Photos received and kept on this device: {{count}}',
   移除照片: 'Remove the photo',
   '“{{name}}”只存在本机，移除后不能找回': '“{{name}}” is on this device alone and can’t be brought back',

@@ -6,6 +6,7 @@ import type { Tester } from '../../mock-db/scenario/tester'
 import type { AppDb } from '../appDb'
 import { draftNotes } from '../drafts'
 import type { Outbox } from '../outbox/outbox'
+import { expireShared } from '../shared'
 
 const missing = '请求参数错误：需要 user 和 key'
 
@@ -32,8 +33,9 @@ export const draftCalls: LocalCalls<{
     if (key !== undefined) return app.readDraft(user, key)
     const now = Date.now()
     const notes = await draftNotes(app, user, now)
-    // Deletes the files of expired drafts.
+    // Deletes the files of expired drafts, and shared pictures that nobody wanted.
     background(outbox.names.sweep(user, now))
+    background(expireShared(app, now))
     return notes
   },
   'PUT /local/drafts': async (request, url, { app, tester }) => {

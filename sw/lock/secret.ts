@@ -9,7 +9,7 @@ export const secret = {
   drafts: ['values', 'base', 'title'],
   keptRows: ['row'],
   keptAnswers: ['text'],
-  shared: ['name', 'title', 'text', 'file'],
+  shared: ['name', 'title', 'text', 'site', 'file'],
   files: ['name'],
   fileContents: ['content'],
   people: ['token'],
