@@ -32,7 +32,7 @@ export const answerShared = (app: Db, user: string, id: string, keep: boolean): 
     const found = await transaction.store.get(id)
     if (found && isFor(user)(found)) {
       const { asked: _asked, ...kept } = found
-      void (keep ? transaction.store.put(kept as Stored<'shared'>) : transaction.store.delete(id))
+      void (keep ? transaction.store.put(kept) : transaction.store.delete(id))
     }
     await transaction.done
   })

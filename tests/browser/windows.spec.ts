@@ -56,7 +56,10 @@ test(
       await second.expectKept('甲渠清淤')
       await offer(other).getByRole('button', { name: '继续填写' }).click()
       await second.expectKept('乙渠清淤')
-      expect((await draftsOf(other)).map(({ title }) => title).toSorted()).toEqual(['乙渠清淤', '甲渠清淤'])
+      expect((await draftsOf(other)).map(({ title }) => title)).toEqual(
+        expect.arrayContaining(['甲渠清淤', '乙渠清淤']),
+      )
+      expect(await draftsOf(other)).toHaveLength(2)
     })
   },
 )
@@ -167,7 +170,7 @@ test('documents and comments keep to their window', { tag: '@deep' }, async ({ p
   const title = (of: Page) => pane(of).getByRole('textbox', { name: '标题', exact: true })
   for (const one of [page, other]) {
     await one.goto('./#/vab/editor/markdownEditor')
-    await pane(one).getByRole('button', { name: '新建文档' }).click()
+    await pane(one).getByRole('button', { name: '新建文档' }).first().click()
     await expect(title(one)).toHaveValue('')
     await title(one).fill(one === page ? '甲文档' : '乙文档')
     await stored(one, one === page ? '甲文档' : '乙文档')
