@@ -1387,7 +1387,7 @@ export const en = {
     'The draft could not be kept: {{why}}. What you typed is still on this page and is being tried again. Save soon, or free up space under “This device”, and leave this page open',
   留下的草稿: 'Draft left behind',
   '在其他窗口写的内容没有保存（{{when}}）': 'Unsaved input from another window ({{when}})',
-  正在另一个窗口中填写: 'Being filled in in another window',
+  正在另一个窗口中填写: 'Open in another window',
   '也可以留作草稿，30 天内随时接着填': 'You can also keep it as a draft and continue within 30 days',
   留作草稿: 'Keep as a draft',
   显示方式: 'Display',

@@ -7,6 +7,8 @@ import { useDrafts } from './useDraft'
 
 /** A draft of a form that no window is writing; props of `ui/inputs/draft/DraftOffer`. */
 export interface Offer {
+  /** Of the record, '' for none. */
+  readonly name: string
   readonly savedAt: number
   readonly onTake: () => void
   readonly onDiscard: () => void
@@ -22,6 +24,7 @@ export function useDraftOffer(path: string, record: string | null, fill: (taken:
   const left = useDrafts(path).find((draft) => draft.at === 'left' && placeOf(draft) === place)
   return (
     left && {
+      name: left.title ?? '',
       savedAt: left.savedAt,
       onTake: () => void takeDraft(left.key, user).then((taken) => taken && fill(taken), logError),
       onDiscard: () => void dropDraft(left.key, user).catch(logError),

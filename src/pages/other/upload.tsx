@@ -74,10 +74,10 @@ export default function Upload() {
   return (
     <div className="page">
       <PageHead title={t('上传')} purpose={t('先选好照片和文档，有网络时自动上传')} />
-      <Arrived counts={query} />
       {senders.map((site) => (
         <Asked key={site} notes={asked.filter((note) => (note.site ?? '') === site)} onChange={refresh} />
       ))}
+      <Arrived counts={query} />
       <section className="panel p-5">
         <h2 className="mb-3 text-base font-medium">{t('选择文件')}</h2>
         <Chooser

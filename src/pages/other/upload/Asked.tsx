@@ -13,7 +13,7 @@ import { useSharedUrl } from './useSharedUrl'
 function Preview({ note: { id, name, size }, user }: { note: SharedNote; user: string }) {
   const { address } = useSharedUrl(user, id)
   return (
-    <li className="w-24">
+    <li className="min-w-0">
       {address ? (
         <img src={address} alt={name} className="aspect-square w-full rounded-field object-cover" />
       ) : (
@@ -64,7 +64,7 @@ export function Asked({ notes, onChange }: AskedProps) {
           : t('刚刚分享到本应用。如果不是您分享的，请不要收下')}
       </p>
       {words && <p className="mt-3 line-clamp-2 break-words">{words}</p>}
-      <ul className="mt-4 flex flex-wrap gap-3">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-3">
         {notes.map((note) => (
           <Preview key={note.id} note={note} user={user} />
         ))}

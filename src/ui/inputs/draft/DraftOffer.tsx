@@ -5,6 +5,8 @@ import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import './draft.css'
 
 interface DraftOfferProps {
+  /** Of the record, '' for none. */
+  name: string
   /** Time of the input, in ms since 1970. */
   savedAt: number
   /** Takes it over into this form. */
@@ -13,7 +15,7 @@ interface DraftOfferProps {
 }
 
 /** Banner over a form of which another window, closed or left since, has a draft. */
-export function DraftOffer({ savedAt, onTake, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ name, savedAt, onTake, onDiscard }: DraftOfferProps) {
   const { t, locale } = useTexts()
   const [asking, setAsking] = useState(false)
   return (
@@ -22,6 +24,7 @@ export function DraftOffer({ savedAt, onTake, onDiscard }: DraftOfferProps) {
         <p role="status" title={exactTime(savedAt, locale)}>
           {t('在其他窗口写的内容没有保存（{{when}}）', { when: relativeTime(savedAt, Date.now(), locale) })}
         </p>
+        {name && <p className="draft-note break-words">{name}</p>}
       </div>
       <div className="draft-actions">
         <button type="button" className="text-button destroys" onClick={() => setAsking(true)}>
