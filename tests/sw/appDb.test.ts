@@ -31,6 +31,17 @@ test('a draft belongs to a user and a form, and outlives the connection', async 
   expect(await again.readDraft('admin', 'table/edit')).toBeUndefined()
 })
 
+test('a draft takes the place of another in one step, and only while that is there', async () => {
+  const app = open()
+  await app.writeDraft(draft)
+  const moved = { ...draft, key: 'table/edit~2' }
+  expect(await app.writeDraft(moved, draft.key)).toBe(true)
+  expect(await app.readDraft('admin', draft.key)).toBeUndefined()
+  // Another window was faster.
+  expect(await app.writeDraft({ ...draft, key: 'table/edit~3' }, draft.key)).toBe(false)
+  expect((await draftNotes(app, 'admin', 0)).map(({ key }) => key)).toEqual(['table/edit~2'])
+})
+
 const DAY = 86_400_000
 const keysOf = async (app: AppDb, now: number) => (await draftNotes(app, 'admin', now)).map(({ key }) => key)
 
