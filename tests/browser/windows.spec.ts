@@ -152,6 +152,22 @@ test('forms that are part of a page keep to their window, and offer what another
   })
 })
 
+test('what was typed in a tab that was closed is offered in the other windows', async ({ page, context }) => {
+  const account = (of: Page) => pane(of).getByRole('textbox', { name: '收款账号' })
+  await begin(page, '/vab/form/stepForm')
+  await account(page).fill('6222021234567890123')
+  await expect.poll(() => draftsOf(page)).toHaveLength(1)
+  const other = await context.newPage()
+  await begin(other, '/vab/form/stepForm')
+  await expect(account(other)).toHaveValue('')
+  await expect(offer(other)).toBeHidden()
+  await page.getByRole('button', { name: '关闭 分步表单' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click()
+  await expect(account(page)).toBeHidden()
+  await offer(other).getByRole('button', { name: '继续填写' }).click()
+  await expect(account(other)).toHaveValue('6222021234567890123')
+})
+
 test('documents and comments keep to their window', { tag: '@deep' }, async ({ page, context }) => {
   const comment = (of: Page) => of.getByRole('textbox', { name: '写评论' })
   const other = await context.newPage()

@@ -1,6 +1,8 @@
 import { takeShared } from '@/pwa/reloadBlocker'
 import { logError } from '@/stores/errorLog'
-import { draftKey } from './draftModel'
+import { useTabs } from '@/stores/tabs'
+import { tellDraftsChange } from './changes'
+import { draftKey, isDraftAt } from './draftModel'
 import { ownWindow } from './ownWindow'
 
 /** The drafts that forms of this window have open are told to the others by Web Locks: the browser lets go of them, whatever happens. */
@@ -29,6 +31,14 @@ export function leaveDraft(place: string): void {
   holds.get(place)?.()
   holds.delete(place)
 }
+
+// A page whose tab was closed has no form any more; one that is only hidden has.
+useTabs.subscribe(({ tabs }, before) => {
+  const closed = before.tabs.filter(({ path }) => !tabs.some((tab) => tab.path === path))
+  const left = [...holds.keys()].filter((place) => closed.some(({ path }) => isDraftAt(path, { key: place })))
+  for (const place of left) leaveDraft(place)
+  if (left.length > 0) tellDraftsChange()
+})
 
 const watched = new Set<string>()
 
