@@ -4,6 +4,7 @@ import { atTheTable, begin, table } from './support/fieldwork'
 import { test } from './support/installed'
 import { localData } from './support/local'
 import { pane } from './support/steps'
+import { expectClean } from './support/views'
 
 const TABLE = '/vab/table/comprehensiveTable'
 
@@ -46,6 +47,7 @@ test(
     await test.step('the one of a window that was closed is offered, and taken over when the person says so', async () => {
       await page.close({ runBeforeUnload: false })
       await expect(offer(other)).toBeVisible()
+      await expectClean(other, 'the offer')
       await second.expectKept('乙渠清淤')
       await offer(other).getByRole('button', { name: '继续填写' }).click()
       await second.expectKept('甲渠清淤')
