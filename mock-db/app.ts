@@ -1,5 +1,6 @@
 import { calls } from '@/api/contract'
 import { isWrite } from '@/api/writes'
+import { isFull } from '@/lib/thrown'
 import { answer, Refusal } from './answer'
 import { readBody, readBytes } from './body'
 import { crud } from './crud'
@@ -39,7 +40,7 @@ function failure(error: unknown): Response {
   if (error instanceof DatabaseTimeoutError) return answer(503, texts.databaseSlow)
   if (error instanceof SeedError) return answer(503, texts.seedFailed)
   if (error instanceof DOMException) {
-    return error.name === 'QuotaExceededError' ? answer(507, texts.noSpace) : answer(503, texts.databaseFailed)
+    return isFull(error) ? answer(507, texts.noSpace) : answer(503, texts.databaseFailed)
   }
   return answer(500, texts.internal)
 }

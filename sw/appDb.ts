@@ -15,8 +15,11 @@ export interface AppDb {
   /** Encryption under a lock: whoever uses a store seals what it writes and opens what it reads. */
   readonly sealing: Sealing
   readDraft(user: string, key: string): Promise<Draft | undefined>
-  /** Resolves when the draft is on disk (strict durability). */
-  writeDraft(draft: Draft): Promise<void>
+  /**
+   * Stores a draft, with `instead` in the place of the one with that key; resolves when it is on disk (strict durability). False, with
+   * nothing changed, when there is none to replace.
+   */
+  writeDraft(draft: Draft, instead?: string): Promise<boolean>
   deleteDraft(user: string, key: string): Promise<void>
   /** The active scenario with its counters, so that a restarted worker continues. */
   readonly scenario: ScenarioStore
@@ -58,12 +61,16 @@ export function createAppDb(options: AppDbOptions = {}): AppDb {
       const stored = await this.use((db) => db.get('drafts', [user, key]))
       return stored && (await this.sealing.open('drafts', [stored]))[0]
     },
-    async writeDraft(draft) {
-      await this.sealing.write(['drafts'], {
+    writeDraft(draft, instead) {
+      return this.sealing.write(['drafts'], {
         durability: 'strict',
         seal: () => this.sealing.seal('drafts', [draft]),
         async work(transaction, stored) {
-          for (const each of stored) void transaction.objectStore('drafts').put(each)
+          const drafts = transaction.objectStore('drafts')
+          const isFound = instead === undefined || (await drafts.count([draft.user, instead])) > 0
+          if (isFound) for (const each of stored) void drafts.put(each)
+          if (isFound && instead !== undefined) void drafts.delete([draft.user, instead])
+          return isFound
         },
       })
     },

@@ -5,7 +5,7 @@ import type { Sender } from './outbox/sender'
 export interface Handover {
   /** Runs `work` as a request in flight; during a handover answers 503 with `x-handover` instead. */
   track(work: () => Promise<Response>): Promise<Response>
-  /** Refuses new work, waits for requests in flight (at most 8 s), then calls `close`. Undone after 15 s. */
+  /** Refuses new work, waits for requests in flight (at most 8 s), then calls `close`. Undone 15 s after its last start. */
   start(): Promise<void>
   /** Accepts work again: no new version took over. */
   undo(): void
@@ -20,7 +20,9 @@ export function createHandover(
 ): Handover {
   const inFlight = new Set<Promise<unknown>>()
   let handingOver = false
+  let undoing: ReturnType<typeof setTimeout> | undefined
   const undo = () => {
+    clearTimeout(undoing)
     handingOver = false
     gateway.outbox.sender.resume(REASON)
   }
@@ -35,7 +37,9 @@ export function createHandover(
     async start() {
       handingOver = true
       gateway.outbox.sender.stop(REASON)
-      setTimeout(undo, HANDOVER_UNDO_MS)
+      // Another page may start it again: its time counts from then.
+      clearTimeout(undoing)
+      undoing = setTimeout(undo, HANDOVER_UNDO_MS)
       const limit = new Promise((resolve) => setTimeout(resolve, HANDOVER_WAIT_MS))
       await Promise.race([Promise.allSettled(inFlight).then(() => gateway.idle()), limit])
       await close()

@@ -1,8 +1,10 @@
+import type { Draft } from '@/api/device'
 import type { SharedNote } from '@/api/deviceAnswers'
 import type { LocalFile } from '@/api/fileAnswers'
 import type { AnyRow, DoneWrite, WriteKind, WriteState } from '@/api/outbox'
 import type { CachedModule } from '@/api/replica'
 import type { Box } from './lock/box'
+import type { Seen } from './seen'
 
 /** The records of the app database as they are read; a lock seals some of their fields (`lock/secret.ts`). */
 
@@ -60,11 +62,19 @@ export interface Person {
   marks?: readonly string[]
 }
 
+/** Unsaved form input. */
+export type StoredDraft = Draft & {
+  /** Since it was last written. */
+  readonly seen?: Seen
+}
+
 /** A file on this device; its content is stored apart, so that listing files is cheap. */
 export interface StoredFile extends LocalFile {
   attempts: number
   /** When its content was last read, for eviction. */
   usedAt: number
+  /** Since a run first found it unsent. */
+  seen?: Seen
 }
 
 export interface StoredContent {
@@ -74,8 +84,10 @@ export interface StoredContent {
 }
 
 /** A picture received from the share sheet. */
-export interface StoredShared extends SharedNote {
+export interface StoredShared extends Omit<SharedNote, 'unanswered'> {
   readonly file: Blob
+  /** Unanswered, since when. */
+  readonly asked?: Seen
 }
 
 /** A person's lock on this device (docs/device.md, "The lock"). */

@@ -4,6 +4,7 @@ import { isWrite } from '@/api/writes'
 import { BUILD } from '@/lib/build'
 import { failureTexts } from '@/lib/failureTexts'
 import { logFailure } from '@/lib/logFailure'
+import { isFull } from '@/lib/thrown'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import { answerLocal } from '../mock-db/localCalls'
@@ -50,12 +51,12 @@ export interface GatewayOptions {
 
 const errorAnswers: Record<string, readonly [code: number, msg: string]> = {
   DatabaseNewerError: [503, '页面版本已过时，请刷新页面'],
-  QuotaExceededError: [507, failureTexts.full],
 }
 /** The answer for a request that could not be handled. */
 export const answerForError = (error: unknown): Response => {
   if (error instanceof LockedError) return inEnvelope(423, failureTexts.locked, { user: error.user })
   console.error(error)
+  if (isFull(error)) return inEnvelope(507, failureTexts.full)
   const [code, msg] = errorAnswers[error instanceof Error ? error.name : ''] ?? [503, '本机数据暂时不可用，请稍后重试']
   return inEnvelope(code, msg)
 }

@@ -4,7 +4,7 @@ import { line, uuid } from './fields'
 /** Messages between console and gateway about data stored on this device (`/local/…`). Times in ms since 1970. */
 
 /**
- * Draft of a form, one per user and `key` (page path and record, see `draftKey`). `record`: uuid, null for a new one; `base`: the record
+ * Draft of a form, one per user and `key` (page path, record and window, see `draftKey`). `record`: uuid, null for a new one; `base`: the record
  * as read when editing started, with `version` and `updatedAt`.
  */
 export const draft = z.object({
@@ -25,5 +25,9 @@ export type DraftNote = Omit<Draft, 'values' | 'base'>
 /** Retention of untouched drafts, in days; expired ones are deleted when the user's drafts are listed. */
 export const DRAFT_DAYS = 30
 
+const MB = 1024 * 1024
 /** Limits of pictures accepted at a time. */
-export const sharedRules = { accept: ['image/*'], maxBytes: 20 * 1024 * 1024, maxCount: 20 } as const
+export const sharedRules = { accept: ['image/*'], maxBytes: 20 * MB, maxCount: 20 } as const
+
+/** Limits of received pictures of which nobody has said yet whether to keep them; older ones go for newer ones. Days of use. */
+export const unansweredRules = { maxBytes: 100 * MB, maxCount: 40, days: 7 } as const

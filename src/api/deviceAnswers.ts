@@ -28,11 +28,15 @@ export const sharedNote = z.object({
   title: z.string(),
   text: z.string(),
   at: z.int(),
+  /** The person has not said yet whether to keep it. */
+  unanswered: z.optional(z.literal(true)),
+  /** Origin of the website that sent it, where the browser tells. */
+  site: z.optional(z.string()),
 })
 export type SharedNote = z.infer<typeof sharedNote>
 
-/** Outcome of shared pictures: the number accepted, and the refused ones by name. */
+/** Outcome of shared pictures: the number accepted, and the refused ones by name; `room`: too many bytes at a time. */
 export interface SharedTaken {
   readonly taken: number
-  readonly refused: readonly { readonly name: string; readonly why: 'type' | 'size' | 'count' | 'empty' }[]
+  readonly refused: readonly { readonly name: string; readonly why: 'type' | 'size' | 'count' | 'empty' | 'room' }[]
 }

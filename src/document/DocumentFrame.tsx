@@ -60,7 +60,7 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
           row ? (
             renderView(
               row,
-              drafts.some(({ record }) => record === row.uuid),
+              drafts.some(({ at, record }) => at === 'here' && record === row.uuid),
             )
           ) : (
             <EmptyState title={props.goneText} action={t('返回列表')} onAction={() => open(undefined)} />
@@ -84,9 +84,9 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
         <div className="document-side">
           <DraftsWaiting
             drafts={drafts.filter(({ record }) => !editing || record !== editing.record)}
-            onOpen={({ record }) => {
-              open(record ?? undefined)
-              editor.resume({ record })
+            onOpen={(draft) => {
+              open(draft.record ?? undefined)
+              editor.resume(draft)
             }}
             onDiscard={editor.discard}
           />

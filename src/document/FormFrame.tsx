@@ -9,6 +9,7 @@ import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
+import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
 import { LeaveDialog } from '@/ui/inputs/draft/LeaveDialog'
 
 interface FormFrameProps {
@@ -20,6 +21,7 @@ interface FormFrameProps {
     readonly unsaved: boolean
     readonly busy: boolean
     readonly trouble: string
+    readonly offer: ComponentProps<typeof DraftOffer> | undefined
     readonly onSubmit: () => void
     readonly onClose: () => void
     readonly onLeave: () => void
@@ -69,6 +71,7 @@ export function FormFrame({ frame, bar, isWaiting = false, full, onFull, ...part
     <section className="document-form" aria-label={parts.label} onKeyDown={onKeyDown}>
       <h2 className="sr-only">{parts.heading}</h2>
       {bar && <DraftBar {...bar} />}
+      {frame.offer && <DraftOffer {...frame.offer} />}
       <DraftError message={frame.trouble} />
       <div className="document-fields">
         <IconButton icon={backIcon} label={t('返回')} onPress={leave} />

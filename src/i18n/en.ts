@@ -1391,6 +1391,9 @@ export const en = {
   '放弃草稿“{{name}}”': 'Discard draft “{{name}}”',
   '草稿没有存上：{{why}}。输入仍在此页，正在重试；请尽快保存，或在“本机存储”腾出空间，暂时不要关闭此页':
     'The draft could not be kept: {{why}}. What you typed is still on this page and is being tried again. Save soon, or free up space under “This device”, and leave this page open',
+  留下的草稿: 'Draft left behind',
+  '在其他窗口写的内容没有保存（{{when}}）': 'Unsaved input from another window ({{when}})',
+  正在另一个窗口中填写: 'Open in another window',
   '也可以留作草稿，30 天内随时接着填': 'You can also keep it as a draft and continue within 30 days',
   留作草稿: 'Keep as a draft',
   显示方式: 'Display',
@@ -1438,8 +1441,8 @@ export const en = {
   未发送的修改: 'Unsent changes',
   '自动发送，或等您处理；清理不会动它们':
     'Sent automatically, or waiting for you to resolve them; clearing never touches them',
-  '没有保存的填写，在各页面继续或放弃，30 天后自动清除':
-    'What you filled in and did not save: continue or discard it on its page; it is deleted after 30 days',
+  '没有保存的填写，在各页面继续或放弃，至少保留 30 天':
+    'What you filled in and did not save: continue or discard it on its page; it stays for at least 30 days',
   表单草稿: 'Drafts',
   待上传的照片: 'Photos to upload',
   '分享到本应用，还没有发送的照片': 'Photos shared with this app and not sent yet',
@@ -1522,6 +1525,16 @@ export const en = {
   '照片没有存上：本机存储空间不足。请先在“本机存储”腾出空间，再分享一次':
     'The photos could not be kept: this device is out of space. Free some up under “This device” and share them again',
   刚才分享的照片: 'Photos shared just now',
+  '一次最多收 {{size}}，其余 {{count}} 张没有收下': '{{size}} at a time at most; left out: {{count}}',
+  '照片没有收到，请再分享一次': 'The photos did not arrive: please share them again',
+  等您决定的照片: 'Photos for you to decide on',
+  '收下这 {{count}} 张照片吗？': 'Keep these photos ({{count}})?',
+  '由网站 {{site}} 发来。如果不是您在那里分享的，请不要收下':
+    'Sent by the website {{site}}. If you did not share them there, do not keep them',
+  '刚刚分享到本应用。如果不是您分享的，请不要收下': 'Shared with this app. If you did not share them, do not keep them',
+  收下: 'Keep',
+  不收下: 'Don’t keep',
+  '没有决定的，{{days}} 天后删除': 'Deleted after {{days}} days without a decision',
   '已收下 {{count}} 张照片，存在本机': 'Photos received and kept on this device: {{count}}',
   移除照片: 'Remove the photo',
   '“{{name}}”只存在本机，移除后不能找回': '“{{name}}” is on this device alone and can’t be brought back',

@@ -25,5 +25,13 @@ export function describeThrown(given: unknown): Thrown {
   return { message: `{ ${Object.keys(given).slice(0, 20).join(', ')} }` }
 }
 
+/**
+ * What browsers call a full disk: QuotaExceededError, of which there is an interface now; Firefox's NS_ERROR_DOM_QUOTA_REACHED,
+ * NS_ERROR_FILE_NO_DEVICE_SPACE and NS_ERROR_FILE_DISK_FULL; an UnknownError or AbortError that says FILE_ERROR_NO_SPACE (Chromium),
+ * "full disk" (Chromium), "database or disk is full" (SQLite) or "not enough space" (WebKit).
+ */
+const fullSigns = /quota|no_(device_)?space|enough space|full disk|(disk_| is )full/i
+
 /** Whether a write failed because the storage is full. */
-export const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && (fullSigns.test(`${error.name} ${error.message}`) || isFull(error.cause))

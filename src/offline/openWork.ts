@@ -1,5 +1,5 @@
 import { anyReloadBlocker } from '@/pwa/reloadBlocker'
-import { listDrafts } from './drafts/drafts'
+import { listDrafts } from './drafts/listDrafts'
 import { readUnsent } from './outbox/unsent'
 import { logError } from '@/stores/errorLog'
 

@@ -6,9 +6,12 @@ import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
 import { isPassword, isPhone } from '@/lib/validators'
 import { useDraft, useStoredDraft } from '@/offline/drafts/useDraft'
+import { useDraftOffer } from '@/offline/drafts/useDraftOffer'
 import { hrefTo, useGo } from '@/routes/usePage'
 import { setToken, useSession } from '@/stores/session'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
+import { DraftError } from '@/ui/inputs/draft/DraftError'
+import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
 import { SignInField } from '@/ui/inputs/SignInField'
 import { SignInPicture } from '@/ui/feedback/SignInPicture'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
@@ -53,7 +56,7 @@ export default function Register() {
   const form = useRef<HTMLFormElement>(null)
   const sms = useSmsCode()
   const stored = useStoredDraft(PATH, null)
-  const { store, remove } = useDraft({ path: PATH, record: null, initial: draftFields })
+  const { store, remove, trouble } = useDraft({ path: PATH, record: null, initial: draftFields })
   /** The restored draft; null once discarded. */
   const [draft, setDraft] = useState<Draft | null>()
   /** The name rejected by the server, with its message. */
@@ -89,11 +92,15 @@ export default function Register() {
     },
   })
 
+  const restore = (found: Draft) => {
+    setDraft(found)
+    fill({ username: textOf(found.values.username), phone: textOf(found.values.phone) })
+  }
+  const offer = useDraftOffer(PATH, null, restore)
   // The draft is loaded after the page: do not overwrite input typed meanwhile.
   if (stored && draft === undefined) {
-    const untouched = values.username === '' && values.phone === ''
-    setDraft(untouched ? stored : null)
-    if (untouched) fill({ username: textOf(stored.values.username), phone: textOf(stored.values.phone) })
+    if (values.username === '' && values.phone === '') restore(stored)
+    else setDraft(null)
   }
   const discard = () => {
     void remove()
@@ -112,6 +119,8 @@ export default function Register() {
       >
         <h1 className="text-xl font-medium">{t('注册帐号')}</h1>
         <p className="mt-1 mb-8 text-plain">{t('注册后以编辑身份登录')}</p>
+        {offer && <DraftOffer {...offer} />}
+        <DraftError message={trouble} />
         {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={discard} />}
         <SignInField
           {...field('username')}

@@ -3,6 +3,7 @@ import { DRAFT_DAYS } from '@/api/device'
 import type { AppDb } from '../appDb'
 import type { StoredFile } from '../records'
 import { draftNotes } from '../drafts'
+import { seenAt } from '../seen'
 import type { OutboxStore } from '../outbox/store'
 import type { FileStore } from './store'
 
@@ -12,7 +13,7 @@ export interface FileNames {
   inWrites(user: string): Promise<ReadonlySet<string>>
   /** Runs `work`, which may delete writes or drafts; then deletes unsent files that were named only by these. */
   release<T>(user: string, work: () => Promise<T>): Promise<T>
-  /** Deletes unsent files older than drafts may get (30 days) that nothing names. */
+  /** Deletes files that nothing names and that runs have seen unsent for as long as drafts stay (30 days); `now` in ms. */
   sweep(user: string, now: number): Promise<void>
 }
 
@@ -47,7 +48,12 @@ export function createFileNames(deps: {
       return result
     },
     async sweep(user, now) {
-      const old = (await files.ofUser(user)).filter((file) => isUnsent(file) && now - file.at > DRAFT_DAYS * 86_400_000)
+      const old: StoredFile[] = []
+      for (const file of (await files.ofUser(user)).filter(isUnsent)) {
+        const seen = seenAt(file.seen, now)
+        if (seen !== file.seen) await files.change(user, file.id, (stored) => ({ ...stored, seen }))
+        if (seen.days > DRAFT_DAYS) old.push(file)
+      }
       if (old.length === 0) return
       const still = await named(user)
       await files.delete(old.filter(({ id }) => !still.has(id)))

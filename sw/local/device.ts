@@ -1,7 +1,7 @@
 import { Refusal } from '../../mock-db/answer'
 import type { LocalCalls } from '../../mock-db/localCalls'
 import type { AppDb } from '../appDb'
-import { deleteShared, sharedFile, sharedNotes } from '../shared'
+import { answerShared, sharedFile, sharedNotes } from '../shared'
 import { freeStorage, freeable, reportStorage } from '../storage'
 import { param } from './param'
 
@@ -27,5 +27,6 @@ export const deviceCalls: LocalCalls<DeviceDeps> = {
     // As a page of its own it would run in the console's origin: browsers may only show or save it.
     return new Response(file, { headers: { 'content-type': file.type, 'content-disposition': 'attachment' } })
   },
-  'DELETE /local/shared': (_request, url, { app }) => deleteShared(app, param(url, 'user'), param(url, 'id')),
+  'PUT /local/shared': (_request, url, { app }) => answerShared(app, param(url, 'user'), param(url, 'id'), true),
+  'DELETE /local/shared': (_request, url, { app }) => answerShared(app, param(url, 'user'), param(url, 'id'), false),
 }

@@ -6,6 +6,7 @@ import type { Tester } from '../../mock-db/scenario/tester'
 import type { AppDb } from '../appDb'
 import { draftNotes } from '../drafts'
 import type { Outbox } from '../outbox/outbox'
+import { expireShared } from '../shared'
 
 const missing = '请求参数错误：需要 user 和 key'
 
@@ -17,7 +18,8 @@ function draftKey(url: URL): readonly [user: string, key: string | undefined] {
 }
 
 /**
- * Unsaved form input; a GET without a key lists a person's drafts without their content. Rejects with QuotaExceededError when the
+ * Unsaved form input; a GET without a key lists a person's drafts without their content. A PUT with `instead` renames a draft: false when
+ * it is gone. Rejects with QuotaExceededError when the
  * device is full.
  */
 export const draftCalls: LocalCalls<{
@@ -31,15 +33,16 @@ export const draftCalls: LocalCalls<{
     if (key !== undefined) return app.readDraft(user, key)
     const now = Date.now()
     const notes = await draftNotes(app, user, now)
-    // Deletes the files of expired drafts.
+    // Deletes the files of expired drafts, and shared pictures that nobody wanted.
     background(outbox.names.sweep(user, now))
+    background(expireShared(app, now))
     return notes
   },
-  'PUT /local/drafts': async (request, _url, { app, tester }) => {
+  'PUT /local/drafts': async (request, url, { app, tester }) => {
     const bytes = await bodyBytes(request)
     const input = await readInput(request, draft)
     await tester.charge(bytes)
-    await app.writeDraft(input)
+    return app.writeDraft(input, url.searchParams.get('instead') ?? undefined)
   },
   'DELETE /local/drafts': (_request, url, { app, outbox }) => {
     const [user, key] = draftKey(url)

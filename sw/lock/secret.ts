@@ -1,5 +1,4 @@
-import type { Draft } from '@/api/device'
-import type { Person, StoredContent, StoredDone, StoredFile, StoredShared, StoredWrite } from '../records'
+import type { Person, StoredContent, StoredDone, StoredDraft, StoredFile, StoredShared, StoredWrite } from '../records'
 import type { CachedAnswer, CachedRow } from '../records'
 import type { Box } from './box'
 
@@ -10,7 +9,7 @@ export const secret = {
   drafts: ['values', 'base', 'title'],
   keptRows: ['row'],
   keptAnswers: ['text'],
-  shared: ['name', 'title', 'text', 'file'],
+  shared: ['name', 'title', 'text', 'site', 'file'],
   files: ['name'],
   fileContents: ['content'],
   people: ['token'],
@@ -37,7 +36,7 @@ export type SealedStore = keyof typeof secret
 export interface Plain {
   outbox: StoredWrite
   history: StoredDone
-  drafts: Draft
+  drafts: StoredDraft
   keptRows: CachedRow
   keptAnswers: CachedAnswer
   shared: StoredShared

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { controlled, expect } from './support/console'
 import { test } from './support/installed'
-import { atTheTable } from './support/fieldwork'
+import { atTheTable, begin } from './support/fieldwork'
+import { apply } from './support/scenario'
+import { goToPane, pane } from './support/steps'
 
 /** The list of forms that were left, above the table. */
 const waiting = (page: Page) => {
@@ -153,4 +155,22 @@ test('what was typed at registration is there again, save for the password', asy
   await page.reload()
   await expect(field('用户名')).toBeVisible()
   await expect(page.getByText(/^已恢复/)).toBeHidden()
+})
+
+test('that a form can’t be stored is said in that form alone, until it can', async ({ page }) => {
+  await begin(page, '/vab/form/comprehensiveForm')
+  const trouble = pane(page).getByRole('alert').filter({ hasText: '草稿没有存上' })
+  await expect(pane(page).getByRole('button', { name: '提交' })).toBeVisible()
+  await apply(page, { version: 1, id: 'full', title: '空间不足', quotaBytes: 800 })
+  await pane(page).getByRole('textbox', { name: '活动说明' }).fill('水'.repeat(300))
+  await expect(trouble).toBeVisible()
+  await goToPane(page, '/vab/form/stepForm')
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/local/drafts') && answer.status() === 200)
+  const account = pane(page).getByRole('textbox', { name: '收款账号' })
+  await expect(account).toBeVisible()
+  await expect(trouble).toBeHidden()
+  await account.fill('622202')
+  await stored
+  await goToPane(page, '/vab/form/comprehensiveForm')
+  await expect(trouble).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askLocal } from './support/local'
+import { askLocal, localData } from './support/local'
 import { expect, goOffline, goOnline } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
@@ -112,8 +112,12 @@ test('a transfer goes through its steps and back, and its password is kept nowhe
   await password.fill('geheim88')
   await here.getByRole('button', { name: '上一步' }).click()
   await expect(account).toHaveValue('6222021234567890123')
-  await expect.poll(() => askLocal(page, '/drafts?user=admin&key=/vab/form/stepForm')).toContain('6222021234567890123')
-  expect(await askLocal(page, '/drafts?user=admin&key=/vab/form/stepForm')).not.toContain('geheim88')
+  const draft = async () => {
+    const [note] = await localData<{ readonly key: string }[]>(page, '/drafts?user=admin')
+    return askLocal(page, `/drafts?${new URLSearchParams({ user: 'admin', key: note?.key ?? '-' })}`)
+  }
+  await expect.poll(draft).toContain('6222021234567890123')
+  expect(await draft()).not.toContain('geheim88')
   await here.getByRole('button', { name: '下一步' }).click()
   await expect(password).toHaveValue('')
   await password.fill('geheim88')

@@ -48,7 +48,7 @@ test('ten saves over which the device falls asleep are ten records', { tag: '@ma
     for (const code of await saving) expect([200, 202]).toContain(code)
     await emptied(phone)
     const titles = (await rowsNow()).map(({ title }) => title)
-    expect(titles.toSorted()).toEqual(Array.from({ length: SAVES }, (_, at) => `睡 ${at}`))
+    expect(titles.toSorted()).toEqual(Array.from({ length: SAVES }, (_, at) => `睡 ${at}`).toSorted())
     // Whatever has been sent carries the uuid that it had from the start. A key is sent once the server is known to take it.
     const sent = new Set(link.writes.map(({ body }) => `${String(body.title)} ${String(body.uuid)}`))
     expect(sent.size).toBe(SAVES)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeThrown } from '@/lib/thrown'
+import { describeThrown, isFull } from '@/lib/thrown'
 
 const chunk = Object.assign(new Error('ChunkLoadError: could not load x.js'), { name: 'ChunkLoadError' })
 
@@ -25,4 +25,31 @@ test('a failed request keeps the number that the server’s log has it under', (
 test('an error keeps its stack, what is none has none', () => {
   expect(describeThrown(chunk).stack).toBe(chunk.stack)
   expect(describeThrown('坏了')).not.toHaveProperty('stack')
+})
+
+const blobs = 'Failed to write blobs (FILE_ERROR_NO_SPACE)'
+const append = 'IO error: 000003.log: FILE_ERROR_NO_SPACE (ChromeMethodBFE: 3::WritableFileAppend::8)'
+
+test.each([
+  ['the name of the standard', new DOMException('', 'QuotaExceededError'), true],
+  ['Firefox, local storage', new DOMException('', 'NS_ERROR_DOM_QUOTA_REACHED'), true],
+  ['Firefox, a full disk', Object.assign(new Error(''), { name: 'NS_ERROR_FILE_NO_DEVICE_SPACE' }), true],
+  ['Firefox, another full disk', Object.assign(new Error(''), { name: 'NS_ERROR_FILE_DISK_FULL' }), true],
+  ['Chromium, a blob', new DOMException(blobs, 'DataError'), true],
+  ['Chromium, the log of the database', new DOMException(append, 'UnknownError'), true],
+  ['Chromium, opening', new DOMException('Encountered full disk while opening backing store.', 'UnknownError'), true],
+  ['an aborted transaction', new DOMException('QuotaExceededError', 'AbortError'), true],
+  [
+    'an aborted transaction with its cause',
+    new Error('x', { cause: new DOMException('', 'QuotaExceededError') }),
+    true,
+  ],
+  ['WebKit', new DOMException('Attempt to store record failed: database or disk is full', 'UnknownError'), true],
+  ['WebKit, opening', new DOMException('because not enough space for domain', 'UnknownError'), true],
+  ['a dead handle', new DOMException('Connection to Indexed Database server lost', 'UnknownError'), false],
+  ['an aborted transaction without one', new DOMException('The transaction was aborted', 'AbortError'), false],
+  ['a full screen', new TypeError('fullscreen is not allowed'), false],
+  ['no error', 'QuotaExceededError', false],
+])('a full disk is known by what %s says', (_what, given, full) => {
+  expect(isFull(given)).toBe(full)
 })

@@ -2,16 +2,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Draft } from '@/api/device'
 import { useCellDrafts } from '@/list/useCellDrafts'
-import { draftKey } from '@/offline/drafts/draftModel'
+import { draftPlace } from '@/offline/drafts/draftModel'
 import { readDraft } from '@/offline/drafts/drafts'
 import { click, one, render, settle, stubBrowser, unmount } from '../shell/render'
 
 const row = { uuid: 'u1', title: '先' }
-const note = { key: draftKey('/t', 'u1'), user: '', record: 'u1', savedAt: 1 }
+const note = { key: draftPlace('/t', 'u1'), user: '', record: 'u1', savedAt: 1, at: 'here' }
 
+vi.mock('@/offline/drafts/listDrafts', () => ({ listDrafts: async () => [note] }))
 vi.mock('@/offline/drafts/drafts', () => ({
-  listDrafts: async () => [note],
-  onDraftsChange: () => () => {},
+  useDraftErrors: () => '',
   readDraft: vi.fn(),
   saveDraft: () => {},
   deleteDraft: async () => {},

@@ -85,6 +85,7 @@ describe.skipIf(onPostgres)('trouble with the database', () => {
     [new DatabaseBlockedError('x'), 503, '本机数据正在升级，请关闭本系统的其他标签页后重试'],
     [new DatabaseTimeoutError('x'), 503, '数据没有及时读出，请稍后重试'],
     [new DOMException('x', 'QuotaExceededError'), 507, '存储空间不足，修改未保存'],
+    [new DOMException('FILE_ERROR_NO_SPACE', 'UnknownError'), 507, '存储空间不足，修改未保存'],
     [new DOMException('x', 'UnknownError'), 503, '数据暂时不可用，请重新加载后重试'],
   ])('%s is told in the envelope', async (error, code, msg) => {
     const { call } = setUp({ database: failing(error) })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startScenario } from '../../mock-db/scenario/state'
 import { createAppDb, type AppDb } from '../../sw/appDb'
 import { draftNotes } from '../../sw/drafts'
@@ -31,23 +31,69 @@ test('a draft belongs to a user and a form, and outlives the connection', async 
   expect(await again.readDraft('admin', 'table/edit')).toBeUndefined()
 })
 
-test('a person’s drafts are listed without their content, the newest first; those of 30 days ago are forgotten', async () => {
+test('a draft takes the place of another in one step, and only while that is there', async () => {
   const app = open()
-  const day = 86_400_000
-  const now = 100 * day
+  await app.writeDraft(draft)
+  const moved = { ...draft, key: 'table/edit~2' }
+  expect(await app.writeDraft(moved, draft.key)).toBe(true)
+  expect(await app.readDraft('admin', draft.key)).toBeUndefined()
+  // Another window was faster.
+  expect(await app.writeDraft({ ...draft, key: 'table/edit~3' }, draft.key)).toBe(false)
+  expect((await draftNotes(app, 'admin', 0)).map(({ key }) => key)).toEqual(['table/edit~2'])
+})
+
+const DAY = 86_400_000
+const keysOf = async (app: AppDb, now: number) => (await draftNotes(app, 'admin', now)).map(({ key }) => key)
+
+test('a person’s drafts are listed without their content, the newest first', async () => {
+  const app = open()
+  const now = 100 * DAY
   const at = (key: string, days: number, user = 'admin') =>
-    app.writeDraft({ ...draft, user, key, base: { title: '水' }, savedAt: now - days * day })
+    app.writeDraft({ ...draft, user, key, base: { title: '水' }, savedAt: now - days * DAY })
   await at('a', 30)
   await at('b', 2)
   await at('c', 1, 'admin2')
   await at('d', 0)
-  await at('old', 31)
-  await at('old', 31, 'editor')
   const notes = await draftNotes(app, 'admin', now)
   expect(notes.map(({ key }) => key)).toEqual(['d', 'b', 'a'])
   expect(Object.keys(notes[0] ?? {}).toSorted()).toEqual(['key', 'record', 'savedAt', 'user'])
-  expect(await app.readDraft('admin', 'old')).toBeUndefined()
-  expect(await app.readDraft('editor', 'old')).toBeDefined()
+})
+
+test('a draft is forgotten once it was seen unchanged on more than 30 days; others’ are not', async () => {
+  const app = open()
+  await app.writeDraft({ ...draft, user: 'editor' })
+  await app.writeDraft(draft)
+  await app.writeDraft({ ...draft, key: 'changed' })
+  for (let day = 0; day <= 30; day += 1) {
+    if (day === 20) await app.writeDraft({ ...draft, key: 'changed' })
+    // Looked at several times a day.
+    for (const hour of [8, 9, 17]) expect(await keysOf(app, day * DAY + hour * 3_600_000)).toHaveLength(2)
+  }
+  expect(await keysOf(app, 31 * DAY)).toEqual(['changed'])
+  expect(await app.readDraft('editor', draft.key)).toBeDefined()
+})
+
+test.each([
+  ['a year behind when it was typed, and is put right', -365, 0],
+  ['a year ahead while it is read, and is put right', 0, 365],
+  ['a year behind while it is read, and is put right', 0, -365],
+])('a draft is not aged by a clock that was %s', async (_what, typed, read) => {
+  const app = open()
+  const now = 1000 * DAY
+  await app.writeDraft({ ...draft, savedAt: now + typed * DAY })
+  for (const at of [now + read * DAY, now, now + DAY]) expect(await keysOf(app, at)).toEqual([draft.key])
+})
+
+test('drafts are listed on a disk that is too full to note that they were seen', async () => {
+  const app = open()
+  await app.writeDraft(draft)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await keysOf(app, 0)).toEqual([draft.key])
+  expect(log).toHaveBeenCalled()
+  put.mockRestore()
 })
 
 const state = startScenario({ version: 1, id: 'test', title: '测试', network: 'offline' }, 1)

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Envelope } from '@/api/contract'
-import { sharedRules } from '@/api/device'
+import { sharedRules, unansweredRules } from '@/api/device'
 import { sharedNote, storageReport } from '@/api/deviceAnswers'
 import * as z from 'zod/mini'
 import { asOwner } from './asOwner'
 import { createAppDb, type AppDb } from '../../sw/appDb'
 import { createFileStore } from '../../sw/files/store'
 import { createGateway } from '../../sw/gateway'
-import { isShare, receiveShare, saveShared } from '../../sw/shared'
+import { expireShared, isShare, receiveShare, saveShared } from '../../sw/shared'
 import { createDeviceTester } from '../../sw/tester'
 
 let app: AppDb
@@ -130,6 +130,42 @@ describe('pictures for an upload', () => {
     expect((await notesOf('admin')).map(({ name }) => name)).toEqual(['a.jpg'])
   })
 
+  test('are asked about; what the person keeps stays, what they do not want goes', async () => {
+    await saveShared(app, 'admin', formOf(photo('a.jpg'), photo('b.jpg')), 1)
+    const [first, second] = await notesOf('admin')
+    expect([first?.unanswered, second?.unanswered]).toEqual([true, true])
+    await ask('PUT', `/local/shared?user=editor&id=${first?.id}`)
+    expect((await notesOf('admin')).filter(({ unanswered }) => unanswered)).toHaveLength(2)
+    await ask('PUT', `/local/shared?user=admin&id=${first?.id}`)
+    await ask('DELETE', `/local/shared?user=admin&id=${second?.id}`)
+    expect((await notesOf('admin')).map(({ id, unanswered }) => [id, unanswered])).toEqual([[first?.id, undefined]])
+    expect((await send('GET', `/local/shared/file?user=admin&id=${first?.id}`)).status).toBe(200)
+  })
+
+  test('of which nobody says anything go for newer ones, and after seven days of use; kept ones never', async () => {
+    await saveShared(app, 'admin', formOf(photo('kept.jpg')), 1)
+    const [kept] = await notesOf('admin')
+    await ask('PUT', `/local/shared?user=admin&id=${kept?.id}`)
+    const many = (at: number) => Array.from({ length: sharedRules.maxCount }, (_, n) => photo(`${at}-${n}.jpg`))
+    for (const at of [2, 3, 4]) await saveShared(app, '', formOf(...many(at)), at)
+    const names = async () => (await notesOf('admin')).map(({ name }) => name)
+    expect(await names()).toHaveLength(1 + unansweredRules.maxCount)
+    expect((await names()).filter((name) => name.startsWith('2-'))).toEqual([])
+    // A clock that jumps is no time.
+    for (const days of [365, -365, 1, 2, 3, 4, 5]) await expireShared(app, days * 86_400_000)
+    expect(await names()).toHaveLength(1 + unansweredRules.maxCount)
+    await expireShared(app, 6 * 86_400_000)
+    expect(await names()).toEqual(['kept.jpg'])
+  })
+
+  test('are no more bytes at a time than may wait', async () => {
+    const large = Array.from({ length: 6 }, (_, n) => photo(`${n}.jpg`, sharedRules.maxBytes))
+    const { taken, refused } = await saveShared(app, 'admin', formOf(...large), 1)
+    expect([taken, refused]).toEqual([5, [{ name: '5.jpg', why: 'room' }]])
+    await saveShared(app, 'admin', formOf(photo('next.jpg')), 2)
+    expect(await notesOf('admin')).toHaveLength(5)
+  })
+
   test('are refused by name when they are none, too large or empty; the others are taken', async () => {
     const large = photo('large.jpg', sharedRules.maxBytes + 1)
     const form = formOf(photo('a.jpg'), photo('plan.pdf', 4, 'application/pdf'), large, photo('none.jpg', 0))
@@ -160,9 +196,21 @@ describe('something shared with the installed console', () => {
 
   test('is kept for the person signed in and leads to the upload page', async () => {
     await app.use((db) => db.put('people', { user: 'admin', token: 't' }))
-    expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/other/upload?shared=1`])
+    expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/other/upload?`])
     expect((await notesOf('admin')).map(({ user, name }) => [user, name])).toEqual([['admin', 'a.jpg']])
     expect(await notesOf('editor')).toEqual([])
+  })
+
+  test.each([
+    ['another site', 'https://evil.example', 'https://evil.example'],
+    ['the share sheet', undefined, undefined],
+    ['a site that hides itself', 'null', undefined],
+    ['the console itself', 'https://a.cn', undefined],
+  ])('says where it comes from, as far as the browser tells: %s', async (_what, origin, site) => {
+    const headers = origin === undefined ? {} : { origin }
+    const request = new Request(`${scope}share-target`, { method: 'POST', body: formOf(photo('a.jpg')), headers })
+    await receiveShare(request, app, scope)
+    expect((await notesOf('admin')).map((note) => note.site)).toEqual([site])
   })
 
   test('waits for whoever signs in next when nobody is', async () => {
@@ -172,9 +220,11 @@ describe('something shared with the installed console', () => {
 
   test('that can’t be taken leads there as well, with the reasons', async () => {
     const refused = await share(photo('a.txt', 4, 'text/plain'), photo('b.txt', 4, 'text/plain'), photo('c.jpg'))
-    expect(told(refused)).toEqual([303, `${scope}#/other/upload?shared=1&type=2`])
+    expect(told(refused)).toEqual([303, `${scope}#/other/upload?type=2`])
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(app, 'use').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
     expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/other/upload?full=1`])
+    vi.spyOn(app, 'use').mockRejectedValue(new DOMException('', 'InvalidStateError'))
+    expect(told(await share(photo('a.jpg')))).toEqual([303, `${scope}#/other/upload?failed=1`])
   })
 })

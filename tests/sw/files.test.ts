@@ -334,21 +334,23 @@ describe('files that nobody needs', () => {
     await putFile(device, named)
     await putFile(device, lost)
     await keepDraft(draftOf([named]))
-    const age = (days: number) =>
-      Promise.all(
-        [named, lost].map(({ id }) =>
-          device.gateway.outbox.files.change('admin', id, (file) => ({ ...file, at: Date.now() - days * 86_400_000 })),
-        ),
-      )
-    for (const [days, left] of [
-      [29, 2],
-      [31, 1],
-    ] as const) {
-      await age(days)
-      await device.call('/local/drafts?user=admin')
-      await device.gateway.idle()
-      expect(await filesOf(device)).toHaveLength(left)
+    const { names } = device.gateway.outbox
+    for (let day = 0; day <= 30; day += 1) {
+      await names.sweep('admin', day * 86_400_000)
+      expect(await filesOf(device)).toHaveLength(2)
+      // What is typed is stored again and again.
+      if (day % 20 === 0) await keepDraft(draftOf([named]))
     }
+    await names.sweep('admin', 31 * 86_400_000)
+    expect((await filesOf(device)).map(({ id }) => id)).toEqual([named.id])
+  })
+
+  test('are not swept because a clock is put right by a year', async () => {
+    const file = attachmentOf(10)
+    await putFile(device, file)
+    for (const days of [0, 365, -365, 1])
+      await device.gateway.outbox.names.sweep('admin', Date.now() + days * 86_400_000)
+    expect(await filesOf(device)).toHaveLength(1)
   })
 
   test('are removed at once on request, but not from under a write', async () => {

@@ -141,6 +141,7 @@ test('other tabs hear of requests and of a changed scenario', async () => {
 test.each([
   ['DatabaseNewerError', 503, '页面版本已过时，请刷新页面'],
   ['QuotaExceededError', 507, '本机存储空间不足'],
+  ['NS_ERROR_FILE_NO_DEVICE_SPACE', 507, '本机存储空间不足'],
   ['UnknownError', 503, '本机数据暂时不可用，请稍后重试'],
 ])('%s of the app database becomes an envelope, never a rejection', async (name, code, msg) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -52,6 +52,27 @@ test('goes on at once when told that nobody will', async () => {
   expect(await (await handover.track(answered)).text()).toBe('done')
 })
 
+test('a second handover is not undone by the time of the first', async () => {
+  const handover = createHandover(async () => {}, quiet)
+  await handover.start()
+  await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS - 500)
+  await handover.start()
+  await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS - 1)
+  expect((await handover.track(answered)).status).toBe(503)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await handover.track(answered)).status).toBe(200)
+})
+
+test('one that was given up leaves no timer that undoes the next', async () => {
+  const handover = createHandover(async () => {}, quiet)
+  await handover.start()
+  handover.undo()
+  await vi.advanceTimersByTimeAsync(HANDOVER_UNDO_MS - 500)
+  await handover.start()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect((await handover.track(answered)).status).toBe(503)
+})
+
 test('a request that fails counts as finished', async () => {
   const handover = createHandover(async () => {}, quiet)
   await expect(handover.track(() => Promise.reject(new Error('x')))).rejects.toThrow('x')

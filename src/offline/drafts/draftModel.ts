@@ -1,15 +1,30 @@
 import type { Draft, DraftNote } from '@/api/device'
 import { changedFields } from '@/lib/record'
 
-/** Key of a form's draft: page path and uuid of the edited record, or the path alone for a new record. */
-export const draftKey = (path: string, record: string | null): string => (record === null ? path : `${path}#${record}`)
+/** Place of a form's draft: page path and uuid of the edited record, or the path alone for a new record. */
+export const draftPlace = (path: string, record: string | null): string =>
+  record === null ? path : `${path}#${record}`
+
+/** Key of the draft that a window has at a place. Those of earlier versions are of no window: their key is the place. */
+export const draftKey = (place: string, window: string): string => `${place}~${window}`
+
+type Keyed = Pick<DraftNote, 'key'>
+const parts = ({ key }: Keyed) => /^(.*?)(?:~([0-9a-f]{8}))?$/s.exec(key)
+
+/** The place of a draft. */
+export const placeOf = (draft: Keyed): string => parts(draft)?.[1] ?? draft.key
+
+/** The window in which a draft was written; undefined for those of earlier versions. */
+export const windowOf = (draft: Keyed): string | undefined => parts(draft)?.[2]
 
 /** Whether a draft belongs to a form of the page at `path`. */
-export const isDraftAt = (path: string, { key }: Pick<DraftNote, 'key'>): boolean =>
-  key === path || key.startsWith(`${path}#`)
+export function isDraftAt(path: string, draft: Keyed): boolean {
+  const place = placeOf(draft)
+  return place === path || place.startsWith(`${path}#`)
+}
 
 /** The page of a draft's form. */
-export const draftPath = ({ key }: Pick<DraftNote, 'key'>): string => key.split('#')[0] ?? key
+export const draftPath = (draft: Keyed): string => placeOf(draft).split('#')[0] ?? draft.key
 
 type Row = Readonly<Record<string, unknown>>
 

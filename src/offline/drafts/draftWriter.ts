@@ -19,15 +19,15 @@ const RETRY_MS = 2000
 const RETRY_MAX_MS = 30_000
 
 /**
- * Stores the newest input per user and form: debounced, in order, with retries. `hold` is called with the first pending input; the
+ * Stores the newest input per user and form (the key of a draft here is its place in this window): debounced, in order, with retries. `hold` is called with the first pending input; the
  * release it returns, once everything pending is stored or deleted.
  */
 export function createDraftWriter(deps: {
   hold: () => () => void
   store: (draft: Draft) => Promise<void>
   remove: (user: string, key: string) => Promise<void>
-  /** Gets the message of a failed write, and '' once the newest input is stored. */
-  report: (message: string) => void
+  /** Gets the message of a form's failed write, and '' once its newest input is stored. */
+  report: (key: string, message: string) => void
 }) {
   const entries = new Map<string, Entry>()
 
@@ -69,10 +69,10 @@ export function createDraftWriter(deps: {
         if (entry.pending === draft) {
           entry.pending = undefined
           release(entry)
-          deps.report('')
+          deps.report(draft.key, '')
         }
       } catch (error) {
-        deps.report(error instanceof Error ? error.message : String(error))
+        deps.report(draft.key, error instanceof Error ? error.message : String(error))
         if (entry.pending === draft) schedule(entry, entry.retryMs)
         entry.retryMs = Math.min(entry.retryMs * 2, RETRY_MAX_MS)
       }
@@ -104,7 +104,7 @@ export function createDraftWriter(deps: {
     async delete(key: string, user: string): Promise<void> {
       const entry = entryOf(user, key)
       clearTimeout(entry.timer)
-      if (entry.pending) deps.report('')
+      if (entry.pending) deps.report(key, '')
       entry.pending = undefined
       release(entry)
       const removing = entry.writing.then(() => deps.remove(user, key))

@@ -1,76 +1,87 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { draft as draftSchema, type Draft, type DraftNote } from '@/api/device'
-import { draftNote } from '@/api/deviceAnswers'
+import { draft as draftSchema, type Draft } from '@/api/device'
 import { blockReload } from '@/pwa/reloadBlocker'
 import { onBeforeReload } from '@/pwa/reload'
+import { draftsChanged, tellDraftsChange } from './changes'
+import { draftKey } from './draftModel'
 import { createDraftWriter } from './draftWriter'
+import { holdDraft, leaveDraft } from './holds'
+import { ownWindow } from './ownWindow'
 import { expectOk, localFetch } from '../localCall'
 import { onWipe } from '../storage/wipe'
 
-const query = (of: { user: string; key?: string }) => `/drafts?${new URLSearchParams(of)}`
 /** Browsers refuse `keepalive`, which lets a request outlive its page, for larger bodies. */
 const KEEPALIVE_BYTES = 60_000
 
-/** Message of the last failed draft write, as the gateway gave it; '' while writes succeed. */
-export const useDraftError = create<{ message: string }>(() => ({ message: '' }))
+/** By place, why the last write of a form's draft failed, as the gateway gave it; '' or none while writes succeed. */
+export const useDraftErrors = create<Readonly<Record<string, string>>>(() => ({}))
 
-const listeners = new Set<() => void>()
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('console-drafts')
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-channel?.addEventListener('message', notify)
+const ofWindow = async (place: string) => draftKey(place, await ownWindow())
+const addressOf = async (user: string, place: string) =>
+  `/drafts?${new URLSearchParams({ user, key: await ofWindow(place) })}`
 function changed(): void {
-  notify()
-  channel?.postMessage('changed')
-}
-
-/** Calls `listener` when a draft was stored or deleted in any tab; returns the undo. */
-export function onDraftsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  draftsChanged()
+  tellDraftsChange()
 }
 
 const writer = createDraftWriter({
   hold: () => blockReload('有未保存的内容'),
   async store(draft) {
-    const body = JSON.stringify(draft)
+    const body = JSON.stringify({ ...draft, key: await ofWindow(draft.key) })
     const keepalive = new Blob([body]).size < KEEPALIVE_BYTES
     const headers = { 'content-type': 'application/json' }
     await expectOk(await localFetch('/drafts', { method: 'PUT', headers, body, keepalive }))
     changed()
   },
-  async remove(user, key) {
-    await expectOk(await localFetch(query({ user, key }), { method: 'DELETE' }))
+  async remove(user, place) {
+    await expectOk(await localFetch(await addressOf(user, place), { method: 'DELETE' }))
     changed()
   },
-  report: (message) => useDraftError.setState({ message }),
+  report: (place, message) => useDraftErrors.setState({ [place]: message }),
 })
 
 onBeforeReload(() => writer.flush())
 if (typeof document !== 'undefined') {
+  // Before a tab that was duplicated of this one could.
+  void ownWindow()
   onWipe(() => writer.clear())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void writer.flush())
   window.addEventListener('pagehide', () => void writer.flush())
 }
 
-/** A form's draft, pending input included, or null. Rejects when the device can't be read. */
-export async function readDraft(key: string, user: string): Promise<Draft | null> {
+/**
+ * This window's draft of a place (`draftPlace`) for a form that opens with it, pending input included, or null. Rejects when the device
+ * can't be read.
+ */
+export async function readDraft(place: string, user: string): Promise<Draft | null> {
   await writer.flush()
-  return z.nullable(draftSchema).parse(await expectOk(await localFetch(query({ user, key }))))
-}
-
-/** A user's drafts without their content, newest first. Rejects when the device can't be read. */
-export async function listDrafts(user: string): Promise<DraftNote[]> {
-  return z.array(draftNote).parse(await expectOk(await localFetch(query({ user }))))
+  const draft = z.nullable(draftSchema).parse(await expectOk(await localFetch(await addressOf(user, place))))
+  if (draft) {
+    holdDraft(place)
+    tellDraftsChange()
+  }
+  return draft
 }
 
 /**
  * Stores a form's input 300 ms after the last call for its key and user, 1 s after the first, or at once when the page is hidden, left or about to reload.
- * Blocks update reloads until it is stored; retries after a failure.
+ * Blocks update reloads until it is stored; retries after a failure. Its key is the place; that of this window is added.
  */
-export const saveDraft = (draft: Draft): void => writer.save(draft)
+export function saveDraft(draft: Draft): void {
+  holdDraft(draft.key)
+  writer.save(draft)
+}
 
-/** Deletes a form's draft and its pending input. */
-export const deleteDraft = (key: string, user: string): Promise<void> => writer.delete(key, user)
+/** Deletes this window's draft of a place and its pending input. */
+export function deleteDraft(place: string, user: string): Promise<void> {
+  leaveDraft(place)
+  return writer.delete(place, user)
+}
+
+/** The form was left, its draft stays: other windows may take it over. */
+export async function letGoOfDraft(place: string): Promise<void> {
+  await writer.flush()
+  leaveDraft(place)
+  changed()
+}

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Draft, DraftNote } from '@/api/device'
+import type { Draft } from '@/api/device'
 import { changedFields } from '@/lib/record'
 import { logError } from '@/stores/errorLog'
-import { draftKey, isDraftAt } from './draftModel'
-import { deleteDraft, listDrafts, onDraftsChange, readDraft, saveDraft } from './drafts'
+import { onDraftsChange } from './changes'
+import { draftPlace, isDraftAt } from './draftModel'
+import { deleteDraft, readDraft, saveDraft, useDraftErrors } from './drafts'
+import { listDrafts, type ListedDraft } from './listDrafts'
 import { useOwner } from '../owner'
 
 interface DraftedForm {
@@ -19,11 +21,13 @@ interface DraftedForm {
 
 /**
  * Stores a form's input on this device for its owner. Call `store` with the values after every change, without secrets; `title` names the
- * record in lists of drafts. `remove` deletes the draft once it was saved or discarded.
+ * record in lists of drafts. `remove` deletes the draft once it was saved or discarded. `trouble`: why the input can't be stored, as the
+ * gateway says it; '' while it can.
  */
 export function useDraft({ path, record, initial, base }: DraftedForm) {
   const user = useOwner()
-  const key = draftKey(path, record)
+  const key = draftPlace(path, record)
+  const trouble = useDraftErrors((errors) => errors[key] ?? '')
   const remove = useCallback(() => deleteDraft(key, user).catch(logError), [key, user])
   const store = useCallback(
     (values: Readonly<Record<string, unknown>>, title = '') => {
@@ -40,13 +44,13 @@ export function useDraft({ path, record, initial, base }: DraftedForm) {
     },
     [key, user, record, base, initial, remove],
   )
-  return { store, remove }
+  return { store, remove, trouble }
 }
 
-/** The stored draft of a form, read once; undefined until then and where there is none. */
+/** The draft that this window has stored of a form, read once; undefined until then and where there is none. */
 export function useStoredDraft(path: string, record: string | null): Draft | undefined {
   const user = useOwner()
-  const key = draftKey(path, record)
+  const key = draftPlace(path, record)
   const [draft, setDraft] = useState<Draft>()
   useEffect(() => {
     let live = true
@@ -63,9 +67,9 @@ export function useStoredDraft(path: string, record: string | null): Draft | und
 }
 
 /** The owner's drafts at the page with this path (all pages without one), newest first; kept up to date. */
-export function useDrafts(path?: string): readonly DraftNote[] {
+export function useDrafts(path?: string): readonly ListedDraft[] {
   const user = useOwner()
-  const [loaded, setLoaded] = useState<{ user: string; drafts: readonly DraftNote[] }>({ user, drafts: [] })
+  const [loaded, setLoaded] = useState<{ user: string; drafts: readonly ListedDraft[] }>({ user, drafts: [] })
   useEffect(() => {
     let live = true
     const read = () =>

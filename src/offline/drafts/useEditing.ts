@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Draft, DraftNote } from '@/api/device'
+import type { Draft } from '@/api/device'
 import { readSession, writeSession } from '@/lib/storage'
 import { logError } from '@/stores/errorLog'
-import { draftKey } from './draftModel'
-import { deleteDraft, readDraft } from './drafts'
+import { draftPlace } from './draftModel'
+import { deleteDraft, letGoOfDraft, readDraft } from './drafts'
+import type { ListedDraft } from './listDrafts'
+import { dropDraft, takeDraft } from './takeDraft'
 import { useOwner } from '../owner'
 
 /** Subject of an open edit form. */
@@ -29,8 +31,8 @@ const withTimeout = (draft: Promise<Draft | null>): Promise<Draft | null> =>
   Promise.race([draft, new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS))]).catch(() => null)
 
 /**
- * State of the edit form of the page at `path`: opens for a new record, a row or a stored draft, always with the record's draft. Reopens
- * after a reload of the window.
+ * State of the edit form of the page at `path`: opens for a new record, a row or a stored draft, always with the draft that this window has
+ * of the record. Reopens after a reload of the window.
  */
 export function useEditing(path: string) {
   const user = useOwner()
@@ -41,7 +43,7 @@ export function useEditing(path: string) {
   const open = useCallback(
     async (record: string | null, row: Rowlike | null, onlyDraft = false) => {
       const mine = (turn.current += 1)
-      const draft = (await withTimeout(readDraft(draftKey(path, record), user))) ?? undefined
+      const draft = (await withTimeout(readDraft(draftPlace(path, record), user))) ?? undefined
       if (turn.current !== mine || (onlyDraft && !draft)) return
       setEditing({ id: crypto.randomUUID(), record, base: draft?.base ?? row, draft })
       writeSession(storageKey, { user, record })
@@ -64,16 +66,26 @@ export function useEditing(path: string) {
     writeSession(storageKey, null)
     setEditing(null)
   }
-  const deleteOf = (record: string | null) => void deleteDraft(draftKey(path, record), user).catch(logError)
+  const deleteOf = (record: string | null) => void deleteDraft(draftPlace(path, record), user).catch(logError)
+  const resume = async ({ at, key, record }: ListedDraft) => {
+    // What can't be taken over is not there.
+    if (at === 'left') await takeDraft(key, user).catch(logError)
+    await open(record, null, true)
+  }
 
   return {
     editing,
     add: () => void open(null, null),
     edit: (row: Rowlike) => void open(row.uuid, row),
-    /** Opens a stored draft. */
-    resume: ({ record }: Pick<DraftNote, 'record'>) => void open(record, null, true),
+    /** Opens a stored draft, taken over from the window that has left it. */
+    resume: (draft: ListedDraft) => void resume(draft),
+    /** Opens the record again with the draft that was just taken over. */
+    reopen: () => editing && void open(editing.record, null, true),
     /** Closes the form; its draft stays. */
-    leave: close,
+    leave: () => {
+      if (editing) void letGoOfDraft(draftPlace(path, editing.record))
+      close()
+    },
     /** Closes the form and deletes its draft: it was saved or discarded. */
     close: () => {
       if (editing) deleteOf(editing.record)
@@ -86,6 +98,7 @@ export function useEditing(path: string) {
       setEditing({ ...editing, id: crypto.randomUUID(), base: row ?? editing.base, draft: undefined, restarted: true })
     },
     /** Deletes a stored draft. */
-    discard: ({ record }: Pick<DraftNote, 'record'>) => deleteOf(record),
+    discard: ({ at, key, record }: ListedDraft) =>
+      at === 'here' ? deleteOf(record) : void dropDraft(key, user).catch(logError),
   }
 }

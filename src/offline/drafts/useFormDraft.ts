@@ -3,6 +3,7 @@ import type { Draft } from '@/api/device'
 import { changedFields } from '@/lib/record'
 import { setUnsaved } from '@/stores/tabs'
 import { useDraft, useStoredDraft } from './useDraft'
+import { useDraftOffer } from './useDraftOffer'
 
 interface FormDraft<V> {
   readonly page: { readonly key: string; readonly path: string }
@@ -16,7 +17,8 @@ interface FormDraft<V> {
 
 /**
  * Draft of a form that edits no record: restores the input of an earlier visit and marks the tab while there is any. Call `store` with the
- * values after every change, without secrets; `remove` deletes them. `draft` is the restored one, until it is deleted.
+ * values after every change, without secrets; `remove` deletes them. `draft` is the restored one, until it is deleted; `offer` one that
+ * another window has left.
  */
 export function useFormDraft<V extends Readonly<Record<string, unknown>>>({
   page,
@@ -25,7 +27,7 @@ export function useFormDraft<V extends Readonly<Record<string, unknown>>>({
   fill,
 }: FormDraft<V>) {
   const stored = useStoredDraft(page.path, null)
-  const { store: storeDraft, remove: removeDraft } = useDraft({ path: page.path, record: null, initial })
+  const { store: storeDraft, remove: removeDraft, trouble } = useDraft({ path: page.path, record: null, initial })
   const [draft, setDraft] = useState<Draft>()
   const [dirty, setDirty] = useState(false)
   const form = useRef({ untouched, fill })
@@ -34,14 +36,20 @@ export function useFormDraft<V extends Readonly<Record<string, unknown>>>({
     form.current = { untouched, fill }
   })
 
+  const restore = (found: Draft) => {
+    form.current.fill(found.values)
+    setDraft(found)
+    setDirty(true)
+  }
+  const offer = useDraftOffer(page.path, null, (taken) => {
+    resolved.current = true
+    restore(taken)
+  })
   useEffect(() => {
     // Restore once: effects run again whenever the kept-alive page becomes active.
     if (!stored || resolved.current) return
     resolved.current = true
-    if (!form.current.untouched()) return
-    form.current.fill(stored.values)
-    setDraft(stored)
-    setDirty(true)
+    if (form.current.untouched()) restore(stored)
   }, [stored])
 
   // No cleanup: the input stays unsaved while another tab is active.
@@ -60,5 +68,5 @@ export function useFormDraft<V extends Readonly<Record<string, unknown>>>({
     setDirty(false)
     return removeDraft()
   }, [removeDraft])
-  return { draft, store, remove }
+  return { draft, store, remove, trouble, offer }
 }

@@ -9,12 +9,12 @@ import { ApiError } from '@/api/status'
 import { changedFields } from '@/lib/record'
 import { resolveConflict } from '@/stores/conflict'
 import { setUnsaved } from '@/stores/tabs'
-import { useDraftError } from './drafts'
 import { serverCopy } from './draftModel'
 import { useDraft } from './useDraft'
+import { useDraftOffer } from './useDraftOffer'
 import type { Editing, useEditing } from './useEditing'
 
-export type Editor = Pick<ReturnType<typeof useEditing>, 'close' | 'leave' | 'restart'>
+export type Editor = Pick<ReturnType<typeof useEditing>, 'close' | 'leave' | 'reopen' | 'restart'>
 /** Result of a write. */
 export type Saved = Awaited<ReturnType<ReturnType<typeof useSave>['mutateAsync']>>
 export type FieldName<V> = keyof V & string
@@ -75,8 +75,8 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
   // Old drafts may have no base.
   const save = useSave(module, { base: isNew ? null : (base ?? undefined), inPlace: true })
   const [initial] = useState(() => read(base ?? {}))
-  const { store, remove } = useDraft({ path: page.path, record, base, initial })
-  const trouble = useDraftError(({ message }) => message)
+  const { store, remove, trouble } = useDraft({ path: page.path, record, base, initial })
+  const offer = useDraftOffer(page.path, record, editor.reopen)
   const form = useForm<V>({
     resolver: standardSchemaResolver(schema as z.ZodMiniType<V, V>) as unknown as Resolver<V>,
     defaultValues: (draft ? read(draft.values) : initial) as DefaultValues<V>,
@@ -157,6 +157,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
       busy: save.isPending,
       unsaved,
       trouble,
+      offer,
       /** Props of the bar over a form with a draft. */
       bar: draft && {
         savedAt: draft.savedAt,

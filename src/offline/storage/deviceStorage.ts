@@ -21,7 +21,7 @@ export const freeStorage = async (kind: Freeable): Promise<void> => {
   await expectOk(await localFetch(path, { method: 'DELETE' }))
 }
 
-/** Pictures shared to the app that await this user's upload, newest first. */
+/** Pictures shared to the app that await this user's answer or upload, newest first. */
 export const readShared = async (user: string): Promise<SharedNote[]> =>
   z.array(sharedNote).parse(await readLocal(`/shared?${query({ user })}`))
 
@@ -31,6 +31,10 @@ export async function readSharedFile(user: string, id: string): Promise<Blob> {
   if (!response.ok) await expectOk(response)
   return response.blob()
 }
+
+/** Keeps a received picture that the person was asked about. Rejects when the device can't be written. */
+export const keepShared = async (user: string, id: string): Promise<void> =>
+  void (await expectOk(await localFetch(`/shared?${query({ user, id })}`, { method: 'PUT' })))
 
 export const deleteShared = async (user: string, id: string): Promise<void> =>
   void (await expectOk(await localFetch(`/shared?${query({ user, id })}`, { method: 'DELETE' })))

@@ -10,47 +10,48 @@ import { usePage } from '@/routes/usePage'
 import { PageHead } from '@/ui/data/PageHead'
 import { ErrorState } from '@/ui/feedback/States'
 import { Upload as Chooser } from '@/ui/inputs/Upload'
-import { sharedRules } from '@/api/device'
+import { sharedRules, unansweredRules } from '@/api/device'
+import { Asked } from './upload/Asked'
 import { OnServer } from './upload/OnServer'
 import { Shared } from './upload/Shared'
 import { Waiting } from './upload/Waiting'
 
 interface ArrivedProps {
-  /** Number of accepted pictures, and of rejected ones by reason. */
-  counts: Readonly<Record<'shared' | 'type' | 'size' | 'empty' | 'count' | 'full', number>>
+  /** Number of rejected pictures by reason. */
+  counts: Readonly<Record<'type' | 'size' | 'empty' | 'count' | 'room' | 'full' | 'failed', number>>
 }
 
-/** Reports the outcome of a share. */
+/** Reports what was left out of a share. */
 function Arrived({ counts }: ArrivedProps) {
   const { t } = useTexts()
-  const { shared, type, size, empty, count, full } = counts
+  const { type, size, empty, count, room, full, failed } = counts
   const refusals = [
     type > 0 && t('{{count}} 个文件不是照片，没有收下', { count: type }),
     size > 0 && t('{{count}} 张照片超过 {{size}}，没有收下', { count: size, size: sizeText(sharedRules.maxBytes) }),
     empty > 0 && t('{{count}} 个文件是空的，没有收下', { count: empty }),
     count > 0 && t('一次最多 {{most}} 张，其余 {{count}} 张没有收下', { most: sharedRules.maxCount, count }),
+    room > 0 &&
+      t('一次最多收 {{size}}，其余 {{count}} 张没有收下', { size: sizeText(unansweredRules.maxBytes), count: room }),
+    failed > 0 && t('照片没有收到，请再分享一次'),
     full > 0 && t('照片没有存上：本机存储空间不足。请先在“本机存储”腾出空间，再分享一次'),
   ].filter((text) => text !== false)
-  if (shared === 0 && refusals.length === 0) return null
+  if (refusals.length === 0) return null
   return (
     <section className="panel p-5" aria-label={t('刚才分享的照片')}>
-      {shared > 0 && <p role="status">{t('已收下 {{count}} 张照片，存在本机', { count: shared })}</p>}
-      {refusals.length > 0 && (
-        <div role="alert" className="text-error">
-          <ul>
-            {refusals.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div role="alert" className="text-error">
+        <ul>
+          {refusals.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
 
 const count = z.catch(z.coerce.number(), 0)
-/** Result parameters set by the share target (sw/shareTarget.ts). */
-const search = z.object({ shared: count, type: count, size: count, empty: count, count, full: count })
+/** Result parameters set by the share target (sw/shared.ts). */
+const search = z.object({ type: count, size: count, empty: count, count, room: count, full: count, failed: count })
 /** Maximum number of files at a time. */
 const MOST = 20
 
@@ -64,12 +65,18 @@ export default function Upload() {
   const shared = useQuery({ queryKey: key, queryFn: () => readShared(user), staleTime: 0, gcTime: 0 })
   const files = useQuery(filesOptions(user))
   const waiting = files.data?.filter(({ alone, state }) => alone && state !== 'sent') ?? []
+  const asked = shared.data?.filter(({ unanswered }) => unanswered) ?? []
+  const senders = [...new Set(asked.map(({ site = '' }) => site))]
+  const kept = shared.data?.filter(({ unanswered }) => !unanswered) ?? []
   const refresh = () => void client.invalidateQueries({ queryKey: key })
   const trouble = shared.error ?? files.error
 
   return (
     <div className="page">
       <PageHead title={t('上传')} purpose={t('先选好照片和文档，有网络时自动上传')} />
+      {senders.map((site) => (
+        <Asked key={site} notes={asked.filter((note) => (note.site ?? '') === site)} onChange={refresh} />
+      ))}
       <Arrived counts={query} />
       <section className="panel p-5">
         <h2 className="mb-3 text-base font-medium">{t('选择文件')}</h2>
@@ -96,7 +103,7 @@ export default function Upload() {
           />
         </section>
       )}
-      {shared.data && shared.data.length > 0 && <Shared notes={shared.data} onChange={refresh} />}
+      {kept.length > 0 && <Shared notes={kept} onChange={refresh} />}
       {waiting.length > 0 && <Waiting files={waiting} />}
       <OnServer />
     </div>

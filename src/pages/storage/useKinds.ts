@@ -88,7 +88,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
       id: 'drafts',
       icon: draftIcon,
       name: t('表单草稿'),
-      about: t('没有保存的填写，在各页面继续或放弃，30 天后自动清除'),
+      about: t('没有保存的填写，在各页面继续或放弃，至少保留 30 天'),
       amount: mine('drafts'),
     },
     {

@@ -1,13 +1,17 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import type { Draft } from '@/api/device'
 import { useSave } from '@/api/resource'
 import { COMMENT_CHARACTERS } from '@/api/rowSchemas/trail'
 import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
 import { useDraft, useStoredDraft } from '@/offline/drafts/useDraft'
+import { useDraftOffer } from '@/offline/drafts/useDraftOffer'
 import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { Button } from '@/ui/inputs/Button'
+import { DraftError } from '@/ui/inputs/draft/DraftError'
+import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
 import { useNarrow } from '@/ui/overlay/useNarrow'
 import { TextArea } from '@/ui/inputs/TextArea'
 
@@ -15,13 +19,14 @@ import { TextArea } from '@/ui/inputs/TextArea'
 const draftPath = (module: string) => `comment:${module}`
 
 const empty = { text: '' }
+const textOf = (draft: Draft | undefined) => (typeof draft?.values.text === 'string' ? draft.values.text : '')
 
 /** Writes a comment on a record: stored as a draft while typing, sent by the button or Ctrl+Enter. */
 export function CommentForm({ module, record }: { module: string; record: string }) {
   const { t, title } = useTexts()
   const author = useSession(({ username }) => username)
   const place = { path: draftPath(module), record, initial: empty }
-  const { store, remove } = useDraft(place)
+  const { store, remove, trouble } = useDraft(place)
   const stored = useStoredDraft(place.path, record)
   const narrow = useNarrow()
   const [typed, setTyped] = useState<string>()
@@ -29,8 +34,8 @@ export function CommentForm({ module, record }: { module: string; record: string
   const field = useRef<{ focus: () => void }>(null)
   const save = useSave('comment', { base: null, inPlace: true })
   const notify = useWriteToast(useUndo())
-  const draft = stored?.values.text
-  const text = typed ?? (typeof draft === 'string' ? draft : '')
+  const text = typed ?? textOf(stored)
+  const offer = useDraftOffer(place.path, record, (taken) => setTyped(textOf(taken)))
   const fail = (message: string) => {
     setFault(message)
     field.current?.focus()
@@ -62,6 +67,8 @@ export function CommentForm({ module, record }: { module: string; record: string
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is the text area's; the part passes none on
     <div className="flex flex-col gap-2" onKeyDown={onKeyDown}>
+      {offer && <DraftOffer {...offer} />}
+      <DraftError message={trouble} />
       <TextArea
         ref={field}
         label={t('写评论')}

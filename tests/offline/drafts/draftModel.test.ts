@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftKey, isDraftAt, serverCopy } from '@/offline/drafts/draftModel'
+import { draftKey, draftPath, draftPlace, isDraftAt, placeOf, serverCopy, windowOf } from '@/offline/drafts/draftModel'
 
 const base = { uuid: 'u-1', title: '水渠', version: 3, updatedAt: '2026-11-20T01:00:00.000Z' }
 
@@ -18,10 +18,18 @@ describe('the server’s copy since a draft began', () => {
   })
 })
 
-test('a page has one draft per record and one for a new record', () => {
+test('each window of a page has one draft per record and one for a new record', () => {
   const path = '/vab/table/comprehensiveTable'
-  const keys = [draftKey(path, null), draftKey(path, 'u-1'), draftKey(path, 'u-2')]
-  expect(new Set(keys).size).toBe(3)
+  const places = [draftPlace(path, null), draftPlace(path, 'u-1'), draftPlace(path, 'u~2')]
+  const written = places.flatMap((place) => ['0a1b2c3d', '4e5f6071'].map((window) => draftKey(place, window)))
+  for (const key of written) {
+    expect(draftKey(placeOf({ key }), windowOf({ key }) ?? '')).toBe(key)
+    expect(draftPath({ key })).toBe(path)
+  }
+  // Earlier versions knew no windows.
+  for (const key of places) expect([placeOf({ key }), windowOf({ key })]).toEqual([key, undefined])
+  const keys = [...written, ...places]
+  expect(new Set(keys).size).toBe(9)
   expect(keys.filter((key) => isDraftAt(path, { key }))).toEqual(keys)
   expect(keys.filter((key) => isDraftAt('/vab/table', { key }))).toEqual([])
   expect(isDraftAt(path, { key: `${path}2` })).toBe(false)

@@ -12,7 +12,7 @@ const draft = (title: string, user = 'admin'): Draft => ({
 
 function setUp(store: (draft: Draft) => Promise<void> = async () => {}) {
   const log: string[] = []
-  const told: string[] = []
+  const told: (readonly [key: string, message: string])[] = []
   let holds = 0
   const writer = createDraftWriter({
     hold() {
@@ -28,7 +28,7 @@ function setUp(store: (draft: Draft) => Promise<void> = async () => {}) {
     async remove(user, key) {
       log.push(`${user}: removed ${key}`)
     },
-    report: (message) => void told.push(message),
+    report: (key, message) => void told.push([key, message]),
   })
   return { writer, log, told, holds: () => holds }
 }
@@ -100,7 +100,11 @@ test('tries again until it is stored, holding all the while', async () => {
   expect([log, holds()]).toEqual([[], 1])
   await vi.advanceTimersByTimeAsync(4000)
   expect([log, holds()]).toEqual([['admin: 一'], 0])
-  expect(told).toEqual(['507', '507', ''])
+  expect(told).toEqual([
+    ['table/edit', '507'],
+    ['table/edit', '507'],
+    ['table/edit', ''],
+  ])
 })
 
 test('input that is dropped while it can’t be stored is no trouble any more', async () => {
@@ -110,7 +114,23 @@ test('input that is dropped while it can’t be stored is no trouble any more', 
   writer.save(draft('一'))
   await vi.advanceTimersByTimeAsync(300)
   await writer.delete('table/edit', 'admin')
-  expect(told).toEqual(['507', ''])
+  expect(told).toEqual([
+    ['table/edit', '507'],
+    ['table/edit', ''],
+  ])
+})
+
+test('what is told of one form says nothing of another', async () => {
+  const { writer, told } = setUp(async ({ key }) => {
+    if (key === 'large') throw new Error('507')
+  })
+  writer.save({ ...draft('一'), key: 'large' })
+  writer.save({ ...draft('二'), key: 'small' })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(told).toEqual([
+    ['large', '507'],
+    ['small', ''],
+  ])
 })
 
 test('whoever types without a pause has a draft each second', async () => {

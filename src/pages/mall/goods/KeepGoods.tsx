@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import type { List } from '@/list/useList'
+import { isFull } from '@/lib/thrown'
 import { dropPictures, keepPictures, keptPictures, type KeptPictures } from '@/offline/kept/pictures'
 import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
 import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
@@ -20,7 +21,8 @@ export function KeepGoods({ list }: { list: List<'goods'> }) {
       found.push(...rows.flatMap(({ image }) => image || []))
     return found
   }
-  const report = (error: unknown) => toastError(title(error instanceof Error ? error.message : ''))
+  const report = (error: unknown) =>
+    toastError(isFull(error) ? t('设备空间不足，没有存到本机') : title(error instanceof Error ? error.message : ''))
   const look = async () => {
     // Without a server and without rows there is nothing to count.
     setPictures(await urls().then(keptPictures, () => undefined))

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
 import type { SharedNote } from '@/api/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { Ago } from '@/ui/data/Ago'
 import { saveFile } from '@/lib/saveFile'
-import { readSharedFile } from '@/offline/storage/deviceStorage'
+import { useSharedUrl } from './useSharedUrl'
 
 interface PhotoProps {
   note: SharedNote
@@ -18,14 +16,7 @@ interface PhotoProps {
 export function Photo({ note, user, onSend, onRemove }: PhotoProps) {
   const { t } = useTexts()
   const { id, name, type, size, at } = note
-  const { data: file } = useQuery({
-    queryKey: ['local', 'shared', user, 'file', id],
-    queryFn: () => readSharedFile(user, id),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
-  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
+  const { file, address } = useSharedUrl(user, id)
   const words = [note.title, note.text].filter(Boolean).join(' ')
   return (
     <li className="overflow-hidden rounded-box border border-base-300">

@@ -7,6 +7,7 @@ import { Button } from '@/ui/inputs/Button'
 import { ComboBox } from '@/ui/inputs/ComboBox'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
+import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
 import { Form, FormActions, FormWide } from '@/ui/inputs/Form'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
@@ -24,7 +25,7 @@ export function BasicForm({ editing, editor }: EditFormProps) {
     read: readProfile,
     main: 'nickname',
   })
-  const { busy, unsaved, trouble, bar, onSubmit } = edited.frame
+  const { busy, unsaved, trouble, bar, offer, onSubmit } = edited.frame
   const nickname = useFormField(edited, 'nickname')
   const email = useFormField(edited, 'email')
   const phone = useFormField(edited, 'phone')
@@ -35,6 +36,7 @@ export function BasicForm({ editing, editor }: EditFormProps) {
   return (
     <div className="pt-2">
       {bar && <DraftBar {...bar} />}
+      {offer && <DraftOffer {...offer} />}
       <DraftError message={trouble} />
       <Form onSubmit={onSubmit} label={t('基本信息')} columns={2}>
         <TextField {...nickname} required maxLength={50} autoComplete="name" />

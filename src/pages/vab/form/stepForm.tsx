@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
-import { useDraftError } from '@/offline/drafts/drafts'
 import { useFormDraft } from '@/offline/drafts/useFormDraft'
 import { usePage } from '@/routes/usePage'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
+import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
 import { PageHead } from '@/ui/data/PageHead'
 import { Steps } from '@/ui/data/Steps'
 import { Confirm } from './stepForm/Confirm'
@@ -25,13 +25,12 @@ export default function StepForm() {
   })
   const { watch, reset, formState } = form
   const { isDirty } = formState
-  const { draft, store, remove } = useFormDraft({
+  const { draft, store, remove, trouble, offer } = useFormDraft({
     page,
     initial: emptyTransfer,
     untouched: () => !isDirty,
     fill: (values) => reset(restoredTransfer(values), { keepDefaultValues: true }),
   })
-  const trouble = useDraftError(({ message }) => message)
 
   useEffect(() => {
     // Without a name it is a reset, not user input. The password is not part of these values.
@@ -60,6 +59,7 @@ export default function StepForm() {
           {step === 0 && (
             <>
               {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={empty} />}
+              {offer && <DraftOffer {...offer} />}
               <Details form={form} onNext={() => setStep(1)} />
             </>
           )}

@@ -32,7 +32,7 @@ export default function InlineEditTable() {
   const { t } = useTexts()
   const { path } = usePage()
   const save = useCellSave('table')
-  const { drafts, waiting, forget, baseOf } = useCellDrafts<Row<'table'>>(path, 'title')
+  const { drafts, waiting, discard, resume, baseOf } = useCellDrafts<Row<'table'>>(path, 'title')
   const columns = useMemo(
     () =>
       columnsWith({
@@ -56,9 +56,12 @@ export default function InlineEditTable() {
       plain
       notice={
         <DraftsWaiting
-          drafts={waiting.filter(({ record }) => record !== null && !shown.has(record))}
-          onOpen={({ title = '' }) => list.search({ title })}
-          onDiscard={({ record }) => forget(record)}
+          drafts={waiting.filter(({ at, record }) => record !== null && (at !== 'here' || !shown.has(record)))}
+          onOpen={(draft) => {
+            resume(draft)
+            if (draft.record !== null && !shown.has(draft.record)) list.search({ title: draft.title ?? '' })
+          }}
+          onDiscard={discard}
         />
       }
     />

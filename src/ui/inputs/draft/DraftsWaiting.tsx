@@ -15,6 +15,8 @@ export interface WaitingDraft {
   readonly record: string | null
   /** In ms since 1970. */
   readonly savedAt: number
+  /** `elsewhere`: a form of another window has it open, where it waits. */
+  readonly at?: 'here' | 'elsewhere' | 'left'
 }
 
 interface DraftsWaitingProps<D extends WaitingDraft> {
@@ -53,24 +55,28 @@ export function DraftsWaiting<D extends WaitingDraft>({ drafts, onOpen, onDiscar
                 {draft.record === null ? t('添加') : t('编辑')} · <Ago at={draft.savedAt} />
               </p>
             </div>
-            <div className="draft-actions">
-              <button
-                type="button"
-                className="text-button"
-                aria-label={t('继续填写“{{name}}”', { name: nameOf(draft) })}
-                onClick={() => onOpen(draft)}
-              >
-                {t('继续填写')}
-              </button>
-              <button
-                type="button"
-                className="text-button destroys"
-                aria-label={t('放弃草稿“{{name}}”', { name: nameOf(draft) })}
-                onClick={() => setDiscarding(draft)}
-              >
-                {t('放弃草稿')}
-              </button>
-            </div>
+            {draft.at === 'elsewhere' ? (
+              <p className="draft-note">{t('正在另一个窗口中填写')}</p>
+            ) : (
+              <div className="draft-actions">
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={t('继续填写“{{name}}”', { name: nameOf(draft) })}
+                  onClick={() => onOpen(draft)}
+                >
+                  {t('继续填写')}
+                </button>
+                <button
+                  type="button"
+                  className="text-button destroys"
+                  aria-label={t('放弃草稿“{{name}}”', { name: nameOf(draft) })}
+                  onClick={() => setDiscarding(draft)}
+                >
+                  {t('放弃草稿')}
+                </button>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { Form } from '../Form'
 import { SubmitButton } from '../SubmitButton'
 import { DraftBar } from './DraftBar'
 import { DraftError } from './DraftError'
+import { DraftOffer } from './DraftOffer'
 import { LeaveDialog } from './LeaveDialog'
 
 interface FormDialogProps {
@@ -27,6 +28,8 @@ interface FormDialogProps {
   onGo: (name: string) => void
   /** Props of the banner over a restored draft. */
   bar?: ComponentProps<typeof DraftBar> | undefined
+  /** Props of the banner over a form of which another window has left a draft. */
+  offer?: ComponentProps<typeof DraftOffer> | undefined
   onSubmit: () => void
   /** Saves, then starts with an empty form; for new records. */
   onSubmitAndAdd?: (() => void) | undefined
@@ -58,6 +61,7 @@ export function FormDialog(props: FormDialogProps) {
     unsaved,
     trouble,
     bar,
+    offer,
     errors,
     attempt,
     onGo,
@@ -100,6 +104,7 @@ export function FormDialog(props: FormDialogProps) {
         instant={instant}
       >
         {bar && <DraftBar {...bar} />}
+        {offer && <DraftOffer {...offer} />}
         <DraftError message={trouble} />
         <ErrorSummary errors={errors} attempt={attempt} from={SUMMED_ERRORS} onGo={onGo} />
         <Form

@@ -7,9 +7,8 @@ import { all, one, render, settle, stubBrowser, unmount } from '../../../shell/r
 const parts = vi.hoisted(() => ({ drawn: 1 }))
 vi.mock('@/ui/data/useProgressiveRender', () => ({ useProgressiveRender: () => parts.drawn }))
 vi.mock('@/routes/usePage', () => ({ usePage: () => ({ key: '/form', path: '/form' }) }))
-vi.mock('@/offline/drafts/drafts', () => ({ useDraftError: () => undefined }))
 vi.mock('@/offline/drafts/useFormDraft', () => ({
-  useFormDraft: () => ({ draft: undefined, store: vi.fn(), remove: vi.fn() }),
+  useFormDraft: () => ({ draft: undefined, trouble: '', offer: undefined, store: vi.fn(), remove: vi.fn() }),
 }))
 vi.mock('@/pages/vab/form/comprehensiveForm/useAreas', () => ({ useAreas: () => ({ data: [], refetch: vi.fn() }) }))
 

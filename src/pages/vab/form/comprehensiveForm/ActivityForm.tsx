@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm, useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
-import { useDraftError } from '@/offline/drafts/drafts'
 import { useFormDraft } from '@/offline/drafts/useFormDraft'
 import { usePage } from '@/routes/usePage'
 import { useLayout } from '@/stores/layout'
@@ -10,6 +9,7 @@ import { Button } from '@/ui/inputs/Button'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
+import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
 import { ErrorSummary } from '@/ui/inputs/ErrorSummary'
 import { Form, FormActions, FormWide } from '@/ui/inputs/Form'
 import { FormOutline } from '@/ui/inputs/FormSections'
@@ -58,7 +58,7 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
   })
   const { watch, reset, setFocus, handleSubmit, formState } = form
   const { isDirty } = formState
-  const { draft, store, remove } = useFormDraft({
+  const { draft, store, remove, trouble, offer } = useFormDraft({
     page,
     initial: emptyValues,
     untouched: () => !isDirty,
@@ -67,7 +67,6 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
   const drawn = useProgressiveRender(FIELD_PARTS)
   // An incompletely rendered form can't be submitted, not even by Enter.
   const whole = drawn === FIELD_PARTS
-  const trouble = useDraftError(({ message }) => message)
 
   useEffect(() => {
     // Without a name it is a reset, not user input.
@@ -116,6 +115,7 @@ export function ActivityForm({ onSubmitted }: { onSubmitted: (values: FormValues
         </div>
       )}
       {draft && <DraftBar savedAt={draft.savedAt} compared={[]} onTake={() => {}} onDiscard={empty} />}
+      {offer && <DraftOffer {...offer} />}
       <DraftError message={trouble} />
       <div className="form-outlined max-w-280">
         <div className="flex flex-col gap-4">

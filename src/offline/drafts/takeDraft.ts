@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { draft as draftSchema, type Draft } from '@/api/device'
+import { expectOk, localFetch } from '../localCall'
+import { draftsChanged, tellDraftsChange } from './changes'
+import { draftKey, placeOf } from './draftModel'
+import { readDraft } from './drafts'
+import { freshWindow, ownWindow } from './ownWindow'
+
+const address = (of: Record<string, string>) => `/drafts?${new URLSearchParams(of)}`
+const changed = () => {
+  draftsChanged()
+  tellDraftsChange()
+}
+
+/** Stores a draft under another key, in one step; false when it is gone. */
+async function move(draft: Draft, key: string): Promise<boolean> {
+  const body = JSON.stringify({ ...draft, key })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await localFetch(address({ instead: draft.key }), { method: 'PUT', headers, body })
+  return (await expectOk(answer)) !== false
+}
+
+/**
+ * Makes a draft that another window has left this window's. Its own one of the same place, if there is one, is left in turn. Resolves
+ * to null when it is gone, taken over by another window for example; rejects when the device can't be written.
+ */
+export async function takeDraft(key: string, user: string): Promise<Draft | null> {
+  const draft = z.nullable(draftSchema).parse(await expectOk(await localFetch(address({ user, key }))))
+  if (!draft) return null
+  const place = placeOf(draft)
+  const before = await readDraft(place, user)
+  if (before) await move(before, draftKey(place, freshWindow()))
+  const isMine = await move(draft, draftKey(place, await ownWindow()))
+  changed()
+  return isMine ? readDraft(place, user) : null
+}
+
+/** Deletes a draft that is not this window's. Rejects when the device can't be written. */
+export async function dropDraft(key: string, user: string): Promise<void> {
+  await expectOk(await localFetch(address({ user, key }), { method: 'DELETE' }))
+  changed()
+}

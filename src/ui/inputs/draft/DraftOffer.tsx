@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useTexts } from '@/i18n/useTexts'
+import { exactTime, relativeTime } from '@/lib/format'
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+import './draft.css'
+
+interface DraftOfferProps {
+  /** Of the record, '' for none. */
+  name: string
+  /** Time of the input, in ms since 1970. */
+  savedAt: number
+  /** Takes it over into this form. */
+  onTake: () => void
+  onDiscard: () => void
+}
+
+/** Banner over a form of which another window, closed or left since, has a draft. */
+export function DraftOffer({ name, savedAt, onTake, onDiscard }: DraftOfferProps) {
+  const { t, locale } = useTexts()
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className="draft-bar" aria-label={t('留下的草稿')}>
+      <div className="draft-words">
+        <p role="status" title={exactTime(savedAt, locale)}>
+          {t('在其他窗口写的内容没有保存（{{when}}）', { when: relativeTime(savedAt, Date.now(), locale) })}
+        </p>
+        {name && <p className="draft-note break-words">{name}</p>}
+      </div>
+      <div className="draft-actions">
+        <button type="button" className="text-button destroys" onClick={() => setAsking(true)}>
+          {t('放弃草稿')}
+        </button>
+        <button type="button" className="text-button" onClick={onTake}>
+          {t('继续填写')}
+        </button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('温馨提示')}
+        message={t('草稿放弃后不能找回，确定放弃吗？')}
+        confirm={t('放弃草稿')}
+        cancel={t('取消')}
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      />
+    </section>
+  )
+}
