@@ -13,7 +13,7 @@ const NAMED = 4
 interface WriteFactsProps {
   write: WaitingWrite | DoneWrite
   look: { readonly word: TextKey; readonly tone: Tone }
-  /** Time of the write or its outcome, in ms. */
+  /** Time of the write or its outcome, in ms; 0 if it is not known. */
   at: number
 }
 
@@ -38,7 +38,7 @@ export function WriteFacts({ write, look, at }: WriteFactsProps) {
           {named}
         </span>
         <Tag tone={look.tone}>{t(look.word)}</Tag>
-        <Ago className="sync-age" at={at} />
+        {at > 0 && <Ago className="sync-age" at={at} />}
       </p>
       <p className="text-plain">
         {!isUnreadable && `${t(kindWords[kind])} · ${moduleText(module, t)}`}

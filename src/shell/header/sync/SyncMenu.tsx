@@ -100,15 +100,20 @@ function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: () => voi
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         {headline === 'signIn' && <Button onPress={() => (onClose(), void checkSession())}>{t('重新登录')}</Button>}
-        {headline === 'unreadable' && <Button onPress={() => location.reload()}>{t('重新加载')}</Button>}
         {headline !== 'signIn' && (waiting > 0 || status?.connectivity === 'down') && (
           <Button busy={busy} onPress={() => void sendNow()}>
             {waiting > 0 ? t('立即发送') : t('立即重试')}
           </Button>
         )}
-        <Button variant="primary" onPress={open}>
-          {t('打开同步中心')}
-        </Button>
+        {headline === 'unreadable' ? (
+          <Button variant="primary" onPress={() => location.reload()}>
+            {t('重新加载')}
+          </Button>
+        ) : (
+          <Button variant="primary" onPress={open}>
+            {t('打开同步中心')}
+          </Button>
+        )}
       </div>
     </>
   )
