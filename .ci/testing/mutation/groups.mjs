@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs'
+
+/** The sources of a folder, and the unit tests of one. */
+const all = (folder, ending) =>
+  readdirSync(folder, { encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`)
+const sources = (folder) => all(folder, '.ts')
+const named = (folder, names) => names.split(' ').map((name) => `${folder}/${name}.test.ts`)
+
+/**
+ * What is measured with which tests, all from the root. Those that stand at the boundary of the code alone: all that reach it would take a
+ * minute for each fault.
+ *
+ * @type {{ name: string, files: string[], tests: string[], isolate?: boolean }[]}
+ */
+export const groups = [
+  { name: 'rights', files: ['mock-db/special/permissions.ts'], tests: named('tests/mock-db', 'rights history') },
+  {
+    name: 'writes',
+    files: ['mock-db/crud.ts'],
+    tests: named('tests/mock-db', 'crud writes rights history log tree session'),
+  },
+  {
+    name: 'starts',
+    files: ['src/app/loadAccess.ts'],
+    tests: all('tests/app', '.test.ts').filter((file) => file.includes('loadAccess')),
+    isolate: true,
+  },
+  {
+    name: 'precache',
+    files: ['sw/precache.ts'],
+    tests: all('tests/sw', '.test.ts').filter((file) => file.includes('precache')),
+  },
+  { name: 'replica', files: sources('sw/replica'), tests: all('tests/sw/replica', '.test.ts') },
+  {
+    name: 'outbox',
+    files: sources('sw/outbox'),
+    tests: all('tests/sw', '.test.ts').filter((file) => /outbox|ownWrites|queue|otherServers/.test(file)),
+  },
+  {
+    name: 'lock',
+    files: sources('sw/lock'),
+    tests: all('tests/sw', '.test.ts').filter((file) => /lock/i.test(file)),
+  },
+  { name: 'gateway', files: ['sw/gateway.ts'], tests: named('tests/sw', 'gateway local owner handover outbox') },
+]
