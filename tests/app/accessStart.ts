@@ -1,0 +1,45 @@
+import { vi } from 'vitest'
+import { plainly } from '../api/connection'
+
+/** The data of a call's answer, or the whole answer. */
+type Answer = unknown
+type Answers = Record<string, Answer | (() => Response | Promise<Response>)>
+
+/** A start of the console with fresh modules, this configuration and answers by path; `tokens`: those of the requests, in order. */
+export async function start(answers: Answers, env: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  vi.resetModules()
+  const [{ loadAccess, cachedAccess, confirmAccess, requestAccess }, { connectApi }, session, { queryClient }] =
+    await Promise.all([
+      import('@/app/loadAccess'),
+      import('@/api/client'),
+      import('@/stores/session'),
+      import('@/query/queryClient'),
+    ])
+  // What a page asks for first, from the cache if that may be.
+  await import('@/query/cachedFirst')
+  const asked: string[] = []
+  const tokens: string[] = []
+  connectApi({
+    async fetch(path, init) {
+      asked.push(path)
+      tokens.push(new Headers(init.headers).get('authorization') ?? '')
+      const answer = answers[path]
+      return typeof answer === 'function'
+        ? (answer as () => Response | Promise<Response>)()
+        : Response.json({ code: 200, msg: '', data: answer })
+    },
+    token: () => session.useSession.getState().token,
+    refresh: async () => {},
+    failed: () => {},
+    ...plainly,
+  })
+  const names = async () => (await loadAccess()).map((record) => record.name)
+  /** Whether a list that is asked for now may come from the cache first. */
+  const showsCachedFirst = async () => {
+    const queryFn = ({ meta }: { meta?: Record<string, unknown> | undefined }) => ({ ...meta })
+    const { cachedFirst } = await queryClient.fetchQuery({ queryKey: ['table', 'list'], queryFn, staleTime: 0 })
+    return cachedFirst === true
+  }
+  return { asked, tokens, loadAccess, cachedAccess, confirmAccess, requestAccess, names, showsCachedFirst, ...session }
+}
