@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
 import { plainly } from '../api/connection'
 
-/** The data of a call's answer, or the whole answer. */
-type Answer = unknown
-type Answers = Record<string, Answer | (() => Response | Promise<Response>)>
+/** By path: the data of a call's answer, or what makes the whole answer. */
+type Answers = Record<string, unknown>
 
 /** A start of the console with fresh modules, this configuration and answers by path; `tokens`: those of the requests, in order. */
 export async function start(answers: Answers, env: Record<string, string> = {}) {
