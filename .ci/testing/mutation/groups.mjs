@@ -7,6 +7,7 @@ const all = (folder, ending) =>
     .map((name) => `${folder}/${name}`)
 const sources = (folder) => all(folder, '.ts')
 const named = (folder, names) => names.split(' ').map((name) => `${folder}/${name}.test.ts`)
+const replica = (names) => names.split(' ').map((name) => `sw/replica/${name}.ts`)
 
 /**
  * What is measured with which tests, all from the root. Those that stand at the boundary of the code alone: all that reach it would take a
@@ -32,7 +33,21 @@ export const groups = [
     files: ['sw/precache.ts'],
     tests: all('tests/sw', '.test.ts').filter((file) => file.includes('precache')),
   },
-  { name: 'replica', files: sources('sw/replica'), tests: all('tests/sw/replica', '.test.ts') },
+  {
+    name: 'what is cached',
+    files: replica('store lists quota'),
+    tests: named('tests/sw/replica', 'store'),
+  },
+  {
+    name: 'pending writes in lists',
+    files: replica('applyPending optimisticRow'),
+    tests: named('tests/sw/replica', 'applyPending'),
+  },
+  {
+    name: 'reading',
+    files: replica('askWithPending cacheWriter envelope fromCache reader subject summaries'),
+    tests: [...named('tests/sw/replica', 'late reading cachedFirst summaries'), 'tests/sw/otherServers.test.ts'],
+  },
   {
     name: 'outbox',
     files: sources('sw/outbox'),
