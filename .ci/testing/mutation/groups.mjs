@@ -16,11 +16,11 @@ const replica = (names) => names.split(' ').map((name) => `sw/replica/${name}.ts
  * @type {{ name: string, files: string[], tests: string[], isolate?: boolean }[]}
  */
 export const groups = [
-  { name: 'rights', files: ['mock-db/special/permissions.ts'], tests: named('tests/mock-db', 'rights history') },
+  { name: 'rights', files: ['mock-db/special/permissions.ts'], tests: named('tests/mock-db', 'rights writes history') },
   {
     name: 'writes',
     files: ['mock-db/crud.ts'],
-    tests: named('tests/mock-db', 'crud writes rights history log tree session'),
+    tests: named('tests/mock-db', 'crud writes wholeWrites rights history log tree session'),
   },
   {
     name: 'starts',

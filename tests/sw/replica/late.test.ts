@@ -35,7 +35,9 @@ function holding() {
   const link: Link = async (request, send) => {
     const response = await send(request)
     await new Promise<void>((resolve, reject) => {
-      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+      const givenUp = () => reject(request.signal.reason as Error)
+      request.signal.addEventListener('abort', givenUp)
+      if (request.signal.aborted) givenUp()
       void released.then(resolve)
     })
     return response
