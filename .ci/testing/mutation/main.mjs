@@ -59,7 +59,11 @@ function replacedBy({ fileName, location: { start, end } }) {
   return flat(lines.join('\n'))
 }
 
-const isSeen = ({ status }) => status === 'Killed' || status === 'Timeout'
+/** An error outside of a test, such as a rejection that nobody handles, fails a run of the unit tests, too. */
+const isSeen = ({ status, statusReason = '' }) =>
+  status === 'Killed' ||
+  status === 'Timeout' ||
+  (status === 'RuntimeError' && /outside of a test run/.test(statusReason))
 const judged = (result) => {
   const file = relative('', result.fileName)
   const from = replacedBy(result)
