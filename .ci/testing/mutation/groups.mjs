@@ -36,7 +36,7 @@ export const groups = [
   {
     name: 'what is cached',
     files: replica('store lists quota'),
-    tests: named('tests/sw/replica', 'store'),
+    tests: named('tests/sw/replica', 'store exact places limits'),
   },
   {
     name: 'pending writes in lists',
