@@ -46,7 +46,10 @@ export const groups = [
   {
     name: 'reading',
     files: replica('askWithPending cacheWriter envelope fromCache reader subject summaries'),
-    tests: [...named('tests/sw/replica', 'late reading cachedFirst summaries'), 'tests/sw/otherServers.test.ts'],
+    tests: [
+      ...named('tests/sw/replica', 'answers late reading cachedFirst summaries'),
+      'tests/sw/otherServers.test.ts',
+    ],
   },
   {
     name: 'outbox',
