@@ -4,7 +4,8 @@ import { plainly } from '../api/connection'
 /** By path: the data of a call's answer, or what makes the whole answer. */
 type Answers = Record<string, unknown>
 
-/** A start of the console with fresh modules, this configuration and answers by path; `tokens`: those of the requests, in order. */
+/** A start of the console with fresh modules, this configuration and answers by path; `tokens`: those of the requests, in
+ * order; `failures`: the codes that the connection has handled, as it does unless a caller does so itself. */
 export async function start(answers: Answers, env: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   vi.resetModules()
@@ -19,6 +20,7 @@ export async function start(answers: Answers, env: Record<string, string> = {}) 
   await import('@/query/cachedFirst')
   const asked: string[] = []
   const tokens: string[] = []
+  const failures: number[] = []
   connectApi({
     async fetch(path, init) {
       asked.push(path)
@@ -30,7 +32,7 @@ export async function start(answers: Answers, env: Record<string, string> = {}) 
     },
     token: () => session.useSession.getState().token,
     refresh: async () => {},
-    failed: () => {},
+    failed: (error) => failures.push(error.code),
     ...plainly,
   })
   const names = async () => (await loadAccess()).map((record) => record.name)
@@ -40,5 +42,16 @@ export async function start(answers: Answers, env: Record<string, string> = {}) 
     const { cachedFirst } = await queryClient.fetchQuery({ queryKey: ['table', 'list'], queryFn, staleTime: 0 })
     return cachedFirst === true
   }
-  return { asked, tokens, loadAccess, cachedAccess, confirmAccess, requestAccess, names, showsCachedFirst, ...session }
+  return {
+    asked,
+    tokens,
+    failures,
+    loadAccess,
+    cachedAccess,
+    confirmAccess,
+    requestAccess,
+    names,
+    showsCachedFirst,
+    ...session,
+  }
 }

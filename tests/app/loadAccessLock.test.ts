@@ -17,6 +17,8 @@ const locked = () =>
 const lockMark = () => localStorage.getItem('console-lock')
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 
+/** What a PIN takes: other things happen meanwhile. */
+const typing = () => new Promise((resolve) => setTimeout(resolve))
 /** Stands for the dialogs that ask for a PIN. */
 const dialogs = { unlockSession: vi.fn(), demandLock: vi.fn() }
 
@@ -54,8 +56,8 @@ describe('a sign-in on a device with a lock', () => {
     expect(lockMark()).toBeNull()
     expect(JSON.stringify([sessionStorage, localStorage])).toContain('"t"')
     expect(JSON.stringify(sessionStorage)).not.toContain('"t"')
-    await kept(started)
     expect(await started.showsCachedFirst()).toBe(true)
+    await kept(started)
   })
 
   test('of the lock’s own person stays under it, and nothing is kept outside of it', async () => {
@@ -71,8 +73,9 @@ describe('a sign-in on a device with a lock', () => {
   })
 
   test('asks for the PIN, then for everything that was refused before it', async () => {
-    const closed = (given: unknown) => () =>
-      dialogs.unlockSession.mock.calls.length === 0 ? locked() : Response.json({ code: 200, msg: '', data: given })
+    let isOpen = false
+    dialogs.unlockSession.mockImplementation(() => typing().then(() => (isOpen = true)))
+    const closed = (given: unknown) => () => (!isOpen ? locked() : Response.json({ code: 200, msg: '', data: given }))
     const { names, asked, useSession } = await startLocked('editor', {
       '/userinfo': closed(user),
       '/router/getList': closed(list),
@@ -83,14 +86,19 @@ describe('a sign-in on a device with a lock', () => {
     expect(useSession.getState()).toMatchObject(user)
   })
 
-  test.each([403, 500])('asks for no PIN because of another refusal: %d', async (code) => {
-    const { loadAccess, asked } = await startLocked('editor', {
+  test.each([
+    ['/userinfo', 403],
+    ['/userinfo', 500],
+    ['/router/getList', 403],
+  ])('asks for no PIN because of another refusal, which is handed on: %s %d', async (path, code) => {
+    const { loadAccess, asked, failures } = await startLocked('editor', {
       ...answers,
-      '/userinfo': () => Response.json({ code, msg: '不行', data: null }),
+      [path]: () => Response.json({ code, msg: '不行', data: null }),
     })
     await expect(loadAccess()).rejects.toMatchObject({ code })
     expect(dialogs.unlockSession).not.toHaveBeenCalled()
     expect(asked).toHaveLength(2)
+    expect(failures).toEqual([])
   })
 })
 
@@ -100,7 +108,8 @@ describe('where everybody has to have a lock', () => {
   test('who has none sets one first, and the routes are asked for under it', async () => {
     const { names, setToken, useSession, tokens, asked } = await start(answers, required)
     setToken('t')
-    dialogs.demandLock.mockImplementation(() => {
+    dialogs.demandLock.mockImplementation(async () => {
+      await typing()
       localStorage.setItem('console-lock', '"editor"')
       useSession.setState({ token: 'next' })
     })
@@ -207,50 +216,4 @@ describe('what was kept for the next start', () => {
       await vi.waitFor(async () => expect(await cachedAccess()).toBeDefined())
     })
   })
-})
-
-describe('a start on what a server in trouble left', () => {
-  const instead = (status: string, data: unknown) => () =>
-    Response.json({ code: 200, msg: '', data }, { headers: { 'x-instead-of': status } })
-  const startedInTrouble = vi.fn()
-  beforeEach(() => {
-    startedInTrouble.mockReset()
-    vi.doMock('@/app/trouble', () => ({ startedInTrouble }))
-  })
-  afterEach(() => vi.doUnmock('@/app/trouble'))
-
-  test.each([
-    ['/userinfo', '503', user],
-    ['/router/getList', '0', list],
-  ])('says so: %s', async (path, status, data) => {
-    const { names, setToken } = await start({ ...answers, [path]: instead(status, data) })
-    setToken('t')
-    await names()
-    await vi.waitFor(() => expect(startedInTrouble.mock.calls).toEqual([[path, Number(status)]]))
-  })
-
-  test('and a start on the server’s own answers says nothing', async () => {
-    const { names, setToken } = await start(answers)
-    setToken('t')
-    await names()
-    await Promise.resolve()
-    expect(startedInTrouble).not.toHaveBeenCalled()
-  })
-})
-
-test('routes that can’t be read are reported to the operator, and the others are used', async () => {
-  const { loadAccess, setToken } = await start({
-    '/userinfo': { ...user, roles: ['Admin'] },
-    '/router/getList': { list: [...table, { name: 'Nonsense', path: 5 }] },
-  })
-  const { useErrorLog } = await import('@/stores/errorLog')
-  setToken('t')
-  expect((await loadAccess()).length).toBe(table.length)
-  expect(JSON.stringify(useErrorLog.getState())).toContain('Nonsense')
-})
-
-test('without sign-ins the virtual person’s lists may be shown from what is kept', async () => {
-  const { names, showsCachedFirst } = await start(answers, { VITE_LOGIN_INTERCEPTION: 'false' })
-  await names()
-  expect(await showsCachedFirst()).toBe(true)
 })
