@@ -2,6 +2,7 @@
 const ORDERED = 'IndexedDB keeps the order; the end is waited for elsewhere'
 const RELAXED = 'costs time alone'
 const NO_LOCKS = 'on IndexedDB one write at a time runs anyway; PostgreSQL has tests of its own'
+const BOUND = 'no key lies between the two bounds'
 const TYPES = 'for the compiler: it is always there'
 
 export const equivalent = {
@@ -21,18 +22,35 @@ export const equivalent = {
     { from: 'log', to: 'true', why: 'more stores in a transaction than it needs' },
     { from: "module === 'menuManagement'", to: 'true', why: RELAXED },
     { from: 'tree', to: 'true', why: 'rows of other modules have no parent' },
-    { from: 'await afterEdit?.(edit, edit.uuid, headers, context.accounts)', why: 'only PostgreSQL has sessions to end' },
+    {
+      from: 'await afterEdit?.(edit, edit.uuid, headers, context.accounts)',
+      why: 'only PostgreSQL has sessions to end',
+    },
   ],
   'sw/replica/lists.ts': [
     { from: "{ durability: 'relaxed' }", to: '{}', why: RELAXED },
+    { from: '[]', to: '["Stryker was here"]', why: BOUND },
+    { from: 'total - 1', to: 'total + 1', why: 'the last page has nothing behind it' },
+    { from: 'await clearPlaces(writing, { ...part, start }, list)', why: ORDERED },
+    { from: 'list.total === 0', to: 'true', why: 'the row is put again at once' },
+    { from: 'place !== undefined', to: 'true', why: 'an index leaves out what is undefined' },
+    { from: 'start !== undefined', to: 'true', why: 'a sum with undefined is no number, and not larger' },
+    { from: 'await writing.done', why: ORDERED },
   ],
   'sw/replica/quota.ts': [
     { from: "{ durability: 'relaxed' }", to: '{}', why: RELAXED },
     { from: '!oldest', to: 'false', why: TYPES },
+    { from: '[]', to: '["Stryker was here"]', why: BOUND },
     { from: 'await writing.done', why: ORDERED },
   ],
   'sw/replica/store.ts': [
     { from: "{ durability: 'relaxed' }", to: '{}', why: RELAXED },
+    { from: '[]', to: '["Stryker was here"]', why: 'no key lies between the bounds; a text has no fields that matter' },
+    { from: 'await sealing.lockOf(user)', to: 'sealing.lockOf(user)', why: 'without a lock sealing changes nothing' },
     { from: 'await writing.done', why: ORDERED },
+  ],
+  'src/app/loadAccess.ts': [
+    { from: '[]', to: '["Stryker was here"]', why: 'no route is for a role of that name' },
+    { from: 'requests.user?.catch(() => {})', why: 'whoever requests awaits the user first' },
   ],
 }

@@ -90,11 +90,12 @@ describe('other answers', () => {
 test('what is forgotten is one list, the other answers, or all, of one person', async () => {
   await page('ab')
   await page('cd', { module: 'plant' })
-  await page('ef', { user: 'b' })
-  for (const user of ['a', 'b']) await replica.cacheAnswer(answer('/x', 1, 'x', user))
+  for (const user of ['0', 'b']) await page('ef', { user })
+  for (const user of ['0', 'a', 'b']) await replica.cacheAnswer(answer('/x', 1, 'x', user))
   await replica.forget('a', 'plant')
   expect(await modulesOf('a')).toEqual(['', 'table'])
   expect(await replica.rows('a', 'plant')).toBeUndefined()
+  expect(await replica.answer('a', '/x')).toBeDefined()
   await replica.forget('a', '')
   expect([await modulesOf('a'), await replica.answer('a', '/x')]).toEqual([['table'], undefined])
   await replica.cacheAnswer(answer('/x', 1))
@@ -102,8 +103,10 @@ test('what is forgotten is one list, the other answers, or all, of one person', 
   expect([await modulesOf('a'), await replica.answer('a', '/x')]).toEqual([[], undefined])
   await cachePage(replica, 'z', undefined, 1)
   expect(await cachedText(replica)).toBe('z')
-  expect([await modulesOf('b'), await cachedText(replica, { user: 'b' })]).toEqual([['', 'table'], 'ef'])
-  expect(await replica.answer('b', '/x')).toBeDefined()
+  for (const user of ['0', 'b']) {
+    expect([await modulesOf(user), await cachedText(replica, { user })]).toEqual([['', 'table'], 'ef'])
+    expect(await replica.answer(user, '/x')).toBeDefined()
+  }
 })
 
 describe('answers are written in the order in which they came', () => {
@@ -196,6 +199,15 @@ describe('under a lock', () => {
     const exact = await replica.exactRows('a', 'table', { uuid: 'b', page: undefined })
     expect(exact?.rows[0]?.row.title).toBe('改过')
     expect(await plainText()).not.toMatch(/改过|title/)
+  })
+
+  test('each of several rows is changed by itself', async () => {
+    await replica.applyWrite('a', 'table', ['a', 'c'], (uuid, before) => before && { ...before, note: uuid })
+    expect((await replica.rows('a', 'table'))?.rows.map((each) => each.row)).toEqual([
+      { ...row('a'), note: 'a' },
+      row('b'),
+      { ...row('c'), note: 'c' },
+    ])
   })
 
   test('two writes to a row at once are both in it', async () => {

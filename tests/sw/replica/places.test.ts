@@ -19,7 +19,7 @@ const numbers = async (module = 'table') => (await replica.modules('a')).find((l
 
 describe('the last page', () => {
   test('has nothing behind it, though the pages before are not known', async () => {
-    await page('de', 3, 5)
+    await page('def', 3, 6)
     await page('d', 3, 4)
     expect(await cached()).toBe('d')
     expect(await numbers()).toMatchObject({ rows: 1, total: 4, complete: false })
@@ -32,6 +32,7 @@ describe('the last page', () => {
   })
 
   test('leaves nothing that has no place once every place is known, and counts what is left', async () => {
+    await page('pq', 0, 2, { module: 'plant' })
     await page('x', undefined, 1)
     await page('ab', 0, 3)
     await page('c', 2, 3)
@@ -60,6 +61,10 @@ test('a page says nothing about the places of another', async () => {
   expect(await cached()).toBe('xabcghi')
   const sixth = await replica.exactRows('a', 'table', { uuid: undefined, page: { start: 6, size: 3 } })
   expect(sixth?.rows).toHaveLength(3)
+  await page('def', 3, 10)
+  await page('yxa', 0, 10)
+  const third = await replica.exactRows('a', 'table', { uuid: undefined, page: { start: 3, size: 3 } })
+  expect(third?.rows.map(({ uuid }) => uuid)).toEqual(['d', 'e', 'f'])
 })
 
 test('a search leaves rows at their places', async () => {
