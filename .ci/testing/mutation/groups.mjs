@@ -47,7 +47,7 @@ export const groups = [
     name: 'reading',
     files: replica('askWithPending cacheWriter envelope fromCache reader subject summaries'),
     tests: [
-      ...named('tests/sw/replica', 'answers withPending late reading cachedFirst summaries'),
+      ...named('tests/sw/replica', 'answers withPending patience late reading cachedFirst summaries'),
       'tests/sw/otherServers.test.ts',
     ],
   },
