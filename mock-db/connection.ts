@@ -65,7 +65,7 @@ const within = async <T>(promise: Promise<T>, ms: number, late: () => Error): Pr
   return Promise.race([promise, deadline]).finally(() => clearTimeout(timer))
 }
 
-type Begun = Pick<IDBPTransaction<unknown>, 'abort' | 'done'>
+type Begun = Pick<IDBPTransaction, 'abort' | 'done'>
 
 /** The database with the transactions that are begun on it, those of its shortcuts included. */
 function recording<S extends DBSchema>(db: IDBPDatabase<S>) {

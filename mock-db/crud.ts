@@ -44,8 +44,7 @@ async function refuseDuplicate<M extends ModuleName>(table: Rows, module: M, row
   throw refusedFields(hooks[module]?.taken?.(value) ?? value, [unique])
 }
 
-const show = <M extends ModuleName>(module: M, row: Stored<M> | undefined): Row<M> | undefined =>
-  row && (hooks[module]?.toShown?.(row) ?? row)
+const show = <M extends ModuleName>(module: M, row: Stored<M>): Row<M> => hooks[module]?.toShown?.(row) ?? row
 
 /** What the server sets in an edit by this person. */
 const authored = <M extends ModuleName>(module: M, actor: User | undefined): Partial<Row<M>> => {
@@ -65,7 +64,7 @@ export async function put<M extends ModuleName>(
   { clock, terms = {}, guard }: { clock: Context['clock']; terms?: Terms; guard?: Guard },
 ): Promise<Stored<M>> {
   const before = await table.get(module, edit.uuid)
-  refuseConflict(before, terms, show(module, before))
+  refuseConflict(before, terms, before && show(module, before))
   if (guard) refuseForeign(module, before, guard.actor.username)
   // Placeholder id for validation: the store assigns it.
   const base = before ?? { ...modules[module].defaults(timestamp(clock())), id: 0 }
@@ -108,7 +107,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
   const list = endpoint(getList, async ({ params }) => {
     if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
     const { list: found, total } = await store.page(module, parseQuery(params, info))
-    return { data: { list: found.flatMap((row) => show(module, row) ?? []), total } }
+    return { data: { list: found.map((row) => show(module, row)), total } }
   })
   if (isReadOnly(module)) return [list]
   return [
@@ -149,7 +148,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
           if (tree) await refuseOrphans(table, module, uuids)
           for (const uuid of uuids) {
             const before = await table.get(module, uuid)
-            refuseConflict(before, terms, show(module, before))
+            refuseConflict(before, terms, before && show(module, before))
             refuseForeign(module, before, user.username)
             await refuseLockout(table, { module, ...guard }, { uuid })
             await table.remove(module, uuid)

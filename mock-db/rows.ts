@@ -48,6 +48,9 @@ interface Given {
   readonly clock: () => number
 }
 
+/** Not awaited: if it fails, the transaction does, which says why. */
+const started = (request: Promise<unknown>): void => void request.catch(() => {})
+
 /** The row access of a transaction; put, remove, append and remember require 'readwrite'. */
 export function rowsOf(transaction: Readable, { state, infos, columnStores, clock }: Given): IndexedRows {
   const writing = transaction as Transaction<'readwrite'>
@@ -64,7 +67,7 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
     state.seq += 1
     const at = new Date(clock()).toISOString()
     const row = { ...record.row, version: record.row.version + 1, updatedAt: at }
-    void writing.objectStore('state').put(state, 'state')
+    started(writing.objectStore('state').put(state, 'state'))
     await records.put({ ...record, row, seq: state.seq })
   }
 
@@ -112,7 +115,7 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
       if (!known) {
         info.lastId = id
         if (before) info.deleted -= 1
-        void writing.objectStore('spaces').put(info, space(module))
+        started(writing.objectStore('spaces').put(info, space(module)))
       }
       const next = { ...row, id, version: before?.row.version ?? 0, updatedAt: '' }
       const created = known?.created ?? true
@@ -124,7 +127,7 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
       if (!record) return false
       const info = infoOf(module)
       info.deleted += 1
-      void writing.objectStore('spaces').put(info, space(module))
+      started(writing.objectStore('spaces').put(info, space(module)))
       await write({ ...record, deleted: true })
       return true
     },

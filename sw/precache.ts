@@ -61,7 +61,7 @@ export function createPrecache(options: {
   readonly storage?: CacheStorage
   readonly fetchFile?: typeof fetch
 }): Precache {
-  const { build, scope, notify, storage = caches, fetchFile = (address, init) => fetch(address, init) } = options
+  const { build, scope, notify, storage = caches, fetchFile = fetch } = options
   const cacheName = PRECACHE_PREFIX + build.id
   const base = new URL(scope).pathname
   const entryOf = new Map(build.files.map((entry) => [entry[0], entry]))

@@ -136,7 +136,6 @@ export async function confirmAccess(
   const user = userOf(response)
   const records = visibleTo(user, await requests.records)
   if (useSession.getState().token !== token) return true
-  const same = JSON.stringify(records) === JSON.stringify(cached) && isUser(user)
-  if (same) cache(token, { user, records }, response)
-  return same
+  cache(token, { user, records }, response)
+  return JSON.stringify(records) === JSON.stringify(cached) && isUser(user)
 }

@@ -170,7 +170,7 @@ export function createSealing({ app, ring, requestKey, cache }: SealingDeps): Se
     },
     async open(store, records, blank) {
       if (!records.some(isSealed)) return records as readonly Plain[typeof store][]
-      const opened = records.map((record) =>
+      const opened = records.map(async (record) =>
         isSealed(record)
           ? openOne(store, record as Owned & { readonly sealed: Box }).catch((error: unknown) => {
               if (!blank || error instanceof LockedError) throw error

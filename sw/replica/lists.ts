@@ -29,7 +29,7 @@ export interface Part {
   readonly uuid?: string | undefined
   readonly at: number
   /** Rows written since it was requested: the cached ones are newer. */
-  readonly newer?: ReadonlySet<string>
+  readonly newer: ReadonlySet<string>
 }
 
 /** Estimate: two bytes a character, as browsers store Chinese text. */
@@ -43,13 +43,10 @@ async function clearPlaces(writing: Writing, part: Part & { start: number }, lis
   const isLast = end >= list.total
   const places = IDBKeyRange.bound([user, module, start - 1], [user, module, isLast ? Infinity : end], true, !isLast)
   const inPart = new Set(list.list.map((row) => row.uuid))
-  for (const key of await store.index('byPlace').getAllKeys(places)) {
-    if (inPart.has(key[2]) || part.newer?.has(key[2])) continue
-    if (isLast) void store.delete(key)
-    else {
-      const row = await store.get(key)
-      if (row) void store.put({ ...row, place: end - 0.5 })
-    }
+  for (const row of await store.index('byPlace').getAll(places)) {
+    if (inPart.has(row.uuid) || part.newer.has(row.uuid)) continue
+    if (isLast) void store.delete([user, module, row.uuid])
+    else void store.put({ ...row, place: end - 0.5 })
   }
 }
 
@@ -60,7 +57,7 @@ async function deleteStrays(writing: Writing, { user, module, newer }: Part, tot
   const placed = new Set(range && (await store.index('byPlace').getAllKeys(range)).map((key) => key[2]))
   if (placed.size !== total) return
   for (const key of await store.getAllKeys(allOf(user, module))) {
-    if (!placed.has(key[2]) && !newer?.has(key[2])) void store.delete(key)
+    if (!placed.has(key[2]) && !newer.has(key[2])) void store.delete(key)
   }
 }
 
@@ -82,14 +79,14 @@ export async function mergeRows(
   const known = await lists.get([user, module])
   const before = await Promise.all(list.list.map(({ uuid }) => store.get([user, module, String(uuid)])))
   if (start !== undefined) await clearPlaces(writing, { ...part, start }, list)
-  if (part.uuid !== undefined && list.total === 0 && !part.newer?.has(part.uuid)) {
+  if (part.uuid !== undefined && list.total === 0 && !part.newer.has(part.uuid)) {
     void store.delete([user, module, part.uuid])
   }
   let room = rowsMax - (await store.count(allOf(user, module)))
   let full = false
   for (const [index, given] of stored.entries()) {
     const was = before[index]
-    const row = part.newer?.has(given.uuid) ? was : given
+    const row = part.newer.has(given.uuid) ? was : given
     if (!row) continue
     if (!was && room <= 0) {
       full = true
@@ -118,7 +115,7 @@ export async function mergeRows(
     bytes: rows * rowBytes,
     at,
   }
-  await lists.put(cachedList)
+  void lists.put(cachedList)
   return { ...cachedList, full }
 }
 
@@ -174,12 +171,10 @@ export async function replaceRows(
     const uuid = uuids[at] ?? ''
     const row = next(uuid, stored)
     if (row) void rows.put(row)
-    else if (stored) void rows.delete([user, module, uuid])
+    else void rows.delete([user, module, uuid])
     more += Number(row !== undefined) - Number(stored !== undefined)
   }
-  if (list && more !== 0) {
-    void writing.objectStore('keptLists').put({ ...list, rows: list.rows + more, total: list.total + more })
-  }
+  if (list) void writing.objectStore('keptLists').put({ ...list, rows: list.rows + more, total: list.total + more })
 }
 
 /** Sorted by position in the whole list; rows without one come last. */

@@ -48,13 +48,13 @@ export async function putAnswer(writing: Writing, answer: Stored<'keptAnswers'>)
   const before = await answers.get([user, answer.path])
   let bytes = (known?.bytes ?? 0) + bytesOf(answer) - (before ? bytesOf(before) : 0)
   let rows = (known?.rows ?? 0) + (before ? 0 : 1)
-  await answers.put(answer)
+  void answers.put(answer)
   for (let oldest; rows > ANSWERS_MAX; rows -= 1) {
     oldest = await answers.index('byTime').openCursor(IDBKeyRange.bound([user], [user, []]))
     if (!oldest) break
     bytes -= bytesOf(oldest.value)
-    await oldest.delete()
+    void oldest.delete()
   }
   const rest = { complete: false, completeAt: 0, rowBytes: 0, at }
-  await lists.put({ user, module: '', rows, total: rows, bytes: Math.max(0, bytes), ...rest })
+  void lists.put({ user, module: '', rows, total: rows, bytes: Math.max(0, bytes), ...rest })
 }

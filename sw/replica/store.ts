@@ -75,11 +75,9 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
     uuids: readonly string[],
     next: (uuid: string, before: CachedRow | undefined) => CachedRow | undefined,
   ) => {
-    const stored = await app.use(async (db) => {
-      const { store, done } = db.transaction('keptRows')
-      const found = await Promise.all(uuids.map((uuid) => store.get([user, module, uuid])))
-      await done
-      return found
+    const stored = await app.use((db) => {
+      const { store } = db.transaction('keptRows')
+      return Promise.all(uuids.map((uuid) => store.get([user, module, uuid])))
     })
     const known = await openRows(stored.filter((row) => row !== undefined))
     const after = uuids.flatMap(
@@ -109,14 +107,12 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
         })
       }),
     async rows(user, module) {
-      const [list, rows] = await app.use(async (db) => {
+      const [list, rows] = await app.use((db) => {
         const reading = db.transaction(LIST_STORES)
-        const found = await Promise.all([
+        return Promise.all([
           reading.objectStore('keptLists').get([user, module]),
           reading.objectStore('keptRows').getAll(allOf(user, module)),
         ])
-        await reading.done
-        return found
       })
       if (!list) return undefined
       const opened = await openRows(rows)

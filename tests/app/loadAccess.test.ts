@@ -4,34 +4,10 @@ import { webcrypto } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { table } from '@/routes/table'
-import { plainly } from '../api/connection'
+import { start } from './accessStart'
 
 const user = { username: 'editor', avatar: 'avatar.svg', roles: ['Editor'], permissions: ['read:system'] }
 const editorsOwn = ['Root', 'Vab', 'Other', 'Village', 'Setting', 'Error']
-
-/** A fresh module with this configuration and answers by path. */
-async function start(answers: Record<string, unknown>, env: Record<string, string> = {}) {
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  vi.resetModules()
-  const [{ loadAccess, cachedAccess, confirmAccess }, { connectApi }, session] = await Promise.all([
-    import('@/app/loadAccess'),
-    import('@/api/client'),
-    import('@/stores/session'),
-  ])
-  const asked: string[] = []
-  connectApi({
-    async fetch(path) {
-      asked.push(path)
-      return Response.json({ code: 200, msg: '', data: answers[path] })
-    },
-    token: () => session.useSession.getState().token,
-    refresh: async () => {},
-    failed: () => {},
-    ...plainly,
-  })
-  const names = async () => (await loadAccess()).map((record) => record.name)
-  return { asked, loadAccess, cachedAccess, confirmAccess, names, ...session }
-}
 
 beforeEach(() => {
   localStorage.clear()

@@ -76,6 +76,16 @@ describe('the state of a list in an address', () => {
     })
   })
 
+  test.each([
+    ['1000000', 1_000_000],
+    ['1000001', 1],
+    ['9999999', 1],
+    ['10000000', 1],
+    ['0', 1],
+  ])('knows no page that no server has: %s', (pageNo, expected) => {
+    expect(readState({ pageNo }, rules).pageNo).toBe(expected)
+  })
+
   test('is something that can be asked, whatever the address says', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {

@@ -33,4 +33,8 @@ describe('a selection of all that match', () => {
     expect(chosenCount(withChosen(most, ['a'], true), 1234)).toBe(1233)
     expect(chosenOf(most, ['a', 'z'])).toBe('some')
   })
+
+  test('is of none, not of fewer, once those that were taken out are no longer there', () => {
+    expect(chosenCount(withChosen(all, ['a', 'b', 'c'], false), 2)).toBe(0)
+  })
 })

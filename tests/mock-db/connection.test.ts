@@ -169,15 +169,15 @@ describe('the handle', () => {
 
   test('writes nothing any more once its caller was told that it is late', async () => {
     const { connection } = open([first], 50)
-    let held = true
+    const slow = { held: true }
     const late = connection.use(async (db) => {
       const { store, done } = db.transaction('notes', 'readwrite')
       await store.put('late', 'a')
-      while (held) await store.get('a')
+      while (slow.held) await store.get('a')
       await done
     })
     await expect(late).rejects.toThrow(DatabaseTimeoutError)
-    held = false
+    slow.held = false
     expect(await connection.use((db) => db.getAll('notes'))).toEqual([])
   })
 

@@ -147,6 +147,26 @@ describe('doEdit', () => {
   })
 })
 
+describe('names of which there may be one', () => {
+  test.each([
+    ['userManagement', 'username', { password: '654321' }],
+    ['roleManagement', 'role', { btnRolesCheckedList: [] }],
+  ] as const)('of %s are told apart by case, and each is taken once', async (module, field, others) => {
+    const { asAdmin } = setUp()
+    const add = (name: string) => asAdmin<{ uuid: string }>(`/${module}/doEdit`, { ...others, [field]: name })
+    const made = await add('newcomer')
+    expect(made).toMatchObject({ code: 200 })
+    expect(await add('newcomer')).toMatchObject({ code: 400, data: { fields: [field] } })
+    const other = await add('NewComer')
+    expect(other).toMatchObject({ code: 200 })
+    const rename = (uuid: string, name: string) => asAdmin(`/${module}/doEdit`, { uuid, [field]: name })
+    expect(await rename(other.data.uuid, 'NewComer')).toMatchObject({ code: 200 })
+    expect(await rename(other.data.uuid, 'newcomer')).toMatchObject({ code: 400, data: { fields: [field] } })
+    expect(await rename(made.data.uuid, 'newComer')).toMatchObject({ code: 200 })
+    expect(await rename(other.data.uuid, 'newcomer')).toMatchObject({ code: 200 })
+  })
+})
+
 describe('doDelete', () => {
   test.each([
     ['an array', (ids: string[]) => ids],

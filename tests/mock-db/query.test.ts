@@ -112,6 +112,7 @@ describe('pages', () => {
     ['pageNo=-1', '参数 pageNo 应为 1 到 1000000 的整数'],
     ['pageNo=x', '参数 pageNo 应为 1 到 1000000 的整数'],
     ['pageNo=0', '参数 pageNo'],
+    ['pageNo=1000001', '参数 pageNo'],
     ['pageNo=1.5', '参数 pageNo'],
     ['pageNo=1e3', '参数 pageNo'],
     ['pageNo=99999999999999999999', '参数 pageNo'],

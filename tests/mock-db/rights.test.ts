@@ -308,6 +308,10 @@ describe('the own account', () => {
     expect(await edit({ uuid, nickname: '小王', roles: ['Admin'] })).toMatchObject({ code: 403 })
     expect(await edit({ uuid: (await user('admin')).uuid, nickname: '老板' })).toMatchObject({ code: 403 })
     expect(await edit({ nickname: '无主' })).toMatchObject({ code: 403 })
+    // Of another module the same id and fields are no profile.
+    expect(
+      await call('/table/doEdit', { token: await signIn('test'), body: { uuid: (await user('test')).uuid } }),
+    ).toMatchObject({ code: 403 })
   })
 
   test.each(['javascript:alert(1)', 'https://example.com/a.png', 'data:image/svg+xml;base64,PHN2Zz4='])(

@@ -41,14 +41,14 @@ export async function slowDisk(
 ): Promise<() => Promise<void>> {
   const db = await openDB<AppSchema>(name)
   const transaction = db.transaction(stores, 'readwrite')
-  let held = true
+  const slow = { held: true }
   const holding = (async () => {
-    while (held) await transaction.objectStore('outbox').count()
+    while (slow.held) await transaction.objectStore('outbox').count()
     await transaction.done
     db.close()
   })()
   return () => {
-    held = false
+    slow.held = false
     return holding
   }
 }

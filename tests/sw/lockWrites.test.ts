@@ -173,9 +173,9 @@ describe('while a lock is taken away', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const closing = close(device)
     // It waits for what is under way, but not for ever.
-    let closed = false
-    void closing.finally(() => (closed = true))
-    while (!closed) {
+    const course = { over: false }
+    void closing.finally(() => (course.over = true))
+    while (!course.over) {
       await vi.advanceTimersByTimeAsync(500)
       await new Promise((resolve) => setImmediate(resolve))
     }

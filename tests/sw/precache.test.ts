@@ -1,91 +1,12 @@
-import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PrecacheReport } from '@/lib/workerMessages'
-import { createPrecache } from '../../sw/precache'
-import { DIGEST_LENGTH, type FileEntry } from '../../src/lib/workerBuild'
+import { buildOf, contents, memoryCaches, request, SCOPE, total, workerOn, type Caches } from './webHost'
 
-const SCOPE = 'https://village.example/console/'
-
-/** A fake CacheStorage; `full`: put rejects with QuotaExceededError. */
-function memoryCaches() {
-  const all = new Map<string, Map<string, { body: ArrayBuffer; headers: Headers }>>()
-  const disk = { full: false }
-  const made = ({ body, headers }: { body: ArrayBuffer; headers: Headers }) => new Response(body.slice(0), { headers })
-  const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
-  const open = async (name: string) => {
-    const entries = all.get(name) ?? new Map<string, { body: ArrayBuffer; headers: Headers }>()
-    all.set(name, entries)
-    return {
-      keys: async () => [...entries.keys()].map((url) => new Request(url)),
-      matchAll: async () => [...entries.values()].map(made),
-      async put(request: RequestInfo | URL, response: Response) {
-        if (disk.full) throw new DOMException('no room', 'QuotaExceededError')
-        entries.set(urlOf(request), { body: await response.arrayBuffer(), headers: response.headers })
-      },
-    }
-  }
-  const storage = {
-    open,
-    keys: async () => [...all.keys()],
-    delete: async (name: string) => all.delete(name),
-    async match(request: RequestInfo | URL, options?: { cacheName?: string }) {
-      const names = options?.cacheName === undefined ? [...all.keys()] : [options.cacheName]
-      const found = names.map((name) => all.get(name)?.get(urlOf(request))).find(Boolean)
-      return found && made(found)
-    },
-  }
-  const paths = (id: string) =>
-    [...(all.get(`console-files-${id}`)?.keys() ?? [])].map((url) => url.slice(SCOPE.length)).toSorted()
-  return { storage: storage as unknown as CacheStorage, paths, disk, names: () => [...all.keys()] }
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
-/** The files of a build by path, and their list. */
-function buildOf(id: string, contents: Readonly<Record<string, string>>, core = 2) {
-  const served = Object.fromEntries(
-    Object.entries({ 'index.html': `<meta name="build" content="${id}">`, ...contents }).map(([path, text]) => [
-      path.replace('<id>', id),
-      text,
-    ]),
-  )
-  const files = Object.entries(served).map(([path, text]): FileEntry => [path, digest(text), text.length])
-  return { served, list: { id, core, files } }
-}
-const contents = { 'assets/<id>/main.js': 'main', 'assets/<id>/table.js': 'table', 'assets/data/rows.json': 'rows' }
-
-let device: ReturnType<typeof memoryCaches>
+let device: Caches
 beforeEach(() => {
   device = memoryCaches()
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-
-/** The worker of a build, with a web server that has its files. */
-function workerOf({ served, list }: ReturnType<typeof buildOf>) {
-  const requested: string[] = []
-  const reports: PrecacheReport[] = []
-  const web = { files: { ...served } as Record<string, string>, online: true, running: 0, most: 0 }
-  const fetchFile = async (given: RequestInfo | URL) => {
-    const path = (given instanceof Request ? given.url : String(given)).slice(SCOPE.length) || 'index.html'
-    requested.push(path)
-    web.most = Math.max(web.most, (web.running += 1))
-    await Promise.resolve()
-    web.running -= 1
-    if (!web.online) throw new TypeError('Failed to fetch')
-    const text = web.files[path]
-    return text === undefined ? new Response('Not Found', { status: 404 }) : new Response(text)
-  }
-  const precache = createPrecache({
-    build: list,
-    scope: SCOPE,
-    storage: device.storage,
-    fetchFile,
-    notify: (report) => reports.push(report),
-  })
-  return { precache, requested, reports, web }
-}
-const request = (path: string, mode = 'cors', method = 'GET') =>
-  ({ method, url: SCOPE + path, mode, headers: new Headers() }) as Request
-const total = (list: { files: readonly FileEntry[] }) => list.files.reduce((sum, [, , bytes]) => sum + bytes, 0)
+const workerOf = (build: ReturnType<typeof buildOf>) => workerOn(device, build)
 
 describe('a first visit', () => {
   const build = buildOf('one', contents)

@@ -28,9 +28,9 @@ async function saveSlowly(body: object, headers: Record<string, string>) {
   release = await slowDisk(device)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const saving = device.call<{ uuid: string } | null>('/table/doEdit', body, headers)
-  let over = false
-  void saving.finally(() => (over = true))
-  while (!over) {
+  const course = { over: false }
+  void saving.finally(() => (course.over = true))
+  while (!course.over) {
     // The time of the request does not run out.
     if (posted.length === 0) await vi.advanceTimersByTimeAsync(TOO_LONG_MS)
     await new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,56 @@
+/** IndexedDB runs requests of a transaction, and transactions of the same stores, in the order in which they were made. */
+const ORDERED = 'IndexedDB keeps the order; the end is waited for elsewhere'
+const RELAXED = 'costs time alone'
+const NO_LOCKS = 'on IndexedDB one write at a time runs anyway; PostgreSQL has tests of its own'
+const BOUND = 'no key lies between the two bounds'
+const TYPES = 'for the compiler: it is always there'
+
+export const equivalent = {
+  'sw/precache.ts': [
+    { from: '() => inFlight.delete(running)', to: '() => undefined', why: 'requests that have ended delay nothing' },
+  ],
+  'mock-db/crud.ts': [
+    { from: '!unique', to: 'false', why: 'no row has a field without a name' },
+    { from: 'hooks[module]?.taken?.(value)', why: 'modules with a unique field have the message' },
+    { from: 'hooks[module]?.taken', why: 'modules with a unique field have the message' },
+    { from: "tree !== undefined || modules[module].writers === 'admin'", why: NO_LOCKS },
+    { from: 'tree !== undefined', why: NO_LOCKS },
+    { from: "modules[module].writers === 'admin'", why: NO_LOCKS },
+    { from: 'isChecked', why: NO_LOCKS },
+    { from: 'await table.serialize()', why: NO_LOCKS },
+    { from: 'hasHistory(module)', to: 'true', why: 'more stores in a transaction than it needs' },
+    { from: 'log', to: 'true', why: 'more stores in a transaction than it needs' },
+    { from: "module === 'menuManagement'", to: 'true', why: RELAXED },
+    { from: 'tree', to: 'true', why: 'rows of other modules have no parent' },
+    {
+      from: 'await afterEdit?.(edit, edit.uuid, headers, context.accounts)',
+      why: 'only PostgreSQL has sessions to end',
+    },
+  ],
+  'sw/replica/lists.ts': [
+    { from: "{ durability: 'relaxed' }", to: '{}', why: RELAXED },
+    { from: '[]', to: '["Stryker was here"]', why: BOUND },
+    { from: 'total - 1', to: 'total + 1', why: 'the last page has nothing behind it' },
+    { from: 'await clearPlaces(writing, { ...part, start }, list)', why: ORDERED },
+    { from: 'list.total === 0', to: 'true', why: 'the row is put again at once' },
+    { from: 'place !== undefined', to: 'true', why: 'an index leaves out what is undefined' },
+    { from: 'start !== undefined', to: 'true', why: 'a sum with undefined is no number, and not larger' },
+    { from: 'await writing.done', why: ORDERED },
+  ],
+  'sw/replica/quota.ts': [
+    { from: "{ durability: 'relaxed' }", to: '{}', why: RELAXED },
+    { from: '!oldest', to: 'false', why: TYPES },
+    { from: '[]', to: '["Stryker was here"]', why: BOUND },
+    { from: 'await writing.done', why: ORDERED },
+  ],
+  'sw/replica/store.ts': [
+    { from: "{ durability: 'relaxed' }", to: '{}', why: RELAXED },
+    { from: '[]', to: '["Stryker was here"]', why: 'no key lies between the bounds; a text has no fields that matter' },
+    { from: 'await sealing.lockOf(user)', to: 'sealing.lockOf(user)', why: 'without a lock sealing changes nothing' },
+    { from: 'await writing.done', why: ORDERED },
+  ],
+  'src/app/loadAccess.ts': [
+    { from: '[]', to: '["Stryker was here"]', why: 'no route is for a role of that name' },
+    { from: 'requests.user?.catch(() => {})', why: 'whoever requests awaits the user first' },
+  ],
+}

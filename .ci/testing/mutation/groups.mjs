@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs'
+
+/** The sources of a folder, and the unit tests of one. */
+const all = (folder, ending) =>
+  readdirSync(folder, { encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`)
+const sources = (folder) => all(folder, '.ts')
+const named = (folder, names) => names.split(' ').map((name) => `${folder}/${name}.test.ts`)
+const replica = (names) => names.split(' ').map((name) => `sw/replica/${name}.ts`)
+
+/**
+ * What is measured with which tests, all from the root. Those that stand at the boundary of the code alone: all that reach it would take a
+ * minute for each fault.
+ *
+ * @type {{ name: string, files: string[], tests: string[], isolate?: boolean }[]}
+ */
+export const groups = [
+  { name: 'rights', files: ['mock-db/special/permissions.ts'], tests: named('tests/mock-db', 'rights writes history') },
+  {
+    name: 'writes',
+    files: ['mock-db/crud.ts'],
+    tests: named('tests/mock-db', 'crud writes wholeWrites rights history log tree session'),
+  },
+  {
+    name: 'starts',
+    files: ['src/app/loadAccess.ts'],
+    tests: all('tests/app', '.test.ts').filter((file) => file.includes('loadAccess')),
+    isolate: true,
+  },
+  {
+    name: 'precache',
+    files: ['sw/precache.ts'],
+    tests: all('tests/sw', '.test.ts').filter((file) => file.includes('precache')),
+  },
+  {
+    name: 'what is cached',
+    files: replica('store lists quota'),
+    tests: named('tests/sw/replica', 'store exact places limits'),
+  },
+  {
+    name: 'pending writes in lists',
+    files: replica('applyPending optimisticRow'),
+    tests: named('tests/sw/replica', 'applyPending'),
+  },
+  {
+    name: 'reading',
+    files: replica('askWithPending cacheWriter envelope fromCache reader subject summaries'),
+    tests: [
+      ...named('tests/sw/replica', 'answers withPending patience late reading cachedFirst summaries'),
+      'tests/sw/otherServers.test.ts',
+    ],
+  },
+  {
+    name: 'outbox',
+    files: sources('sw/outbox'),
+    tests: all('tests/sw', '.test.ts').filter((file) => /outbox|ownWrites|queue|otherServers/.test(file)),
+  },
+  {
+    name: 'lock',
+    files: sources('sw/lock'),
+    tests: all('tests/sw', '.test.ts').filter((file) => /lock/i.test(file)),
+  },
+  { name: 'gateway', files: ['sw/gateway.ts'], tests: named('tests/sw', 'gateway local owner handover outbox') },
+]

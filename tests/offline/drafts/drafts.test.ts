@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Draft } from '@/api/device'
+
+/** Stands for the device: stored drafts by key, and the requests in their order. */
+const stored = new Map<string, unknown>()
+const requests: string[] = []
+vi.mock('@/pwa/transport', () => ({
+  async apiFetch(path: string, { method = 'GET', body }: { method?: string; body?: string }) {
+    requests.push(method)
+    const given = body === undefined ? undefined : (JSON.parse(body) as Draft)
+    const key = given?.key ?? new URL(`http://api${path}`).searchParams.get('key') ?? ''
+    if (given) stored.set(key, given)
+    if (method === 'DELETE') stored.delete(key)
+    return Response.json({ code: 200, msg: '', data: stored.get(key) ?? null })
+  },
+}))
+// A browser without Web Locks.
+vi.stubGlobal('navigator', {})
+const { deleteDraft, readDraft, saveDraft } = await import('@/offline/drafts/drafts')
+
+const draft = (title: string): Draft => ({
+  key: 'table/new',
+  user: 'admin',
+  record: null,
+  values: { title },
+  savedAt: 1,
+})
+
+beforeEach(() => {
+  stored.clear()
+  requests.length = 0
+})
+
+test('a form that opens again has what was typed a moment ago: it is stored before it is read', async () => {
+  saveDraft(draft('水渠'))
+  expect(await readDraft('table/new', 'admin')).toMatchObject({ values: { title: '水渠' } })
+  expect(requests).toEqual(['PUT', 'GET'])
+})
+
+test('what was discarded is not stored once more by a read', async () => {
+  saveDraft(draft('水渠'))
+  await deleteDraft('table/new', 'admin')
+  expect(await readDraft('table/new', 'admin')).toBeNull()
+  expect(requests).toEqual(['DELETE', 'GET'])
+})
