@@ -149,7 +149,13 @@ export function createOutbox(deps: {
       if (earlier?.some(({ group }) => group !== writes[0]?.group)) return undefined
       const outcomes: Outcome[] = []
       const onto = async (write: StoredWrite, row: AnyRow) => ({ ...write, content: { ...write.content, base: row } })
-      for (const write of writes) outcomes.push(await exchange({ ...write, seq: 0, attempts: 1 }, { token, onto }))
+      for (const each of writes) {
+        const write = { ...each, seq: 0, attempts: 1 }
+        const outcome = await exchange(write, { token, onto })
+        outcomes.push(outcome)
+        // What this person writes next must not clash with it.
+        if (outcome.is === 'sent') await onAcknowledged(write, write.uuids).catch(logFailure)
+      }
       return outcomes.find(({ is }) => is !== 'sent') ?? outcomes[0] ?? alreadySent
     },
     async send(user, { seqs, blocked }, { waitMs, inPlace }) {

@@ -116,3 +116,21 @@ test('a person whom the server can’t name yet saves by uuid and key as well', 
   expect(answer.code).toBe(200)
   expect(bodies).toEqual([expect.any(String), { title: '一', author: '甲', uuid: answer.data.uuid }])
 })
+
+test('what was sent past the outbox is no clash for what its person writes next', async () => {
+  device = deviceOf(server)
+  await device.signIn()
+  const [row = {}] = await device.rows()
+  await device.gateway.idle()
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  const edit = (base: object, title: string) => device.call('/table/doEdit', { uuid: row.uuid, title, $base: [base] })
+  expect(await edit(row, '一')).toMatchObject({ code: 200 })
+  full.mockRestore()
+  device.link = offline
+  const [cached = {}] = await device.rows(`uuid=${String(row.uuid)}`)
+  expect(cached).toMatchObject({ title: '一' })
+  device.link = online
+  expect(await edit(cached, '二')).toMatchObject({ code: 200 })
+})
