@@ -1,3 +1,4 @@
+import { createKey } from '@/api/intent'
 import { readSession, writeSession } from '@/lib/storage'
 
 /** Not encrypted by a lock: says nothing about anybody. */
@@ -6,7 +7,7 @@ const KEY = 'console-window'
 const WAIT_MS = 500
 
 /** An id that no window has. */
-export const freshWindow = (): string => crypto.randomUUID().slice(0, 8)
+export const freshWindow = (): string => createKey().slice(0, 8)
 
 /** Holds an id for as long as this page lives; false when another window keeps it. Without Web Locks it is taken to be this one's. */
 const claim = (id: string): Promise<boolean> =>
