@@ -54,12 +54,18 @@ export const groups = [
   {
     name: 'outbox',
     files: sources('sw/outbox'),
-    tests: all('tests/sw', '.test.ts').filter((file) => /outbox|ownWrites|queue|otherServers/.test(file)),
+    tests: all('tests/sw', '.test.ts').filter((file) =>
+      /outbox|ownWrites|queue|otherServers|sending|slowDisk|leaving/.test(file),
+    ),
   },
   {
     name: 'lock',
     files: sources('sw/lock'),
     tests: all('tests/sw', '.test.ts').filter((file) => /lock/i.test(file)),
   },
-  { name: 'gateway', files: ['sw/gateway.ts'], tests: named('tests/sw', 'gateway local owner handover outbox') },
+  {
+    name: 'gateway',
+    files: ['sw/gateway.ts', 'sw/run.ts'],
+    tests: named('tests/sw', 'gateway local owner handover outbox leaving slowDisk'),
+  },
 ]
