@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -74,11 +74,24 @@ export async function findChromium({ headlessShell = false } = {}) {
   throw new Error('chromium: none found and none could be installed; set CHROME_PATH to the path of one')
 }
 
+/** The face of the console (`--font-sans` of src/app/app.css) that Debian has. */
+const FACE = 'Noto Sans CJK SC'
+
+/** Tests of layout and of paper are about this face: where it is missing it is installed. They run all the same without it. */
+function installFace() {
+  if (!onPath(['fc-match'])) return
+  const { stdout } = spawnSync('fc-match', [FACE, 'family'], { encoding: 'utf8' })
+  if (stdout.includes(FACE) || installPackage('fonts', 'fonts-noto-cjk')) return
+  console.error(`fonts: without ${FACE} texts have other widths, and tests of layout may fail`)
+}
+
 /** Runs a command with CHROME_PATH set and node_modules/.bin first on PATH; resolves to its exit code. */
 async function run(command, args, options) {
+  const path = await findChromium(options)
+  if (options.headlessShell) installFace()
   const env = {
     ...process.env,
-    CHROME_PATH: await findChromium(options),
+    CHROME_PATH: path,
     PATH: [bin, process.env.PATH].filter(Boolean).join(delimiter),
   }
   const child = spawn(command, args, { stdio: 'inherit', env })
