@@ -79,8 +79,9 @@ const FACE = 'Noto Sans CJK SC'
 
 /** Tests of layout and of paper are about this face: where it is missing it is installed. They run all the same without it. */
 function installFace() {
-  if (!onPath(['fc-match'])) return
-  const { stdout } = spawnSync('fc-match', [FACE, 'family'], { encoding: 'utf8' })
+  const match = onPath(['fc-match'])
+  if (!match) return
+  const { stdout } = spawnSync(match, [FACE, 'family'], { encoding: 'utf8' })
   if (stdout.includes(FACE) || installPackage('fonts', 'fonts-noto-cjk')) return
   console.error(`fonts: without ${FACE} texts have other widths, and tests of layout may fail`)
 }
