@@ -163,7 +163,7 @@ export function createOutbox(deps: {
       const waits = seqs.map((seq) => sender.waitFor(seq, inPlace))
       changed(user)
       background(sender.drain())
-      const outcomes = await (blocked || sender.pausedUntil > 0
+      const outcomes = await (blocked || (sender.pausedUntil > 0 && connectivity.state !== 'up')
         ? undefined
         : Promise.race([Promise.all(waits.map(({ outcome }) => outcome)), sleep(waitMs)]))
       for (const { leave } of waits) leave()

@@ -208,7 +208,9 @@ export function createSender(deps: SenderDeps): Sender {
   const work = async () => {
     const all = forced
     forced = false
-    if (stops.size > 0 || (!all && pauseEnd() > 0)) return
+    // While the server answers others, what a person has just saved is tried at once.
+    const isAwaited = connectivity.state === 'up' && waiters.awaited().size > 0
+    if (stops.size > 0 || (!all && !isAwaited && pauseEnd() > 0)) return
     for (const session of await sessions.active()) await sendFor(session, all)
   }
 

@@ -138,6 +138,18 @@ describe('while only writes fail', () => {
     expect(await device.waiting()).toEqual([])
   })
 
+  test('what a person saves is tried at once, once a read was answered, whatever the pause', async () => {
+    device.link = onWrites(offline)
+    await create('一')
+    await device.gateway.idle()
+    device.link = online
+    await device.rows()
+    await device.gateway.idle()
+    expect(await create('二')).toMatchObject({ code: 200, queued: false })
+    await device.gateway.idle()
+    expect(await device.waiting()).toEqual([])
+  })
+
   test('a network that was away for reads, too, is used as soon as it is back', async () => {
     device.link = offline
     await create('一')
