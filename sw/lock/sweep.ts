@@ -60,7 +60,8 @@ async function sweepStore(app: Db, which: SealedStore, user: string, form: Form)
         const each = found.map(async (before, index) => {
           if (!before || (form !== 'resealed' && isSealed(before) === seal)) return []
           const after = await convert(before)
-          return after ? [{ key: batch[index] ?? 0, before, after }] : []
+          // Without a lock, which another tab may have taken away, nothing can be sealed.
+          return after && isSealed(after) === seal ? [{ key: batch[index] ?? 0, before, after }] : []
         })
         return (await Promise.all(each)).flat()
       },

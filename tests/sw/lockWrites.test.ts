@@ -108,6 +108,20 @@ describe('while a lock is set', () => {
     expect(await sealed()).toBe(true)
   })
 
+  test('the sealing ends when another window takes the lock away meanwhile', async () => {
+    device.link = offline
+    await save(device, '最后一项')
+    const sweeping = holdSweep()
+    const setting = manager()
+      .set('admin', PIN)
+      .catch((error: unknown) => error)
+    await sweeping.reached
+    await manager().remove('admin', PIN)
+    sweeping.open()
+    expect(await setting).toMatchObject({ reason: 'none' })
+    expect(await device.waiting()).toMatchObject([{ title: '最后一项' }])
+  })
+
   test('what is being sent is sealed, too, though it was written back as it was read', async () => {
     device.link = offline
     await save(device, '机密的一项')
