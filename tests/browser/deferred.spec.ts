@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/console'
-import { openHome } from './support/fieldwork'
+import { openHome, withTheme } from './support/fieldwork'
 
 /** Resolves when a part of the console has been fetched and the page has had the time to show it. */
 async function fetched(page: Page, chunk: string): Promise<void> {
@@ -50,4 +50,18 @@ test.describe('on a touch screen', () => {
       await expect(page.getByRole('menuitem', { name: entry })).toBeVisible()
     })
   }
+})
+
+test('what the first press opens has the focus before the next frame, so that Escape shuts it', async ({ page }) => {
+  await withTheme(page, { showNotice: true })
+  await openHome(page)
+  const { x, y } = await middle(page, /^通知/)
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.mouse.click(x, y)
+  const notices = page.getByRole('dialog', { name: '通知' })
+  await expect(notices).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(notices).toHaveCount(0)
 })

@@ -37,6 +37,7 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
   const requested = useRef(false)
   const pressed = useRef<string>(undefined)
   const press = useRef<Promise<void>>(undefined)
+  const byPointer = useRef(false)
 
   const named = (name: string | undefined) =>
     name === undefined ? null : host.current?.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(name)}"]`)
@@ -57,7 +58,11 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
         // What has no room any more is behind the last control.
         if (focused !== undefined) (named(focused) ?? last())?.focus()
         // In a separate task: mounting and opening at once would block the page.
-        setTimeout(() => named(pressed.current)?.click())
+        setTimeout(() => {
+          named(pressed.current)?.click()
+          // React Aria takes a scripted click for a screen reader's and moves the focus frames later; keys pressed until then are lost.
+          if (byPointer.current) document.dispatchEvent(new PointerEvent('pointermove'))
+        })
       },
       () => {
         // Download failed: retry on the next interaction.
@@ -81,6 +86,7 @@ export function Deferred<P extends object>({ load, props, children }: DeferredPr
         const target =
           event.target instanceof Element ? event.target.closest<HTMLElement>('[data-deferred][aria-haspopup]') : null
         pressed.current = target?.dataset.deferred
+        byPointer.current = event.detail > 0
       }}
     >
       {Loaded ? <Loaded {...props} /> : children}
