@@ -1,11 +1,13 @@
+import { partIn, type Part } from '@/lib/part'
 import { gatewayHeader } from '@/lib/workerMessages'
+import type { List } from './contract'
 
 /** Freshness of a response. */
 export interface Freshness {
   /** Time of the oldest cached part, in ms since 1970; absent for a response of the server. */
   readonly asOf?: number
-  /** Number of cached rows and of all rows, when the list is not completely cached. */
-  readonly partial?: { readonly have: number; readonly of: number }
+  /** How much of the list is cached, when that is not all of it. */
+  readonly partial?: Part
   /** Given before the server was requested (`gatewayHeader.cachedFirst`). */
   readonly provisional?: true
 }
@@ -23,9 +25,22 @@ export const preferenceHeaders = (meta?: Meta): Readonly<Record<string, string>>
 export function freshnessOf(headers: Headers): Freshness {
   const asOf = Date.parse(headers.get(gatewayHeader.asOf) ?? '')
   if (Number.isNaN(asOf)) return {}
-  const [have, of] = (headers.get(gatewayHeader.partial) ?? '').split('/').map(Number)
+  const partial = partIn(headers.get(gatewayHeader.partial))
   const provisional = headers.has(gatewayHeader.cachedFirst)
-  return { asOf, ...(have !== undefined && of && { partial: { have, of } }), ...(provisional && { provisional }) }
+  return { asOf, ...(partial && { partial }), ...(provisional && { provisional }) }
+}
+
+/** Rows that match a query, with how many do: `found` of those that are known, `total` of all, undefined while a part is known. */
+export interface Found<R> extends Freshness {
+  readonly list: readonly R[]
+  readonly found: number
+  readonly total: number | undefined
+}
+
+/** A list's answer with its freshness from the gateway's headers. */
+export function foundIn<R>({ list, total }: List<R>, headers: Headers): Found<R> {
+  const freshness = freshnessOf(headers)
+  return { list, found: total, total: freshness.partial ? undefined : total, ...freshness }
 }
 
 /** The part of a query from which the age of its data follows. */

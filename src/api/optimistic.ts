@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isSecretName } from '@/lib/security/secrets'
+import type { Found } from './freshness'
 
 interface Node {
   readonly uuid: string
@@ -18,13 +19,14 @@ const changedRows = (rows: readonly Node[], change: Change): Node[] =>
 
 const count = (rows: readonly Node[]): number => rows.reduce((sum, { children = [] }) => sum + 1 + count(children), 0)
 
-type ReadData = { readonly list: readonly Node[]; readonly total: number } | { readonly row: Node | null }
+type ReadData = Pick<Found<Node>, 'list' | 'found' | 'total'> | { readonly row: Node | null }
 
 function changedData(data: ReadData | undefined, change: Change): ReadData | undefined {
   if (!data) return data
   if ('row' in data) return { ...data, row: data.row && change(data.row) }
   const list = changedRows(data.list, change)
-  return { ...data, list, total: data.total - (count(data.list) - count(list)) }
+  const fewer = count(data.list) - count(list)
+  return { ...data, list, found: data.found - fewer, total: data.total === undefined ? undefined : data.total - fewer }
 }
 
 /**

@@ -11,8 +11,10 @@ export const PREFETCHED_HEADER = 'x-taken'
 export const cachedModule = z.object({
   module: z.string(),
   rows: z.int(),
-  /** Number of rows on the server. */
+  /** Number of rows on the server; a lower bound unless `counted`. */
   total: z.int(),
+  /** The server has told the total: an answer without filters was read. */
+  counted: z.optional(z.boolean()),
   /** All rows of the module are cached. */
   complete: z.boolean(),
   /** Estimated size. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { send } from './client'
 import type { List, ListQuery } from './contract'
-import { freshnessOf, preferenceHeaders, untilFresh, type Freshness } from './freshness'
+import { foundIn, freshnessOf, preferenceHeaders, untilFresh, type Found, type Freshness } from './freshness'
 import { createIntent, type Intent } from './intent'
 import { updateOptimistically } from './optimistic'
 import { ApiError } from './status'
@@ -14,10 +14,10 @@ import type { ModuleName, Row } from './rows'
 export const listOptions = <M extends ModuleName>(module: M, query: ListQuery) =>
   queryOptions({
     queryKey: [module, 'list', query],
-    queryFn: async ({ signal, meta }): Promise<List<Row<M>> & Freshness> => {
+    queryFn: async ({ signal, meta }): Promise<Found<Row<M>>> => {
       const terms = { query, signal, quiet: true, headers: preferenceHeaders(meta) }
       const { data, headers } = await send(moduleCalls(module).getList, terms)
-      return { ...(data as List<Row<M>>), ...freshnessOf(headers) }
+      return foundIn(data as List<Row<M>>, headers)
     },
     placeholderData: keepPreviousData,
     ...untilFresh,

@@ -1,20 +1,17 @@
 import { send } from './client'
-import type { ListQuery } from './contract'
-import { freshnessOf, type Freshness } from './freshness'
+import type { List, ListQuery } from './contract'
+import { foundIn, type Found, type Freshness } from './freshness'
 import { moduleCalls } from './modules'
 import type { ModuleName, Row } from './rows'
 
-/** Progress of a walk in rows, with the freshness of cached data. */
+/** Progress of a walk in rows, with the freshness of cached data. `total`: of the known rows alone where `partial` is. */
 export interface WalkProgress extends Freshness {
   readonly done: number
   readonly total: number
 }
 
 /** Fetches one page, counted from 1. */
-type FetchPage<R> = (
-  pageNo: number,
-  pageSize: number,
-) => Promise<{ readonly list: readonly R[]; readonly total: number } & Freshness>
+type FetchPage<R> = (pageNo: number, pageSize: number) => Promise<Omit<Found<R>, 'total'>>
 
 export interface WalkTerms {
   /** Uuids to exclude. */
@@ -47,7 +44,7 @@ export async function* walkMatching<R extends { readonly uuid: string }>(
   let [size, yielded] = [pageSize, 0]
   for (let pageNo = 1, read = 0; ; pageNo++) {
     signal?.throwIfAborted()
-    const { list, total, asOf, partial } = await fetchPage(pageNo, size)
+    const { list, found, asOf, partial } = await fetchPage(pageNo, size)
     signal?.throwIfAborted()
     const isTree = list.some((row) => 'children' in row)
     const rows = isTree ? flat(list) : list
@@ -56,9 +53,9 @@ export async function* walkMatching<R extends { readonly uuid: string }>(
     read += list.length
     const freshness = { ...(asOf !== undefined && { asOf }), ...(partial && { partial }) }
     yielded += fresh.length
-    onProgress?.({ done: yielded, total: Math.max(total - except.size, yielded), ...freshness })
+    onProgress?.({ done: yielded, total: Math.max(found - except.size, yielded), ...freshness })
     if (fresh.length > 0) yield fresh
-    if (isTree || list.length === 0 || read >= total) return
+    if (isTree || list.length === 0 || read >= found) return
     // A server may limit the page size.
     if (pageNo === 1 && list.length < size) size = list.length
   }
@@ -73,5 +70,5 @@ export const walkList = <M extends ModuleName>(
   walkMatching<Row<M>>(async (pageNo, pageSize) => {
     const asked = { query: { ...query, pageNo, pageSize }, signal: terms.signal, quiet: true }
     const { data, headers } = await send(moduleCalls(module).getList, asked as never)
-    return { ...(data as { list: Row<M>[]; total: number }), ...freshnessOf(headers) }
+    return foundIn(data as List<Row<M>>, headers)
   }, terms)

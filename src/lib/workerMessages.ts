@@ -54,6 +54,6 @@ export const gatewayHeader = {
    * answer, and the server was not requested.
    */
   cachedFirst: 'x-cached-first',
-  /** Of a cached list: `40/1234`, cached rows of all, unless all are cached. */
+  /** How much of a list is cached (`lib/part`), unless it is complete. */
   partial: 'x-partial',
 } as const

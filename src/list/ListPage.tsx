@@ -107,7 +107,11 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
         <Loaded data={data} error={error} onRetry={list.refetch}>
           {() =>
             list.rows.length === 0 ? (
-              <NoRecords onClear={isFiltered ? () => list.search({}) : undefined} onAdd={onAdd} />
+              <NoRecords
+                partial={list.partial}
+                onClear={isFiltered ? () => list.search({}) : undefined}
+                onAdd={onAdd}
+              />
             ) : (
               <div className={`relative flex min-h-0 flex-col ${full ? 'flex-1 [container-type:size]' : ''}`}>
                 <Records
@@ -120,7 +124,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
                 {!plain && selection.count > 0 && (
                   <BulkBar
                     count={selection.count}
-                    total={list.total}
+                    total={data?.total}
                     all={selection.selection.kind === 'all'}
                     actions={bulkActions}
                     onAll={selection.all}
@@ -134,9 +138,15 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
         {data && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             {!cards && asOf}
-            {data.total > 0 && (
+            {list.found > 0 && (
               <div className="ml-auto">
-                <Pagination page={list.pageNo} pageSize={list.pageSize} total={data.total} onChange={list.turn} />
+                <Pagination
+                  page={list.pageNo}
+                  pageSize={list.pageSize}
+                  total={list.found}
+                  partial={list.partial !== undefined}
+                  onChange={list.turn}
+                />
               </div>
             )}
           </div>

@@ -43,13 +43,13 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
 
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(listOptions(module, query))
   const rows: readonly Row<M>[] = data?.list ?? []
-  const total = data?.total ?? 0
+  const found = data?.found ?? 0
   const { sort: _sort, order: _order, pageNo: _no, pageSize: _size, ...asked } = query
-  const selection = useSelection({ rows, total, query, filtersKey: JSON.stringify(asked) })
+  const selection = useSelection({ rows, found, query, filtersKey: JSON.stringify(asked) })
   const grid = useGridSettings(page.path, columns)
   const savedViews = useViews(page.path)
 
-  const last = Math.max(1, Math.ceil(total / state.pageSize))
+  const last = Math.max(1, Math.ceil(found / state.pageSize))
   const isBeyond = data !== undefined && !isPlaceholderData && state.pageNo > last
   const sortTo = (next: Sorting) => {
     const { sort: _before, order: _way, ...rest } = state
@@ -98,7 +98,8 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
     turn: (to: { pageNo: number; pageSize: number }) => show({ ...state, ...to }),
     data,
     rows,
-    total,
+    /** Number of matches among the known rows: of all, unless `partial`. */
+    found,
     error,
     /** Age of the data in ms since 1970; undefined when fresh from the server. */
     asOf: ageOf({ data, error, dataUpdatedAt }),

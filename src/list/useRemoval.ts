@@ -33,10 +33,12 @@ export function useRemoval<M extends ModuleName>(list: List<M>) {
     list.selection.remove(rows)
     notify(answer)
   }
-  const removeMany = async (signal: AbortSignal) => {
+  const removeMany = async (confirmed: number, signal: AbortSignal) => {
     const step = (phase: 'reading' | 'deleting') => (now: WalkProgress) => setProgress({ ...now, phase })
     step('reading')({ done: 0, total: list.selection.count })
     const rows = await collected(list.chosenRows({ signal, onProgress: step('reading') }))
+    // More than was confirmed: others have added some, or the server is back and has more than this device knew.
+    if (rows.length > confirmed) return setPending({ rows: undefined, count: rows.length })
     let queuedAny = false
     const removePart = async (part: readonly Row<M>[]) => {
       const { queued = false } = await remove.mutateAsync(part)
@@ -59,7 +61,7 @@ export function useRemoval<M extends ModuleName>(list: List<M>) {
         setPending(undefined)
       } else {
         setPending(undefined)
-        await removeMany(controller.signal)
+        await removeMany(pending.count, controller.signal)
       }
     } catch (error) {
       // API errors have already been reported; cancellation is silent. The selection stays.

@@ -5,14 +5,15 @@ import { useStable } from './useStable'
 
 interface Shown<R> {
   readonly rows: readonly R[]
-  readonly total: number
+  /** Number of matches that are known. */
+  readonly found: number
   readonly query: ListQuery
   /** A change clears the selection: other filters match other records. */
   readonly filtersKey: string
 }
 
 /** Selection of a list across pages, with the rows as read when they were selected. */
-export function useSelection<R extends { readonly uuid: string }>({ rows, total, query, filtersKey }: Shown<R>) {
+export function useSelection<R extends { readonly uuid: string }>({ rows, found, query, filtersKey }: Shown<R>) {
   const [state, setState] = useState<{ key: string; selection: Selection }>({ key: filtersKey, selection: nothing })
   const rowsByUuid = useRef(new Map<string, R>())
   const selection = state.key === filtersKey ? state.selection : nothing
@@ -34,7 +35,7 @@ export function useSelection<R extends { readonly uuid: string }>({ rows, total,
   const has = (row: R) => isChosen(selection, row.uuid)
   return {
     selection,
-    count: chosenCount(selection, total),
+    count: chosenCount(selection, found),
     shown,
     has,
     toggle: useStable((row: R) => choose([row], !has(row))),

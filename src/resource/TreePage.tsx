@@ -70,7 +70,7 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
           <Loaded data={data} error={error} onRetry={() => void refetch()}>
             {() =>
               nodes.length === 0 ? (
-                <NoRecords onClear={onClear} onAdd={add.onPress} />
+                <NoRecords partial={data?.partial} onClear={onClear} onAdd={add.onPress} />
               ) : (
                 <Suspense fallback={<TableSkeleton />}>
                   <TreeTable

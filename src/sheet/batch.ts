@@ -4,6 +4,8 @@ import type { WalkProgress } from '@/api/walk'
 /** Rows to export: the expected count, and an async source of batches of any size. */
 export interface ExportScope<Row> {
   readonly count: number
+  /** They are those on this device, of more. */
+  readonly partial?: boolean
   readonly rows: (signal: AbortSignal, onProgress: (read: WalkProgress) => void) => AsyncIterable<readonly Row[]>
 }
 

@@ -57,6 +57,7 @@ export function FigurePanel({ widget, scope, welcome }: FigurePanelProps) {
           label={t(widget.title)}
           value={value}
           format={format}
+          partial={found.partial !== undefined}
           pending={only?.unsent[0] ?? 0}
           href={found.addressOf()}
           {...(before !== undefined && { previous: { value: before, period: t('上期同期') } })}

@@ -7,12 +7,14 @@ interface FigureTableProps {
   figures: Figures
   names: FigureNames
   label: string
+  /** Head of the sums, translated. */
+  sum: string
   /** Address of the rows behind a value. */
   hrefOf: (category: number, series: number) => string | undefined
 }
 
 /** A row for each category, columns grouped by series, with the period before where it is compared, and sums. */
-export function FigureTable({ figures, names, label, hrefOf }: FigureTableProps) {
+export function FigureTable({ figures, names, label, sum: sumHead, hrefOf }: FigureTableProps) {
   const { t, number } = useTexts()
   const { series } = figures
   const rows = figureRows(figures, names)
@@ -52,7 +54,7 @@ export function FigureTable({ figures, names, label, hrefOf }: FigureTableProps)
             </th>
           ))}
           <th scope="col" rowSpan={compared ? 2 : 1} className="text-right">
-            {t('合计')}
+            {sumHead}
           </th>
         </tr>
         {compared && (
@@ -81,7 +83,7 @@ export function FigureTable({ figures, names, label, hrefOf }: FigureTableProps)
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('合计')}</th>
+          <th scope="row">{sumHead}</th>
           {cells(
             series.map(({ values }) => sum(values)),
             series.map(({ previous = [] }) => sum(previous)),

@@ -67,7 +67,10 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
     const place = placeOf(category, series)
     return place && addressOf(place)
   }
+  const sum = found.partial ? t('已知合计') : t('合计')
   const draw = (chart: ChartProps) => {
+    // Of an unknown whole there are no shares, nor a distance to a goal.
+    if (found.partial && (widget.shape === 'share' || widget.shape === 'targets')) return <BarChart {...chart} />
     switch (widget.shape) {
       case 'area':
         return <LineChart {...chart} area />
@@ -93,7 +96,7 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
           </ul>
         )
       case 'table':
-        return figures && <FigureTable figures={figures} names={names} label={name} hrefOf={hrefOf} />
+        return figures && <FigureTable figures={figures} names={names} label={name} sum={sum} hrefOf={hrefOf} />
       default:
         return <BarChart {...chart} stacked={widget.shape === 'stack'} />
     }
@@ -115,7 +118,8 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
       files={files}
       format={words.format}
       hrefOf={hrefOf}
-      emptyDetail={t('这段时间没有记录')}
+      {...(found.partial && { emptyTitle: t('本机还没有存这里的记录') })}
+      emptyDetail={found.partial ? t('连上服务器后会自动再查') : t('这段时间没有记录')}
     >
       {draw}
     </ChartFrame>

@@ -32,16 +32,18 @@ export function useFigures(widget: Widget, scope: Scope) {
     if (!targets) return Number(widget.target ?? 0)
     return targets.series[0]?.values[targets.categories.indexOf(category)] ?? 0
   }
+  const partial = current.data?.partial
+  // What is known of one period says nothing of a change.
+  const compared = partial || previous.data?.partial ? undefined : before && previous.data
   return {
-    figures: isReady
-      ? figuresOf(widget, scope, { current: current.data, previous: before && previous.data })
-      : undefined,
+    figures: isReady ? figuresOf(widget, scope, { current: current.data, previous: compared }) : undefined,
     /** What is to be reached in a category; 0 for nothing. */
     targetOf,
     error,
     /** Age in ms since 1970; undefined for what the server has just answered. */
     asOf: ageOf(current),
-    partial: current.data?.partial,
+    /** How much of the list is counted, unless all of it is. */
+    partial: partial ?? aims.data?.partial,
     refetch: () =>
       void Promise.all([current.refetch(), ...(before ? [previous.refetch()] : []), ...(aim ? [aims.refetch()] : [])]),
     addressOf: (place: Place = {}) => (mayOpen ? addressBehind(widget, scope, place) : undefined),

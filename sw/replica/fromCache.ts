@@ -10,10 +10,13 @@ import { dataAnswer } from './envelope'
 import { applyPending, applyPendingToPage, runLocally } from './applyPending'
 import type { Pending } from '../outbox/store'
 import type { CachedRow } from '../records'
+import { partialOf } from './lists'
 import type { CachedRows, Replica } from './store'
 import { pageOf, type ListSubject, type Subject } from './subject'
 
 const iso = (at: number) => new Date(at).toISOString()
+
+const nothing = { rows: 0, total: 0, complete: false, completeAt: 0, rowBytes: 0, bytes: 0 }
 
 const plain = (rows: readonly CachedRow[]) => rows.map(({ row }) => row)
 
@@ -24,22 +27,29 @@ function asOf({ list, rows }: CachedRows, module: ModuleName, found: List<AnyRow
   return used.reduce((oldest, row) => Math.min(oldest, row.at), list.at)
 }
 
+/** What is known of a list that was never read: the rows that wait to be sent. */
+const neverRead = (user: string, module: ModuleName, pending: readonly Pending[]): CachedRows | undefined =>
+  pending.length > 0
+    ? { list: { user, module, ...nothing, at: Math.min(...pending.map(({ at }) => at)) }, rows: [] }
+    : undefined
+
 function listFrom(
   { list, rows }: CachedRows,
   { module, params }: ListSubject,
-  pending: readonly Pending[],
+  { pending, wasRead }: { pending: readonly Pending[]; wasRead: boolean },
 ): Response | undefined {
   const found = runLocally(applyPending(plain(rows), pending, module), params, module)
   const uuid = params.get('uuid')
   // A row that was never read may exist.
   const wasKnown = list.complete || pending.some((write) => uuid?.includes(write.uuid))
   if (uuid && found.total === 0 && !wasKnown) return undefined
-  const isPart = !uuid && list.rows < list.total
-  // A page that was never read may not be empty.
-  if (isPart && found.list.length === 0 && Number(params.get('pageNo')?.at(-1) ?? 1) > 1) return undefined
+  const isPart = !uuid && !list.complete
+  // A page that was never read may not be empty, nor a list that never was.
+  const isFirst = Number(params.get('pageNo')?.at(-1) ?? 1) === 1
+  if (isPart && found.list.length === 0 && !(wasRead && isFirst)) return undefined
   return dataAnswer(found, undefined, {
     [gatewayHeader.asOf]: iso(asOf({ list, rows }, module, found)),
-    ...(isPart && { [gatewayHeader.partial]: `${list.rows}/${list.total}` }),
+    ...(isPart && { [gatewayHeader.partial]: partialOf(list) }),
   })
 }
 
@@ -49,9 +59,10 @@ export async function answerFromCache(
   { user, subject, pending, now }: { user: string; subject: Subject; pending: readonly Pending[]; now: number },
 ): Promise<Response | undefined> {
   if (subject.module !== undefined) {
-    const cached = await replica.rows(user, subject.module)
+    const known = await replica.rows(user, subject.module)
+    const cached = known ?? neverRead(user, subject.module, pending)
     try {
-      return cached && listFrom(cached, subject, pending)
+      return cached && listFrom(cached, subject, { pending, wasRead: known !== undefined })
     } catch (error) {
       if (error instanceof Refusal) return inEnvelope(error.code, error.message)
       throw error

@@ -1,6 +1,7 @@
 import type { IDBPDatabase } from 'idb'
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
+import { partHeader } from '@/lib/part'
 import type { AppSchema } from '../appSchema'
 import type { Writing } from '../lock/sealing'
 import type { Stored } from '../lock/secret'
@@ -18,6 +19,10 @@ export const WHOLE_MAX = 1000
 export const LIST_STORES = ['keptRows', 'keptLists'] as const
 
 export const allOf = (user: string, module: string) => IDBKeyRange.bound([user, module], [user, module, []])
+
+/** `gatewayHeader.partial` of a list that is not complete. */
+export const partialOf = ({ rows, total, counted }: CachedList): string =>
+  partHeader({ have: rows, ...(counted && { of: total }) })
 
 /** The part of a list that an answer has. */
 export interface Part {
@@ -100,15 +105,15 @@ export async function mergeRows(
   const total = start === undefined ? Math.max(known?.total ?? 0, list.total) : list.total
   if (start !== undefined && start + list.list.length >= total) await deleteStrays(writing, part, total)
   const rows = await store.count(allOf(user, module))
-  // While only filtered answers were read, no row has a position, and the total is not known.
-  const isCounted = start !== undefined || (await store.index('byPlace').count(places(user, module, Infinity))) > 0
-  const complete = isCounted && rows === total
+  const counted = start !== undefined || known?.counted === true
+  const complete = counted && rows === total
   const rowBytes = list.list.length > 0 ? Math.round(bytesOf(list.list) / list.list.length) : (known?.rowBytes ?? 0)
   const cachedList: CachedList = {
     user,
     module,
     rows,
     total,
+    counted,
     complete,
     completeAt: complete ? at : (known?.completeAt ?? 0),
     rowBytes,

@@ -11,6 +11,8 @@ import { adjusted, parseSummaryQuery, summarise, type SummaryQuery } from '../..
 import type { Pending } from '../outbox/store'
 import { applyPending } from './applyPending'
 import { dataAnswer, successOf } from './envelope'
+import { partialOf } from './lists'
+import type { CachedList } from '../records'
 import type { CachedRows, Replica } from './store'
 import type { SummarySubject } from './subject'
 
@@ -59,10 +61,12 @@ async function summaryIn(response: Response): Promise<Summary | 'refused' | unde
   return LACKING.includes(Number(code)) ? undefined : 'refused'
 }
 
-const partialOf = ({ list }: CachedRows): Record<string, string> =>
-  list.rows < list.total ? { [gatewayHeader.partial]: `${list.rows}/${list.total}` } : {}
-
 const ageAt = (at: number): Record<string, string> => ({ [gatewayHeader.asOf]: new Date(at).toISOString() })
+
+const ageOf = (list: CachedList) => ({
+  ...ageAt(list.at),
+  ...(!list.complete && { [gatewayHeader.partial]: partialOf(list) }),
+})
 
 /** Runs `work`; a query that can not be counted is refused as the server does. */
 async function refusing<T>(work: () => Promise<T>): Promise<T | Response> {
@@ -94,11 +98,7 @@ export async function askSummary(
     const cached = await readRows()
     if (!cached) return response
     const rows = cached.rows.map(({ row }) => row)
-    return dataAnswer(
-      ofRows(rows, asked),
-      undefined,
-      cached.list.complete ? {} : { ...ageAt(cached.list.at), ...partialOf(cached) },
-    )
+    return dataAnswer(ofRows(rows, asked), undefined, cached.list.complete ? {} : ageOf(cached.list))
   })
 }
 
@@ -116,7 +116,7 @@ export async function summaryFromCache(replica: Replica, user: string, asked: As
       rows.rows.map(({ row }) => row),
       asked,
     )
-    return dataAnswer(counted, undefined, { ...ageAt(rows.list.at), ...partialOf(rows) })
+    return dataAnswer(counted, undefined, ageOf(rows.list))
   }
   return refusing(async () => {
     if (known?.complete) return cached()

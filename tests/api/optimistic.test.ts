@@ -8,11 +8,11 @@ const tree = { uuid: '9', title: '上级', children: [one, { ...two, children: [
 
 function read() {
   const client = new QueryClient()
-  client.setQueryData(['table', 'list', { pageNo: 1 }], { list: [one, two], total: 50, asOf: 7 })
-  client.setQueryData(['table', 'list', { pageNo: 2 }], { list: [tree], total: 4 })
+  client.setQueryData(['table', 'list', { pageNo: 1 }], { list: [one, two], found: 50, total: 50, asOf: 7 })
+  client.setQueryData(['table', 'list', { pageNo: 2 }], { list: [tree], found: 4, total: 4 })
   client.setQueryData(['table', 'row', '1'], { row: one })
   client.setQueryData(['table', 'current', '1'], { row: one })
-  client.setQueryData(['goods', 'list', {}], { list: [one], total: 1 })
+  client.setQueryData(['goods', 'list', {}], { list: [one], found: 1, total: 1 })
   const data = () => Object.fromEntries(client.getQueriesData({}).map(([key, value]) => [JSON.stringify(key), value]))
   return { client, data, before: data() }
 }
@@ -23,8 +23,8 @@ test('a changed row is shown in every list, tree and row that was read, and goes
   const changed = { uuid: '1', title: '新' }
   expect(data()).toEqual({
     ...before,
-    '["table","list",{"pageNo":1}]': { list: [changed, two], total: 50, asOf: 7 },
-    '["table","list",{"pageNo":2}]': { list: [{ ...tree, children: [changed, tree.children[1]] }], total: 4 },
+    '["table","list",{"pageNo":1}]': { list: [changed, two], found: 50, total: 50, asOf: 7 },
+    '["table","list",{"pageNo":2}]': { list: [{ ...tree, children: [changed, tree.children[1]] }], found: 4, total: 4 },
     '["table","row","1"]': { row: changed },
   })
   rollBack()
@@ -35,8 +35,8 @@ test('deleted rows and what is below them are gone and not counted', async () =>
   const { client, data, before } = read()
   const rollBack = await updateOptimistically(client, 'table', ['1', '2'], null)
   expect(data()).toMatchObject({
-    '["table","list",{"pageNo":1}]': { list: [], total: 48 },
-    '["table","list",{"pageNo":2}]': { list: [{ uuid: '9', children: [] }], total: 1 },
+    '["table","list",{"pageNo":1}]': { list: [], found: 48, total: 48 },
+    '["table","list",{"pageNo":2}]': { list: [{ uuid: '9', children: [] }], found: 1, total: 1 },
     '["table","row","1"]': { row: null },
   })
   rollBack()
@@ -51,7 +51,7 @@ test('a refusal takes back its own update alone, and a secret is not kept in wha
   expect(JSON.stringify(client.getQueryData(key))).not.toContain('abcdef')
   await updateOptimistically(client, 'table', ['2'], { title: '另一处' })
   rollBack()
-  expect(client.getQueryData(key)).toMatchObject({ list: [one, { uuid: '2', title: '另一处' }], total: 50 })
+  expect(client.getQueryData(key)).toMatchObject({ list: [one, { uuid: '2', title: '另一处' }], found: 50, total: 50 })
 })
 
 test('a read under way does not bring the rows of before', async () => {

@@ -6,7 +6,7 @@ import { plainly } from './connection'
 
 const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ uuid: `r${from + index}` }))
 const paged = (all: readonly { uuid: string }[]) => (pageNo: number, pageSize: number) =>
-  Promise.resolve({ list: all.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: all.length })
+  Promise.resolve({ list: all.slice((pageNo - 1) * pageSize, pageNo * pageSize), found: all.length })
 
 describe('a walk over all that matches', () => {
   test('reads page by page and says how far it has come', async () => {
@@ -36,7 +36,7 @@ describe('a walk over all that matches', () => {
   })
 
   test('leaves out exceptions, and rows that have slipped to the next page', async () => {
-    const shifted = (pageNo: number) => Promise.resolve({ list: pageNo === 1 ? rows(10) : rows(10, 9), total: 20 })
+    const shifted = (pageNo: number) => Promise.resolve({ list: pageNo === 1 ? rows(10) : rows(10, 9), found: 20 })
     const onProgress = vi.fn()
     const found = await collected(walkMatching(shifted, { pageSize: 10, except: new Set(['r3']), onProgress }))
     expect(found.map(({ uuid }) => uuid)).toEqual(
@@ -48,7 +48,7 @@ describe('a walk over all that matches', () => {
   })
 
   test('ends when the server runs out of rows before its total', async () => {
-    const fetchPage = (pageNo: number) => Promise.resolve({ list: pageNo === 1 ? rows(5) : [], total: 100 })
+    const fetchPage = (pageNo: number) => Promise.resolve({ list: pageNo === 1 ? rows(5) : [], found: 100 })
     expect(await collected(walkMatching(fetchPage, { pageSize: 10 }))).toHaveLength(5)
   })
 

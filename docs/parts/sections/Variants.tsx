@@ -62,14 +62,14 @@ export function Variants() {
         </div>
       </VariantCard>
       {/* Its pages stand among the tables: two rows of them on a page would have the same name. */}
-      <ListView {...list} data={{ list: rows, total: 0 }} at={Date.UTC(2026, 10, 21)} />
+      <ListView {...list} data={{ list: rows, found: 0 }} at={Date.UTC(2026, 10, 21)} />
       <ListView
         {...list}
-        data={{ list: rows, total: 0 }}
+        data={{ list: rows, found: 0 }}
         at={Date.UTC(2026, 10, 21)}
         error={new Error(say('档案库正在维护', 'Under maintenance'))}
       />
-      <ListView {...list} data={{ list: [], total: 0 }} />
+      <ListView {...list} data={{ list: [], found: 0 }} />
       <ListView {...list} data={undefined} error={new Error('503')} />
       <PictureDialog
         picture={pictured ? { title: say('图标', 'The icon'), img: '../../icons/icon.svg' } : undefined}

@@ -28,7 +28,7 @@ export default function RoleManagement() {
     const count = await client
       .fetchQuery({ ...holders, queryKey: ['userManagement', 'holders', role], staleTime: 0 })
       .then(
-        ({ total }) => total,
+        ({ total }) => total ?? 0,
         () => 0,
       )
     if (count > 0)

@@ -46,7 +46,7 @@ export function useTrail(module: string, record: string): Trail {
   const ready = (query: typeof history | typeof comments, served: boolean) =>
     !served || (query.data !== undefined && !query.isPlaceholderData)
   const changes = has.history ? (history.data?.list ?? []) : []
-  const more = has.history && (history.data?.total ?? 0) > changes.length && size < ROWS_MAX
+  const more = has.history && (history.data?.found ?? 0) > changes.length && size < ROWS_MAX
   const said = has.comments ? (comments.data?.list ?? []) : []
   const growing = history.isPlaceholderData && size > STEP
   const isReady = (ready(history, has.history) || growing) && ready(comments, has.comments)

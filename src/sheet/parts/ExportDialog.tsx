@@ -53,7 +53,12 @@ export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: Expo
   const options = [
     { id: 'selection' as const, label: t('选中的 {{count}} 条', { count: scopes.selection?.count ?? 0 }) },
     { id: 'page' as const, label: t('本页 {{count}} 条', { count: scopes.page?.count ?? 0 }) },
-    { id: 'all' as const, label: t('符合条件的全部 {{total}} 条', { total: number(scopes.all.count) }) },
+    {
+      id: 'all' as const,
+      label: scopes.all.partial
+        ? t('本机已存的、符合条件的 {{total}} 条', { total: number(scopes.all.count) })
+        : t('符合条件的全部 {{total}} 条', { total: number(scopes.all.count) }),
+    },
   ]
   const columnError = included.length === 0 ? t('请至少选择一列') : undefined
 

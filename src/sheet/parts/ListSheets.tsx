@@ -33,7 +33,7 @@ function useSaveRows(module: ModuleName): { readonly save: SaveRow; readonly onW
 interface ListRows<M extends ModuleName> {
   readonly module: M
   readonly rows: readonly Row<M>[]
-  readonly total: number
+  readonly found: number
   readonly asOf?: Freshness['asOf'] | undefined
   readonly partial?: Freshness['partial'] | undefined
   readonly selection: { readonly count: number }
@@ -67,7 +67,11 @@ export function ListSheets<M extends ModuleName>({ list, columns, fields = false
           },
         }),
         page: readyScope(list.rows, list),
-        all: { count: list.total, rows: (signal, onProgress) => list.matching({ signal, onProgress }) },
+        all: {
+          count: list.found,
+          partial: list.partial !== undefined,
+          rows: (signal, onProgress) => list.matching({ signal, onProgress }),
+        },
       }}
       {...(fields && { importing: { module, fields, findKnown, ...callbacks } })}
     />

@@ -3,8 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { ageOf } from '@/api/freshness'
 import { listOptions } from '@/api/resource'
 import type { Row } from '@/api/rows'
+import { walkList } from '@/api/walk'
 import { useTexts } from '@/i18n/useTexts'
 import { ListView } from '@/ui/data/ListView'
+import { readyScope, type ExportScope } from '../batch'
 import type { SheetColumn } from '../column'
 import { SheetPreview, type SheetSelection } from './SheetPreview'
 
@@ -14,8 +16,8 @@ interface RecordsPanelProps {
   readonly label: string
   readonly columns: readonly SheetColumn<Record>[]
   readonly narrow: boolean
-  /** Actions above the rows; receives the rows of the page and the total. */
-  readonly children: (shown: { readonly rows: readonly Record[]; readonly total: number }) => ReactNode
+  /** Actions above the rows; receives the rows of the page, and the scopes of them and of all. */
+  readonly children: (scopes: { readonly page: ExportScope<Record>; readonly all: ExportScope<Record> }) => ReactNode
   readonly selection?: (rows: readonly Record[]) => SheetSelection<Record>
 }
 
@@ -27,10 +29,16 @@ export function RecordsPanel({ label, columns, narrow, children, selection }: Re
   const { t } = useTexts()
   const [paging, setPaging] = useState({ pageNo: 1, pageSize: PAGE })
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(listOptions('table', paging))
-  const rows = data?.list ?? []
   return (
     <section className="panel flex flex-col gap-4 p-5">
-      {children({ rows, total: data?.total ?? 0 })}
+      {children({
+        page: readyScope(data?.list ?? []),
+        all: {
+          count: data?.found ?? 0,
+          partial: data?.partial !== undefined,
+          rows: (signal, onProgress) => walkList('table', {}, { signal, onProgress }),
+        },
+      })}
       <ListView
         data={data}
         error={error}

@@ -45,19 +45,19 @@ function Messages({ kind }: { kind: Kind }) {
 export function NoticeMenu() {
   const { t } = useTexts()
   const client = useQueryClient()
-  const total = useNoticeTotal()
+  const { total, text, label } = useNoticeTotal()
   const clear = async () => {
     // An in-flight refetch would restore the cleared messages.
     await client.cancelQueries({ queryKey: ['notice'] })
     for (const kind of kinds)
-      client.setQueryData(listOptions('notice', { type: kind }).queryKey, { list: [], total: 0 })
+      client.setQueryData(listOptions('notice', { type: kind }).queryKey, { list: [], found: 0, total: 0 })
     toastSuccess(t('清空消息成功'))
   }
   return (
     <AriaLocale>
       <DialogTrigger>
-        <Button className="widget" aria-label={t('通知：{{count}} 条', { count: total })} data-deferred="notice">
-          <Bell total={total} />
+        <Button className="widget" aria-label={label} data-deferred="notice">
+          <Bell text={text} />
         </Button>
         <Popover
           placement="bottom end"

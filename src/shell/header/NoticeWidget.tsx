@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import bellIcon from 'virtual:icon/notification-line'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
+import { countText } from '@/lib/part'
 import { showBadge } from '@/pwa/badge'
 import { Deferred } from '@/ui/data/Deferred'
 import { Icon } from '@/ui/data/Icon'
@@ -10,36 +11,33 @@ import { Icon } from '@/ui/data/Icon'
 const load = async () => (await import('./NoticeMenu')).NoticeMenu
 
 /** Bell icon with the total, hidden when 0 (spec §2). */
-export function Bell({ total }: { total: number }) {
+export function Bell({ text }: { text: string }) {
   return (
     <span className="relative">
       <Icon path={bellIcon} />
-      {total > 0 && <span className="menu-badge absolute -top-2 left-3 tabular-nums">{total}</span>}
+      {text !== '' && <span className="menu-badge absolute -top-2 left-3 tabular-nums">{text}</span>}
     </span>
   )
 }
 
-/** Number of unread messages. */
-export function useNoticeTotal(): number {
-  return useQuery(listOptions('notice', { type: 'notice' })).data?.total ?? 0
+/** The number of messages, its text ('' for none), and the bell's label; with a "+" where this device has a part of them. */
+export function useNoticeTotal() {
+  const { t } = useTexts()
+  const { data } = useQuery(listOptions('notice', { type: 'notice' }))
+  const total = data?.found ?? 0
+  const text = countText(total, data?.partial !== undefined)
+  return { total, text, label: data ? t('通知：{{total}} 条', { total: text || '0' }) : t('通知') }
 }
 
 /** The bell; its popover is loaded on first interaction. */
 export function NoticeWidget() {
-  const { t } = useTexts()
-  const total = useNoticeTotal()
+  const { total, text, label } = useNoticeTotal()
   useEffect(() => showBadge('notices', total), [total])
   useEffect(() => () => showBadge('notices', 0), [])
   return (
     <Deferred load={load} props={{}}>
-      <button
-        type="button"
-        className="widget"
-        aria-haspopup="dialog"
-        aria-label={t('通知：{{count}} 条', { count: total })}
-        data-deferred="notice"
-      >
-        <Bell total={total} />
+      <button type="button" className="widget" aria-haspopup="dialog" aria-label={label} data-deferred="notice">
+        <Bell text={text} />
       </button>
     </Deferred>
   )

@@ -3,6 +3,7 @@ import type { ListQuery } from '@/api/contract'
 import { listOptions } from '@/api/resource'
 import type { ModuleName } from '@/api/rows'
 import { openAffairsOf } from '@/lib/affairs'
+import { countText } from '@/lib/part'
 import { queryClient } from '@/query/queryClient'
 import { pageAt } from '@/routes/menu'
 import { useOpenCounts } from '@/stores/openCounts'
@@ -15,9 +16,6 @@ const counted: readonly {
   readonly query: (account: string) => ListQuery
 }[] = [{ path: '/village/governmentAffairs', module: 'governmentAffairs', query: openAffairsOf }]
 
-/** The text of a count; '' for none. */
-export const countText = (total: number, isPart: boolean): string => (total > 0 ? `${total}${isPart ? '+' : ''}` : '')
-
 /**
  * Counts from the lists' own answers, and again after each write; without a server, from what is kept. Returns the stop function.
  */
@@ -29,7 +27,7 @@ export function startCounting(account: string): () => void {
       // One row suffices: the total is counted. What is cached is read again when the outbox or the network changes.
       const options = { ...listOptions(module, { ...query(account), pageSize: 1 }), refetchInterval: false as const }
       return new QueryObserver(queryClient, options).subscribe(({ data }) => {
-        if (data) useOpenCounts.setState({ [path]: countText(data.total, data.partial !== undefined) })
+        if (data) useOpenCounts.setState({ [path]: countText(data.found, data.partial !== undefined) })
       })
     })
   return () => {

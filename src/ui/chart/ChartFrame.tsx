@@ -19,7 +19,7 @@ interface ChartFrameProps extends Omit<ChartProps, 'data' | 'label'> {
   data: ChartData | undefined
   error?: Error | null
   onRetry?: (() => void) | undefined
-  /** How complete and how old the figures are, such as “截至 10:42，已知 640/1,200 条”. */
+  /** How complete and how old the figures are, such as “截至 10:42，本机已存 640 条，共 1,200 条”. */
   note?: ReactNode
   /** Further controls of the head. */
   actions?: ReactNode
@@ -30,6 +30,7 @@ interface ChartFrameProps extends Omit<ChartProps, 'data' | 'label'> {
   /** Files with the figures, beside the pictures. */
   files?: readonly ChartFile[]
   /** What an empty chart says, if there is more to say. */
+  emptyTitle?: string
   emptyDetail?: string
   /** What stands below, such as a link to the rows. */
   foot?: ReactNode
@@ -39,7 +40,7 @@ interface ChartFrameProps extends Omit<ChartProps, 'data' | 'label'> {
 /** A chart as a panel: title, the same figures as a table, pictures and files to save; loading, empty, failed and stale. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, level = 2, about, data, error, onRetry, note, actions, height = '16rem' } = props
-  const { heading, files = [], emptyDetail, foot, children, format, hrefOf } = props
+  const { heading, files = [], emptyTitle, emptyDetail, foot, children, format, hrefOf } = props
   const { t, title: serverText } = useTexts()
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -59,7 +60,8 @@ export function ChartFrame(props: ChartFrameProps) {
         <div className="skeleton chart-skeleton" role="status" aria-label={t('加载中')} />
       )
     const chart = { data, label: title, format, hrefOf }
-    if (!isShown) return <EmptyState title={t('没有数据')} detail={emptyDetail ?? t('有了记录会显示在这里')} />
+    if (!isShown)
+      return <EmptyState title={emptyTitle ?? t('没有数据')} detail={emptyDetail ?? t('有了记录会显示在这里')} />
     return isTable ? <ChartTable {...chart} heading={heading} /> : children(chart)
   }
   return (

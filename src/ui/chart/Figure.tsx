@@ -22,6 +22,8 @@ interface FigureProps {
   previous?: { readonly value: number; readonly period: string } | undefined
   /** Which change is welcome; by default neither, and the change has no colour. */
   welcome?: 'up' | 'down'
+  /** The value is that of a known part alone. */
+  partial?: boolean
   /** The part of the value that is not sent yet. */
   pending?: number
   /** Address of the rows behind the figure. */
@@ -31,16 +33,18 @@ interface FigureProps {
 }
 
 /** One big number, counted up when it comes into view, with its change to an earlier period in icon and words. */
-export function Figure({ label, value, format, previous, welcome, pending = 0, href, children }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { label, value, format, previous, welcome, partial = false, pending = 0, href, children } = props
   const { t, number, locale } = useTexts()
-  const text = format ?? number
+  const exact = format ?? number
+  const text = (of: number) => (partial ? t('已知 {{value}}', { value: exact(of) }) : exact(of))
   const change = value === undefined || !previous ? undefined : changeOf(value, previous.value)
   const words = () => {
     if (!change || !previous) return ''
     const { period } = previous
     if (change.direction === 'same') return t('与{{period}}持平', { period })
     const by =
-      change.share === undefined ? text(change.by) : `${text(change.by)} (${percent(locale).format(change.share)})`
+      change.share === undefined ? exact(change.by) : `${exact(change.by)} (${percent(locale).format(change.share)})`
     return change.direction === 'up'
       ? t('比{{period}}增加 {{by}}', { period, by })
       : t('比{{period}}减少 {{by}}', { period, by })
@@ -67,7 +71,7 @@ export function Figure({ label, value, format, previous, welcome, pending = 0, h
       >
         {change && <Icon path={icons[change.direction]} size={16} />}
         {words()}
-        {pending > 0 && <span className="figure-pending">{t('含未同步 {{value}}', { value: text(pending) })}</span>}
+        {pending > 0 && <span className="figure-pending">{t('含未同步 {{value}}', { value: exact(pending) })}</span>}
       </p>
       {children}
     </div>

@@ -1,13 +1,15 @@
 import cloudIcon from 'virtual:icon/cloud-off-line'
+import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { exactTime } from '@/lib/format'
+import type { Part } from '@/lib/part'
 import { Icon } from './Icon'
 
 interface DataAgeProps {
   /** In ms since 1970; undefined for fresh data. */
   at: number | undefined
-  /** Rows cached of the whole list, if the list was computed from an incomplete cache. */
-  partial?: { readonly have: number; readonly of: number } | undefined
+  /** How much of the list is cached, unless all of it is. */
+  partial?: Part | undefined
   /** Why the server's present data is not shown, if a request for it has failed. */
   error?: Error | null
   onRetry?: () => void
@@ -15,7 +17,8 @@ interface DataAgeProps {
 
 /** Shows the age of cached data, how much of the list is cached, and the failure of a newer request. */
 export function DataAge({ at, partial, error, onRetry }: DataAgeProps) {
-  const { t, title, locale, number } = useTexts()
+  const { t, title, locale } = useTexts()
+  const partText = usePartText()
   if (at === undefined) return null
   const date = new Date(at)
   const isToday = date.toDateString() === new Date().toDateString()
@@ -28,12 +31,12 @@ export function DataAge({ at, partial, error, onRetry }: DataAgeProps) {
   return (
     <p role="note" className="flex flex-wrap items-center gap-x-2 text-plain tabular-nums">
       <Icon path={cloudIcon} size={16} />
-      <time dateTime={date.toISOString()} title={isToday ? undefined : exactTime(at, locale)}>
-        {t('截至 {{time}} 的数据', { time })}
-      </time>
-      {partial && (
-        <span>{t('本机只有 {{have}} / {{of}} 条', { have: number(partial.have), of: number(partial.of) })}</span>
+      {partial?.have !== 0 && (
+        <time dateTime={date.toISOString()} title={isToday ? undefined : exactTime(at, locale)}>
+          {t('截至 {{time}} 的数据', { time })}
+        </time>
       )}
+      {partial && <span>{partText(partial)}</span>}
       {error && <span className="min-w-0 break-words">{title(error.message)}</span>}
       {error && onRetry && (
         <button type="button" className="btn btn-ghost btn-sm" onClick={onRetry}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Part } from '@/lib/part'
 import { DataAge } from './DataAge'
 import { Loaded } from '../feedback/Loaded'
 import { Pagination } from './Pagination'
@@ -9,8 +10,8 @@ interface ListViewProps<T> {
   data:
     | {
         readonly list: readonly T[]
-        readonly total: number
-        readonly partial?: { readonly have: number; readonly of: number } | undefined
+        readonly found: number
+        readonly partial?: Part | undefined
       }
     | undefined
   error: Error | null
@@ -33,17 +34,18 @@ export function ListView<T>(props: ListViewProps<T>) {
   const { data, error, at, page, sizes, onTurn, onRetry, onClear, skeleton, empty, children } = props
   return (
     <Loaded data={data} error={error} onRetry={onRetry} skeleton={skeleton}>
-      {({ list, total, partial }) => (
+      {({ list, found, partial }) => (
         <>
-          {list.length === 0 ? <NoRecords title={empty} onClear={onClear} /> : children(list)}
+          {list.length === 0 ? <NoRecords title={empty} partial={partial} onClear={onClear} /> : children(list)}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <DataAge at={at} partial={partial} error={error} onRetry={onRetry} />
-            {total > 0 && (
+            {found > 0 && (
               <div className="ml-auto">
                 <Pagination
                   page={page.pageNo}
                   pageSize={page.pageSize}
-                  total={total}
+                  total={found}
+                  partial={partial !== undefined}
                   onChange={onTurn}
                   {...(sizes && { sizes })}
                 />

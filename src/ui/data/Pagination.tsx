@@ -18,6 +18,8 @@ interface PaginationProps {
   page: number
   pageSize: number
   total: number
+  /** `total` is that of the rows on this device alone. */
+  partial?: boolean
   /** Selectable page sizes; empty: none. */
   sizes?: readonly number[]
   onChange: (change: { pageNo: number; pageSize: number }) => void
@@ -26,7 +28,14 @@ interface PaginationProps {
 const standardSizes = [10, 20, 50, 100]
 
 /** Total, page size and, of more than one page, page links of a list. */
-export function Pagination({ page, pageSize, total, sizes = standardSizes, onChange }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  partial = false,
+  sizes = standardSizes,
+  onChange,
+}: PaginationProps) {
   const { t, number } = useTexts()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const go = (pageNo: number) => onChange({ pageNo, pageSize })
@@ -44,7 +53,9 @@ export function Pagination({ page, pageSize, total, sizes = standardSizes, onCha
   )
   return (
     <nav aria-label={t('分页')} className="pagination">
-      <span className="text-plain">{t('共 {{total}} 条', { total: number(total) })}</span>
+      <span className="text-plain">
+        {partial ? t('本机 {{total}} 条', { total: number(total) }) : t('共 {{total}} 条', { total: number(total) })}
+      </span>
       {total > Math.min(...sizes) && (
         <label>
           <span className="sr-only">{t('每页条数')}</span>

@@ -1,9 +1,13 @@
+import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
+import type { Part } from '@/lib/part'
 import { EmptyState } from './States'
 
 interface NoRecordsProps {
   /** What the list says; by default, whether filters are the reason. */
   title?: string
+  /** How much of the list is on this device, unless all of it is: others may match. */
+  partial?: Part | undefined
   /** Clears the filters; without it, none are applied. */
   onClear?: (() => void) | undefined
   /** Adds a record; without it, others do. */
@@ -11,8 +15,17 @@ interface NoRecordsProps {
 }
 
 /** The empty state of a list of records, with the next step. */
-export function NoRecords({ title, onClear, onAdd }: NoRecordsProps) {
+export function NoRecords({ title, partial, onClear, onAdd }: NoRecordsProps) {
   const { t } = useTexts()
+  const partText = usePartText()
+  if (partial)
+    return (
+      <EmptyState
+        title={onClear ? t('本机已存的记录里没有符合条件的') : t('本机还没有存这里的记录')}
+        detail={t('{{part}}。连上服务器后会自动再查', { part: partText(partial) })}
+        {...(onClear && { action: t('清空筛选'), onAction: onClear })}
+      />
+    )
   if (onClear)
     return (
       <EmptyState

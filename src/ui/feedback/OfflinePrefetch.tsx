@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import downloadIcon from 'virtual:icon/download-cloud-2-line'
+import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '../overlay/Dialog'
 import { Icon } from '../data/Icon'
@@ -12,6 +13,7 @@ interface OfflinePrefetchProps {
     | {
         readonly rows: number
         readonly total: number
+        readonly counted?: boolean | undefined
         readonly complete: boolean
         readonly bytes: number
         readonly completeAt: number
@@ -38,6 +40,7 @@ interface OfflinePrefetchProps {
 /** The cached rows, or the progress, in one sentence. */
 function useWords({ cached, prefetch }: Pick<OfflinePrefetchProps, 'cached' | 'prefetch'>): string {
   const { t, title, locale, number } = useTexts()
+  const partText = usePartText()
   const isRunning = prefetch?.phase === 'running'
   const { rows, total, bytes } = (isRunning ? prefetch.progress : cached) ?? { rows: 0, total: 0, bytes: 0 }
   const [have, of] = [number(rows), number(total)]
@@ -46,7 +49,7 @@ function useWords({ cached, prefetch }: Pick<OfflinePrefetchProps, 'cached' | 'p
   if (prefetch?.phase === 'failed') return t('没有存完：{{reason}}', { reason: title(prefetch.failed ?? '') })
   if (prefetch?.phase === 'full') return t('本机为列表留出的空间已满，只存了 {{have}} / {{of}} 条', { have, of })
   if (!cached) return t('本机还没有这个列表')
-  if (!cached.complete) return t('本机只有 {{have}} / {{of}} 条', { have, of })
+  if (!cached.complete) return partText({ have: rows, ...(cached.counted && { of: total }) })
   const time = new Date(cached.completeAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return t('本机有全部 {{have}} 条，约 {{size}}，取自 {{time}}', { have, size: sizeText(bytes), time })
 }

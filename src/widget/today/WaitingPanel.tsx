@@ -7,6 +7,7 @@ import unsentIcon from 'virtual:icon/time-line'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { openAffairsOf } from '@/lib/affairs'
+import { listed } from '@/lib/format'
 import { draftPath } from '@/offline/drafts/draftModel'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { statusOptions } from '@/offline/outbox/queries'
@@ -23,7 +24,10 @@ interface WaitingItem {
   readonly id: string
   readonly icon: string
   readonly label: string
-  readonly count: number
+  /** undefined while it is not known. */
+  readonly count: number | undefined
+  /** There may be more than those on this device. */
+  readonly partial?: boolean
   readonly href: string | undefined
 }
 
@@ -32,7 +36,7 @@ const ofAllTime = { period: 'all', village: '', now: 0 } as const
 
 /** What waits for this person: unsent and refused writes, drafts, records to review; and when the last write was sent. */
 export function WaitingPanel() {
-  const { t, number } = useTexts()
+  const { t, number, locale } = useTexts()
   const user = useOwner()
   const { data: status } = useQuery(statusOptions(user))
   // Drafts of pages: those of comments stand where they are written.
@@ -50,14 +54,14 @@ export function WaitingPanel() {
       id: 'unsent',
       icon: unsentIcon,
       label: t('待发送的修改'),
-      count: (status?.waiting ?? 0) + (status?.sending ?? 0),
+      count: status && status.waiting + status.sending,
       href: hrefTo('/sync'),
     },
     {
       id: 'attention',
       icon: attentionIcon,
       label: t('需处理的修改'),
-      count: status?.attention ?? 0,
+      count: status?.attention,
       href: hrefTo('/sync'),
     },
     { id: 'drafts', icon: draftIcon, label: t('草稿'), count: drafts.length, href: draft && `#${draftPath(draft)}` },
@@ -65,18 +69,22 @@ export function WaitingPanel() {
       id: 'affairs',
       icon: affairIcon,
       label: t('我的待办'),
-      count: hasAffairs ? (affairs.data?.total ?? 0) : 0,
+      count: hasAffairs ? affairs.data?.found : 0,
+      partial: affairs.data?.partial !== undefined,
       href: hrefTo(AFFAIRS, { handler: user, status: 'open' }),
     },
     {
       id: 'reviews',
       icon: reviewIcon,
       label: t('待审核积分'),
-      count: mayReview ? (reviews.figures?.total ?? 0) : 0,
+      count: mayReview ? reviews.figures?.total : 0,
+      partial: reviews.partial !== undefined,
       href: reviews.addressOf(),
     },
   ]
-  const waiting = items.filter(({ count }) => count > 0)
+  const waiting = items.filter(({ count = 0 }) => count > 0)
+  const isLoading = !status || (hasAffairs && affairs.isPending) || (mayReview && !reviews.figures && !reviews.error)
+  const unknown = items.filter(({ count, partial }) => count === undefined || (count === 0 && partial))
   return (
     <section className="panel today" aria-labelledby="today-title">
       <header className="today-head">
@@ -89,20 +97,34 @@ export function WaitingPanel() {
           </p>
         )}
       </header>
-      {waiting.length === 0 ? (
-        <p className="today-none">{status ? t('没有等您处理的事') : ' '}</p>
-      ) : (
+      {waiting.length === 0 && unknown.length === 0 && <p className="today-none">{t('没有等您处理的事')}</p>}
+      {waiting.length > 0 && (
         <ul className="today-items">
-          {waiting.map(({ id, icon, label, count, href }) => (
+          {waiting.map(({ id, icon, label, count = 0, partial, href }) => (
             <li key={id}>
               <a href={href} className="today-item" data-urgent={id === 'attention' || undefined}>
                 <Icon path={icon} />
-                <span className="today-count">{number(count)}</span>
+                <span className="today-count">
+                  {number(count)}
+                  {partial && '+'}
+                </span>
                 <span>{label}</span>
               </a>
             </li>
           ))}
         </ul>
+      )}
+      {unknown.length > 0 && (
+        <p className="today-none">
+          {isLoading
+            ? ' '
+            : t('连不上服务器，还不知道有没有{{names}}', {
+                names: listed(
+                  unknown.map(({ label }) => label),
+                  locale,
+                ),
+              })}
+        </p>
       )}
     </section>
   )

@@ -78,7 +78,7 @@ describe('the numbers of a list', () => {
   test('are those of its rows and its last answer', async () => {
     const bytes = (uuids: string) => 2 * JSON.stringify(uuids.split('').map(row)).length
     await page('ab', 0, 4, { at: 5 })
-    const first = { module: 'table', rows: 2, total: 4, bytes: bytes('ab'), at: 5 }
+    const first = { module: 'table', rows: 2, total: 4, counted: true, bytes: bytes('ab'), at: 5 }
     expect(await replica.modules('a')).toEqual([{ ...first, complete: false, completeAt: 0 }])
     await page('cd', 2, 4, { at: 6 })
     expect(await numbers()).toMatchObject({ rows: 4, complete: true, completeAt: 6, at: 6, bytes: 2 * bytes('cd') })

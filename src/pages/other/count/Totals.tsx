@@ -26,7 +26,7 @@ function Total({ module }: { module: ModuleName }) {
     )
   return (
     <div>
-      <Figure label={moduleText(module, t)} value={data?.total} />
+      <Figure label={moduleText(module, t)} value={data?.found} partial={data?.partial !== undefined} />
       <DataAge at={ageOf(query)} partial={data?.partial} error={error} onRetry={retry} />
     </div>
   )

@@ -16,11 +16,11 @@ export function NumberedRecord({ number }: { number: number }) {
       onRetry={() => void refetch()}
       skeleton={<div className="skeleton appears-late h-20" role="status" aria-label={t('加载中')} />}
     >
-      {({ list: [row], total }) =>
+      {({ list: [row], found, total }) =>
         row ? (
           <Facts
             items={[
-              { term: t('次序'), value: `${digits(number)} / ${digits(total)}` },
+              { term: t('次序'), value: total === undefined ? digits(number) : `${digits(number)} / ${digits(total)}` },
               { term: t('标题'), value: row.title },
               { term: t('作者'), value: row.author },
             ]}
@@ -28,7 +28,11 @@ export function NumberedRecord({ number }: { number: number }) {
         ) : (
           <EmptyState
             title={t('没有第 {{number}} 条记录', { number: digits(number) })}
-            detail={t('一共有 {{total}} 条', { total: digits(total) })}
+            detail={
+              total === undefined
+                ? t('本机 {{total}} 条', { total: digits(found) })
+                : t('一共有 {{total}} 条', { total: digits(total) })
+            }
           />
         )
       }

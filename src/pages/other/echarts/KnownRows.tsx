@@ -1,6 +1,7 @@
-import { ageOf, type Freshness } from '@/api/freshness'
+import { ageOf, type Found } from '@/api/freshness'
 import type { ModuleName } from '@/api/rows'
 import { moduleText } from '@/i18n/recordTexts'
+import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { clockTime } from '@/lib/format'
 import { useNow } from '@/ui/data/useNow'
@@ -8,7 +9,7 @@ import { useNow } from '@/ui/data/useNow'
 interface KnownRowsProps {
   module: ModuleName
   query: {
-    readonly data: ({ readonly list: readonly Nested[]; readonly total: number } & Freshness) | undefined
+    readonly data: Found<Nested> | undefined
     readonly error: Error | null
     readonly dataUpdatedAt: number
   }
@@ -25,15 +26,16 @@ const countRows = (rows: readonly Nested[]): number =>
 /** Which rows the figures come from: module, number, and since when, if they are not the server's present ones. */
 export function KnownRows({ module, query }: KnownRowsProps) {
   const { t, number, locale } = useTexts()
+  const partText = usePartText()
   const now = useNow()
   const { data } = query
   if (!data) return null
   const asOf = ageOf(query)
-  const { have, of } = data.partial ?? { have: countRows(data.list), of: data.total }
   const name = moduleText(module, t)
-  const rows =
-    have < of
-      ? t('{{name}}，已知 {{have}}/{{of}} 条', { name, have: number(have), of: number(of) })
-      : t('{{name}}，{{total}} 条', { name, total: number(of) })
+  const known = countRows(data.list)
+  const part = data.partial ?? (known < data.found ? { have: known, of: data.found } : undefined)
+  const rows = part
+    ? t('{{name}}，{{part}}', { name, part: partText(part) })
+    : t('{{name}}，{{total}} 条', { name, total: number(data.found) })
   return asOf === undefined ? rows : `${t('截至 {{time}}', { time: clockTime(asOf, now, locale) })} · ${rows}`
 }

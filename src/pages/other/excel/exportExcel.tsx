@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { walkList } from '@/api/walk'
 import { useTexts } from '@/i18n/useTexts'
-import { readyScope } from '@/sheet/batch'
 import { ExportBar } from '@/sheet/parts/ExportBar'
 import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
 import { tableColumns } from '@/sheet/tableRecords'
@@ -19,23 +17,19 @@ export default function ExportExcel() {
     <div className="page">
       <PageHead title={t('导出 Excel')} purpose={t('把全部或本页记录存为表格文件')} />
       <RecordsPanel label={t('记录')} columns={columns} narrow={narrow}>
-        {({ rows, total }) => (
-          <ExportBar
-            name={t('记录')}
-            action={t('导出')}
-            columns={columns}
-            scope={
-              which === 'page'
-                ? readyScope(rows)
-                : { count: total, rows: (signal, onProgress) => walkList('table', {}, { signal, onProgress }) }
-            }
-          >
+        {({ page, all }) => (
+          <ExportBar name={t('记录')} action={t('导出')} columns={columns} scope={which === 'page' ? page : all}>
             <RadioGroup
               label={t('导出范围')}
               variant="buttons"
               options={[
-                { id: 'all', label: t('全部 {{total}} 条', { total: number(total) }) },
-                { id: 'page', label: t('本页 {{count}} 条', { count: rows.length }) },
+                {
+                  id: 'all',
+                  label: all.partial
+                    ? t('本机 {{total}} 条', { total: number(all.count) })
+                    : t('全部 {{total}} 条', { total: number(all.count) }),
+                },
+                { id: 'page', label: t('本页 {{count}} 条', { count: page.count }) },
               ]}
               value={which}
               onChange={setWhich}

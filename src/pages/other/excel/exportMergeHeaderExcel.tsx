@@ -1,4 +1,3 @@
-import { walkList } from '@/api/walk'
 import { useTexts } from '@/i18n/useTexts'
 import { ExportBar } from '@/sheet/parts/ExportBar'
 import { RecordsPanel } from '@/sheet/parts/RecordsPanel'
@@ -23,14 +22,8 @@ export default function ExportMergeHeaderExcel() {
     <div className="page">
       <PageHead title={t('导出合并表头')} purpose={t('导出有两行表头、合并单元格的文件')} />
       <RecordsPanel label={t('记录')} columns={columns} narrow={narrow}>
-        {({ total }) => (
-          <ExportBar
-            name={t('合并表头的记录')}
-            action={t('导出')}
-            columns={columns}
-            onlyXlsx
-            scope={{ count: total, rows: (signal, onProgress) => walkList('table', {}, { signal, onProgress }) }}
-          />
+        {({ all }) => (
+          <ExportBar name={t('合并表头的记录')} action={t('导出')} columns={columns} onlyXlsx scope={all} />
         )}
       </RecordsPanel>
     </div>

@@ -21,7 +21,7 @@ export function KnownLength() {
     let rows = 0
     for (let pageNo = 1, all = 1; rows < all; pageNo += 1) {
       const page = await client.fetchQuery(listOptions('table', { pageNo, pageSize: PAGE_SIZE }))
-      all = page.total
+      all = page.found
       rows += page.list.length
       setTotal(all)
       setRead(rows)

@@ -83,7 +83,7 @@ export function DayView() {
     for (const query of served) void query.refetch()
   }
   const isFiltered = Boolean(kind ?? user)
-  const more = (history.data?.total ?? 0) > (history.data?.list.length ?? 0) && size < ROWS_MAX
+  const more = (history.data?.found ?? 0) > (history.data?.list.length ?? 0) && size < ROWS_MAX
   return (
     <>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">

@@ -12,6 +12,7 @@ import { useCopy } from '@/ui/data/useCopy'
 import '@/ui/inputs/icon/icons.css'
 import { send } from '@/api/client'
 import type { ListQuery } from '@/api/contract'
+import { foundIn } from '@/api/freshness'
 import { laterCalls } from '@/api/laterCalls'
 import { categories } from './remixIcon/categories'
 
@@ -22,7 +23,10 @@ const PAGE_SIZE = 72
 const iconOptions = (query: ListQuery) =>
   queryOptions({
     queryKey: ['remixIcon', query],
-    queryFn: async ({ signal }) => (await send(laterCalls.remixIconList, { query, signal, quiet: true })).data,
+    queryFn: async ({ signal }) => {
+      const { data, headers } = await send(laterCalls.remixIconList, { query, signal, quiet: true })
+      return foundIn(data, headers)
+    },
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -13,9 +13,10 @@ export interface BulkAction {
 }
 
 interface BulkBarProps {
-  /** Number of selected records, and of all matches. */
+  /** Number of selected records. */
   count: number
-  total: number
+  /** Number of all matches; undefined while it is not known, and nobody can select all of them. */
+  total: number | undefined
   /** All matches are selected, including those on other pages. */
   all: boolean
   actions: readonly BulkAction[]
@@ -31,7 +32,7 @@ export function BulkBar({ count, total, all, actions, onAll, onClear }: BulkBarP
       <span role="status" className="tabular-nums">
         {t('已选 {{count}} 条', { count })}
       </span>
-      {!all && total > count && (
+      {!all && total !== undefined && total > count && (
         <Button variant="text" size="sm" onPress={onAll}>
           {t('选择全部 {{total}} 条', { total: number(total) })}
         </Button>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { moduleText } from '@/i18n/recordTexts'
+import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { sanitizedSettings } from '@/lib/grid/settings'
 import { clockTime } from '@/lib/format'
@@ -41,6 +42,7 @@ const noResource: Resource = {
 /** All records of a list that match its filters, as a table. */
 export function ListSource({ place, show, children }: SourceProps) {
   const { t, number, locale } = useTexts()
+  const partText = usePartText()
   const { options, chosen } = useResource(place.module)
   const resource = chosen?.resource ?? noResource
   const source = `list ${place.module}`
@@ -73,13 +75,15 @@ export function ListSource({ place, show, children }: SourceProps) {
     .filter(([, words]) => words !== '')
     .map(([field, words]) => t('{{name}}：{{value}}', { name: t(field.label), value: words }))
   const known = progress?.partial
+  const total = number(Math.max(progress?.total ?? 0, rows.length))
+  const whole = known ? t('本机 {{total}} 条', { total }) : t('共 {{total}} 条', { total })
   const count =
     progress && progress.total > rows.length
-      ? t('前 {{rows}} 条，共 {{total}} 条', { rows: number(rows.length), total: number(progress.total) })
-      : t('共 {{total}} 条', { total: number(rows.length) })
+      ? t('前 {{rows}} 条，{{whole}}', { rows: number(rows.length), whole })
+      : whole
   // What is not the server's present list is not printed as such.
   const since = [
-    ...(known ? [t('已知 {{have}}/{{of}} 条', { have: number(known.have), of: number(known.of) })] : []),
+    ...(known ? [partText(known)] : []),
     ...(progress?.asOf === undefined ? [] : [t('截至 {{time}}', { time: clockTime(progress.asOf, now, locale) })]),
   ]
   // Thousands of rows are not made anew for each letter of a title.
