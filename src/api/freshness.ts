@@ -1,6 +1,7 @@
 import { partIn, type Part } from '@/lib/part'
 import { gatewayHeader } from '@/lib/workerMessages'
 import type { List } from './contract'
+import { ApiError, isTransient } from './status'
 
 /** Freshness of a response. */
 export interface Freshness {
@@ -58,12 +59,19 @@ export const ageOf = ({ data, error, dataUpdatedAt }: Answered): number | undefi
 export const isCached = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && (data as Freshness).asOf !== undefined
 
-/** Refetch interval of cached data, as the server may be reachable again. */
+interface QueryState {
+  readonly data: unknown
+  readonly error: unknown
+}
+/** Whether a query waits for the server: its data are cached, or it has failed without a word about the call itself. */
+export const isUnanswered = ({ data, error }: QueryState): boolean =>
+  isCached(data) || (error instanceof ApiError && isTransient(error))
+
 const RETRY_MS = 15_000
 const FRESH_MS = 30_000
 
-/** Options of a query of the server: fresh for `FRESH_MS`, cached data are refetched until they are fresh. */
+/** Options of a query of the server: fresh for `FRESH_MS`, and repeated until the server has answered. */
 export const untilFresh = {
-  staleTime: ({ state }: { state: { data: unknown } }) => (isCached(state.data) ? 0 : FRESH_MS),
-  refetchInterval: ({ state }: { state: { data: unknown } }) => isCached(state.data) && RETRY_MS,
+  staleTime: ({ state }: { state: QueryState }) => (isCached(state.data) ? 0 : FRESH_MS),
+  refetchInterval: ({ state }: { state: QueryState }) => isUnanswered(state) && RETRY_MS,
 } as const

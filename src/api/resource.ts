@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { send } from './client'
 import type { List, ListQuery } from './contract'
-import { foundIn, freshnessOf, preferenceHeaders, untilFresh, type Found, type Freshness } from './freshness'
+import { foundIn, freshnessOf, preferenceHeaders, type Found, type Freshness } from './freshness'
 import { createIntent, type Intent } from './intent'
 import { updateOptimistically } from './optimistic'
 import { ApiError } from './status'
@@ -20,7 +20,6 @@ export const listOptions = <M extends ModuleName>(module: M, query: ListQuery) =
       return foundIn(data as List<Row<M>>, headers)
     },
     placeholderData: keepPreviousData,
-    ...untilFresh,
   })
 
 /** Query of one row by uuid; null if it does not exist. An empty uuid resolves to null without a request. */
@@ -33,7 +32,6 @@ export const rowOptions = <M extends ModuleName>(module: M, uuid: string) =>
       const { data, headers } = await send(moduleCalls(module).getList, terms)
       return { row: (data as List<Row<M>>).list[0] ?? null, ...freshnessOf(headers) }
     },
-    ...untilFresh,
   })
 
 interface SaveTerms {

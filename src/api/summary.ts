@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { send } from './client'
-import { freshnessOf, preferenceHeaders, untilFresh, type Freshness } from './freshness'
+import { freshnessOf, preferenceHeaders, type Freshness } from './freshness'
 import type { ModuleName } from './rows'
 import { summaryCall, type Summary, type SummaryQuery } from './summaryCall'
 
@@ -13,5 +13,4 @@ export const summaryOptions = (module: ModuleName, query: SummaryQuery) =>
       const { data, headers } = await send(summaryCall(module), terms)
       return { ...data, ...freshnessOf(headers) }
     },
-    ...untilFresh,
   })

@@ -11,8 +11,21 @@ export function reportError(given: unknown): void {
   saveError(given)
 }
 
-/** Logs an error, chunk load errors by their name of spec §8. */
+/** Failures of the connection that follow one another within this time are one outage, in ms. */
+const OUTAGE_MS = 60_000
+const lostAt = new Map<string, number>()
+
+function isLoggedOutage(given: unknown): boolean {
+  if (!(given instanceof ApiError) || (given.kind !== 'unreachable' && given.kind !== 'timeout')) return false
+  const before = lostAt.get(given.kind) ?? -Infinity
+  const now = performance.now()
+  lostAt.set(given.kind, now)
+  return now - before < OUTAGE_MS
+}
+
+/** Logs an error, chunk load errors by their name of spec §8; of a lost connection, the first failure. */
 export function saveError(given: unknown): void {
+  if (isLoggedOutage(given)) return
   if (given instanceof Error && isChunkError(given) && !given.message.startsWith(given.name)) renameChunkError(given)
   logError(given)
 }

@@ -1,14 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
+import { untilFresh } from '@/api/freshness'
 import { ApiError } from '@/api/status'
 
 /**
- * The gateway handles offline: queries run regardless of `navigator.onLine`. Only transient failures are retried.
+ * The gateway handles offline: queries run regardless of `navigator.onLine`. Only transient failures are retried, at once and until the
+ * server has answered (`untilFresh`).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      staleTime: 30_000,
+      ...untilFresh,
       retry: (count, error) => count < 1 && error instanceof ApiError && error.kind !== 'refused',
       retryDelay: 400,
     },

@@ -77,3 +77,18 @@ test('what is thrown and is no error is shown and logged in words', async () => 
   expect(vi.mocked(toastError).mock.calls).toEqual([['{ password }']])
   expect(messages()).toEqual(['{ password }'])
 })
+
+test('a lost connection is one entry, however many requests fail; the next loss is another', async () => {
+  const clock = vi.spyOn(performance, 'now')
+  const { messages, saveError } = await start()
+  const { ApiError: Fresh } = await import('@/api/status')
+  const fail = (kind: 'unreachable' | 'timeout' | 'refused', seconds: number) => {
+    clock.mockReturnValue(1000 * seconds)
+    saveError(new Fresh(kind, 0, `${kind} ${seconds}`, '/table/getList'))
+  }
+  for (const seconds of [1, 16, 70, 120]) fail('unreachable', seconds)
+  for (const seconds of [121, 122]) fail('refused', seconds)
+  fail('timeout', 123)
+  fail('unreachable', 200)
+  expect(messages()).toEqual(['unreachable 1', 'refused 121', 'refused 122', 'timeout 123', 'unreachable 200'])
+})

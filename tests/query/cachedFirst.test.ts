@@ -53,7 +53,7 @@ test('a list is shown as it is cached, without saying so, and then as the server
   showCachedFirst('admin')
   expect((await read()).list).toMatchObject([{ title: '先' }])
   await vi.waitFor(() => expect(state()).toMatchObject({ dataUpdatedAt: THEN, fetchStatus: 'fetching' }))
-  expect(Object.keys(state()?.data ?? {})).toEqual(['list', 'total'])
+  expect(Object.keys(state()?.data ?? {})).toEqual(['list', 'found', 'total'])
   release(answer('后'))
   await vi.waitFor(() => expect(title()).toBe('后'))
   expect(requests).toEqual([true, false])

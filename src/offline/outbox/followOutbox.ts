@@ -1,5 +1,5 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { isCached } from '@/api/freshness'
+import { isUnanswered } from '@/api/freshness'
 import { OUTBOX_CHANNEL, type OutboxMessage, type OutboxStatus } from '@/api/outbox'
 import { useSession } from '@/stores/session'
 import { nextTry } from './headline'
@@ -34,9 +34,9 @@ export function followOutbox(user: string, client: QueryClient): () => void {
     })
   const readNumbers = throttle(() => read(false), NUMBERS_MS, signal)
   const readLists = throttle(() => read(true), LISTS_MS, signal)
-  // Cached rows include optimistic ones, which change with the pending writes and with connectivity.
+  // Cached rows include optimistic ones, which change with the pending writes and with connectivity; what has failed may be there now.
   const readCached = throttle(
-    () => client.invalidateQueries({ predicate: ({ state }) => isCached(state.data) }),
+    () => client.invalidateQueries({ predicate: ({ state }) => isUnanswered(state) }),
     CACHED_MS,
     signal,
   )

@@ -2,6 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OUTBOX_CHANNEL, type OutboxMessage } from '@/api/outbox'
+import { ApiError } from '@/api/status'
 import { followOutbox } from '@/offline/outbox/followOutbox'
 import { statusOptions } from '@/offline/outbox/queries'
 import { setToken } from '@/stores/session'
@@ -117,16 +118,32 @@ test('an attempt that came a moment too early is made again', async () => {
   expect(drains()).toBe(before + 3)
 })
 
-test('what is shown from this device is read again when anything has changed; what the server has answered is not', async () => {
+test('what is shown from this device, or has failed for want of an answer, is read again when anything has changed; the rest is not', async () => {
   const read: string[] = []
   const watch = (name: string, data: object) => {
     const options = { queryKey: [name, 'list'], initialData: data, staleTime: Infinity, queryFn: () => read.push(name) }
     return new QueryObserver<unknown>(client, options).subscribe(() => {})
   }
-  const ends = [watch('kept', { list: [], asOf: 1 }), watch('fresh', { list: [] })]
+  const fail = async (name: string, error: Error) => {
+    const options = { queryKey: [name, 'list'], retry: false, queryFn: () => Promise.reject(error) }
+    await client.fetchQuery(options).catch(() => {})
+    return new QueryObserver<unknown>(client, {
+      ...options,
+      retryOnMount: false,
+      refetchOnMount: false,
+      queryFn: () => read.push(name),
+    }).subscribe(() => {})
+  }
+  const ends = [
+    watch('kept', { list: [], asOf: 1 }),
+    watch('fresh', { list: [] }),
+    await fail('lost', new ApiError('unreachable', 0, '', '/')),
+    await fail('overloaded', new ApiError('refused', 503, '', '/')),
+    await fail('refused', new ApiError('refused', 403, '', '/')),
+  ]
   await tell({ type: 'changed', user: 'editor' })
   expect(read).toEqual([])
   await tell({ type: 'changed', user: 'admin' })
-  await vi.waitFor(() => expect(read).toEqual(['kept']))
+  await vi.waitFor(() => expect(read).toEqual(['kept', 'lost', 'overloaded']))
   for (const end of ends) end()
 })
