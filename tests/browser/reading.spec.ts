@@ -50,8 +50,8 @@ test(
 
     await reloadTo(page, table.row(1))
     await expect(table.title(1)).toHaveText(second)
-    await expect(asOf(page)).toContainText(`本机只有 ${have} / 1,234 条`)
-    await expect(table.total).toHaveText(`共 ${have} 条`)
+    await expect(asOf(page)).toContainText(`本机已存 ${have} 条，共 1,234 条`)
+    await expect(table.total).toHaveText(`本机 ${have} 条`)
     await page.getByRole('button', { name: '第 1 页' }).click()
     await expect(table.title(1)).toHaveText(first)
 
@@ -67,7 +67,7 @@ test(
     await page.getByRole('textbox', { name: '标题' }).fill(first)
     await page.getByRole('button', { name: '查询' }).click()
     await expect(table.title(1)).toHaveText(first)
-    await expect(table.total).not.toHaveText(`共 ${have} 条`)
+    await expect(table.total).not.toHaveText(`本机 ${have} 条`)
 
     await table
       .row(1)

@@ -99,7 +99,7 @@ export const tableParts = (page: Page) => {
     column: (n: number) => table.locator(`tbody td:nth-child(${n})`),
     /** The title alone, without a mark that may stand beside it. */
     title: (n: number) => rows.nth(n).getByRole('gridcell').nth(2).locator('.truncate'),
-    total: page.getByRole('navigation', { name: '分页' }).getByText(/^共 [\d,]+ 条$/),
+    total: page.getByRole('navigation', { name: '分页' }).getByText(/^(共|本机) [\d,]+ 条$/),
     dialog: page.getByRole('dialog'),
     confirmation: page.getByRole('alertdialog', { name: '温馨提示' }),
   }

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { axe } from './support/axe'
+import { controlled, expect } from './support/console'
+import { API_PORT, onApi, startExternalApi } from './support/externalApi'
+import { test as base } from './support/installed'
+import { localData } from './support/local'
+import { goToPane, pane, signIn } from './support/steps'
+
+const test = base.extend<{ api: { stop(): Promise<void>; start(): Promise<void> } }>({
+  site: onApi,
+  api: async ({ server }, provide) => {
+    const serve = () => startExternalApi(API_PORT, server.url.replace(/\/$/, ''))
+    let running: Awaited<ReturnType<typeof serve>> | undefined = await serve()
+    const stop = async () => {
+      await running?.stop()
+      running = undefined
+    }
+    await provide({ stop, start: async () => void (running = await serve()) })
+    await stop()
+  },
+})
+
+const AFFAIRS = '/village/governmentAffairs'
+const pages = (page: Page) => pane(page).getByRole('navigation', { name: '分页' })
+const kept = (page: Page, module: string) =>
+  localData<{ module: string; rows: number; counted?: boolean }[] | null>(page, '/replica?user=editor').then((lists) =>
+    lists?.find((list) => list.module === module),
+  )
+
+/** The editor has been at home, which asks for a few of the affairs, and the server is gone. */
+async function afterHome(page: Page, api: { stop(): Promise<void> }): Promise<number> {
+  await signIn(page, 'editor')
+  await controlled(page)
+  await expect.poll(async () => (await kept(page, 'governmentAffairs'))?.rows ?? 0).toBeGreaterThan(0)
+  const known = await kept(page, 'governmentAffairs')
+  expect(known?.counted).not.toBe(true)
+  await api.stop()
+  return known?.rows ?? 0
+}
+
+test(
+  'a list of which the device knows a part says so, in its number, a search, a selection and an export',
+  { tag: '@main' },
+  async ({ page, api }) => {
+    const have = await afterHome(page, api)
+    const here = await goToPane(page, AFFAIRS)
+    await expect(pages(page).getByText(`本机 ${have} 条`)).toBeVisible()
+    await expect(here.getByRole('note')).toContainText(`本机已存 ${have} 条，总数未知`)
+    await expect(here.getByText('记录数')).toHaveCount(0)
+    await expect(here.getByText(/共 [\d,]+ 条/)).toHaveCount(0)
+    expect(await axe(page)).toEqual([])
+
+    await test.step('an export offers what is here', async () => {
+      await here.getByRole('button', { name: '导入导出' }).click()
+      await page.getByRole('menuitem', { name: '导出…' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('radio', { name: `本机已存的、符合条件的 ${have} 条` })).toBeChecked()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    })
+    await test.step('a search that finds nothing here does not say that there is nothing', async () => {
+      await here.getByRole('textbox', { name: '标题' }).fill('没有这样的标题')
+      await here.getByRole('button', { name: '查询' }).click()
+      await expect(here.getByText('本机已存的记录里没有符合条件的')).toBeVisible()
+      await expect(here.getByText('没有符合条件的记录')).toHaveCount(0)
+    })
+    await test.step('and the server is asked as soon as it is there', async () => {
+      await api.start()
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(here.getByText('没有符合条件的记录')).toBeVisible()
+      await here.getByRole('button', { name: '清空筛选' }).first().click()
+      await expect(pages(page).getByText('共 50 条')).toBeVisible()
+    })
+  },
+)
+
+test('what is written on a list that was never opened is there, and a page that failed comes by itself', async ({
+  page,
+  api,
+}) => {
+  await afterHome(page, api)
+  const here = await goToPane(page, '/village/shopManage')
+  await expect(here.getByRole('alert')).toContainText('列表没有加载成功')
+  await here.getByRole('button', { name: '添加' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const [name, value] of [
+    ['名称', '河边商店'],
+    ['经营者', '王小明'],
+    ['手机号', '13800000000'],
+    ['所在村', '青山村'],
+  ] as const)
+    await dialog.getByRole('textbox', { name }).fill(value)
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(here.getByText('河边商店').first()).toBeVisible()
+  await expect(here.getByRole('note')).toHaveText('其余记录还没有存到本机')
+  await expect(pages(page).getByText('本机 1 条')).toBeVisible()
+
+  await goToPane(page, '/village/plant')
+  await expect(pane(page).getByRole('alert')).toContainText('没有加载成功')
+  await api.start()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(pane(page).getByRole('alert')).toHaveCount(0)
+  await expect(pages(page).getByText('共 50 条')).toBeVisible()
+})
