@@ -82,7 +82,7 @@ export default defineConfig(({ mode, command }) => {
 
   return {
     base: './',
-    define: { __TESTER__: JSON.stringify(tester) },
+    define: { __TESTER__: JSON.stringify(tester), __SERVER__: JSON.stringify(external) },
     resolve: {
       alias: [
         { find: '@', replacement: here('src') },

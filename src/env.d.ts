@@ -1,5 +1,7 @@
 /** Whether the testing panel is part of this build; without it nothing of src/tester is. */
 declare const __TESTER__: boolean
+/** The build has a real server (`VITE_BASE_URL`); without one, all data are on this device alone. */
+declare const __SERVER__: boolean
 
 declare module 'virtual:seed' {
   /** Addresses of the hashed data assets below the base path, by module or name. */

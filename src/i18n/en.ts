@@ -610,8 +610,8 @@ export const en = {
   不能删除当前登录的帐号: 'You cannot delete the account you are signed in with',
   不能取消自己的管理员角色: 'You cannot take the administrator role from yourself',
   至少要保留一名管理员: 'At least one administrator must remain',
-  '数据已被他人修改，请核对后再保存': 'Somebody else has changed this; check it before you save',
-  数据已被他人删除: 'Somebody else has deleted this',
+  '数据又有改动，请核对后再保存': 'This has been changed since; check it before you save',
+  数据已被删除: 'This has been deleted',
   '请求头 If-Match 应为版本号': 'The If-Match header must be a version number',
   '请求头 Idempotency-Key 已用于另一个请求': 'This Idempotency-Key has been used for another request',
   '参数 since 无效': 'The parameter since is not valid',
@@ -639,7 +639,7 @@ export const en = {
   这份文件属于其他用户: 'This file belongs to another user',
   这项修改没有冲突: 'This change has no conflict',
   '这项修改的内容已无法读取，只能放弃': 'The content of this change can no longer be read; it can only be discarded',
-  '该记录已被他人修改，请处理冲突': 'Somebody else has changed this record: resolve the conflict',
+  '该记录又有改动，请处理冲突': 'This record has been changed since: resolve the conflict',
   '这条记录又有变化，请重新查看后再处理': 'This record has changed again: look at it once more, then resolve it',
   本机存储空间不足: 'Storage on this device is full',
   '这是另一个人存在本机的内容，本人登录后才能使用':
@@ -864,8 +864,8 @@ export const en = {
   '服务器连接不上，{{count}} 项待发送': 'Server unreachable, {{count}} waiting',
   '登录已过期，修改都保存在本机，重新登录后继续发送。':
     'Your session has expired. Your changes are kept on this device and are sent after you sign in again.',
-  '服务器没有接受这些修改，或别人改过同一条记录，请到同步中心处理。':
-    'The server did not accept these changes, or somebody else changed the same record. Resolve them in the sync centre.',
+  '服务器没有接受这些修改，或同一条记录又有改动，请到同步中心处理。':
+    'The server did not accept these changes, or the same record has been changed since. Resolve them in the sync centre.',
   '现在没有网络。修改已保存在本机，联网后自动发送，可以继续工作。':
     'You are offline. Your changes are kept on this device and are sent once you are online; you can keep working.',
   '现在没有网络，可以继续工作，修改会先保存在本机。':
@@ -878,6 +878,8 @@ export const en = {
   '修改已保存在本机，正在排队发送，可以继续工作。':
     'Changes are kept on this device and wait for their turn; you can keep working.',
   '所有修改都已到达服务器。': 'All changes have reached the server.',
+  '这里没有连接服务器，所有修改都只保存在这台设备上。':
+    'There is no server here: all changes are on this device alone.',
   '正在准备离线使用 {{percent}} %': 'Preparing for offline use {{percent}} %',
   '离线使用已准备 {{percent}} %': '{{percent}} % ready for offline use',
   可以离线使用了: 'Ready for offline use',
@@ -968,8 +970,8 @@ export const en = {
   冲突没有加载成功: 'The conflict could not be loaded',
   '这条记录后面还有 {{count}} 项修改，处理完后依次发送。':
     'Later changes of this record that wait behind this one: {{count}}. They are sent afterwards.',
-  '“{{title}}”在您修改之后，又被别人改过。请选择每一项保留哪个内容。':
-    'Somebody else has changed “{{title}}” as well. Choose what to keep for each field.',
+  '“{{title}}”在您打开之后又有改动（别人改的，或您在别处改的）。请选择每一项保留哪个内容。':
+    '“{{title}}” has been changed since you opened it, by somebody else or by you elsewhere. Choose what to keep for each field.',
   '其余 {{count}} 项没有冲突，已自动选好': 'Other fields without a conflict, chosen automatically: {{count}}',
   全部用我的: 'Use all mine',
   全部用对方的: 'Use all theirs',
@@ -986,17 +988,16 @@ export const en = {
   '合并后的“{{name}}”': '“{{name}}”, merged',
   已采用对方的内容: 'Their version is kept',
   '已保存在本机，马上发送': 'Kept on this device; it is sent right away',
-  '“{{title}}”已被别人删除，而您修改过它。': 'Somebody else has deleted “{{title}}”, which you have changed.',
+  '“{{title}}”已被删除，而您修改过它。': '“{{title}}”, which you have changed, has been deleted.',
   您的修改: 'Your changes',
   用我的内容恢复: 'Restore it with my changes',
   '不恢复，放弃我的修改': 'Leave it deleted',
-  '您要删除“{{title}}”，但别人在这之后修改过它。':
-    'You want to delete “{{title}}”, but somebody else has changed it since.',
-  别人的修改: 'Their changes',
+  '您要删除“{{title}}”，但它在这之后又有改动。': 'You want to delete “{{title}}”, but it has been changed since.',
+  这之后的改动: 'Changes since then',
   仍然删除: 'Delete anyway',
   '保留，不删除': 'Keep it',
-  '服务器说“{{title}}”已被别人改过，但没有给出对方的内容。':
-    'The server says that somebody else has changed “{{title}}”, but not how.',
+  '服务器说“{{title}}”又有改动，但没有给出改成了什么。':
+    'The server says that “{{title}}” has been changed, but not how.',
   用我的内容覆盖: 'Overwrite with mine',
   放弃我的修改: 'Discard my changes',
 

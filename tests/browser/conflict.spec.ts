@@ -59,7 +59,7 @@ for (const { name, viewport } of devices) {
 
       test('and deleted there is restored with mine, or stays deleted', async ({ page }) => {
         const { row, dialog } = await clash(page, (uuid) => elsewhere(page, 'doDelete', { uuids: [uuid] }))
-        await expect(dialog).toContainText('已被别人删除，而您修改过它')
+        await expect(dialog).toContainText('已被删除，而您修改过它')
         await dialog.getByRole('button', { name: '用我的内容恢复' }).click()
         await expect(dialog).toBeHidden()
         await expectSent(page)

@@ -28,7 +28,7 @@ test('each word about sending is true when it is said', { tag: '@deep' }, async 
   const uuid = third?.uuid ?? ''
 
   await test.step('nothing waits', async () => {
-    await said(page, /：已全部发送$/, '所有修改都已到达服务器。')
+    await said(page, /：已全部发送$/, '这里没有连接服务器，所有修改都只保存在这台设备上。')
     await expectWaiting(page, 0)
   })
 
@@ -75,6 +75,6 @@ test('each word about sending is true when it is said', { tag: '@deep' }, async 
 
   await test.step('refused: a person has to settle it, nothing goes by itself', async () => {
     await refusedDeletion(page, table)
-    await said(page, /：1 项需处理$/, '服务器没有接受这些修改，或别人改过同一条记录，请到同步中心处理。')
+    await said(page, /：1 项需处理$/, '服务器没有接受这些修改，或同一条记录又有改动，请到同步中心处理。')
   })
 })

@@ -9,7 +9,6 @@ import clipIcon from 'virtual:icon/attachment-2'
 import copiesIcon from 'virtual:icon/file-copy-2-line'
 import mediaIcon from 'virtual:icon/movie-line'
 import filesIcon from 'virtual:icon/file-code-line'
-import { localStatus } from '@/api/contract'
 import type { LocalFile } from '@/api/fileAnswers'
 import type { StorageReport } from '@/api/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
@@ -17,7 +16,6 @@ import { sizeText } from '@/lib/fileRules'
 import { allKeptMedia } from '@/offline/kept/media'
 import { filesOptions } from '@/offline/files/attachments'
 import type { Freeable } from '@/offline/storage/deviceStorage'
-import { readLocal } from '@/offline/localCall'
 import { useOwner } from '@/offline/owner'
 import type { Space } from '@/offline/storage/space'
 import { useHasRoute } from '@/stores/routes'
@@ -37,7 +35,6 @@ interface Kind {
 
 /** Prefix of the replica's store names (sw/replica). */
 const isList = (store: string) => store.startsWith('kept')
-const isSimulated = async () => localStatus.parse(await readLocal('/status')).origin === 'mock'
 
 /** Bytes of films and tunes. */
 export const mediaOptions = {
@@ -51,7 +48,6 @@ export const mediaOptions = {
 export function useKinds(stores: StorageReport['stores'], space: Space | undefined): readonly Kind[] {
   const { t } = useTexts()
   const has = useHasRoute()
-  const simulated = useQuery({ queryKey: ['local', 'simulated'], queryFn: isSimulated, staleTime: Infinity })
   const own = (store: string) => stores[store]?.own ?? 0
   const all = (store: string) => stores[store]?.all ?? 0
   const mine = (store: string) => {
@@ -152,7 +148,7 @@ export function useKinds(stores: StorageReport['stores'], space: Space | undefin
         empty: all('history') === 0,
       },
     },
-    ...(simulated.data
+    ...(!__SERVER__
       ? [
           {
             id: 'simulated',

@@ -33,7 +33,7 @@ function useSentence({ headline, status, failure = '' }: HeadlineView, prefetchN
   const sentences: Readonly<Record<Headline, string>> = {
     unreadable: t('{{reason}}。重新加载后仍是这样时，请联系管理员。', { reason: title(failure) }),
     signIn: t('登录已过期，修改都保存在本机，重新登录后继续发送。'),
-    attention: t('服务器没有接受这些修改，或别人改过同一条记录，请到同步中心处理。'),
+    attention: t('服务器没有接受这些修改，或同一条记录又有改动，请到同步中心处理。'),
     offline: pending
       ? t('现在没有网络。修改已保存在本机，联网后自动发送，可以继续工作。')
       : t('现在没有网络，可以继续工作，修改会先保存在本机。'),
@@ -45,7 +45,7 @@ function useSentence({ headline, status, failure = '' }: HeadlineView, prefetchN
     preparing: t('正在把控制台下载到本机，之后没有网络也能打开每一页，可以继续工作。'),
     prepared: t('控制台已经全部在本机，没有网络也能打开每一页。'),
     incomplete: prefetchNote || '',
-    sent: t('所有修改都已到达服务器。'),
+    sent: __SERVER__ ? t('所有修改都已到达服务器。') : t('这里没有连接服务器，所有修改都只保存在这台设备上。'),
   }
   return sentences[headline]
 }

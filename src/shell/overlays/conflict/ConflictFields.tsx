@@ -63,7 +63,11 @@ export function ConflictFields({ write, recordTitle, resolving, onClose }: Confl
   }
   return (
     <>
-      <p>{t('“{{title}}”在您修改之后，又被别人改过。请选择每一项保留哪个内容。', { title: recordTitle })}</p>
+      <p>
+        {t('“{{title}}”在您打开之后又有改动（别人改的，或您在别处改的）。请选择每一项保留哪个内容。', {
+          title: recordTitle,
+        })}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onPress={() => setPicks(allPicks(clashes, 'mine'))}>
           {t('全部用我的')}

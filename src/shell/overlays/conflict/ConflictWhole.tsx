@@ -22,19 +22,19 @@ export function ConflictWhole({ write, recordTitle, resolving, onClose }: Confli
     Record<Exclude<ConflictKind, 'fields'>, Record<'what' | 'changes' | 'mine' | 'theirs', string>>
   > = {
     deletedThere: {
-      what: t('“{{title}}”已被别人删除，而您修改过它。', { title: recordTitle }),
+      what: t('“{{title}}”已被删除，而您修改过它。', { title: recordTitle }),
       changes: t('您的修改'),
       mine: t('用我的内容恢复'),
       theirs: t('不恢复，放弃我的修改'),
     },
     editedThere: {
-      what: t('您要删除“{{title}}”，但别人在这之后修改过它。', { title: recordTitle }),
-      changes: t('别人的修改'),
+      what: t('您要删除“{{title}}”，但它在这之后又有改动。', { title: recordTitle }),
+      changes: t('这之后的改动'),
       mine: t('仍然删除'),
       theirs: t('保留，不删除'),
     },
     unknown: {
-      what: t('服务器说“{{title}}”已被别人改过，但没有给出对方的内容。', { title: recordTitle }),
+      what: t('服务器说“{{title}}”又有改动，但没有给出改成了什么。', { title: recordTitle }),
       changes: t('您的修改'),
       mine: t('用我的内容覆盖'),
       theirs: t('放弃我的修改'),
