@@ -52,6 +52,8 @@ test('notices: the badge counts, a press on a tab reads them again, clearing emp
   await page.keyboard.press('Escape')
   await expect(bell).toHaveAccessibleName('通知：0 条')
   await expect(bell).toHaveText('')
+  await page.reload()
+  await expect(bell).toHaveAccessibleName('通知：0 条')
 })
 
 test('search: a suggestion opens its address, other text a search of the web, both in a window without opener', async ({

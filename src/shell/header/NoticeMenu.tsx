@@ -1,27 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Button, Dialog, DialogTrigger, Popover, Tab, TabList, TabPanel, TabPanels, Tabs } from 'react-aria-components'
-import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { toastSuccess } from '@/ui/feedback/toast'
+import { clearMessages, useMessages } from './notices/messages'
 import { NoticeRow } from './notices/NoticeRow'
 import { kinds, useUnread, type Kind } from './notices/unread'
 import { Bell, useNoticeTotal } from './NoticeWidget'
 
 function Messages({ kind }: { kind: Kind }) {
   const { t, title } = useTexts()
-  const { data, error, refetch } = useQuery(listOptions('notice', { type: kind }))
+  const { list, error, refetch } = useMessages(kind)
   const user = useSession((state) => state.username)
-  const list = data?.list
   const isUnread = useUnread(
     user,
     kind,
     useMemo(() => list?.map(({ uuid }) => uuid), [list]),
   )
-  if (error && !data)
+  if (error && !list)
     return (
       <ErrorState
         title={t('消息没有加载成功')}
@@ -30,11 +29,11 @@ function Messages({ kind }: { kind: Kind }) {
         onAction={() => void refetch()}
       />
     )
-  if (!data) return <div className="skeleton m-4 h-40" role="status" aria-label={t('加载中')} />
-  if (data.list.length === 0) return <EmptyState title={t('没有新消息')} detail={t('新的消息会显示在这里')} />
+  if (!list) return <div className="skeleton m-4 h-40" role="status" aria-label={t('加载中')} />
+  if (list.length === 0) return <EmptyState title={t('没有新消息')} detail={t('新的消息会显示在这里')} />
   return (
     <ul>
-      {data.list.map((row) => (
+      {list.map((row) => (
         <NoticeRow key={row.uuid} row={row} kind={kind} unread={isUnread(row.uuid)} />
       ))}
     </ul>
@@ -47,10 +46,7 @@ export function NoticeMenu() {
   const client = useQueryClient()
   const { total, text, label } = useNoticeTotal()
   const clear = async () => {
-    // An in-flight refetch would restore the cleared messages.
-    await client.cancelQueries({ queryKey: ['notice'] })
-    for (const kind of kinds)
-      client.setQueryData(listOptions('notice', { type: kind }).queryKey, { list: [], found: 0, total: 0 })
+    await clearMessages(client)
     toastSuccess(t('清空消息成功'))
   }
   return (
@@ -90,7 +86,7 @@ export function NoticeMenu() {
             <button
               type="button"
               className="min-h-11 cursor-pointer border-t border-base-300 text-primary hover:bg-base-200 disabled:cursor-default disabled:text-faint"
-              disabled={total === 0}
+              disabled={!total}
               onClick={() => void clear()}
             >
               {t('清空消息')}

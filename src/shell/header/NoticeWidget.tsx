@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import bellIcon from 'virtual:icon/notification-line'
-import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { countText } from '@/lib/part'
 import { showBadge } from '@/pwa/badge'
 import { Deferred } from '@/ui/data/Deferred'
 import { Icon } from '@/ui/data/Icon'
+import { useMessages } from './notices/messages'
 
 const load = async () => (await import('./NoticeMenu')).NoticeMenu
 
@@ -23,16 +22,15 @@ export function Bell({ text }: { text: string }) {
 /** The number of messages, its text ('' for none), and the bell's label; with a "+" where this device has a part of them. */
 export function useNoticeTotal() {
   const { t } = useTexts()
-  const { data } = useQuery(listOptions('notice', { type: 'notice' }))
-  const total = data?.found ?? 0
-  const text = countText(total, data?.partial !== undefined)
-  return { total, text, label: data ? t('通知：{{total}} 条', { total: text || '0' }) : t('通知') }
+  const { total, partial } = useMessages('notice')
+  const text = countText(total ?? 0, partial !== undefined)
+  return { total, text, label: total === undefined ? t('通知') : t('通知：{{total}} 条', { total: text || '0' }) }
 }
 
 /** The bell; its popover is loaded on first interaction. */
 export function NoticeWidget() {
   const { total, text, label } = useNoticeTotal()
-  useEffect(() => showBadge('notices', total), [total])
+  useEffect(() => showBadge('notices', total ?? 0), [total])
   useEffect(() => () => showBadge('notices', 0), [])
   return (
     <Deferred load={load} props={{}}>

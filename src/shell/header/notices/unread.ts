@@ -5,15 +5,16 @@ const KEY = 'noticesRead'
 export const kinds = ['notice', 'email'] as const
 export type Kind = (typeof kinds)[number]
 
-const readAll = (): Record<string, unknown> => {
-  const stored = readJson(KEY)
+/** Lists of uuids stored under a key, by `listName`. */
+export const readLists = (key: string): Record<string, unknown> => {
+  const stored = readJson(key)
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
 }
 /** One list per user and tab: a row has a notice and an e-mail. */
-const listName = (user: string, kind: Kind) => `${kind} ${user}`
+export const listName = (user: string, kind: Kind) => `${kind} ${user}`
 
 function readBefore(name: string): ReadonlySet<unknown> {
-  const all = readAll()
+  const all = readLists(KEY)
   const ids = Object.hasOwn(all, name) ? all[name] : []
   return new Set(Array.isArray(ids) ? (ids as unknown[]) : [])
 }
@@ -26,7 +27,7 @@ export function useUnread(user: string, kind: Kind, shown: readonly string[] | u
   const name = listName(user, kind)
   const [before] = useState(() => readBefore(name))
   useEffect(() => {
-    if (shown && shown.length > 0) writeJson(KEY, { ...readAll(), [name]: shown })
+    if (shown && shown.length > 0) writeJson(KEY, { ...readLists(KEY), [name]: shown })
   }, [name, shown])
   return (uuid) => !before.has(uuid)
 }
