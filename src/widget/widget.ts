@@ -4,6 +4,7 @@ import type { Summary, SummaryQuery } from '@/api/summaryCall'
 import type { TextKey } from '@/i18n/init'
 import type { DayRange } from '@/lib/dayRanges'
 import { daysOf, periodAt, unitsIn, type PeriodName } from '@/lib/periods'
+import { dayText } from '@/lib/timestamp'
 import type { Demand } from '@/routes/access'
 import type { AppPath } from '@/routes/paths'
 import type { Size } from '@/stores/boards'
@@ -201,14 +202,22 @@ export function figuresOf(
       : choicesOf(widget, widget.series).filter((key) => keysAt(current, 1).includes(key))
   const groupAt = ({ groups }: Summary, category: string | undefined, series: string) =>
     groups.find(({ keys }) => (category === undefined || keys[0] === category) && (series === '' || keys[1] === series))
-  const before = widget.compare ? previous : undefined
+  // A period of which nothing was recorded is none to compare with.
+  const before = widget.compare && previous && previous.total > 0 ? previous : undefined
+  const today = dayText(scope.now)
+  // A month or day that has not ended, nor shown anything yet, is not one without.
+  const isOpen = (category: string | undefined) =>
+    byDate(widget) &&
+    category !== undefined &&
+    category >= today.slice(0, category.length) &&
+    !groupAt(current, category, '')
   const rangeBefore = byDate(widget) ? rangeOf(widget, scope, 'previous') : undefined
   const rowsBefore = rangeBefore ? unitsIn(rangeBefore, unitOf(scope)).slice(0, rows.length) : rows
   return {
     categories,
     series: seriesKeys.map((key) => ({
       key,
-      values: rows.map((category) => valueOf(widget, groupAt(current, category, key))),
+      values: rows.map((category) => (isOpen(category) ? null : valueOf(widget, groupAt(current, category, key)))),
       unsent: rows.map((category) => unsentOf(widget, groupAt(current, category, key))),
       ...(before && {
         previous: rows.map((_, at) => {

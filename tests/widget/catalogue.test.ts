@@ -4,6 +4,7 @@ import { entryOf } from '@/api/fieldRules'
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
 import type { Summary, SummaryQuery } from '@/api/summaryCall'
+import { dayText } from '@/lib/timestamp'
 import { periodNames } from '@/lib/periods'
 import { listQuery, readState } from '@/list/listQuery'
 import type { FilterField } from '@/list/fields'
@@ -90,7 +91,11 @@ async function compare(device: Device, widget: Widget, scope: Scope): Promise<Fi
       const place = { category, ...(key !== '' && { series: key }) }
       const address = rowsBehind(widget, scope, place)
       const behind = address && (await listed(device, widget, address))
-      if (behind) expect([widget.id, place, values[at]]).toEqual([widget.id, place, expected(widget, behind)])
+      // A month or day that has not ended is not known to be without.
+      const isOpen = figures.series.every((each) => each.values[at] === null) && behind?.length === 0
+      if (isOpen && widget.mean === undefined)
+        expect([category, dayText(scope.now) <= `${category}-31`]).toEqual([category, true])
+      else if (behind) expect([widget.id, place, values[at]]).toEqual([widget.id, place, expected(widget, behind)])
       const cells = columns.filter(({ id }) => id === `now ${key}`).map(({ value }) => rows[at] && value(rows[at]))
       expect(cells).toEqual([values[at]])
     }
