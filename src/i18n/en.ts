@@ -2409,7 +2409,7 @@ export const en = {
   时间范围: 'Period',
   村庄: 'Village',
   全部村庄: 'All villages',
-  '已知 {{value}}': 'known: {{value}}',
+  '已知 {{value}}': '{{value}} known',
   已知合计: 'Total of those known',
   '含未发送 {{count}} 条': '{{count}} unsent',
   '单位：{{unit}}': 'Unit: {{unit}}',
