@@ -36,7 +36,9 @@ export function useFigures(widget: Widget, scope: Scope) {
   // What is known of one period says nothing of a change.
   const compared = partial || previous.data?.partial ? undefined : before && previous.data
   return {
-    figures: isReady ? figuresOf(widget, scope, { current: current.data, previous: compared }) : undefined,
+    figures: isReady
+      ? figuresOf(widget, scope, { current: current.data, previous: compared, partial: partial !== undefined })
+      : undefined,
     /** What is to be reached in a category; 0 for nothing. */
     targetOf,
     error,

@@ -188,11 +188,15 @@ function categoriesOf(widget: Widget, scope: Scope, summary: Summary): readonly 
   return found.toSorted((left, right) => value(right) - value(left))
 }
 
-/** The figures of a widget from its summaries. */
+/** The figures of a widget from its summaries; `partial`: of a part of the rows, so that a category without one may have some. */
 export function figuresOf(
   widget: Widget,
   scope: Scope,
-  { current, previous }: { readonly current: Summary; readonly previous?: Summary | undefined },
+  {
+    current,
+    previous,
+    partial = false,
+  }: { readonly current: Summary; readonly previous?: Summary | undefined; readonly partial?: boolean },
 ): Figures {
   const categories = categoriesOf(widget, scope, current)
   const rows = widget.group === undefined ? [undefined] : categories
@@ -206,18 +210,20 @@ export function figuresOf(
   const before = widget.compare && previous && previous.total > 0 ? previous : undefined
   const today = dayText(scope.now)
   // A month or day that has not ended, nor shown anything yet, is not one without.
-  const isOpen = (category: string | undefined) =>
-    byDate(widget) &&
-    category !== undefined &&
-    category >= today.slice(0, category.length) &&
-    !groupAt(current, category, '')
+  const isOpen = (category: string) =>
+    byDate(widget) && category >= today.slice(0, category.length) && !groupAt(current, category, '')
+  const valueAt = (category: string | undefined, key: string) => {
+    const group = groupAt(current, category, key)
+    const isUnknown = !group && category !== undefined && (partial || isOpen(category))
+    return isUnknown ? null : valueOf(widget, group)
+  }
   const rangeBefore = byDate(widget) ? rangeOf(widget, scope, 'previous') : undefined
   const rowsBefore = rangeBefore ? unitsIn(rangeBefore, unitOf(scope)).slice(0, rows.length) : rows
   return {
     categories,
     series: seriesKeys.map((key) => ({
       key,
-      values: rows.map((category) => (isOpen(category) ? null : valueOf(widget, groupAt(current, category, key)))),
+      values: rows.map((category) => valueAt(category, key)),
       unsent: rows.map((category) => unsentOf(widget, groupAt(current, category, key))),
       ...(before && {
         previous: rows.map((_, at) => {

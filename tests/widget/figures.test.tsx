@@ -33,6 +33,13 @@ describe('the figures of a period', () => {
     expect([days.series[0]?.values[24], days.series[0]?.values[25]]).toEqual([0, null])
   })
 
+  test('of which a part is known leave out what is not', () => {
+    const { series } = figuresOf(trend, scope, { current: counted(['2026-11', 2]), partial: true })
+    expect(series[0]?.values).toEqual([null, 2, null])
+    const one = figuresOf(widgets.affairs, scope, { current: none, partial: true })
+    expect(one.series[0]?.values).toEqual([0])
+  })
+
   test('are not compared with one of which nothing was recorded', () => {
     const widget = { ...widgets.affairs, compare: true as const }
     const current = counted(['', 50])
