@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { htmlText } from '@/lib/security/htmlText'
 import { Ago } from '@/ui/data/Ago'
 import { Icon } from '@/ui/data/Icon'
-import { EmptyState } from '@/ui/feedback/States'
+import { NoRecords } from '@/ui/feedback/NoRecords'
 import { Loaded } from '@/ui/feedback/Loaded'
 
 const ForeignHtml = lazy(() => import('@/ui/data/ForeignHtml').then((part) => ({ default: part.ForeignHtml })))
@@ -59,9 +59,9 @@ export function Notices() {
         onRetry={() => void refetch()}
         skeleton={<div className="skeleton h-56" role="status" aria-label={t('加载中')} />}
       >
-        {({ list }) =>
+        {({ list, partial }) =>
           list.length === 0 ? (
-            <EmptyState title={t('没有新消息')} detail={t('新的消息会显示在这里')} />
+            <NoRecords title={t('没有新消息')} detail={t('新的消息会显示在这里')} partial={partial} />
           ) : (
             <ul className="flex flex-col">
               {list.map((row) => (

@@ -5,6 +5,7 @@ import { useEditing } from '@/offline/drafts/useEditing'
 import { usePage } from '@/routes/usePage'
 import { DataAge } from '@/ui/data/DataAge'
 import { PageHead } from '@/ui/data/PageHead'
+import { NoRecords } from '@/ui/feedback/NoRecords'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { TableSkeleton } from '@/ui/data/Table'
 import { Tabs } from '@/ui/data/Tabs'
@@ -35,7 +36,11 @@ export default function PersonalCenter() {
         </section>
       ) : account === null ? (
         <section className="panel p-5">
-          <EmptyState title={t('服务器上没有当前帐号的资料')} detail={t('请管理员在“用户管理”里添加这个帐号')} />
+          {data?.partial ? (
+            <NoRecords partial={data.partial} />
+          ) : (
+            <EmptyState title={t('服务器上没有当前帐号的资料')} detail={t('请管理员在“用户管理”里添加这个帐号')} />
+          )}
         </section>
       ) : (
         <Center account={account} />

@@ -4,7 +4,8 @@ import { Button, Dialog, DialogTrigger, Popover, Tab, TabList, TabPanel, TabPane
 import { useTexts } from '@/i18n/useTexts'
 import { useSession } from '@/stores/session'
 import { AriaLocale } from '@/ui/AriaLocale'
-import { EmptyState, ErrorState } from '@/ui/feedback/States'
+import { NoRecords } from '@/ui/feedback/NoRecords'
+import { ErrorState } from '@/ui/feedback/States'
 import { toastSuccess } from '@/ui/feedback/toast'
 import { clearMessages, useMessages } from './notices/messages'
 import { NoticeRow } from './notices/NoticeRow'
@@ -13,7 +14,7 @@ import { Bell, useNoticeTotal } from './NoticeWidget'
 
 function Messages({ kind }: { kind: Kind }) {
   const { t, title } = useTexts()
-  const { list, error, refetch } = useMessages(kind)
+  const { list, partial, error, refetch } = useMessages(kind)
   const user = useSession((state) => state.username)
   const isUnread = useUnread(
     user,
@@ -30,7 +31,8 @@ function Messages({ kind }: { kind: Kind }) {
       />
     )
   if (!list) return <div className="skeleton m-4 h-40" role="status" aria-label={t('加载中')} />
-  if (list.length === 0) return <EmptyState title={t('没有新消息')} detail={t('新的消息会显示在这里')} />
+  if (list.length === 0)
+    return <NoRecords title={t('没有新消息')} detail={t('新的消息会显示在这里')} partial={partial} />
   return (
     <ul>
       {list.map((row) => (

@@ -6,6 +6,8 @@ import { EmptyState } from './States'
 interface NoRecordsProps {
   /** What the list says; by default, whether filters are the reason. */
   title?: string
+  /** What an empty list without filters says below. */
+  detail?: string
   /** How much of the list is on this device, unless all of it is: others may match. */
   partial?: Part | undefined
   /** Clears the filters; without it, none are applied. */
@@ -15,7 +17,7 @@ interface NoRecordsProps {
 }
 
 /** The empty state of a list of records, with the next step. */
-export function NoRecords({ title, partial, onClear, onAdd }: NoRecordsProps) {
+export function NoRecords({ title, detail, partial, onClear, onAdd }: NoRecordsProps) {
   const { t } = useTexts()
   const partText = usePartText()
   if (partial)
@@ -36,6 +38,6 @@ export function NoRecords({ title, partial, onClear, onAdd }: NoRecordsProps) {
       />
     )
   const empty = title ?? t('还没有记录')
-  if (!onAdd) return <EmptyState title={empty} detail={t('有了记录会显示在这里')} />
+  if (!onAdd) return <EmptyState title={empty} detail={detail ?? t('有了记录会显示在这里')} />
   return <EmptyState title={empty} detail={t('从添加第一条开始')} action={t('添加')} onAction={onAdd} />
 }

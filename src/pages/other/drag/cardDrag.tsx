@@ -57,8 +57,12 @@ export default function CardDragPage() {
         {said}
       </p>
       <Loaded data={data} error={error} onRetry={() => void refetch()} skeleton={<CardsSkeleton />}>
-        {() =>
-          shown.length === 0 ? <NoRecords /> : <Cards cards={shown} onMove={(uuid, at) => void move(uuid, at)} />
+        {({ partial }) =>
+          shown.length === 0 ? (
+            <NoRecords partial={partial} />
+          ) : (
+            <Cards cards={shown} onMove={(uuid, at) => void move(uuid, at)} />
+          )
         }
       </Loaded>
     </div>

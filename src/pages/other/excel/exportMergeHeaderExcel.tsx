@@ -22,8 +22,8 @@ export default function ExportMergeHeaderExcel() {
     <div className="page">
       <PageHead title={t('导出合并表头')} purpose={t('导出有两行表头、合并单元格的文件')} />
       <RecordsPanel label={t('记录')} columns={columns} narrow={narrow}>
-        {({ all }) => (
-          <ExportBar name={t('合并表头的记录')} action={t('导出')} columns={columns} onlyXlsx scope={all} />
+        {({ all: scope }) => (
+          <ExportBar name={t('合并表头的记录')} action={t('导出')} columns={columns} onlyXlsx scope={scope} />
         )}
       </RecordsPanel>
     </div>

@@ -6,7 +6,7 @@ import { changeOf } from '@/resource/history/trail'
 import { useEvents } from '@/resource/history/useEvents'
 import { TimelineSkeleton, type TimelineEntry } from '@/ui/data/Timeline'
 import { Loaded } from '@/ui/feedback/Loaded'
-import { EmptyState } from '@/ui/feedback/States'
+import { NoRecords } from '@/ui/feedback/NoRecords'
 import { RecordLink } from './RecordLink'
 import { usePlace } from './usePlace'
 
@@ -22,9 +22,9 @@ export function LatestChanges({ children }: { children: (entries: readonly Timel
   })
   return (
     <Loaded data={data} error={error} onRetry={() => void refetch()} skeleton={<TimelineSkeleton />}>
-      {({ list }) =>
+      {({ list, partial }) =>
         list.length === 0 ? (
-          <EmptyState title={t('还没有变更')} detail={t('修改或评论后会显示在这里')} />
+          <NoRecords title={t('还没有变更')} detail={t('修改或评论后会显示在这里')} partial={partial} />
         ) : (
           children(
             list.map((entry) => {

@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import { NoRecords } from '@/ui/feedback/NoRecords'
 import { EmptyState, ErrorState } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
 import type { useWholeList } from './useWholeList'
@@ -18,7 +19,11 @@ export function ReadingState({ reading: { list, stop, again } }: { reading: Retu
     )
   if (list.phase === 'stopped') return <EmptyState title={t('已停止读取')} action={t('重新读取')} onAction={again} />
   if (list.phase === 'read')
-    return <EmptyState title={t('没有符合条件的记录')} action={t('重新读取')} onAction={again} />
+    return list.progress?.partial ? (
+      <NoRecords partial={list.progress.partial} />
+    ) : (
+      <EmptyState title={t('没有符合条件的记录')} action={t('重新读取')} onAction={again} />
+    )
   const { done = 0, total = 0 } = list.progress ?? {}
   return (
     <div className="print-reading appears-late">
