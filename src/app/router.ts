@@ -11,7 +11,7 @@ import { resetSession, useExpired, useSession } from '@/stores/session'
 import { openFirst, resetTabs } from '@/stores/tabs'
 import { saveError, reportError } from './errors'
 import { endsSession, decideGuard } from './guard'
-import { hasPlace, isInShell } from './place'
+import { hasPath, hasPlace, isInShell } from './place'
 import { routeTree } from './tree'
 
 const whitelist: readonly string[] = publicRoutes.map((record) => record.path)
@@ -63,6 +63,8 @@ const replaceBy = (href: string) => redirect({ href, replace: true })
 
 /** Cached access is used once, at the start. */
 let starting = true
+/** Somebody has signed in whose pages are not known yet. */
+let signedIn = false
 
 /** Applies the server's answer on cached access: reloads it where different, ends the session where refused. */
 async function confirm(same: Promise<boolean>): Promise<void> {
@@ -105,7 +107,9 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
       const { username } = useExpired.getState()
       // Another user has signed in: discard the expired user's pages.
       if (username && username !== useSession.getState().username) await reloadOnce()
-      next = install(records, href)
+      // The address that somebody else has left leads home.
+      next = install(records, !signedIn || hasPath(records, pathname) ? href : '/')
+      signedIn = false
     } catch (error) {
       // Without login interception, the sign-in page would lead back here.
       if (!config.loginInterception || (useSession.getState().token && !endsSession(error))) throw error
@@ -138,7 +142,8 @@ function resetWhenSignedOut() {
  */
 export function followSession(): void {
   useSession.subscribe((now, before) => {
-    if (!before.token && now.token && useExpired.getState().username) useRoutes.setState({ loaded: false })
+    if (!before.token && now.token) signedIn = true
+    if (signedIn && useExpired.getState().username) useRoutes.setState({ loaded: false })
     if (!before.token || now.token || !useRoutes.getState().loaded) return
     void router.navigate({ href: loginAddress(router.state.location) })
   })
