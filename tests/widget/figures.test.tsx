@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Found } from '@/api/freshness'
 import { summaryOptions } from '@/api/summary'
 import type { Summary } from '@/api/summaryCall'
 import { initTexts } from '@/i18n/init'
@@ -36,8 +35,8 @@ describe('the figures of a period', () => {
   test('of which a part is known leave out what is not', () => {
     const { series } = figuresOf(trend, scope, { current: counted(['2026-11', 2]), partial: true })
     expect(series[0]?.values).toEqual([null, 2, null])
-    const one = figuresOf(widgets.affairs, scope, { current: none, partial: true })
-    expect(one.series[0]?.values).toEqual([0])
+    const single = figuresOf(widgets.affairs, scope, { current: none, partial: true })
+    expect(single.series[0]?.values).toEqual([0])
   })
 
   test('are not compared with one of which nothing was recorded', () => {
@@ -58,10 +57,10 @@ describe('figures of which this device knows a part', () => {
   })
   afterEach(() => unmount())
   const give = (widget: Widget, which: 'current' | 'previous', summary: Summary, partial?: Part) =>
-    client.setQueryData<Summary & Partial<Found<unknown>>>(
-      summaryOptions(widget.module, summaryOf(widget, scope, which) ?? {}).queryKey,
-      { ...summary, ...(partial && { asOf: scope.now, partial }) } as never,
-    )
+    client.setQueryData(summaryOptions(widget.module, summaryOf(widget, scope, which) ?? {}).queryKey, {
+      ...summary,
+      ...(partial && { asOf: scope.now, partial }),
+    })
   const show = async (panel: React.ReactNode) => {
     await render(<QueryClientProvider client={client}>{panel}</QueryClientProvider>)
     return one('section').textContent

@@ -63,7 +63,7 @@ describe('a record written offline on a list that was never read', () => {
     const { titles, partial, data } = await table('pageNo=1&pageSize=20')
     expect([titles, partial]).toEqual([['新写的'], '0/'])
     expect(await table('title=新写')).toMatchObject({ titles: ['新写的'], partial: '0/' })
-    expect((await table(`uuid=${data?.list[0]?.uuid}`)).titles).toEqual(['新写的'])
+    expect((await table(`uuid=${String(data?.list[0]?.uuid)}`)).titles).toEqual(['新写的'])
   })
 
   test('where it does not match, the missing server is told', async () => {
