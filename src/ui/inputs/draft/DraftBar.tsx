@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { exactTime, relativeTime } from '@/lib/format'
-import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { CompareDialog, type Compared } from './CompareDialog'
+import { DiscardDraft } from './DiscardDraft'
 import './draft.css'
 
 /** State of the server's copy since the draft was started. `unknown`: it could not be read. */
@@ -24,7 +24,6 @@ interface DraftBarProps {
 export function DraftBar({ savedAt, server, compared, onTake, onDiscard }: DraftBarProps) {
   const { t, locale } = useTexts()
   const [shown, setShown] = useState(true)
-  const [asking, setAsking] = useState(false)
   const [comparing, setComparing] = useState(false)
   if (!shown) return null
   const notes = {
@@ -52,26 +51,12 @@ export function DraftBar({ savedAt, server, compared, onTake, onDiscard }: Draft
             {t('对照')}
           </button>
         )}
-        <button type="button" className="text-button destroys" onClick={() => setAsking(true)}>
-          {t('放弃草稿')}
-        </button>
+        <DiscardDraft cancel={t('保留草稿')} onDiscard={onDiscard} />
         <button type="button" className="text-button" onClick={() => setShown(false)}>
           {t('保留草稿')}
         </button>
       </div>
       <CompareDialog open={comparing} onClose={() => setComparing(false)} compared={compared} onTake={onTake} />
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('温馨提示')}
-        message={t('草稿放弃后不能找回，确定放弃吗？')}
-        confirm={t('放弃草稿')}
-        cancel={t('保留草稿')}
-        onConfirm={() => {
-          setAsking(false)
-          onDiscard()
-        }}
-      />
     </section>
   )
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { exactTime, relativeTime } from '@/lib/format'
-import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
+import { DiscardDraft } from './DiscardDraft'
 import './draft.css'
 
 interface DraftOfferProps {
@@ -17,7 +16,6 @@ interface DraftOfferProps {
 /** Banner over a form of which another window, closed or left since, has a draft. */
 export function DraftOffer({ name, savedAt, onTake, onDiscard }: DraftOfferProps) {
   const { t, locale } = useTexts()
-  const [asking, setAsking] = useState(false)
   return (
     <section className="draft-bar" aria-label={t('留下的草稿')}>
       <div className="draft-words">
@@ -27,25 +25,11 @@ export function DraftOffer({ name, savedAt, onTake, onDiscard }: DraftOfferProps
         {name && <p className="draft-note break-words">{name}</p>}
       </div>
       <div className="draft-actions">
-        <button type="button" className="text-button destroys" onClick={() => setAsking(true)}>
-          {t('放弃草稿')}
-        </button>
+        <DiscardDraft cancel={t('取消')} onDiscard={onDiscard} />
         <button type="button" className="text-button" onClick={onTake}>
           {t('继续填写')}
         </button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('温馨提示')}
-        message={t('草稿放弃后不能找回，确定放弃吗？')}
-        confirm={t('放弃草稿')}
-        cancel={t('取消')}
-        onConfirm={() => {
-          setAsking(false)
-          onDiscard()
-        }}
-      />
     </section>
   )
 }
