@@ -17,6 +17,7 @@ export const recordFilters = ({ module, fields }: Resource): readonly FilterFiel
     const own = filter === true ? [] : filter
     if (own.length > 0 && entry?.kind !== 'choice') return [{ name, label, kind: 'select', options: own }]
     if (entry?.kind === 'day' || entry?.kind === 'moment') return [{ name, label, kind: 'range' }]
+    if (entry?.kind === 'number') return [{ name, label, kind: 'numbers' }]
     if (entry?.kind === 'switch') return [{ name, label, kind: 'select', options: switchOptions }]
     if (entry?.kind !== 'choice') return [{ name, label, kind: 'text' }]
     const options = entry.choices.flatMap((value) => {

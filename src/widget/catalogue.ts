@@ -9,7 +9,7 @@ const declare = <const W extends Readonly<Record<string, Omit<Widget, 'id'>>>>(w
 const scores = { module: 'scoreManage', page: '/village/scoreManage', date: 'datetime', village: true } as const
 const shops = { module: 'shopManage', page: '/village/shopManage', village: true } as const
 const devices = { module: 'deviceManage', page: '/village/deviceManage', village: true } as const
-const indexes = { module: 'indexManage', page: '/village/indexManage', village: true } as const
+const indexes = { module: 'indexManage', page: '/village/indexManage', year: 'year', village: true } as const
 const affairs = { module: 'governmentAffairs', page: '/village/governmentAffairs', village: true } as const
 const villagers = { module: 'villageusermanage', page: '/village/villageusermanage', village: true } as const
 const plots = { module: 'plant', page: '/village/plant', village: true } as const
@@ -120,7 +120,7 @@ export const widgets = declare({
   },
   salesByCategory: {
     ...shops,
-    title: '各类商铺销售额',
+    title: '各类商铺上月销售额',
     sum: 'sales',
     unit: '元',
     group: 'category',
@@ -178,7 +178,7 @@ export const widgets = declare({
     size: 'M',
   },
   recordsByStatus: { ...records, title: '记录状态', unit: '条', group: 'status', shape: 'share', size: 'M' },
-  sales: { ...shops, title: '销售额', sum: 'sales', unit: '元', shape: 'figure', size: 'S', demand: ['Admin'] },
+  sales: { ...shops, title: '商铺上月销售额', sum: 'sales', unit: '元', shape: 'figure', size: 'S', demand: ['Admin'] },
   onlineSales: {
     ...indexes,
     title: '农产品网络销售额',

@@ -5,7 +5,7 @@ import { allows } from '@/routes/access'
 import { hrefTo } from '@/routes/usePage'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
-import { figuresOf, rowsBehind, summaryOf, targetsOf, type Place, type Scope, type Widget } from './widget'
+import { figuresOf, rowsBehind, summaryOf, targetsOf, yearOf, type Place, type Scope, type Widget } from './widget'
 
 /** Address of the rows behind a figure, with the filters that make the list agree with it; undefined where there are none. */
 export function addressBehind(widget: Widget, scope: Scope, place: Place = {}): string | undefined {
@@ -42,6 +42,8 @@ export function useFigures(widget: Widget, scope: Scope) {
     /** What is to be reached in a category; 0 for nothing. */
     targetOf,
     error,
+    /** The year of the rows, where it is theirs that is counted whatever the period. */
+    year: yearOf(widget, scope),
     /** Age in ms since 1970; undefined for what the server has just answered. */
     asOf: ageOf(current),
     /** How much of the list is counted, unless all of it is. */

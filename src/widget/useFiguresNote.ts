@@ -3,12 +3,13 @@ import { useTexts } from '@/i18n/useTexts'
 import { clockTime } from '@/lib/format'
 import type { WidgetFigures } from './useFigures'
 
-/** How old and how complete figures are, and what of them is not sent yet. */
-export function useFiguresNote(): (given: Pick<WidgetFigures, 'asOf' | 'partial' | 'figures'>) => string {
+/** Of which year, how old and how complete figures are, and what of them is not sent yet. */
+export function useFiguresNote(): (given: Pick<WidgetFigures, 'year' | 'asOf' | 'partial' | 'figures'>) => string {
   const { t, locale } = useTexts()
   const partText = usePartText()
-  return ({ asOf, partial, figures }) =>
+  return ({ year, asOf, partial, figures }) =>
     [
+      year !== undefined && t('{{year}} 年', { year }),
       asOf !== undefined && t('截至 {{time}} 的数据', { time: clockTime(asOf, Date.now(), locale) }),
       partial && partText(partial),
       figures && figures.unsent > 0 && t('含未发送 {{count}} 条', { count: figures.unsent }),

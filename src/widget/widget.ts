@@ -31,6 +31,8 @@ export interface Widget {
   readonly unit?: TextKey | '%'
   /** Field of the day or moment by which rows belong to a period; without it, all rows count in every period. */
   readonly date?: string
+  /** Number field of the year, of rows that are of a whole year: those of the present one count in every period but all. */
+  readonly year?: string
   /** Rows name a village in the field `village`. */
   readonly village?: true
   readonly filter?: Readonly<Record<string, string>>
@@ -81,9 +83,20 @@ function choicesOf({ module }: Widget, field: string | undefined): readonly stri
   return entry?.kind === 'choice' ? entry.choices : []
 }
 
+/** The year whose rows a widget counts; undefined for those of all years. */
+export const yearOf = ({ year }: Widget, { period, now }: Scope): string | undefined =>
+  year === undefined || period === 'all' ? undefined : String(new Date(now).getFullYear())
+
 /** The filters of a widget, and the names of those whose text is compared as a whole. */
-function filtersOf(widget: Widget, { village }: Scope, chosen: Readonly<Record<string, string>> = {}) {
-  const filters = { ...widget.filter, ...(widget.village && village && { village }), ...chosen }
+function filtersOf(widget: Widget, scope: Scope, chosen: Readonly<Record<string, string>> = {}) {
+  const { village } = scope
+  const year = yearOf(widget, scope)
+  const filters = {
+    ...widget.filter,
+    ...(widget.village && village && { village }),
+    ...(year !== undefined && { [`${widget.year}From`]: year, [`${widget.year}To`]: year }),
+    ...chosen,
+  }
   return { filters, exact: Object.keys(filters).filter((field) => isText(widget, field)) }
 }
 
@@ -192,12 +205,9 @@ function categoriesOf(widget: Widget, scope: Scope, summary: Summary): readonly 
 export function figuresOf(
   widget: Widget,
   scope: Scope,
-  {
-    current,
-    previous,
-    partial = false,
-  }: { readonly current: Summary; readonly previous?: Summary | undefined; readonly partial?: boolean },
+  given: { readonly current: Summary; readonly previous?: Summary | undefined; readonly partial?: boolean },
 ): Figures {
+  const { current, previous, partial = false } = given
   const categories = categoriesOf(widget, scope, current)
   const rows = widget.group === undefined ? [undefined] : categories
   const seriesKeys =

@@ -7,7 +7,7 @@ import { initTexts } from '@/i18n/init'
 import type { Part } from '@/lib/part'
 import { widgets } from '@/widget/catalogue'
 import { FigurePanel } from '@/widget/FigurePanel'
-import { figuresOf, summaryOf, type Scope, type Widget } from '@/widget/widget'
+import { figuresOf, rowsBehind, summaryOf, type Scope, type Widget } from '@/widget/widget'
 import { WidgetPanel } from '@/widget/WidgetPanel'
 import { one, render, stubBrowser, unmount } from '../shell/render'
 
@@ -37,6 +37,12 @@ describe('the figures of a period', () => {
     expect(series[0]?.values).toEqual([null, 2, null])
     const single = figuresOf(widgets.affairs, scope, { current: none, partial: true })
     expect(single.series[0]?.values).toEqual([0])
+  })
+
+  test('of whole years are those of the present one, save for all time', () => {
+    expect(summaryOf(widgets.onlineSales, scope)).toMatchObject({ yearFrom: '2026', yearTo: '2026' })
+    expect(rowsBehind(widgets.onlineSales, scope)).toMatchObject({ yearFrom: '2026', yearTo: '2026' })
+    expect(summaryOf(widgets.onlineSales, { ...scope, period: 'all' })).not.toHaveProperty('yearFrom')
   })
 
   test('are not compared with one of which nothing was recorded', () => {

@@ -5,7 +5,7 @@ export const indexes = defineResource('indexManage', 'name', '各村指标的目
   name: { width: 180, min: 114, filter: true },
   category: { width: 90, min: 68, filter: true },
   village: { width: 100, min: 74, filter: true },
-  year: { width: 90, min: 76, sort: true, plain: true },
+  year: { width: 90, min: 76, sort: true, filter: true, plain: true },
   unit: { width: 70, min: 64 },
   target: { width: 110, min: 90, sort: true },
   actual: { width: 110, min: 90, sort: true },
