@@ -38,8 +38,7 @@ function onTopOf(write: StoredWrite, row: AnyRow | null, own: ReadonlySet<string
   const { base, body } = content
   const touched = (now: AnyRow) =>
     kind === 'delete' ? changedBetween(base ?? now, now) : base ? clashes(body, { ...now, ...base }, now) : []
-  // Fields missing from the known row can't be compared.
-  const clash = row === null || touched(row).some((field) => field in row && !own.has(field))
+  const clash = row === null || touched(row).some((field) => !own.has(field))
   if (clash) return { ...write, state: 'conflict', content: { ...content, server: row } }
   return { ...write, content: { ...content, base: { ...base, ...row } } }
 }

@@ -7,13 +7,8 @@ const all = (folder, ending) =>
     .map((name) => `${folder}/${name}`)
 const sources = (folder) => all(folder, '.ts')
 const named = (folder, names) => names.split(' ').map((name) => `${folder}/${name}.test.ts`)
+const outbox = (names) => names.split(' ').map((name) => `sw/outbox/${name}.ts`)
 const replica = (names) => names.split(' ').map((name) => `sw/replica/${name}.ts`)
-
-/** What is written and read under a lock, too. */
-const isOutboxStored = /\/(store|readable|transactions)\.ts$/
-const outboxTests = all('tests/sw', '.test.ts').filter((file) =>
-  /outbox|ownWrites|queue|otherServers|sending|slowDisk|leaving/.test(file),
-)
 
 /**
  * What is measured with which tests, all from the root. Those that stand at the boundary of the code alone: all that reach it would take a
@@ -58,12 +53,21 @@ export const groups = [
     ],
   },
   {
-    name: 'outbox',
-    files: sources('sw/outbox').filter((file) => !isOutboxStored.test(file)),
-    // Those on a device with a lock are the same once more.
-    tests: outboxTests.filter((file) => !file.includes('Locked')),
+    name: 'rules of the outbox',
+    files: outbox('compose marks merge outcome pauses queue readable'),
+    tests: named('tests/sw', 'compose merging outcomes outboxMarks queue'),
   },
-  { name: 'outbox on disk', files: sources('sw/outbox').filter((file) => isOutboxStored.test(file)), tests: outboxTests },
+  {
+    name: 'outbox on disk',
+    files: outbox('store transactions progress resolve'),
+    tests: named('tests/sw', 'outboxStore progress merging decisions undo sending outboxLocked'),
+  },
+  {
+    name: 'sending',
+    files: outbox('sender exchange applyOutcome outbox'),
+    // Not those of chance (`ownWrites`), which differ from run to run and look long for the shortest case.
+    tests: named('tests/sw', 'slowDisk sending otherServers outbox sendingFiles leaving sendingFaults'),
+  },
   {
     name: 'lock',
     files: sources('sw/lock'),
