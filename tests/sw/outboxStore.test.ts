@@ -128,10 +128,10 @@ describe('the writes', () => {
     expect(await store.get(2)).toMatchObject({ key: 'b' })
     expect([await store.get(99), await store.byKey('z')]).toEqual([undefined, undefined])
     expect(await store.byKey('seq:3')).toMatchObject({ key: 'c' })
-    await add({ key: 'xseq:3' })
+    for (const key of ['xseq:3', 'seq:3x', 'g', 'h']) await add({ key })
     expect(await store.byKey('xseq:3')).toMatchObject({ seq: 7 })
-    await add({ key: 'seq:3x' })
     expect(await store.byKey('seq:3x')).toMatchObject({ seq: 8 })
+    expect(await store.byKey('seq:10')).toMatchObject({ key: 'h' })
   })
 
   test('are counted by state, with the earliest time and the last success', async () => {

@@ -1,7 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { createSlots, createWaiters, ready } from '../../sw/outbox/queue'
 import type { StoredWrite } from '../../sw/records'
+import { gate } from './gates'
 import { NOW, entitiesOf, writeOf } from './writes'
+
+test('as many run at once again after all have ended', async () => {
+  const inTurn = createSlots(2)
+  for (let round = 0; round < 3; round += 1) {
+    const open = gate()
+    let begun = 0
+    const works = [1, 2, 3].map(() =>
+      inTurn(() => {
+        begun += 1
+        return open.pass()
+      }),
+    )
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(begun).toBe(2)
+    open.open()
+    await Promise.all(works)
+  }
+})
 
 test('no more run at once than there are slots, in the order in which they came, past those that fail', async () => {
   const inTurn = createSlots(2)

@@ -49,6 +49,11 @@ export const equivalent = {
     { from: 'await sealing.lockOf(user)', to: 'sealing.lockOf(user)', why: 'without a lock sealing changes nothing' },
     { from: 'await writing.done', why: ORDERED },
   ],
+  'sw/outbox/marks.ts': [
+    { from: 'server !== undefined', to: 'true', why: 'answers are JSON, which leaves out what is undefined' },
+  ],
+  'sw/outbox/merge.ts': [{ from: 'theirs?.has', to: 'theirs.has', why: TYPES }],
+  'sw/outbox/outcome.ts': [{ from: '!asked', to: 'false', why: 'what is no time asks for none, either' }],
   'src/app/loadAccess.ts': [
     { from: '[]', to: '["Stryker was here"]', why: 'no route is for a role of that name' },
     { from: 'requests.user?.catch(() => {})', why: 'whoever requests awaits the user first' },

@@ -54,19 +54,19 @@ export const groups = [
   },
   {
     name: 'rules of the outbox',
-    files: outbox('compose marks merge outcome pauses queue readable'),
+    files: outbox('compose marks merge outcome pauses queue'),
     tests: named('tests/sw', 'compose merging outcomes outboxMarks queue'),
   },
   {
     name: 'outbox on disk',
-    files: outbox('store transactions progress resolve'),
-    tests: named('tests/sw', 'outboxStore progress merging decisions undo sending outboxLocked'),
+    files: outbox('store transactions readable progress resolve'),
+    tests: named('tests/sw', 'outboxStore progress outboxMarks merging decisions undo sending outboxLocked'),
   },
   {
     name: 'sending',
     files: outbox('sender exchange applyOutcome outbox'),
     // Not those of chance (`ownWrites`), which differ from run to run and look long for the shortest case.
-    tests: named('tests/sw', 'slowDisk sending otherServers outbox sendingFiles leaving sendingFaults'),
+    tests: named('tests/sw', 'exchange slowDisk sending otherServers outbox sendingFiles leaving sendingFaults'),
   },
   {
     name: 'lock',
