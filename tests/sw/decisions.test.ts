@@ -180,6 +180,13 @@ describe('to settle a conflict', () => {
     expect(await history()).toEqual([['a', 'discarded']])
   })
 
+  test('by theirs gives a creation up with all that is behind it', async () => {
+    await conflict({ kind: 'create' })
+    await queueUp({ key: 'b' })
+    await settle({ how: 'theirs' })
+    expect(await waiting()).toEqual([])
+  })
+
   test('by theirs where theirs is a deletion: what is behind it needs a person, too', async () => {
     await conflict(edit({ title: '渠' }, base, { server: null }))
     await queueUp({ key: 'b', ...edit({ rate: 2 }, { rate: 1 }) })
@@ -219,5 +226,9 @@ test('every decision waits for the disk: it can’t be repeated', async () => {
   await resolver.discard('admin', [key])
   await queueUp({ key: 'b' })
   await resolver.undo('admin', 'b')
-  expect(change.mock.calls.filter(([, durable]) => durable)).toHaveLength(4)
+  await queueUp({ key: 'c', state: 'conflict' })
+  await resolver.resolve('admin', { key: 'c', how: 'theirs' })
+  const file = { format: 'console-outbox', version: 1, user: 'admin', exportedAt: NOW, writes: [] } as const
+  await resolver.importFile('admin', { ...file, writes: [] })
+  expect(change.mock.calls.filter(([, durable]) => durable)).toHaveLength(6)
 })

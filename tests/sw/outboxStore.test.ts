@@ -29,6 +29,12 @@ const keys = (of: readonly { key: string }[]) => of.map(({ key }) => key)
 const all = () => app.use((db) => db.getAll('outbox'))
 
 describe('a page’s request', () => {
+  const needsPerson: [StoredWrite['state'], boolean][] = [
+    ['refused', true],
+    ['conflict', true],
+    ['queued', false],
+    ['sending', false],
+  ]
   const two = [freshWrite({ key: 'k1.0', group: 'k1' }), freshWrite({ key: 'k1.1', group: 'k1', ...entitiesOf('u2') })]
 
   test('is stored once, however often it comes', async () => {
@@ -51,28 +57,24 @@ describe('a page’s request', () => {
     expect(await store.enqueue('k1', two)).toMatchObject({ seqs: [1, 2] })
   })
 
-  test.each<[StoredWrite['state'], boolean]>([
-    ['refused', true],
-    ['conflict', true],
-    ['queued', false],
-    ['sending', false],
-  ])('that is %s asks the server again: %s', async (state, again) => {
+  test.each(needsPerson)('that is %s asks the server again: %s', async (state, again) => {
     await add({ state, attempts: 3, nextAt: NOW })
     expect(await store.enqueue('k1', [freshWrite()])).toEqual({ uuids: ['u1'], seqs: [1], blocked: false })
     const expected = again ? { state: 'queued', attempts: 0, nextAt: 0 } : { state, attempts: 3, nextAt: NOW }
     expect(await store.get(1)).toMatchObject(expected)
   })
 
-  test.each<[StoredWrite['state'], boolean]>([
-    ['refused', true],
-    ['conflict', true],
-    ['queued', false],
-    ['sending', false],
-  ])('behind one to the same record that is %s is blocked: %s', async (state, blocked) => {
+  test.each(needsPerson)('behind one to the same record that is %s is blocked: %s', async (state, blocked) => {
     await add({ key: 'k0', state, ...entitiesOf('u2') })
     expect((await store.enqueue('k1', two)).blocked).toBe(blocked)
     expect((await store.enqueue('k1', two)).blocked).toBe(blocked)
     expect((await store.enqueue('k2', [freshWrite({ ...entitiesOf('u3') })])).blocked).toBe(false)
+  })
+
+  test('is blocked at the record that it is about by now', async () => {
+    await add({ key: 'k0', state: 'refused', ...entitiesOf('u8') })
+    await add({ ...entitiesOf('u8') })
+    expect((await store.enqueue('k1', [freshWrite()])).blocked).toBe(true)
   })
 
   test('is not blocked by what came after it', async () => {
@@ -147,6 +149,7 @@ describe('the writes', () => {
     expect((await store.counts('admin')).lastSentAt).toBe(6)
     await note({ key: '6', doneAt: 8, outcome: 'sent' })
     expect((await store.counts('admin')).lastSentAt).toBe(8)
+    expect((await store.counts('viewer')).lastSentAt).toBe(0)
     expect(await store.counts('editor')).toMatchObject({ nextAt: 0, lastSentAt: 9, states: { queued: 1 } })
   })
 })

@@ -49,6 +49,29 @@ export const equivalent = {
     { from: 'await sealing.lockOf(user)', to: 'sealing.lockOf(user)', why: 'without a lock sealing changes nothing' },
     { from: 'await writing.done', why: ORDERED },
   ],
+  'sw/outbox/progress.ts': [
+    { from: '[]', to: '["Stryker was here"]', why: 'no field has that name' },
+    { from: 'await store.finish(write, done)', to: 'false', why: 'the long way does the same in more transactions' },
+  ],
+  'sw/outbox/resolve.ts': [{ from: 'write?.state', to: 'write.state', why: TYPES }],
+  'sw/outbox/store.ts': [
+    { from: '[]', to: '["Stryker was here"]', why: 'no write has that number' },
+    {
+      from: 'add.length + put.length + remove.length + done.length === 0',
+      to: 'false',
+      why: 'a transaction of nothing',
+    },
+    { from: 'await transaction.done', why: ORDERED },
+    { from: 'await done', why: ORDERED },
+    { from: "stored.state !== 'refused'", to: 'true', why: 'it is written as it is' },
+    { from: 'false', to: 'true', why: RELAXED },
+    { from: 'durable', to: 'true', why: RELAXED },
+  ],
+  'sw/outbox/transactions.ts': [
+    { from: "{ durability: 'relaxed' }", to: '{}', why: RELAXED },
+    { from: '[]', to: '["Stryker was here"]', why: 'without a write there is nothing to begin' },
+    { from: 'await transaction.done', why: ORDERED },
+  ],
   'sw/outbox/marks.ts': [
     { from: 'server !== undefined', to: 'true', why: 'answers are JSON, which leaves out what is undefined' },
   ],

@@ -60,13 +60,13 @@ export const groups = [
   {
     name: 'outbox on disk',
     files: outbox('store transactions readable progress resolve'),
-    tests: named('tests/sw', 'outboxStore progress outboxMarks merging decisions undo'),
+    tests: named('tests/sw', 'outboxStore progress outboxMarks outboxSealed merging decisions undo'),
   },
   {
     name: 'sending',
     files: outbox('sender exchange applyOutcome outbox'),
     // Those without the simulated server, which takes seconds to be loaded: more is held by those beside.
-    tests: named('tests/sw', 'exchange sender sentFiles outboxAnswers'),
+    tests: named('tests/sw', 'applyOutcome exchange sender sentFiles outboxAnswers'),
   },
   {
     name: 'lock',
