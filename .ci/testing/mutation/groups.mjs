@@ -66,7 +66,7 @@ export const groups = [
     name: 'sending',
     files: outbox('sender exchange applyOutcome outbox'),
     // Those without the simulated server, which takes seconds to be loaded: more is held by those beside.
-    tests: named('tests/sw', 'applyOutcome exchange sender sentFiles outboxAnswers'),
+    tests: named('tests/sw', 'applyOutcome exchange sender senderRuns sentFiles outboxAnswers'),
   },
   {
     name: 'lock',
