@@ -3,6 +3,7 @@ import { createApplyOutcome } from '../../sw/outbox/applyOutcome'
 import type { Outcome } from '../../sw/outbox/exchange'
 import type { Progress } from '../../sw/outbox/progress'
 import type { StoredWrite } from '../../sw/records'
+import { gate } from './gates'
 import { NOW, writeOf } from './writes'
 
 describe('the outcome of a write', () => {
@@ -73,6 +74,26 @@ describe('the outcome of a write', () => {
     expect(onAcknowledged.mock.invocationCallOrder[0]).toBeLessThan(progress.sent.mock.invocationCallOrder[0] ?? 0)
     expect(notify.mock.calls).toEqual([[{ type: 'renewed', user: 'admin', modules: ['table'] }]])
     expect(progress.renamed).not.toHaveBeenCalled()
+  })
+
+  test('sent leaves the outbox when the lists have it, and what follows it has its uuid', async () => {
+    const [renaming, noting] = [gate(), gate()]
+    progress.renamed.mockImplementation(renaming.pass)
+    onAcknowledged.mockImplementation(noting.pass)
+    const applying = apply(writeOf({ kind: 'create' }), {
+      is: 'sent',
+      data: { uuid: 'u9' },
+      server: null,
+      merged: false,
+    })
+    await renaming.reached
+    expect(onAcknowledged).not.toHaveBeenCalled()
+    renaming.open()
+    await noting.reached
+    expect(progress.sent).not.toHaveBeenCalled()
+    noting.open()
+    await applying
+    expect(progress.sent).toHaveBeenCalledOnce()
   })
 
   test('sent without a row or a version is what is known of it', async () => {

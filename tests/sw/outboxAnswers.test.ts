@@ -77,6 +77,9 @@ describe('a page that saves', () => {
     await save(['b'])
     expect(await save(['c'])).toBeUndefined()
     expect(host.titles()).not.toContain('c')
+    host.connectivity.up()
+    host.server.answer = accepted
+    expect(await save(['d'])).toMatchObject({ is: 'sent' })
   })
 
   test('waits no longer than it likes; a refusal that comes later is kept for a person', async () => {
@@ -106,7 +109,7 @@ describe('a write that can’t be stored', () => {
   })
 
   test('is not sent before others to its record; its own request’s are none of these', async () => {
-    await host.add(creation('a', { group: 'g' }))
+    await host.add(creation('a', { group: 'g' }), creation('z', { group: 'z' }))
     expect(await host.outbox.sendUnstored([creation('a')], 't')).toMatchObject(sent)
     expect(await host.outbox.sendUnstored([creation('a', { group: 'h' })], 't')).toBeUndefined()
     expect(host.posted).toHaveLength(1)
@@ -135,6 +138,7 @@ describe('a write that can’t be stored', () => {
       host.posted.length === 1 ? Response.json({ code: 409, data: now }, { status: 409 }) : accepted()
     const outcome = await host.outbox.sendUnstored([freshWrite({ content })], 't')
     expect(outcome).toMatchObject({ is: 'sent', merged: true, server: now })
+    expect(host.titles()).toEqual(['x', 'x'])
   })
 })
 
@@ -182,8 +186,15 @@ test('to send all rejects while something is left', async () => {
   await host.queueUp('a')
   host.server.answer = () => refusing(503)
   await expect(host.outbox.sendAll()).rejects.toThrow('left')
-  host.server.answer = accepted
-  await host.outbox.sendAll()
+  const holding = gate()
+  host.server.answer = () => holding.pass().then(accepted)
+  const course = { over: false }
+  const all = host.outbox.sendAll().finally(() => (course.over = true))
+  await holding.reached
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(course.over).toBe(false)
+  holding.open()
+  await all
   await host.add(creation('b', { state: 'refused' }))
   await host.outbox.sendAll()
 })

@@ -10,6 +10,7 @@ import { entitiesOf, freshWrite, NOW } from './writes'
 interface Posted {
   readonly path: string
   readonly body: AnyRow
+  readonly token: string | null
 }
 type Answer = (posted: Posted) => Promise<Response | undefined> | Response | undefined
 
@@ -34,7 +35,8 @@ export function outboxHost() {
   const deliver = async (request: Request) => {
     const { pathname: path } = new URL(request.url)
     const isJson = request.headers.get('content-type') === 'application/json'
-    const post = { path, body: isJson ? ((await request.json()) as AnyRow) : {} }
+    const token = request.headers.get('authorization')
+    const post = { path, token, body: isJson ? ((await request.json()) as AnyRow) : {} }
     posted.push(post)
     return server.answer(post)
   }

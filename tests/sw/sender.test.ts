@@ -137,6 +137,7 @@ describe('when the server is lost', () => {
     expect(host.posted).toHaveLength(4)
     host.server.answer = accepted
     await drain()
+    expect(sender.pausedUntil).toBe(0)
     await host.queueUp('two')
     host.server.answer = () => undefined
     await drain()
@@ -211,6 +212,13 @@ describe('the session', () => {
     expect(host.connectivity.state).toBe('up')
     await expect.poll(() => sent.mock.calls).toContainEqual([{ type: 'session', user: 'admin' }])
   })
+})
+
+test('a session that is to be renewed ends the run: nothing further is begun', async () => {
+  await host.queueUp(...numbered(12))
+  host.server.answer = () => refusing(402)
+  await drain()
+  expect(host.posted.length).toBeLessThanOrEqual(8)
 })
 
 describe('a sender that is stopped', () => {

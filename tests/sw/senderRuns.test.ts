@@ -32,6 +32,7 @@ describe('a person who leaves while writes are sent', () => {
     await draining
     expect(host.posted).toHaveLength(4)
     expect(await host.states()).toEqual(['no4 queued', 'no5 queued'])
+    expect(host.connectivity.state).toBe('up')
   })
 
   test('cuts them off, which says nothing about the server', async () => {
@@ -48,12 +49,31 @@ describe('a person who leaves while writes are sent', () => {
 })
 
 test('a host that is stopped before it has sent says nothing about the server', async () => {
-  await host.queueUp('one')
+  await host.add({}, { key: 'k2' })
   const { store, sender } = host.outbox
+  const waits = [1, 2].map((seq) => sender.waitFor(seq, false).outcome)
   const begin = store.begin.bind(store)
   vi.spyOn(store, 'begin').mockImplementation((seq) => begin(seq).finally(() => sender.stop('handover')))
   await drain()
   expect([host.connectivity.state, host.posted]).toEqual(['unknown', []])
+  expect(await Promise.all(waits)).toEqual([{ is: 'stopped' }, { is: 'lost' }])
+})
+
+test('a write is sent under the token of its person, and onto what others have changed meanwhile', async () => {
+  const base = { uuid: 'u1', title: '堰', rate: 1, version: 1 }
+  await host.add({ content: { title: '', body: { uuid: 'u1', title: '渠' }, base } })
+  const now = { ...base, rate: 2, version: 2 }
+  host.server.answer = () =>
+    host.posted.length === 1 ? Response.json({ code: 409, data: now }, { status: 409 }) : accepted()
+  await drain()
+  expect(host.posted.map(({ token }) => token)).toEqual(['Bearer token of admin', 'Bearer token of admin'])
+  expect(await host.outbox.store.history('admin', 0)).toMatchObject([{ outcome: 'merged' }])
+})
+
+test('the first run of a host is forced by nobody', async () => {
+  await host.add({ nextAt: NOW + 9 })
+  await host.outbox.sender.drain()
+  expect(host.posted).toEqual([])
 })
 
 describe('many that wait', () => {
@@ -85,6 +105,7 @@ describe('many that wait', () => {
     await drain()
     expect(read.mock.calls).toEqual([['admin', 50]])
     expect(host.posted).toHaveLength(49)
+    expect(console.error).not.toHaveBeenCalled()
   })
 })
 
@@ -117,6 +138,13 @@ describe('a run', () => {
     await Promise.all([first, ...others])
     expect(host.titles()).toEqual(['one', 'two'])
     expect(others[0]).toBe(others[1])
+  })
+
+  test('tells nobody who waits for what it has not tried', async () => {
+    const { outcome } = host.outbox.sender.waitFor(99, false)
+    await host.queueUp('one')
+    await drain()
+    expect(await Promise.race([outcome, Promise.resolve('waits')])).toBe('waits')
   })
 
   test('sends at once what is awaited; the others of a pause wait on', async () => {

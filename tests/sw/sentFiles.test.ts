@@ -209,6 +209,7 @@ describe('a write that names files', () => {
     holding.open()
     await draining
     expect(calls()).toEqual([PART])
+    expect(console.error).not.toHaveBeenCalled()
   })
 
   test('whose file is refused needs a person, and is not sent', async () => {
@@ -228,6 +229,7 @@ test('a send that fails on this device ends no other, and is tried again in the 
   await drain()
   expect(calls()).toEqual(['two'])
   expect(await outcome).toEqual({ is: 'lost' })
+  expect(console.error).toHaveBeenCalledWith(new Error('disk'))
   await drain()
   expect(calls()).toEqual(['two', 'one'])
 })

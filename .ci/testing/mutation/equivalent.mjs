@@ -72,6 +72,35 @@ export const equivalent = {
     { from: '[]', to: '["Stryker was here"]', why: 'without a write there is nothing to begin' },
     { from: 'await transaction.done', why: ORDERED },
   ],
+  'sw/outbox/exchange.ts': [
+    { from: 'base !== null && row !== null', to: 'base !== null || row !== null', why: TYPES },
+    { from: 'base !== null', to: 'true', why: TYPES },
+    { from: 'row !== null', to: 'true', why: TYPES },
+    { from: '{ row: undefined }', to: '{}', why: 'undefined both' },
+  ],
+  'sw/outbox/outbox.ts': [
+    { from: 'pruned', to: 'false', why: 'old history is deleted once more' },
+    { from: 'pruned = true', why: 'old history is deleted once more' },
+    { from: 'true', to: 'false', why: 'old history is deleted once more' },
+    { from: 'writes[0]?.group', to: 'writes[0].group', why: 'without writes there are none before them' },
+  ],
+  'sw/outbox/sender.ts': [
+    { from: 'unreadable.length > 0', why: 'a transaction of nothing' },
+    { from: 'await store.setAside(unreadable)', to: 'store.setAside(unreadable)', why: ORDERED },
+    {
+      from: "!writes.some(({ seq, state }) => state === 'sending' && !running.has(seq))",
+      to: 'false',
+      why: 'recovering spares those under way, and costs a reading alone',
+    },
+    { from: "state === 'sending' && !running.has(seq)", to: 'true', why: 'costs a reading alone' },
+    {
+      from: "state === 'sending' && !running.has(seq)",
+      to: "state === 'sending' || !running.has(seq)",
+      why: 'costs a reading alone',
+    },
+    { from: "state === 'sending'", to: 'true', why: 'costs a reading alone' },
+    { from: "outcome.is === 'sent'", why: 'the next one asks the disk before it begins' },
+  ],
   'sw/outbox/marks.ts': [
     { from: 'server !== undefined', to: 'true', why: 'answers are JSON, which leaves out what is undefined' },
   ],
