@@ -85,20 +85,7 @@ export const equivalent = {
     { from: 'writes[0]?.group', to: 'writes[0].group', why: 'without writes there are none before them' },
   ],
   'sw/outbox/sender.ts': [
-    { from: 'unreadable.length > 0', why: 'a transaction of nothing' },
     { from: 'await store.setAside(unreadable)', to: 'store.setAside(unreadable)', why: ORDERED },
-    {
-      from: "!writes.some(({ seq, state }) => state === 'sending' && !running.has(seq))",
-      to: 'false',
-      why: 'recovering spares those under way, and costs a reading alone',
-    },
-    { from: "state === 'sending' && !running.has(seq)", to: 'true', why: 'costs a reading alone' },
-    {
-      from: "state === 'sending' && !running.has(seq)",
-      to: "state === 'sending' || !running.has(seq)",
-      why: 'costs a reading alone',
-    },
-    { from: "state === 'sending'", to: 'true', why: 'costs a reading alone' },
     { from: "outcome.is === 'sent'", why: 'the next one asks the disk before it begins' },
   ],
   'sw/outbox/marks.ts': [
