@@ -25,7 +25,7 @@ export function toWaiting(
   return writes.map((write) => {
     const blocked = write.entities.some((entity) => stuckEntities.has(entity))
     if (isStuck(write)) for (const entity of write.entities) stuckEntities.add(entity)
-    const progress = files.size > 0 ? writeFilesOf(write.content.body, files) : undefined
+    const progress = writeFilesOf(write.content.body, files)
     return { ...toSummary(write), ...(blocked && { blocked }), ...(progress && { files: progress }) }
   })
 }

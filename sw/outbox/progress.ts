@@ -37,9 +37,8 @@ function onTopOf(write: StoredWrite, row: AnyRow | null, own: ReadonlySet<string
   if (kind === 'create') return write
   const { base, body } = content
   const touched = (now: AnyRow) =>
-    kind === 'delete' ? changedBetween(base ?? now, now) : base ? clashes(body, { ...now, ...base }, now) : []
-  // Fields missing from the known row can't be compared.
-  const clash = row === null || touched(row).some((field) => field in row && !own.has(field))
+    kind === 'delete' ? changedBetween(base ?? now, now) : clashes(body, { ...now, ...base }, now)
+  const clash = row === null || touched(row).some((field) => !own.has(field))
   if (clash) return { ...write, state: 'conflict', content: { ...content, server: row } }
   return { ...write, content: { ...content, base: { ...base, ...row } } }
 }
@@ -97,7 +96,7 @@ export function createProgress(store: OutboxStore, clock: () => number): Progres
     conflict: (write, server, error) =>
       save({ ...write, state: 'conflict', error, content: { ...write.content, server } }),
     onto: (write, row) => {
-      const merged = changedBetween(write.content.base ?? row, row).length > 0 || write.content.merged === true
+      const merged = changedBetween(write.content.base ?? row, row).length > 0
       const next = { ...write, content: { ...write.content, base: row, ...(merged && { merged }) } }
       return store.change(async () => [{ put: [next] }, next])
     },

@@ -8,6 +8,7 @@ import { rebase, toDone } from './progress'
 import { outboxTexts as texts } from './texts'
 import type { Change, NewWrite, OutboxStore } from './store'
 
+type Discard = Required<Omit<Change, 'add'>>
 type Decision = Omit<z.infer<typeof outboxInputs.resolve>, 'user'>
 
 /** A person's decisions about writes, stored durably. Rejects with a Refusal 400, 404 or 409 that has a message. */
@@ -45,7 +46,7 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
     (await store.ofEntities(write.entities)).filter(({ seq }) => seq > write.seq)
 
   /** Discards a write: with a creation the later writes, too; otherwise these are rebased on `server`, if given. */
-  const discardOne = async (write: StoredWrite, server?: AnyRow | null): Promise<Change> => {
+  const discardOne = async (write: StoredWrite, server?: AnyRow | null): Promise<Discard> => {
     const later = await after(write)
     const discarded = write.kind === 'create' ? [write, ...later] : [write]
     const rest = write.kind === 'create' || server === undefined ? [] : rebase(later, server)
@@ -55,11 +56,10 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
       put: rest,
     }
   }
-  const merged = (changes: readonly Change[]): Change => ({
-    add: changes.flatMap(({ add = [] }) => add),
-    put: changes.flatMap(({ put = [] }) => put),
-    remove: changes.flatMap(({ remove = [] }) => remove),
-    done: changes.flatMap(({ done = [] }) => done),
+  const merged = (all: readonly Discard[]): Discard => ({
+    put: all.flatMap(({ put }) => put),
+    remove: all.flatMap(({ remove }) => remove),
+    done: all.flatMap(({ done }) => done),
   })
 
   /** The write again, on top of a row that somebody else has changed or deleted. */
@@ -125,7 +125,7 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
         const back = merged(await Promise.all(waiting.map((write) => discardOne(write))))
         const undone = inverses.map((each) => each.undone)
         const add = inverses.map(({ inverse }) => inverse)
-        const change = { ...back, add, done: [...(back.done ?? []), ...undone] }
+        const change = { ...back, add, done: [...back.done, ...undone] }
         return [change, { how: add.length > 0 ? 'inverse' : 'back' } as const]
       }, true),
     importFile: (user, { user: owner, writes }) =>

@@ -115,7 +115,7 @@ describe('refusals', () => {
 describe('while only writes fail', () => {
   const posts = () => device.sent.filter((call) => call === 'POST /table/doEdit').length
   const readAndDrain = async () => {
-    await device.rows()
+    await device.rows('pageSize=1')
     await device.gateway.outbox.sender.drain()
     await device.gateway.idle()
   }

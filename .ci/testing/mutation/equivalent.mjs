@@ -49,6 +49,50 @@ export const equivalent = {
     { from: 'await sealing.lockOf(user)', to: 'sealing.lockOf(user)', why: 'without a lock sealing changes nothing' },
     { from: 'await writing.done', why: ORDERED },
   ],
+  'sw/outbox/progress.ts': [
+    { from: '[]', to: '["Stryker was here"]', why: 'no field has that name' },
+    { from: 'await store.finish(write, done)', to: 'false', why: 'the long way does the same in more transactions' },
+  ],
+  'sw/outbox/resolve.ts': [{ from: 'write?.state', to: 'write.state', why: TYPES }],
+  'sw/outbox/store.ts': [
+    { from: '[]', to: '["Stryker was here"]', why: 'no write has that number' },
+    {
+      from: 'add.length + put.length + remove.length + done.length === 0',
+      to: 'false',
+      why: 'a transaction of nothing',
+    },
+    { from: 'await transaction.done', why: ORDERED },
+    { from: 'await done', why: ORDERED },
+    { from: "stored.state !== 'refused'", to: 'true', why: 'it is written as it is' },
+    { from: 'false', to: 'true', why: RELAXED },
+    { from: 'durable', to: 'true', why: RELAXED },
+  ],
+  'sw/outbox/transactions.ts': [
+    { from: "{ durability: 'relaxed' }", to: '{}', why: RELAXED },
+    { from: '[]', to: '["Stryker was here"]', why: 'without a write there is nothing to begin' },
+    { from: 'await transaction.done', why: ORDERED },
+  ],
+  'sw/outbox/exchange.ts': [
+    { from: 'base !== null && row !== null', to: 'base !== null || row !== null', why: TYPES },
+    { from: 'base !== null', to: 'true', why: TYPES },
+    { from: 'row !== null', to: 'true', why: TYPES },
+    { from: '{ row: undefined }', to: '{}', why: 'undefined both' },
+  ],
+  'sw/outbox/outbox.ts': [
+    { from: 'pruned', to: 'false', why: 'old history is deleted once more' },
+    { from: 'pruned = true', why: 'old history is deleted once more' },
+    { from: 'true', to: 'false', why: 'old history is deleted once more' },
+    { from: 'writes[0]?.group', to: 'writes[0].group', why: 'without writes there are none before them' },
+  ],
+  'sw/outbox/sender.ts': [
+    { from: 'await store.setAside(unreadable)', to: 'store.setAside(unreadable)', why: ORDERED },
+    { from: "outcome.is === 'sent'", why: 'the next one asks the disk before it begins' },
+  ],
+  'sw/outbox/marks.ts': [
+    { from: 'server !== undefined', to: 'true', why: 'answers are JSON, which leaves out what is undefined' },
+  ],
+  'sw/outbox/merge.ts': [{ from: 'theirs?.has', to: 'theirs.has', why: TYPES }],
+  'sw/outbox/outcome.ts': [{ from: '!asked', to: 'false', why: 'what is no time asks for none, either' }],
   'src/app/loadAccess.ts': [
     { from: '[]', to: '["Stryker was here"]', why: 'no route is for a role of that name' },
     { from: 'requests.user?.catch(() => {})', why: 'whoever requests awaits the user first' },

@@ -7,6 +7,7 @@ const all = (folder, ending) =>
     .map((name) => `${folder}/${name}`)
 const sources = (folder) => all(folder, '.ts')
 const named = (folder, names) => names.split(' ').map((name) => `${folder}/${name}.test.ts`)
+const outbox = (names) => names.split(' ').map((name) => `sw/outbox/${name}.ts`)
 const replica = (names) => names.split(' ').map((name) => `sw/replica/${name}.ts`)
 
 /**
@@ -52,11 +53,20 @@ export const groups = [
     ],
   },
   {
-    name: 'outbox',
-    files: sources('sw/outbox'),
-    tests: all('tests/sw', '.test.ts').filter((file) =>
-      /outbox|ownWrites|queue|otherServers|sending|slowDisk|leaving/.test(file),
-    ),
+    name: 'rules of the outbox',
+    files: outbox('compose marks merge outcome pauses queue'),
+    tests: named('tests/sw', 'compose merging outcomes outboxMarks queue'),
+  },
+  {
+    name: 'outbox on disk',
+    files: outbox('store transactions readable progress resolve'),
+    tests: named('tests/sw', 'outboxStore progress outboxMarks outboxSealed merging decisions undo'),
+  },
+  {
+    name: 'sending',
+    files: outbox('sender exchange applyOutcome outbox'),
+    // Those without the simulated server, which takes seconds to be loaded: more is held by those beside.
+    tests: named('tests/sw', 'applyOutcome exchange sender senderRuns sentFiles outboxAnswers'),
   },
   {
     name: 'lock',

@@ -1,0 +1,234 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnyRow } from '@/api/outbox'
+import type { StoredWrite } from '../../sw/records'
+import { createAppDb, type AppDb } from '../../sw/appDb'
+import { createResolver, type Resolver } from '../../sw/outbox/resolve'
+import { createOutboxStore, type OutboxStore } from '../../sw/outbox/store'
+import { NOW, entitiesOf, freshWrite } from './writes'
+
+let app: AppDb
+let store: OutboxStore
+let resolver: Resolver
+beforeEach(() => {
+  app = createAppDb()
+  store = createOutboxStore(app)
+  resolver = createResolver(store, () => NOW + 5)
+})
+afterEach(() => app.destroy())
+
+const queueUp = (...writes: Partial<StoredWrite>[]) =>
+  store.change(async () => [{ add: writes.map(freshWrite) }, undefined])
+const waiting = () => store.ofUser('admin')
+const history = async () => (await store.history('admin', 0)).map(({ key, outcome }) => [key, outcome] as const)
+const error = { code: 400, msg: '不行' }
+const edit = (body: AnyRow, base: AnyRow | null, more: object = {}) => ({
+  content: { title: '', body: { uuid: 'u1', ...body }, base, ...more },
+})
+const underWay = { code: 409, message: '这项修改正在发送，请稍后再试' }
+const gone = { code: 404, message: '这项修改已经处理完毕' }
+const unreadable = { content: undefined } as unknown as Partial<StoredWrite>
+
+describe('to try again', () => {
+  test('makes refused and postponed writes due, of this person alone', async () => {
+    await queueUp(
+      { key: 'a', state: 'refused', error, attempts: 6, nextAt: NOW },
+      { key: 'b', nextAt: NOW, attempts: 1 },
+      { key: 'c', state: 'conflict', nextAt: NOW },
+      { key: 'd', state: 'sending', nextAt: NOW },
+      { key: 'e', user: 'editor', nextAt: NOW },
+      { key: 'f', nextAt: NOW },
+      { key: 'g', state: 'refused', ...unreadable },
+    )
+    await resolver.retry('admin', ['a', 'b', 'c', 'd', 'e', 'g', 'z'])
+    const all = await app.use((db) => db.getAll('outbox'))
+    expect(all.map(({ key, state, nextAt, attempts }) => [key, state, nextAt, attempts])).toEqual([
+      ['a', 'queued', 0, 0],
+      ['b', 'queued', 0, 0],
+      ['c', 'conflict', NOW, 0],
+      ['d', 'sending', NOW, 0],
+      ['e', 'queued', NOW, 0],
+      ['f', 'queued', NOW, 0],
+      ['g', 'refused', 0, 0],
+    ])
+    expect(all[0]).not.toHaveProperty('error')
+  })
+})
+
+describe('to give up', () => {
+  test('an edit leaves those behind it, a creation takes them along', async () => {
+    await queueUp({ key: 'a', state: 'refused' }, { key: 'b' }, { key: 'c', kind: 'create', ...entitiesOf('u2') })
+    await queueUp({ key: 'd', ...entitiesOf('u2') }, { key: 'e', ...entitiesOf('u3') })
+    const [, behind] = await waiting()
+    await resolver.discard('admin', ['a', 'c'])
+    expect(await waiting()).toEqual([behind, expect.objectContaining({ key: 'e' })])
+    expect(Object.fromEntries(await history())).toEqual({ a: 'discarded', c: 'discarded', d: 'discarded' })
+    expect((await store.done('a'))[0]?.doneAt).toBe(NOW + 5)
+  })
+
+  test('a creation leaves what came before it to the same record', async () => {
+    await queueUp({ key: 'a', kind: 'delete' }, { key: 'b', kind: 'create' })
+    await resolver.discard('admin', ['b'])
+    expect(await waiting()).toMatchObject([{ key: 'a' }])
+  })
+
+  test('is too late for what is under way, and not for the others', async () => {
+    await queueUp({ key: 'a', state: 'sending' }, { key: 'b', ...entitiesOf('u2') }, { key: 'c', user: 'editor' })
+    await expect(resolver.discard('admin', ['a'])).rejects.toMatchObject(underWay)
+    await expect(resolver.discard('admin', ['c'])).rejects.toMatchObject(underWay)
+    await resolver.discard('admin', [])
+    await resolver.discard('admin', ['a', 'b', 'c', 'z'])
+    expect(await app.use((db) => db.getAll('outbox'))).toMatchObject([{ key: 'a' }, { key: 'c' }])
+  })
+})
+
+describe('to mend', () => {
+  test('sends the other content on the same base, by a key of its own', async () => {
+    await queueUp({
+      key: 'a',
+      state: 'refused',
+      error,
+      attempts: 2,
+      ...edit({ rate: 9 }, { rate: 1 }, { device: '手机' }),
+    })
+    await resolver.amend('admin', 'a', { rate: 2, uuid: 'u9' })
+    const [mended] = await waiting()
+    expect(mended).toMatchObject({ seq: 1, state: 'queued', attempts: 0 })
+    expect(mended?.content).toEqual({ title: '', body: { rate: 2, uuid: 'u1' }, base: { rate: 1 }, device: '手机' })
+    expect(mended).not.toHaveProperty('error')
+    expect(mended?.key).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test.each<[string, Partial<StoredWrite>, object]>([
+    ['is under way', { state: 'sending' }, underWay],
+    ['is somebody else’s', { user: 'editor' }, gone],
+    ['is there no more', { key: 'b' }, gone],
+    ['can’t be read', unreadable, { code: 409, message: '这项修改的内容已无法读取，只能放弃' }],
+  ])('is refused for what %s', async (_what, more, refusal) => {
+    await queueUp({ key: 'a', ...more })
+    await expect(resolver.amend('admin', 'a', { rate: 2 })).rejects.toMatchObject(refusal)
+  })
+})
+
+describe('to settle a conflict', () => {
+  const base = { title: '堰', rate: 1 }
+  const server = { uuid: 'u1', id: 3, title: '坝', rate: 1, version: 4 }
+  const conflict = (more: Partial<StoredWrite> = {}) =>
+    queueUp({ key: 'a', state: 'conflict', error, attempts: 2, ...edit({ title: '渠' }, base, { server }), ...more })
+  const settle = (decision: Partial<Parameters<Resolver['resolve']>[1]>) =>
+    resolver.resolve('admin', { key: 'a', how: 'mine', ...decision })
+
+  test('there must be one', async () => {
+    await queueUp({ key: 'a' })
+    await expect(settle({})).rejects.toMatchObject({ code: 409, message: '这项修改没有冲突' })
+  })
+
+  test('by the own values sends them on top of the other row, or of the one that was seen', async () => {
+    await conflict()
+    await settle({})
+    const [mine] = await waiting()
+    expect(mine).toMatchObject({ state: 'queued', kind: 'edit', attempts: 0, content: { body: { title: '渠' } } })
+    expect(mine?.content.base).toEqual(server)
+    expect([mine?.content.server, mine?.key === 'a']).toEqual([undefined, false])
+    await conflict()
+    const seen = { ...server, version: 3 }
+    await settle({ seen })
+    expect((await waiting())[1]?.content.base).toEqual(seen)
+  })
+
+  test('by the own values makes a deleted record again, from the row as it was', async () => {
+    const old = { uuid: 'u1', id: 3, version: 1, updatedAt: 'x', ...base }
+    await conflict({ ...edit({ title: '渠' }, old, { server: null }) })
+    await settle({ seen: null })
+    const [mine] = await waiting()
+    expect(mine).toMatchObject({ kind: 'create', state: 'queued' })
+    expect(mine?.content).toEqual({ title: '', body: { uuid: 'u1', title: '渠', rate: 1 }, base: null })
+  })
+
+  test('by the own deletion deletes, also what is gone', async () => {
+    await conflict({ kind: 'delete' })
+    await settle({})
+    expect(await waiting()).toMatchObject([{ kind: 'delete', state: 'queued', content: { base: server } }])
+    await conflict({ kind: 'delete', content: { title: '', body: { uuids: ['u1'] }, base, server: null } })
+    await settle({})
+    const [, again] = await waiting()
+    expect(again).toMatchObject({ kind: 'delete', state: 'queued' })
+    expect(again?.content.base).toBeNull()
+  })
+
+  test.each<[string, AnyRow | null, AnyRow | null]>([
+    ['has gone', null, server],
+    ['is there again', server, null],
+  ])('is asked again when the row %s meanwhile', async (_what, now, seen) => {
+    await conflict(edit({ title: '渠' }, base, { server: now }))
+    const refusal = { code: 409, message: '这条记录又有变化，请重新查看后再处理' }
+    await expect(settle({ seen })).rejects.toMatchObject(refusal)
+    expect(await waiting()).toMatchObject([{ state: 'conflict' }])
+  })
+
+  test('by theirs gives the write up; what is behind it is compared with their row', async () => {
+    await conflict()
+    await queueUp(
+      { key: 'b', ...edit({ rate: 2 }, { title: '渠', rate: 1 }) },
+      { key: 'c', ...edit({ title: '堤' }, { title: '渠' }) },
+    )
+    await settle({ how: 'theirs', body: { title: '无' } })
+    expect(await waiting()).toMatchObject([
+      { key: 'b', state: 'queued', content: { base: { title: '坝', version: 4 } } },
+      { key: 'c', state: 'conflict', content: { server: { title: '坝', rate: 2 } } },
+    ])
+    expect(await history()).toEqual([['a', 'discarded']])
+  })
+
+  test('by theirs gives a creation up with all that is behind it', async () => {
+    await conflict({ kind: 'create' })
+    await queueUp({ key: 'b' })
+    await settle({ how: 'theirs' })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('by theirs where theirs is a deletion: what is behind it needs a person, too', async () => {
+    await conflict(edit({ title: '渠' }, base, { server: null }))
+    await queueUp({ key: 'b', ...edit({ rate: 2 }, { rate: 1 }) })
+    await settle({ how: 'theirs', seen: null })
+    expect(await waiting()).toMatchObject([{ key: 'b', state: 'conflict', content: { server: null } }])
+  })
+
+  test.each<[string, AnyRow | undefined, AnyRow | null]>([
+    ['nothing', undefined, server],
+    ['what is there already', { title: '坝' }, server],
+    ['anything with a row that is gone', { title: '堤' }, null],
+  ])('by a merge of %s gives the write up', async (_what, body, now) => {
+    await conflict(edit({ title: '渠' }, base, { server: now }))
+    await settle({ how: 'merge', body })
+    expect([await waiting(), await history()]).toEqual([[], [['a', 'discarded']]])
+  })
+
+  test('by a merge sends the values that were agreed on', async () => {
+    await conflict()
+    await settle({ how: 'merge', body: { title: '堤', uuid: 'u9' } })
+    const [merged] = await waiting()
+    expect(merged).toMatchObject({ state: 'queued', kind: 'edit' })
+    expect(merged?.content).toEqual({ title: '', body: { title: '堤', uuid: 'u1' }, base: server })
+    await conflict()
+    await settle({ how: 'merge', body: { title: '堤' }, seen: { ...server, rate: 0 } })
+    expect((await waiting())[1]?.content.base).toMatchObject({ rate: 0 })
+  })
+})
+
+test('every decision waits for the disk: it can’t be repeated', async () => {
+  const change = vi.spyOn(store, 'change')
+  await queueUp({ key: 'a' })
+  change.mockClear()
+  await resolver.retry('admin', ['a'])
+  await resolver.amend('admin', 'a', {})
+  const [{ key } = { key: '' }] = await waiting()
+  await resolver.discard('admin', [key])
+  await queueUp({ key: 'b' })
+  await resolver.undo('admin', 'b')
+  await queueUp({ key: 'c', state: 'conflict' })
+  await resolver.resolve('admin', { key: 'c', how: 'theirs' })
+  const file = { format: 'console-outbox', version: 1, user: 'admin', exportedAt: NOW, writes: [] } as const
+  await resolver.importFile('admin', { ...file, writes: [] })
+  expect(change.mock.calls.filter(([, durable]) => durable)).toHaveLength(6)
+})
