@@ -6,6 +6,11 @@ const BOUND = 'no key lies between the two bounds'
 const TYPES = 'for the compiler: it is always there'
 
 export const equivalent = {
+  'sw/lock/sealing.ts': [
+    { from: '!key', to: 'false', why: 'without a key decrypting fails alike' },
+    { from: 'all.size === 0', to: 'false', why: RELAXED },
+    { from: '!records.some(isSealed)', to: 'false', why: RELAXED },
+  ],
   'sw/precache.ts': [
     { from: '() => inFlight.delete(running)', to: '() => undefined', why: 'requests that have ended delay nothing' },
   ],

@@ -61,11 +61,14 @@ export const groups = [
   {
     name: 'lock',
     files: sources('sw/lock'),
-    tests: all('tests/sw', '.test.ts').filter((file) => /lock/i.test(file)),
+    tests: all('tests/sw', '.test.ts').filter((file) => /\/lock/.test(file)),
   },
   {
     name: 'gateway',
     files: ['sw/gateway.ts', 'sw/run.ts'],
-    tests: named('tests/sw', 'gateway local owner handover outbox leaving slowDisk'),
+    tests: named(
+      'tests/sw',
+      'gateway local owner leaving slowDisk sending lockWrites lockKeys sendingFaults replica/patience replica/late gatewayRun',
+    ),
   },
 ]
