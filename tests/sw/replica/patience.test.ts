@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { OUTBOX_CHANNEL, type OutboxMessage } from '@/api/outbox'
 import { deviceOf, type Device, type Link } from '../device'
-import { NOW, setUp } from '../../mock-db/harness'
+import { setUp } from '../../mock-db/harness'
 
 const DEADLINE_MS = 60_000
 let device: Device
@@ -9,16 +10,16 @@ beforeEach(async () => {
   await device.signIn()
   for (const path of ['/table/getList', '/router/getList']) await device.send(path)
   await device.gateway.idle()
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW + 86_400_000 })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() + 86_400_000 })
   return () => vi.useRealTimers()
 })
 
 /** Sends a read whose answer waits for `release`. `wait` lets the time pass for which a cached answer is held back. */
-async function begin(path: string) {
+async function begin(path: string, answerOf: Link = (request, send) => send(request)) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const link: Link = async (request, send) => {
-    const response = await send(request)
+    const response = await answerOf(request, send)
     await released
     return response
   }
@@ -59,4 +60,42 @@ test('an answer in time is the server’s, and leaves no timer behind', async ()
   await device.gateway.idle()
   await vi.advanceTimersByTimeAsync(1000)
   expect(vi.getTimerCount()).toBeLessThanOrEqual(before)
+})
+
+describe('a late answer that comes after the cached one', () => {
+  /** The lists of which pages are told, during `work`, that the server has newer rows. */
+  async function renewed(work: () => Promise<unknown>): Promise<string[]> {
+    const channel = new BroadcastChannel(OUTBOX_CHANNEL)
+    const heard: OutboxMessage[] = []
+    channel.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => heard.push(data))
+    await work()
+    await device.gateway.idle()
+    // Messages come in order: after this one no other is on its way.
+    device.gateway.outbox.changed('end')
+    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'changed', user: 'end' }))
+    channel.close()
+    return heard.flatMap((message) => (message.type === 'renewed' ? message.modules : []))
+  }
+  const late = async (path: string, answerOf?: Link) => {
+    const { answer, release, wait } = await begin(path, answerOf)
+    await wait()
+    expect(headersOf(await answer)[0]).not.toBeNull()
+    release()
+  }
+
+  test('renews what pages show', async () => {
+    expect(await renewed(() => late('/table/getList'))).toEqual(['table'])
+  })
+
+  test('renews nothing if what they show is from a moment ago, if it is no list, or if it is a failure', async () => {
+    const failing: Link = async () => Response.json({ code: 502, msg: '', data: null }, { status: 502 })
+    expect(await renewed(() => late('/router/getList'))).toEqual([])
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(await renewed(() => late('/table/getList', failing))).toEqual([])
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(await renewed(() => late('/table/getList'))).toEqual(['table'])
+    // The patience takes longer than an answer is new.
+    vi.setSystemTime(Date.now() - 12_000)
+    expect(await renewed(() => late('/table/getList'))).toEqual([])
+  })
 })
