@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PinError } from '@/lib/security/pin'
 import { createAppDb } from '../../sw/appDb'
 import { createLockManager, type LockManager } from '../../sw/lock/manager'
+import * as sweeping from '../../sw/lock/sweep'
 import { NOW, setUp } from '../mock-db/harness'
 import { deviceOf, type Device } from './device'
 import { gate } from './gates'
@@ -87,6 +88,53 @@ describe('PINs that are entered at the same time', () => {
     expect(await Promise.all(both)).toMatchObject([{}, { reason: 'set' }])
     await close(device)
     expect(await page().open('admin', PIN)).toBe(true)
+  })
+})
+
+describe('a PIN that is entered', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('is counted on the disk before it is tried: closing the window gains nothing', async () => {
+    const { manager, at, hold } = slowPage()
+    const tried = vi.spyOn(crypto.subtle, 'decrypt')
+    // The pause and the lock are read before.
+    hold(2)
+    const opening = manager.open('admin', PIN)
+    await at.reached
+    await turns(50)
+    expect(tried).not.toHaveBeenCalled()
+    at.open()
+    await opening
+  })
+
+  test('while a lock is still being completed is counted as well', async () => {
+    await page().remove('admin', PIN)
+    const { manager, at, hold } = slowPage()
+    const { sweep } = sweeping
+    vi.spyOn(sweeping, 'sweep').mockImplementationOnce(async (...given) => {
+      await sweep(...given)
+      // Then it reads the lock and marks it as complete.
+      hold(1)
+    })
+    const setting = manager.set('admin', PIN)
+    await at.reached
+    const attempt = fail(page())
+    await turns(50)
+    at.open()
+    await setting
+    expect(await attempt).toMatchObject({ left: 4 })
+    expect(await fail(page())).toMatchObject({ left: 3 })
+  })
+
+  test('is not called wrong where the browser can’t check it', async () => {
+    vi.spyOn(crypto.subtle, 'deriveKey').mockRejectedValueOnce(new Error('no memory'))
+    await expect(page().open('admin', PIN)).rejects.toThrow('no memory')
+  })
+
+  test('for a new lock is refused if anybody would guess it', async () => {
+    await page().remove('admin', PIN)
+    expect(await outcome(page().set('admin', '123456'))).toMatchObject({ reason: 'weak' })
+    expect(await stored()).toBeUndefined()
   })
 })
 
