@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
 import type { Summary } from '@/api/summaryCall'
@@ -85,6 +85,8 @@ describe('a summary through the gateway', () => {
   test.each<[string, Link]>([
     ['404', unknown],
     ['404 in the envelope', without(() => Response.json({ code: 404, msg: '', data: null }))],
+    ['405 in the envelope', without(() => Response.json({ code: 405, msg: '', data: null }))],
+    ['501', without(() => Response.json(null, { status: 501 }))],
     ['405 in text', without(() => new Response('Method Not Allowed', { status: 405 }))],
     ['a page', without(() => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))],
     ['other data', without(() => Response.json({ code: 200, msg: '', data: { list: [] } }))],
@@ -97,9 +99,58 @@ describe('a summary through the gateway', () => {
     expect(device.sent.filter((sent) => sent === 'GET /table/getList')).toHaveLength(1)
   })
 
-  test('a refusal is the server’s', async () => {
-    device.link = without(() => Response.json({ code: 403, msg: '不行', data: null }, { status: 403 }))
+  test.each([403, 200])('a refusal is the server’s, whatever its status: %i', async (status) => {
+    device.link = without(() => Response.json({ code: 403, msg: '不行', data: null }, { status }))
+    device.sent.length = 0
     expect((await summary()).code).toBe(403)
+    expect(device.sent).not.toContain('GET /table/getList')
+  })
+
+  test('a failure without words is the server’s, too', async () => {
+    device.link = without(() => Response.json(null, { status: 500 }))
+    const response = await device.send(`/table/getSummary?${BY_STATUS}`)
+    expect([response.status, await response.json()]).toEqual([500, null])
+  })
+
+  test('of a server that has none says how much of a long list it is', async () => {
+    device.link = (request, send) =>
+      unknown(request, async (each) => {
+        const response = await send(each)
+        if (!each.url.includes('/getList')) return response
+        const body = (await response.json()) as { data: object }
+        return Response.json({ ...body, data: { ...body.data, total: 1001 } }, response)
+      })
+    expect(await summary()).toMatchObject({ data: { total: 50 }, cached: true, partial: '50/1001' })
+  })
+
+  test('that can’t be counted is refused as the server does', async () => {
+    await list('')
+    device.link = offline
+    expect((await summary('groupBy=nothing')).code).toBe(400)
+    device.link = unknown
+    expect((await summary('groupBy=nothing')).code).toBe(400)
+  })
+
+  test('of a list of which nothing is cached is not made up', async () => {
+    device.link = (request, send) =>
+      request.url.includes('/getList')
+        ? Promise.resolve(Response.json({ code: 200, msg: '', data: { list: [], total: 7 } }))
+        : send(request)
+    await list('')
+    device.link = offline
+    expect((await summary()).code).toBe(503)
+  })
+
+  test('from the cache is no first one where it is a part, or as old as no start may be', async () => {
+    const first = async () => (await summary(BY_STATUS, { 'x-cached-first': '1' })).first
+    await device.call('/table/getList?pageSize=20')
+    await device.gateway.idle()
+    expect(await first()).toBeNull()
+    await list('')
+    expect(await first()).toBe('1')
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7.1 * 86_400_000)
+    expect(await first()).toBeNull()
+    now.mockRestore()
   })
 
   test('is answered from the cache first where that is wished, and nothing is asked then', async () => {
