@@ -41,7 +41,7 @@ export const groups = [
   {
     name: 'pending writes in lists',
     files: replica('applyPending optimisticRow'),
-    tests: named('tests/sw/replica', 'applyPending'),
+    tests: named('tests/sw/replica', 'applyPending pendingRows'),
   },
   {
     name: 'reading',
