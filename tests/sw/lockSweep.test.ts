@@ -58,6 +58,13 @@ describe('what is sealed', () => {
     expect(await device.app.use((db) => db.get('drafts', ['admin', '/lost']))).toEqual(lost)
   })
 
+  test('is waited for: a lock that closes meanwhile is not called complete', async () => {
+    await manager().set('admin', PIN)
+    await device.app.writeDraft(draft('/a'))
+    await close(device)
+    await expect(sweeping.sweep(device.app, 'admin', 'open')).rejects.toThrow('the lock of admin is closed')
+  })
+
   test('is not brought back when it is deleted meanwhile', async () => {
     await device.app.writeDraft(draft('/gone'))
     const write = device.app.sealing.write.bind(device.app.sealing)
@@ -67,6 +74,42 @@ describe('what is sealed', () => {
     })
     await sweeping.sweep(device.app, 'admin', 'sealed')
     expect(await device.app.readDraft('admin', '/gone')).toBeUndefined()
+  })
+})
+
+describe('a person who forgets the PIN', () => {
+  const share = async (user: string) => {
+    const form = new FormData()
+    form.append('photos', new File([user], 'a.png', { type: 'image/png' }))
+    await saveShared(device.app, user, form, NOW)
+  }
+  const owners = async () => (await device.app.use((db) => db.getAll('shared'))).map(({ user }) => user)
+  beforeEach(async () => {
+    await share('admin')
+    await share('editor')
+    await manager().set('admin', PIN)
+  })
+
+  test('loses no photo of others, nor what belongs to the device', async () => {
+    const born = () => device.app.use((db) => db.get('device', 'born'))
+    const before = await born()
+    await manager().forget('admin')
+    expect(await owners()).toEqual(['editor'])
+    expect(await born()).toBe(before)
+    expect(before).toBeTruthy()
+  })
+
+  test('keeps the lock where the data can’t be deleted', async () => {
+    const remove = IDBObjectStore.prototype.delete
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, ...given) {
+      const request = remove.apply(this, given)
+      if (this.name === 'shared') request.addEventListener('success', () => this.transaction.abort())
+      return request
+    })
+    await expect(manager().forget('admin')).rejects.toThrow(/abort/i)
+    vi.restoreAllMocks()
+    expect(await stateOf(device)).toMatchObject({ on: true })
+    expect((await owners()).toSorted()).toEqual(['admin', 'editor'])
   })
 })
 
@@ -123,6 +166,7 @@ describe('the files of the databases', () => {
   test('are rewritten by deleting one database after the other, each a moment later, that of the access last', async () => {
     const access = await openAccess()
     access.close()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const tidying = manager().tidy()
     const left: string[][] = []
@@ -132,6 +176,8 @@ describe('the files of the databases', () => {
       await vi.advanceTimersByTimeAsync(100)
     }
     await tidying
+    // Only a database that holds something is compacted.
+    expect(put).toHaveBeenCalledTimes(3)
     expect(left).toEqual([
       [ACCESS_DATABASE, 'console-scratch-2', 'console-scratch-3'],
       [ACCESS_DATABASE, 'console-scratch-3'],
