@@ -3,7 +3,6 @@ import { OUTBOX_CHANNEL } from '@/api/outbox'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, online, onWrites, type Device, type Link } from './device'
 import { attachmentOf, isPart, putFile } from './files'
-import { close, managerOf, PIN } from './lockedDevice'
 
 let server: ReturnType<typeof setUp>
 let device: Device
@@ -77,7 +76,11 @@ describe('the gateway waits', () => {
 })
 
 describe('pages are told', () => {
-  beforeEach(() => begin({ deadlineMs: 60_000 }))
+  // Of whom no device of another test says anything.
+  beforeEach(async () => {
+    await begin({ deadlineMs: 60_000 })
+    await device.signIn('editor')
+  })
   /** Whether the person's pages hear of a change during `work`. */
   async function isTold(work: () => Promise<unknown>): Promise<boolean> {
     const channel = new BroadcastChannel(OUTBOX_CHANNEL)
@@ -90,7 +93,7 @@ describe('pages are told', () => {
     const end = { type: 'changed', user: 'end' }
     await vi.waitFor(() => expect(heard).toContainEqual(end))
     channel.close()
-    return heard.some((message) => JSON.stringify(message) === JSON.stringify({ ...end, user: 'admin' }))
+    return heard.some((message) => JSON.stringify(message) === JSON.stringify({ ...end, user: 'editor' }))
   }
 
   test('that the server went away, and that it is back, once each', async () => {
@@ -151,14 +154,52 @@ describe('a sign-in that fails for want of a network', () => {
   })
 })
 
-describe('a closed lock', () => {
-  test('refuses nobody else, and its own person what is not local', async () => {
+describe('what waits', () => {
+  const clock = { now: 0 }
+  beforeEach(async () => {
+    clock.now = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => clock.now)
     await begin({ deadlineMs: 60_000 })
-    await managerOf(device).set('admin', PIN)
-    await close(device)
-    const codes = async () => [(await device.send('/goods/getList')).status, (await device.send('/logout')).status]
-    expect(await codes()).toEqual([423, 423])
-    device.token = ''
-    expect(await codes()).not.toContain(423)
+    const headers = { 'retry-after': '60' }
+    device.link = onWrites(async () => Response.json({ code: 503, msg: '忙', data: null }, { status: 503, headers }))
+    await create('一')
+    await device.gateway.idle()
+    device.sent.length = 0
   })
+
+  test('goes with a sign-in, whatever its pause', async () => {
+    device.link = online
+    await device.signIn()
+    expect(await device.waiting()).toEqual([])
+  })
+
+  test('is not tried because the server has gone away', async () => {
+    clock.now += 61_000
+    device.link = offline
+    await device.send('/goods/getList')
+    await device.gateway.idle()
+    expect(device.sent).toEqual(['GET /goods/getList'])
+  })
+})
+
+test('a call that is no write goes to the server as it is, also with a token that nobody knows', async () => {
+  await begin()
+  device.token = 'unknown'
+  device.sent.length = 0
+  await device.call('/login', { username: 'admin', password: '123456' })
+  expect(device.sent).toEqual(['POST /login'])
+})
+
+test('a worker that can’t read its database asks the server all the same', async () => {
+  await begin()
+  const next = deviceOf(server)
+  next.token = device.token
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(next.app, 'use').mockRejectedValue(new DOMException('', 'UnknownError'))
+  expect((await next.send('/goods/getList')).status).toBe(200)
+})
+
+test('the answer about the device tells the state of its database', async () => {
+  await begin()
+  expect(await device.call('/local/status')).toMatchObject({ data: { database: 'ready' } })
 })

@@ -198,7 +198,7 @@ test('what may not be lost is on the disk when it is said to be: a draft, an uns
   const transaction = prototype.transaction
   vi.spyOn(prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
     const [names, , options] = given
-    if (options?.durability === 'strict') durable.push(...[names].flat())
+    if (options?.durability === 'strict') durable.push(...(typeof names === 'string' ? [names] : names))
     return transaction.apply(this, given)
   })
   await device.app.writeDraft(draft())

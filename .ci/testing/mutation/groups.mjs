@@ -68,7 +68,7 @@ export const groups = [
     files: ['sw/gateway.ts', 'sw/run.ts'],
     tests: named(
       'tests/sw',
-      'gateway local owner leaving slowDisk sending lockWrites lockKeys sendingFaults replica/patience replica/late gatewayRun',
+      'gateway local owner history leaving slowDisk sending lockWrites lockKeys lockClosing sendingFaults replica/patience replica/late gatewayRun',
     ),
   },
 ]
