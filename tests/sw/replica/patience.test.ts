@@ -21,11 +21,11 @@ async function turns(count: number): Promise<void> {
 /** Sends a read whose answer waits for `release`. `wait` lets the time pass for which a cached answer is held back. */
 async function begin(path: string, answerOf: Link = (request, send) => send(request)) {
   let release = () => {}
-  let isServed = false
+  const course = { isServed: false }
   const released = new Promise<void>((resolve) => (release = resolve))
   const link: Link = async (request, send) => {
     const response = await answerOf(request, send)
-    isServed = true
+    course.isServed = true
     await released
     return response
   }
@@ -33,7 +33,7 @@ async function begin(path: string, answerOf: Link = (request, send) => send(requ
   device.sent.length = 0
   const answer = device.send(path)
   // Without moving the clock: databases have a time limit, too.
-  while (!isServed) await turns(1)
+  while (!course.isServed) await turns(1)
   await turns(50)
   return { answer, release, wait: () => vi.advanceTimersByTimeAsync(0.3 * DEADLINE_MS) }
 }
