@@ -133,7 +133,7 @@ describe('a PIN', () => {
     await pageApp().destroy()
     const quick = createLockManager({ app: createAppDb({ name: device.name }), give: async () => {}, iterations: 10 })
     await quick.set('admin', PIN)
-    const now = performance.now()
+    const now = Math.round(performance.now())
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
     for (let count = 0; count < 5; count += 1) await quick.open('admin', '000111').catch(() => {})
     clock.mockReturnValue(now + 10_000)
