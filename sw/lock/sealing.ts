@@ -74,7 +74,7 @@ type Owned = { readonly user: string } & Readonly<Record<string, unknown>>
 
 /** The locks as far as they decide about the form of records. */
 const formOf = (locks: Iterable<StoredLock>): string =>
-  [...locks].map(({ id, leaving }) => `${id} ${leaving ?? false}`).join()
+  [...locks].map(({ id, leaving }) => (leaving ? `-${id}` : id)).join()
 
 export function createSealing({ app, ring, requestKey, cache }: SealingDeps): Sealing {
   const requests = new Map<string, Promise<CryptoKey | undefined>>()

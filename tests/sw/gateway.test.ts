@@ -54,6 +54,7 @@ test('passes on an answer that has no body', async () => {
 
 test.each<[string, Origin, number, RegExp]>([
   ['rejects', () => Promise.reject(new TypeError('Failed to fetch')), 503, /^连接不上服务器/],
+  ['hides its answer', () => Promise.reject(Object.assign(new Error(), { name: 'ClosedError' })), 502, /./],
   ['never answers', () => new Promise(() => {}), 504, /^服务器 10 秒内没有回应/],
 ])('an origin that %s is unreachable and says so in the envelope', async (_how, origin, code, words) => {
   const response = await ask(gatewayTo(origin, { deadlineMs: 30 }), 'GET', '/table/getList')

@@ -1,11 +1,30 @@
 /** IndexedDB runs requests of a transaction, and transactions of the same stores, in the order in which they were made. */
 const ORDERED = 'IndexedDB keeps the order; the end is waited for elsewhere'
 const RELAXED = 'costs time alone'
+const MEMORY = 'costs memory alone'
 const NO_LOCKS = 'on IndexedDB one write at a time runs anyway; PostgreSQL has tests of its own'
 const BOUND = 'no key lies between the two bounds'
 const TYPES = 'for the compiler: it is always there'
 
 export const equivalent = {
+  'sw/lock/sealing.ts': [
+    { from: '!key', to: 'false', why: 'without a key decrypting fails alike' },
+    { from: 'all.size === 0', to: 'false', why: RELAXED },
+    { from: '!records.some(isSealed)', to: 'false', why: RELAXED },
+  ],
+  'sw/lock/sweep.ts': [
+    { from: '[]', to: '["Stryker was here"]', why: 'no record has such a key' },
+    { from: 'own', to: 'false', why: RELAXED },
+    { from: 'await done', why: 'what only reads is over with its last answer' },
+    { from: 'withFiles.includes(which)', to: 'false', why: MEMORY },
+    { from: "['shared', 'fileContents']", to: '[]', why: MEMORY },
+    { from: 'at < keys.length', to: 'at <= keys.length', why: 'a batch of nothing' },
+    { from: 'keys.slice(at, at + many)', to: 'keys', why: RELAXED },
+  ],
+  'sw/run.ts': [
+    { from: 'user !== undefined', to: 'true', why: 'nobody has no lock' },
+    { from: 'await forward(request)', to: 'forward(request)', why: 'never rejects; whoever called awaits it' },
+  ],
   'sw/precache.ts': [
     { from: '() => inFlight.delete(running)', to: '() => undefined', why: 'requests that have ended delay nothing' },
   ],

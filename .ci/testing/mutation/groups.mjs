@@ -42,7 +42,7 @@ export const groups = [
   {
     name: 'pending writes in lists',
     files: replica('applyPending optimisticRow'),
-    tests: named('tests/sw/replica', 'applyPending'),
+    tests: named('tests/sw/replica', 'applyPending pendingRows'),
   },
   {
     name: 'reading',
@@ -71,11 +71,14 @@ export const groups = [
   {
     name: 'lock',
     files: sources('sw/lock'),
-    tests: all('tests/sw', '.test.ts').filter((file) => /lock/i.test(file)),
+    tests: all('tests/sw', '.test.ts').filter((file) => /\/lock/.test(file)),
   },
   {
     name: 'gateway',
     files: ['sw/gateway.ts', 'sw/run.ts'],
-    tests: named('tests/sw', 'gateway local owner handover outbox leaving slowDisk'),
+    tests: named(
+      'tests/sw',
+      'gateway local owner history leaving slowDisk sending lockWrites lockKeys lockClosing sendingFaults replica/patience replica/late gatewayRun',
+    ),
   },
 ]

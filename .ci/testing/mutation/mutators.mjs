@@ -15,7 +15,10 @@ export const mutators = [
   {
     name: 'RemovedCall',
     *mutate(path) {
-      if (path.isExpressionStatement() && !path.get('expression').isStringLiteral()) yield { type: 'EmptyStatement' }
+      if (!path.isExpressionStatement()) return
+      // Without `super` a constructor ends with an error, and one in a branch can't be compiled.
+      const { expression } = path.node
+      if (expression.type !== 'StringLiteral' && expression.callee?.type !== 'Super') yield { type: 'EmptyStatement' }
     },
   },
   {

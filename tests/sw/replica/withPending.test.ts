@@ -88,6 +88,82 @@ describe('a list with unsent writes is read as a whole', () => {
   })
 })
 
+describe('with unsent writes', () => {
+  const answer = async (path: string) => {
+    const response = await device.send(path)
+    const { code, data } = (await response.json()) as { code: number; data: List<AnyRow> | null }
+    await device.gateway.idle()
+    return { code, total: data?.total, titles: data?.list.map((row) => row.title ?? row.name) }
+  }
+  /** Requests for lists, while the server takes no writes. */
+  const watching = (change: (url: URL) => Response | void = () => {}): Link => {
+    asked.length = 0
+    return (request, send) => {
+      const url = new URL(request.url)
+      if (!url.pathname.endsWith('/getList')) return busy(request, send)
+      asked.push(Number(url.searchParams.get('pageSize')))
+      return Promise.resolve(change(url) ?? send(new Request(url, request)))
+    }
+  }
+  const tree = async () => (await device.call<List<AnyRow>>('/departmentManagement/getList')).data.list[0]
+  const renameTop = async () => {
+    const top = await tree()
+    await device.gateway.idle()
+    device.link = busy
+    await device.call('/departmentManagement/doEdit', { uuid: top?.uuid, name: '改名', $base: [top] })
+    return top
+  }
+
+  test('a row is asked for by itself, and shows the writes to it alone', async () => {
+    const [row] = await device.rows('pageSize=20')
+    await device.gateway.idle()
+    device.link = busy
+    await device.call('/table/doEdit', { uuid: row?.uuid, title: '改过', $base: [row] })
+    await add('新')
+    device.link = watching()
+    expect(await answer(`/table/getList?uuid=${String(row?.uuid)}`)).toEqual({ code: 200, total: 1, titles: ['改过'] })
+    expect(asked).toEqual([0])
+  })
+
+  test('a tree is read at once, and one node of it by itself', async () => {
+    const top = await renameTop()
+    device.link = watching()
+    expect((await answer('/departmentManagement/getList?name=改名')).titles).toEqual(['改名'])
+    expect(asked).toEqual([1000])
+    expect(await answer(`/departmentManagement/getList?uuid=${String(top?.uuid)}`)).toMatchObject({ titles: ['改名'] })
+    expect(asked).toEqual([1000, 0])
+  })
+
+  test.each(['/departmentManagement/getList', '/table/getList?pageSize=20'])(
+    'a refusal is the server’s, asked once: %s',
+    async (path) => {
+      await renameTop()
+      await device.rows('pageSize=100')
+      await add('新')
+      device.link = watching(() => Response.json({ code: 403, msg: '不行', data: null }, { status: 403 }))
+      expect(await answer(path)).toMatchObject({ code: 403 })
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  test('a query that only the server understands gets its answer', async () => {
+    await device.rows('pageSize=20')
+    await add('新')
+    device.link = watching((url) => url.searchParams.delete('sort'))
+    expect(await answer('/table/getList?pageSize=20&sort=custom')).toMatchObject({ code: 200, total: 50 })
+  })
+
+  test('the rows are as the server has them now, not as they were cached', async () => {
+    const [, row] = await device.rows('pageSize=100')
+    await add('新')
+    device.link = watching()
+    await server.asAdmin('/table/doEdit', { uuid: row?.uuid, author: '别人' })
+    const { data } = await device.call<List<AnyRow>>('/table/getList?pageSize=20')
+    expect(data.list.find(({ uuid }) => uuid === row?.uuid)).toMatchObject({ author: '别人' })
+    expect(data.total).toBe(51)
+  })
+})
+
 test('a broken cache costs no unsent write its place', async () => {
   device.link = claiming()
   await read('pageSize=20')

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { KeyRing } from '@/lib/security/keyRing'
+import * as sweeping from '../../sw/lock/sweep'
+import { NOW, setUp } from '../mock-db/harness'
+import { deviceOf, type Device } from './device'
+import { gate } from './gates'
+import { managerOf, PIN } from './lockedDevice'
+
+/** What one host does while another one, which it hears nothing of, changes the lock. */
+
+let server: ReturnType<typeof setUp>
+let device: Device
+const pages: KeyRing = new Map()
+beforeEach(async () => {
+  server = setUp()
+  pages.clear()
+  device = deviceOf(server)
+  await device.signIn()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const manager = () => managerOf(device, { pages })
+const host = (): Device => {
+  const made = deviceOf(server, { askForKey: async (id) => pages.get(id), deadlineMs: 20_000 })
+  made.token = device.token
+  return made
+}
+const draft = (key: string) => ({ key, user: 'admin', record: null, values: { title: key }, title: key, savedAt: NOW })
+const titles = async (of: Device) => {
+  const { code, data } = await of.call<{ title: string }[]>('/local/drafts?user=admin')
+  return [code, data?.map(({ title }) => title).toSorted()]
+}
+
+test('a host that knows of no lock reads what was sealed since', async () => {
+  const other = host()
+  await other.app.writeDraft(draft('/a'))
+  expect(await titles(other)).toEqual([200, ['/a']])
+  await manager().set('admin', PIN)
+  expect(await titles(other)).toEqual([200, ['/a']])
+})
+
+test('what is sealed and what is not yet is read together', async () => {
+  await manager().set('admin', PIN)
+  await device.app.writeDraft(draft('/sealed'))
+  await device.app.use((db) => db.put('drafts', draft('/open')))
+  expect(await titles(device)).toEqual([200, ['/open', '/sealed']])
+})
+
+test('what is sealed before a lock is taken away, and written after its records were opened, can be read', async () => {
+  await manager().set('admin', PIN)
+  const other = host()
+  await titles(other)
+  const [sealed, opened] = [gate(), gate()]
+  const seal = other.app.sealing.seal.bind(other.app.sealing)
+  vi.spyOn(other.app.sealing, 'seal').mockImplementationOnce(async (...given) => {
+    const records = await seal(...given)
+    await sealed.pass()
+    return records
+  })
+  const writing = other.app.writeDraft(draft('/late'))
+  await sealed.reached
+  const { sweep } = sweeping
+  vi.spyOn(sweeping, 'sweep').mockImplementation(async (...given) => {
+    await sweep(...given)
+    await opened.pass()
+  })
+  const removing = manager().remove('admin', PIN)
+  await opened.reached
+  sealed.open()
+  await writing
+  opened.open()
+  await removing
+  device.app.sealing.refresh()
+  expect(await device.app.readDraft('admin', '/late')).toEqual(draft('/late'))
+})
+
+describe('a draft', () => {
+  test('is not said to be saved where its transaction fails at the end', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      const request = put.apply(this, given)
+      if (this.name === 'drafts') request.addEventListener('success', () => this.transaction.abort())
+      return request
+    })
+    await expect(device.app.writeDraft(draft('/a'))).rejects.toThrow(/abort/i)
+    vi.restoreAllMocks()
+    expect(await titles(device)).toEqual([200, []])
+  })
+})
+
+test('a page that fails to give a key is no closed lock', async () => {
+  await manager().set('admin', PIN)
+  const next = deviceOf(server, { askForKey: () => Promise.reject(new Error('no answer')) })
+  await expect(next.app.sealing.canOpen('admin')).rejects.toThrow('no answer')
+})
