@@ -28,7 +28,7 @@ export default function RoleManagement() {
     const count = await client
       .fetchQuery({ ...holders, queryKey: ['userManagement', 'holders', role], staleTime: 0 })
       .then(
-        ({ total }) => total ?? 0,
+        ({ found }) => found,
         () => 0,
       )
     if (count > 0)
