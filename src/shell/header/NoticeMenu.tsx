@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Button, Dialog, DialogTrigger, Popover, Tab, TabList, TabPanel, TabPanels, Tabs } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
+import { describeThrown } from '@/lib/thrown'
 import { useSession } from '@/stores/session'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { NoRecords } from '@/ui/feedback/NoRecords'
 import { ErrorState } from '@/ui/feedback/States'
-import { toastSuccess } from '@/ui/feedback/toast'
+import { toastError, toastSuccess } from '@/ui/feedback/toast'
 import { clearMessages, useMessages } from './notices/messages'
 import { NoticeRow } from './notices/NoticeRow'
 import { kinds, useUnread, type Kind } from './notices/unread'
@@ -44,12 +45,16 @@ function Messages({ kind }: { kind: Kind }) {
 
 /** Notice popover: notices and e-mails, refetched on each tab press, and "clear messages". */
 export function NoticeMenu() {
-  const { t } = useTexts()
+  const { t, title } = useTexts()
   const client = useQueryClient()
   const { total, text, label } = useNoticeTotal()
   const clear = async () => {
-    await clearMessages(client)
-    toastSuccess(t('清空消息成功'))
+    try {
+      await clearMessages(client)
+      toastSuccess(t('清空消息成功'))
+    } catch (error) {
+      toastError(title(describeThrown(error).message))
+    }
   }
   return (
     <AriaLocale>

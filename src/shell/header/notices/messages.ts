@@ -24,13 +24,13 @@ export function useMessages(kind: Kind) {
   return { list, total, partial: data?.partial, error, refetch }
 }
 
-/** Clears the messages of both kinds for the user on this device: those that are listed now, as far as they can be read. */
+/** Clears the messages of both kinds for the user on this device: those that are listed now. Rejects, and clears none, if a list can't be read. */
 export async function clearMessages(client: QueryClient): Promise<void> {
   const user = useSession.getState().username
   const lists = await Promise.all(
     kinds.map(async (kind) => {
-      const data = await client.ensureQueryData(messagesOptions(kind)).catch(() => undefined)
-      return data ? { [listName(user, kind)]: data.list.map(({ uuid }) => uuid) } : {}
+      const { list } = await client.ensureQueryData(messagesOptions(kind))
+      return { [listName(user, kind)]: list.map(({ uuid }) => uuid) }
     }),
   )
   // What is not listed any more is forgotten.
