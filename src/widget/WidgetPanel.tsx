@@ -118,7 +118,7 @@ export function WidgetPanel({ widget, scope, actions }: WidgetPanelProps) {
       files={files}
       format={words.format}
       hrefOf={hrefOf}
-      {...(found.partial && { emptyTitle: t('本机还没有存这里的记录') })}
+      {...(found.partial && { emptyTitle: t('本机没有可以显示的记录') })}
       emptyDetail={found.partial ? t('连上服务器后会自动再查') : t('这段时间没有记录')}
     >
       {draw}

@@ -104,7 +104,7 @@ describe('figures of which this device knows a part', () => {
     const shares: Widget = { ...undated, group: 'status', shape: 'share' }
     give(shares, 'current', none, part)
     const text = await show(<WidgetPanel widget={shares} scope={scope} />)
-    expect(text).toContain('本机还没有存这里的记录')
+    expect(text).toContain('本机没有可以显示的记录')
     expect(text).not.toContain('没有数据')
   })
 })

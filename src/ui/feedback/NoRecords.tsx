@@ -23,7 +23,7 @@ export function NoRecords({ title, detail, partial, onClear, onAdd }: NoRecordsP
   if (partial)
     return (
       <EmptyState
-        title={onClear ? t('本机已存的记录里没有符合条件的') : t('本机还没有存这里的记录')}
+        title={onClear ? t('本机已存的记录里没有符合条件的') : t('本机没有可以显示的记录')}
         detail={t('{{part}}。连上服务器后会自动再查', { part: partText(partial) })}
         {...(onClear && { action: t('清空筛选'), onAction: onClear })}
       />

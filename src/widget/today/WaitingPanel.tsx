@@ -118,7 +118,7 @@ export function WaitingPanel() {
         <p className="today-none">
           {isLoading
             ? ' '
-            : t('连不上服务器，还不知道有没有{{names}}', {
+            : t('暂时还不知道有没有{{names}}', {
                 names: listed(
                   unknown.map(({ label }) => label),
                   locale,
