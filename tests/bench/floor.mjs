@@ -143,43 +143,46 @@ async function visit(path) {
  * machine's speed changes within the hour.
  *
  * @param {string} root folder of the bare application's build
+ * @param {string | undefined} former folder of another build of the console, measured by turns with this one and told beside it
  * @param {(name: string, value: number, budget: number, unit: (value: number) => string) => void} report
  */
-export async function besideFloor(root, report) {
-  const servers = {
-    floor: await createConsoleServer({ root, encodings: ['gzip'] }),
-    console: await createConsoleServer({ root: dist, encodings: ['gzip'] }),
-  }
-  const lines = {
-    floor: await slowLine({ url: servers.floor.url, ...SLOW }),
-    console: await slowLine({ url: servers.console.url, ...SLOW }),
+export async function besideFloor(root, former, report) {
+  const roots = { floor: root, ...(former && { former }), console: dist }
+  const names = Object.keys(roots)
+  const appOf = (name) => apps[name === 'floor' ? 'floor' : 'console']
+  const [servers, lines] = [{}, {}]
+  for (const name of names) {
+    servers[name] = await createConsoleServer({ root: roots[name], encodings: ['gzip'] })
+    lines[name] = await slowLine({ url: servers[name].url, ...SLOW })
   }
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? (await findChromium()),
     args: chromiumArgs,
   })
   const steps = {
-    signIn: (name) => signIn(browser, servers[name].url, apps[name]),
-    stored: (name) => withToken(browser, servers[name].url, apps[name], false),
-    slow: (name) => withToken(browser, lines[name].url, apps[name], true),
-    inCharge: (name) => inCharge(browser, servers[name].url, apps[name]),
+    signIn: (name) => signIn(browser, servers[name].url, appOf(name)),
+    stored: (name) => withToken(browser, servers[name].url, appOf(name), false),
+    slow: (name) => withToken(browser, lines[name].url, appOf(name), true),
+    inCharge: (name) => inCharge(browser, servers[name].url, appOf(name)),
   }
   try {
-    const seen = { floor: {}, console: {} }
+    const seen = Object.fromEntries(names.map((name) => [name, {}]))
     for (let run = 0; run < RUNS; run += 1) {
       for (const [step, measure] of Object.entries(steps)) {
-        for (const name of ['floor', 'console']) (seen[name][step] ??= []).push(await measure(name))
+        for (const name of names) (seen[name][step] ??= []).push(await measure(name))
       }
     }
     const told = (values) =>
       `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`
     const compare = (label, of, budget, calls) => {
       const [floor, ours] = ['floor', 'console'].map((name) => of(seen[name]))
+      const other = former && of(seen.former)
       const delay = calls * CALL_MS
       report(label, (median(ours) - delay) / median(floor), budget, (part) => `${part.toFixed(2)} x`)
       console.log(
         `  floor ${told(floor)} ms, console ${told(ours)} ms${calls ? `, of that ${delay} ms of simulated delay` : ''}`,
       )
+      if (other) console.log(`  former ${told(other)} ms: ${((median(other) - delay) / median(floor)).toFixed(2)} x`)
     }
     const row = (label, step, calls) =>
       compare(`${label}, in parts of the floor`, (all) => all[step].map(({ data }) => data), floorBudgets[step], calls)
@@ -199,15 +202,17 @@ export async function besideFloor(root, report) {
         report(`${label}, longest task`, task, budget, (value) => `${value.toFixed(0)} ms`)
       }
     }
-    const ready = []
-    for (let run = 0; run < 3; run += 1) ready.push(await readyOffline(browser, lines.console.url, apps.console))
+    const consoles = names.slice(1)
+    const readyOf = Object.fromEntries(consoles.map((name) => [name, []]))
+    for (let run = 0; run < 3; run += 1)
+      for (const name of consoles) readyOf[name].push(await readyOffline(browser, lines[name].url, apps.console))
     report(
       'fresh profile to ready offline, 1.6 Mbit/s, 150 ms',
-      median(ready),
+      median(readyOf.console),
       floorBudgets.ready,
       (ms) => `${ms.toFixed(0)} ms`,
     )
-    console.log(`  console ${told(ready)} ms`)
+    for (const name of consoles) console.log(`  ${name} ${told(readyOf[name])} ms`)
   } finally {
     await browser.close()
     for (const each of Object.values(lines)) await each.close()

@@ -209,9 +209,9 @@ async function workflow(bench) {
 }
 
 async function main() {
-  const { floor } = parseArgs({ options: { floor: { type: 'string' } } }).values
+  const { floor, former } = parseArgs({ options: { floor: { type: 'string' }, former: { type: 'string' } } }).values
   if (floor) {
-    await besideFloor(resolve(floor), report)
+    await besideFloor(resolve(floor), former && resolve(former), report)
     return
   }
   const bench = await openBench()
