@@ -2391,6 +2391,8 @@ export const en = {
     'Administrators must keep the settings pages, or nobody could restore permissions',
   新增的菜单要填写名称和路径: 'A new menu entry needs a name and a path',
   根部门不能删除: 'The root department can’t be deleted',
+  '角色“{{role}}”至少还有 {{count}} 个用户，不能删除':
+    'At least {{count}} users have the role “{{role}}”, so it can’t be deleted',
   '角色“{{role}}”还有 {{count}} 个用户，不能删除': '{{count}} users have the role “{{role}}”, so it can’t be deleted',
   '“{{name}}”还有下级菜单，请先删除或移走它们': '“{{name}}” has entries below it: delete or move them first',
   调整布局: 'Arrange',

@@ -3,7 +3,7 @@ import { axe } from './support/axe'
 import { controlled, expect } from './support/console'
 import { API_PORT, onApi, startExternalApi } from './support/externalApi'
 import { test as base } from './support/installed'
-import { localData } from './support/local'
+import { clearReplica, localData } from './support/local'
 import { goToPane, pane, signIn } from './support/steps'
 
 const test = base.extend<{ api: { stop(): Promise<void>; start(): Promise<void> } }>({
@@ -101,4 +101,21 @@ test('what is written on a list that was never opened is there, and a page that 
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(pane(page).getByRole('alert')).toHaveCount(0)
   await expect(pages(page).getByText('共 50 条')).toBeVisible()
+})
+
+test('a role that some of the known users have is not deleted, though not all users are known', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, 'admin')
+  await controlled(page)
+  const roles = await goToPane(page, '/setting/roleManagement')
+  const remove = roles.getByRole('button', { name: '删除 编辑 (Editor)' })
+  await expect(remove).toBeVisible()
+  await clearReplica(page)
+  await remove.click()
+  await expect(page.getByText(/^角色“编辑 \(Editor\)”还有 \d+ 个用户，不能删除$/)).toBeVisible()
+  await api.stop()
+  await remove.click()
+  await expect(page.getByText(/^角色“编辑 \(Editor\)”至少还有 \d+ 个用户，不能删除$/)).toBeVisible()
 })
