@@ -146,6 +146,7 @@ test('no page of the console poses as knowing all where the device knows three r
   }
   await api.stop()
   await page.reload()
+  await expect(page.getByRole('region', { name: '等您处理' }).getByText(/^截至 .+ 的数据$/)).toBeVisible()
   const claims: string[] = []
   for (const { path } of placesFor(['Admin'])) {
     const here = await goToPane(page, path)
