@@ -8,6 +8,8 @@ import { table } from '@/routes/table'
 export interface Place {
   readonly path: string
   readonly title: string
+  /** It stays as it was while another page is looked at. */
+  readonly kept: boolean
   readonly guards: readonly (Guard | undefined)[]
 }
 
@@ -18,7 +20,9 @@ const placesIn = (records: readonly RouteRecord[], above = '', guards: Place['gu
   records.flatMap((record) => {
     const path = joinPath(above, record.path)
     const own = [...guards, record.meta.guard]
-    const here = record.component ? [{ path: example(path), title: record.meta.title, guards: own }] : []
+    const here = record.component
+      ? [{ path: example(path), title: record.meta.title, kept: !record.meta.noKeepAlive, guards: own }]
+      : []
     return [...here, ...placesIn(record.children ?? [], path, own)]
   })
 
