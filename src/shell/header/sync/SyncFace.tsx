@@ -43,7 +43,7 @@ export function SyncFace({ view, word }: { view: HeadlineView | undefined; word?
     <>
       <Icon path={headlineIcons[view?.headline ?? 'sent']} />
       {view && view.headline !== 'sent' && (
-        <span ref={word} className={`max-xl:hidden ${view.headline === 'attention' ? 'menu-badge' : ''}`}>
+        <span ref={word} className={`sync-word max-xl:hidden ${view.headline === 'attention' ? 'menu-badge' : ''}`}>
           {view.word}
         </span>
       )}
