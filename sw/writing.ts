@@ -13,7 +13,8 @@ import { inEnvelope } from '../mock-db/inEnvelope'
 import type { Tester } from '../mock-db/scenario/tester'
 import { API_HOST, bearer } from './apiRequest'
 import { LockedError } from './lock/sealing'
-import { compose, freshKey } from './outbox/compose'
+import { newUuid } from '@/lib/uuid'
+import { compose } from './outbox/compose'
 import type { Outcome } from './outbox/exchange'
 import type { Outbox } from './outbox/outbox'
 import type { NewWrite } from './outbox/store'
@@ -99,7 +100,7 @@ export function createWriting({ outbox, sessions, tester, deviceName, pass, onQu
     const user = body && (await nameOf(request))
     if (!body || (user === undefined && !bearer(request))) return forward(request, text)
     const { pathname: path } = new URL(request.url)
-    const key = request.headers.get('idempotency-key') ?? freshKey()
+    const key = request.headers.get('idempotency-key') ?? newUuid()
     // A name that can't be read costs no write.
     const device = await deviceName(request.headers.has(INSTALLED_HEADER)).catch(logFailure)
     const writes = compose({ user: user ?? '', path, body, key, device }, Date.now())

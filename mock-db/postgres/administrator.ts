@@ -2,7 +2,7 @@ import type { Row } from '@/api/rows'
 import { ADMIN } from '@/lib/menuRights'
 import { timestamp } from '@/lib/timestamp'
 import { put } from '../crud'
-import { uuid4, secureRandom } from '../random'
+import { newUuid } from '@/lib/uuid'
 import type { Storage } from '../storage'
 
 /** Least characters of an administrator's password. */
@@ -23,7 +23,7 @@ export async function makeAdministrator(
     const known = await rows.find('userManagement', 'username', username)
     const edit: Partial<Row<'userManagement'>> & { uuid: string } = {
       ...known,
-      uuid: known?.uuid ?? uuid4(secureRandom),
+      uuid: known?.uuid ?? newUuid(),
       username,
       password: sealed,
       roles: [...new Set([...(known?.roles ?? []), ADMIN])],

@@ -1,5 +1,5 @@
 import { rows, type ModuleName, type Row } from '@/api/rows'
-import { uuid4, secureRandom } from '../random'
+import { newUuid } from '@/lib/uuid'
 import type { Remembered, Stored } from '../schema'
 import type { Rows } from '../storage'
 import type { Run } from './database'
@@ -95,7 +95,7 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
       return removed.length > 0
     },
     async append(module, entry) {
-      await insert(module, uuid4(secureRandom), shortened(entry))
+      await insert(module, newUuid(), shortened(entry))
     },
     async latest<M extends ModuleName>(module: M, count: number) {
       const found = await run<DatabaseRow>(

@@ -1,3 +1,4 @@
+import { newUuid } from '@/lib/uuid'
 import { useMemo } from 'react'
 import { sanitizedSettings, type ColumnRule, type GridSettings } from '@/lib/grid/settings'
 import { useOwner } from '@/offline/owner'
@@ -27,7 +28,7 @@ export function useViews(path: string) {
     views,
     save: (name: string, content: Pick<SavedView, 'query' | 'settings'>) => {
       const old = views.find((view) => view.name === name)
-      const view = { id: old?.id ?? crypto.randomUUID(), name, ...content }
+      const view = { id: old?.id ?? newUuid(), name, ...content }
       store(old ? views.map((one) => (one === old ? view : one)) : [...views, view])
     },
     rename: (id: string, name: string) => store(views.map((view) => (view.id === id ? { ...view, name } : view))),

@@ -1,6 +1,6 @@
 import { logFailure } from '@/lib/logFailure'
 import { PinError, pinFault } from '@/lib/security/pin'
-import { secureRandom, uuid4 } from '../../mock-db/random'
+import { newUuid } from '@/lib/uuid'
 import type { AppDb } from '../appDb'
 import type { StoredLock } from '../records'
 import { exclusive } from '../exclusive'
@@ -126,7 +126,7 @@ export function createLockManager(deps: {
         const raw = randomBytes(32)
         const initial = {
           user,
-          id: uuid4(secureRandom),
+          id: newUuid(),
           failures: 0,
           open: true,
           complete: false,

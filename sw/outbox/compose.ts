@@ -1,7 +1,8 @@
 import type { AnyRow, WriteKind } from '@/api/outbox'
 import { BASE_MEMBER } from '@/api/writes'
 import { ATTACHMENTS } from '@/lib/attachment'
-import { secureRandom, uuid4, uuidOf } from '../../mock-db/random'
+import { newUuid } from '@/lib/uuid'
+import { uuidOf } from '../../mock-db/random'
 import { modules } from '../../mock-db/modules'
 import type { StoredWrite } from '../records'
 import { contentFields, same } from '@/lib/record'
@@ -77,8 +78,6 @@ export function newWrite(
   }
 }
 
-export const freshKey = (): string => uuid4(secureRandom)
-
 /**
  * The writes of a page's request. A deletion of several records is split into one for each, with outcomes of their own; in a tree it
  * stays one, because the server checks that no child is left behind. Undefined for a body without records.
@@ -142,7 +141,7 @@ export function inverseOf(
   after: AnyRow | null,
 ): NewWrite | undefined {
   const [uuid = ''] = uuids
-  const key = freshKey()
+  const key = newUuid()
   const { device } = content
   const edit = { user, key, device, path: `/${module}/doEdit` }
   if (kind === 'create') {

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { AnyRow, OutboxFile, outboxInputs } from '@/api/outbox'
 import { Refusal } from '../../mock-db/answer'
 import type { StoredDone, StoredWrite } from '../records'
-import { freshKey, inverseOf, newWrite } from './compose'
+import { newUuid } from '@/lib/uuid'
+import { inverseOf, newWrite } from './compose'
 import { asCreation, isThere } from './merge'
 import { rebase, toDone } from './progress'
 import { outboxTexts as texts } from './texts'
@@ -31,7 +32,7 @@ const requeued = (write: StoredWrite): StoredWrite => {
 }
 const withBody = (write: StoredWrite, body: AnyRow, base: AnyRow | null): StoredWrite => {
   const { title, device } = write.content
-  return { ...requeued(write), key: freshKey(), content: { title, body, base, ...(device && { device }) } }
+  return { ...requeued(write), key: newUuid(), content: { title, body, base, ...(device && { device }) } }
 }
 
 export function createResolver(store: OutboxStore, clock: () => number): Resolver {

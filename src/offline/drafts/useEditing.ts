@@ -1,3 +1,4 @@
+import { newUuid } from '@/lib/uuid'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from '@/api/device'
 import { readSession, writeSession } from '@/lib/storage'
@@ -45,7 +46,7 @@ export function useEditing(path: string) {
       const mine = (turn.current += 1)
       const draft = (await withTimeout(readDraft(draftPlace(path, record), user))) ?? undefined
       if (turn.current !== mine || (onlyDraft && !draft)) return
-      setEditing({ id: crypto.randomUUID(), record, base: draft?.base ?? row, draft })
+      setEditing({ id: newUuid(), record, base: draft?.base ?? row, draft })
       writeSession(storageKey, { user, record })
     },
     [path, user, storageKey],
@@ -95,7 +96,7 @@ export function useEditing(path: string) {
     restart: (row: Rowlike | null) => {
       if (!editing) return
       deleteOf(editing.record)
-      setEditing({ ...editing, id: crypto.randomUUID(), base: row ?? editing.base, draft: undefined, restarted: true })
+      setEditing({ ...editing, id: newUuid(), base: row ?? editing.base, draft: undefined, restarted: true })
     },
     /** Deletes a stored draft. */
     discard: ({ at, key, record }: ListedDraft) =>

@@ -1,3 +1,4 @@
+import { newUuid } from '@/lib/uuid'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
@@ -61,7 +62,7 @@ export async function storeFile(
   onProgress?.(60)
   // Truncate long names at the start to preserve the extension.
   const about = {
-    id: crypto.randomUUID(),
+    id: newUuid(),
     name: prepared.name.slice(-NAME_MAX),
     type: prepared.type.slice(0, NAME_MAX),
   }

@@ -41,7 +41,7 @@ function historySignal(): Signal {
 
   const isHere = () => id !== '' && (history.state as Record<string, unknown> | null)?.[MARK] === id
   const push = () => {
-    id = crypto.randomUUID()
+    id = String(Math.random())
     address = location.href
     History.prototype.pushState.call(history, { ...(history.state as object | null), [MARK]: id }, '')
   }

@@ -1,3 +1,4 @@
+import { newUuid } from '@/lib/uuid'
 import { logFailure } from '@/lib/logFailure'
 import { rtfPictures } from './rtf'
 
@@ -38,7 +39,7 @@ export function takePictures(
     const at = local.indexOf(picture)
     const file = at < 0 ? embedded(picture.getAttribute('src') ?? '') : isMatched ? fromRtf[at] : undefined
     if (file) {
-      const id = crypto.randomUUID()
+      const id = newUuid()
       pictures.set(id, file)
       picture.setAttribute('data-file', id)
     } else {

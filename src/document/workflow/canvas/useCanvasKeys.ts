@@ -1,3 +1,4 @@
+import { newUuid } from '@/lib/uuid'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { nodeTypeNames } from '@/i18n/flowTexts'
@@ -47,7 +48,7 @@ export function useCanvasKeys({ context, linker, openMenu }: CanvasKeysTerms) {
     const chosen = graph.nodes.filter(({ id }) => selection.has(id))
     if (chosen.length === 0) return goTo(graph.nodes[0]?.id)
     // A key that is held down is one step of the history.
-    if (!isHeld) run.current = crypto.randomUUID()
+    if (!isHeld) run.current = newUuid()
     const { x, y } = directions[direction]
     const by = GRID * (isFar ? FAR : 1)
     const places = Object.fromEntries(chosen.map((node) => [node.id, { x: node.x + x * by, y: node.y + y * by }]))

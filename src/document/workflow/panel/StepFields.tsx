@@ -1,3 +1,4 @@
+import { newUuid } from '@/lib/uuid'
 import { useRef } from 'react'
 import removeIcon from 'virtual:icon/delete-bin-line'
 import { nodeTypeNames } from '@/i18n/flowTexts'
@@ -25,10 +26,10 @@ export function StepFields({ editor, node }: StepFieldsProps) {
   const { t } = useTexts()
   const { graph, act } = editor
   // What is typed without a pause in a field is one step back.
-  const run = useRef(`${node.id} ${crypto.randomUUID()}`)
+  const run = useRef(`${node.id} ${newUuid()}`)
   const leaving = linksOf(graph).leaving(node.id)
   const startRun = () => {
-    run.current = `${node.id} ${crypto.randomUUID()}`
+    run.current = `${node.id} ${newUuid()}`
   }
   return (
     <div className="flow-fields" onBlur={startRun}>

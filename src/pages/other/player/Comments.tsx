@@ -1,3 +1,4 @@
+import { newUuid } from '@/lib/uuid'
 import { useState, type RefObject } from 'react'
 import deleteIcon from 'virtual:icon/delete-bin-line'
 import { useTexts } from '@/i18n/useTexts'
@@ -31,7 +32,7 @@ export function Comments({ work, media, isOut }: CommentsProps) {
   const send = () => {
     const text = typed.trim()
     if (text === '') return
-    addBullet(user, { id: crypto.randomUUID(), work: work.id, at: media.current?.currentTime ?? 0, text })
+    addBullet(user, { id: newUuid(), work: work.id, at: media.current?.currentTime ?? 0, text })
     setTyped('')
   }
   const remove = (bullet: Bullet) => {

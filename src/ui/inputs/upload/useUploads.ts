@@ -1,3 +1,4 @@
+import { newUuid } from '@/lib/uuid'
 import { useEffect, useRef, useState } from 'react'
 
 /** Uploads one file: reports 0 to 100, stops on abort, rejects with a user-facing message. */
@@ -56,7 +57,7 @@ export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) =
   return {
     items,
     add: (files: readonly File[]) => {
-      const added = files.map((file) => ({ id: crypto.randomUUID(), file, state: 'sending' as const, progress: 0 }))
+      const added = files.map((file) => ({ id: newUuid(), file, state: 'sending' as const, progress: 0 }))
       put([...latest.current, ...added])
       for (const item of added) void start(item)
     },

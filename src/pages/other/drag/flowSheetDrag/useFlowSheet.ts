@@ -1,3 +1,4 @@
+import { newUuid } from '@/lib/uuid'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { refusalOf, type Link } from '@/lib/flow/linkRules'
@@ -61,7 +62,7 @@ export function useFlowSheet(laneNames: Readonly<Record<LaneId, string>>) {
       const at = next.steps[lane].indexOf(id) + 1
       setSaid(t('“{{name}}”现在是“{{lane}}”的第 {{at}} 步', { name: nameOf(id), lane: laneNames[lane], at }))
     },
-    add: (name: string, lane: LaneId) => change(added(sheet, crypto.randomUUID(), name, lane)),
+    add: (name: string, lane: LaneId) => change(added(sheet, newUuid(), name, lane)),
     rename: (id: string, name: string) => change(renamed(sheet, id, name)),
     remove: (id: string) => {
       change(without(sheet, id))
