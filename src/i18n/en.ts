@@ -351,6 +351,8 @@ export const en = {
   '请检查地址，或从首页重新进入': 'Check the address, or start again from home',
   没有访问权限: 'No access',
   '当前帐号不能打开此页面，请联系管理员': 'This account can’t open this page; ask your administrator',
+  '“{{name}}”页面存在，但没有向当前帐号的角色开放，请联系管理员':
+    'The page “{{name}}” exists, but is not open to the role of this account; ask your administrator',
   返回首页: 'Back to home',
   '{{count}} 秒后自动返回首页': 'Back to home in {{count}} s',
 
