@@ -1,9 +1,7 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { recordAt } from '@/routes/menu'
-import { table } from '@/routes/table'
 import { useGo } from '@/routes/usePage'
+import { useRefusedTitle } from '@/stores/refused'
 import { StatusPage } from '@/ui/feedback/StatusPage'
 
 /** Not found, or not for this person (decision 29): redirects to the root after 5 s. */
@@ -11,9 +9,7 @@ export default function NotFound() {
   const { t, title } = useTexts()
   const go = useGo()
   const leave = useCallback(() => go('/', { replace: true }), [go])
-  const refused = useRouterState({
-    select: ({ location: { state } }) => state.sought !== undefined && recordAt(table, state.sought)?.meta.title,
-  })
+  const refused = useRefusedTitle()
   return (
     <main className="grid min-h-dvh place-items-center">
       {refused ? (

@@ -1,0 +1,9 @@
+import { useRouterState } from '@tanstack/react-router'
+import { recordAt } from '@/routes/menu'
+import { table } from '@/routes/table'
+
+/** The title of the page that a catch-all redirect led away from, if the route table has it: it exists, but not for this person. */
+export const useRefusedTitle = (): string | undefined =>
+  useRouterState({
+    select: ({ location: { state } }) => (state.sought ? recordAt(table, state.sought)?.meta.title : undefined),
+  })
