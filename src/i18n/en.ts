@@ -911,7 +911,7 @@ export const en = {
   '有 {{count}} 份草稿，页面已不向当前帐号开放。草稿还在本机，恢复权限后可以继续填写。':
     'Drafts of pages that are no longer open to this account: {{count}}. They are still on this device and can be continued once the right is back.',
   '本人已不能登录时，请管理员恢复帐号，再由本人登录发送；确定不再需要时，只能清除本机，所有人的内容都会删除。':
-    'If somebody can’t sign in any more, ask an administrator to restore the account; they are sent once its owner has signed in. If they are surely not needed, they can only be removed by clearing this device, with what everybody keeps on it.',
+    'If somebody can’t sign in any more, ask an administrator to restore the account, and let its owner sign in. What is surely not needed can only be removed by clearing this device, with what everybody keeps on it.',
   '填写的内容还在本机，可以在“内容”里查看，也可以导出。需要时请管理员给予权限后重新发送，不需要就放弃。':
     'What was entered is still on this device: see it under “Content”, or export it. If it is needed, ask an administrator for the right, then send it again; otherwise discard it.',
   重新登录: 'Sign in again',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axe } from './support/axe'
 import { expect } from './support/console'
 import { atTheTable, openHome } from './support/fieldwork'
 import { test } from './support/installed'
@@ -36,6 +37,7 @@ test('whoever comes next is told whose changes wait on the device, never what th
   await expect(theirs.getByRole('listitem')).toHaveText([/^admin：1 项 · 最早写于 \S+$/])
   await expect(theirs).toContainText('本人已不能登录时，请管理员恢复帐号，再由本人登录发送')
   await expect(centre.pane).not.toContainText(NEW)
+  expect(await axe(page)).toEqual([])
   await userMenu(page, 'English')
   const english = centre.pane.getByRole('region', { name: /^Changes of other people are kept on this device, too/ })
   await expect(english.getByRole('listitem')).toHaveText([/^admin: 1 · oldest written .+$/])

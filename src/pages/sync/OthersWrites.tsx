@@ -34,12 +34,12 @@ export function OthersWrites({ user }: { user: string }) {
           {t(
             '本人已不能登录时，请管理员恢复帐号，再由本人登录发送；确定不再需要时，只能清除本机，所有人的内容都会删除。',
           )}
-          {has('/storage') && (
-            <a href="#/storage" className="text-button">
-              {t('本机存储')}
-            </a>
-          )}
         </p>
+        {has('/storage') && (
+          <a href="#/storage" className="text-button">
+            {t('本机存储')}
+          </a>
+        )}
       </div>
     </section>
   )
