@@ -90,12 +90,12 @@ export const homeOf = (records: readonly RouteRecord[]): string | undefined =>
     ? undefined
     : reachable(undefined, pagesOf(records))
 
-/** The page or group that the records have at this path. */
+/** The page or group that the records have at this path, in capitals or not, as the router takes it. */
 export function recordAt(records: readonly RouteRecord[], pathname: string, parent = ''): RouteRecord | undefined {
-  const parts = pathname.split('/')
+  const parts = pathname.toLowerCase().split('/')
   for (const record of records) {
     const whole = joinPath(parent, record.path)
-    const own = whole.split('/')
+    const own = whole.toLowerCase().split('/')
     const isHere = own.length === parts.length && own.every((part, at) => part.startsWith(':') || part === parts[at])
     const found = isHere ? record : recordAt(record.children ?? [], pathname, whole)
     if (found) return found

@@ -5,5 +5,7 @@ import { table } from '@/routes/table'
 /** The title of the page that a catch-all redirect led away from, if the route table has it: it exists, but not for this person. */
 export const useRefusedTitle = (): string | undefined =>
   useRouterState({
-    select: ({ location: { state } }) => (state.sought ? recordAt(table, state.sought)?.meta.title : undefined),
+    select: ({ location: { state } }) =>
+      // The router ignores a slash at the end, too.
+      state.sought ? recordAt(table, state.sought.replace(/\/$/, ''))?.meta.title : undefined,
   })

@@ -219,6 +219,8 @@ test('a page of others is said to exist, also after a reload and in English; an 
   await expect(exists).toBeVisible()
   await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible()
   await expect(page).toHaveURL(/#\/404$/)
+  await page.goto('./#/VAB/table/comprehensivetable/')
+  await expect(exists).toBeVisible()
   for (const path of ['/no/such/page', '/404']) {
     await page.goto('./#/index')
     await expect(tabs(page)).toHaveText(['首页'])

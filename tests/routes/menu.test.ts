@@ -160,6 +160,7 @@ test.each([
   ['/index', 'index'],
   ['/vab', '/vab'],
   ['/vab/table/rows', 'rows'],
+  ['/VAB/Table/Rows', 'rows'],
   ['/vab/rows', undefined],
   ['/vab/table/rows/more', undefined],
   ['/dynamic/7', 'dynamic/:id'],
