@@ -21,6 +21,7 @@ export const headlineIcons: Readonly<Record<Headline, string>> = {
   sending: sendingIcon,
   waiting: waitingIcon,
   preparing: preparingIcon,
+  taking: preparingIcon,
   prepared: preparedIcon,
   incomplete: preparingIcon,
   sent: sentIcon,
