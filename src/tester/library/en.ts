@@ -154,7 +154,7 @@ export const en = {
   'list-in-part': {
     title: 'List known in part',
     expects:
-      'Only home was opened before the network went; then the list of government affairs shows the few records on this device and says that their number is not known; a search that finds nothing says so of this device alone; once the signal is back, the whole list comes by itself.',
+      'Only home was opened, and the network went before whole lists were on the device: then the list of government affairs shows the few records on this device and says that their number is not known; a search that finds nothing says so of this device alone; once the signal is back, the whole list comes by itself.',
   },
   'slow-drip': {
     title: 'Data in drops',
