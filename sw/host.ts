@@ -1,3 +1,4 @@
+import { standStill } from '@/lib/standStill'
 import { createOrigin, originName } from '#origin'
 import type { LocalStatus } from '@/api/contract'
 import type { ConnectionEvent } from '../mock-db/connection'
@@ -24,6 +25,7 @@ export function createHost({ host, app, loadAsset, onDatabase, onQueued }: HostO
   const tester = createDeviceTester(host, app, {
     restart: () => Promise.all([app.close(), origin.restart()]),
     wipe: () => origin.wipe(),
+    sleep: standStill,
   })
   const origin = createOrigin({ loadAsset, tester, ...(onDatabase && { onDatabase }) })
   const gateway = createGateway({

@@ -37,6 +37,8 @@ export interface TesterOptions {
     readonly restart: () => Promise<unknown>
     /** Deletes the simulated server's database. */
     readonly wipe: () => Promise<unknown>
+    /** Stands still for some seconds, where the host is on a device. */
+    readonly sleep?: () => void
   }
   /** Posts to open pages, if any. */
   readonly notify?: (message: TesterMessage) => void
@@ -66,6 +68,7 @@ export function createTester(options: TesterOptions): Tester {
   const fire = async (event: DeviceEvent['do']): Promise<void> => {
     notify({ type: 'event', do: event })
     if (event === 'wipeDatabase') await device.wipe()
+    if (event === 'sleep') device.sleep?.()
     if (event !== 'killWorker') return
     inFlight.cut()
     log = createRequestLog()

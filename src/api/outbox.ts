@@ -117,6 +117,10 @@ export const outboxStatus = z.object({
 })
 export type OutboxStatus = z.infer<typeof outboxStatus>
 
+/** Who else has pending writes on this device: their account, how many, and when the oldest was written (0: not known); never what. */
+export const outboxOwner = z.object({ user: z.string(), count: z.int(), since: z.catch(z.int(), 0) })
+export type OutboxOwner = z.infer<typeof outboxOwner>
+
 /** Pending write states of a module: record uuid to the state of its last write. */
 export const outboxMarks = z.record(z.string(), z.enum(writeStates))
 export type OutboxMarks = z.infer<typeof outboxMarks>

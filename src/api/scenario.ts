@@ -66,7 +66,7 @@ export type Rule = z.infer<typeof rule>
 /** One-time device event, after a number of requests or milliseconds since the scenario was applied. */
 export const event = z.object({
   after: z.union([z.object({ requests: z.int().check(z.minimum(0)) }), z.object({ ms })]),
-  do: z.enum(['killWorker', 'wipeDatabase', 'newVersion']),
+  do: z.enum(['killWorker', 'wipeDatabase', 'newVersion', 'sleep']),
 })
 export type DeviceEvent = z.infer<typeof event>
 

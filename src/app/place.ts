@@ -1,4 +1,3 @@
-import { joinPath } from '@/routes/menu'
 import type { RouteRecord } from '@/routes/record'
 
 /** Whether the records contain this chain of records (outermost first), by name and path. */
@@ -11,16 +10,3 @@ export function hasPlace(records: readonly RouteRecord[], chain: readonly RouteR
 
 /** Whether a router match is the shell or a page in it. */
 export const isInShell = ({ routeId }: { routeId: string }): boolean => routeId.startsWith('/shell')
-
-/** Whether the records have a page or a group at this path. */
-export function hasPath(records: readonly RouteRecord[], pathname: string, parent = ''): boolean {
-  const parts = pathname.split('/')
-  const leadsTo = (path: string) => {
-    const own = path.split('/')
-    return own.length === parts.length && own.every((part, at) => part.startsWith(':') || part === parts[at])
-  }
-  return records.some(({ path, children = [] }) => {
-    const whole = joinPath(parent, path)
-    return leadsTo(whole) || hasPath(children, pathname, whole)
-  })
-}

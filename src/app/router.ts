@@ -4,6 +4,7 @@ import { lockedUser } from '@/lib/security/lockMark'
 import { logFailure } from '@/lib/logFailure'
 import type { RouteRecord } from '@/routes/record'
 import { reloadOnce } from '@/pwa/reload'
+import { recordAt } from '@/routes/menu'
 import { publicRoutes } from '@/routes/public'
 import { config } from '@/settings/app'
 import { resetRoutes, setRoutes, useRoutes } from '@/stores/routes'
@@ -11,7 +12,7 @@ import { resetSession, useExpired, useSession } from '@/stores/session'
 import { openFirst, resetTabs } from '@/stores/tabs'
 import { saveError, reportError } from './errors'
 import { endsSession, decideGuard } from './guard'
-import { hasPath, hasPlace, isInShell } from './place'
+import { hasPlace, isInShell } from './place'
 import { routeTree } from './tree'
 
 const whitelist: readonly string[] = publicRoutes.map((record) => record.path)
@@ -59,7 +60,8 @@ function install(records: readonly RouteRecord[], href: string): string {
 
 const loginAddress = (from: { href: string; pathname: string }) =>
   whitelist.includes(from.pathname) ? '/login' : `/login?${new URLSearchParams({ redirect: from.href })}`
-const replaceBy = (href: string) => redirect({ href, replace: true })
+/** Keeps the state: the guard repeats a navigation once the records are there, and /404 tells by it where the person came from. */
+const replaceBy = (href: string) => redirect({ href, replace: true, state: true })
 
 /** Cached access is used once, at the start. */
 let starting = true
@@ -108,7 +110,7 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
       // Another user has signed in: discard the expired user's pages.
       if (username && username !== useSession.getState().username) await reloadOnce()
       // The address that somebody else has left leads home.
-      next = install(records, !signedIn || hasPath(records, pathname) ? href : '/')
+      next = install(records, !signedIn || recordAt(records, pathname) ? href : '/')
       signedIn = false
     } catch (error) {
       // Without login interception, the sign-in page would lead back here.

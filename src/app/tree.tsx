@@ -24,6 +24,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     record?: RouteRecord
   }
+  interface HistoryState {
+    /** The path that a route's redirect led away from. */
+    sought?: string
+  }
 }
 
 /** Converts `:id` of the records to `$id`. */
@@ -31,9 +35,11 @@ const routerPath = (path: string) => path.replaceAll(/:(\w+)/g, '$$$1')
 /** External links and paths with a query are menu entries only. */
 const isRoute = (record: RouteRecord) => !isExternal(record.path) && !record.path.includes('?')
 
-const toTarget = (to: string) => () => {
-  throw redirect({ to, replace: true })
-}
+const toTarget =
+  (to: string) =>
+  ({ location }: { location: { pathname: string } }) => {
+    throw redirect({ to, replace: true, state: { sought: location.pathname } })
+  }
 
 function Failed({ error, reset }: ErrorComponentProps) {
   useEffect(() => saveError(error), [error])

@@ -351,6 +351,8 @@ export const en = {
   '请检查地址，或从首页重新进入': 'Check the address, or start again from home',
   没有访问权限: 'No access',
   '当前帐号不能打开此页面，请联系管理员': 'This account can’t open this page; ask your administrator',
+  '“{{name}}”页面存在，但没有向当前帐号的角色开放，请联系管理员':
+    'The page “{{name}}” exists, but is not open to the role of this account; ask your administrator',
   返回首页: 'Back to home',
   '{{count}} 秒后自动返回首页': 'Back to home in {{count}} s',
 
@@ -921,6 +923,16 @@ export const en = {
   '最近发送：{{time}}': 'Last sent: {{time}}',
   '其他人有 {{count}} 项修改保存在本机，等他们登录后发送。':
     'Other people’s changes kept on this device until they sign in: {{count}}',
+  '其他人的修改也保存在本机，只有本人登录后才能查看、发送或导出：':
+    'Changes of other people are kept on this device, too. Only they can see, send or export them, after signing in:',
+  '{{name}}：{{count}} 项': '{{name}}: {{count}}',
+  最早写于: 'oldest written',
+  '有 {{count}} 份草稿，页面已不向当前帐号开放。草稿还在本机，恢复权限后可以继续填写。':
+    'Drafts of pages that are no longer open to this account: {{count}}. They are still on this device and can be continued once the right is back.',
+  '本人已不能登录时，请管理员恢复帐号，再由本人登录发送；确定不再需要时，只能清除本机，所有人的内容都会删除。':
+    'If somebody can’t sign in any more, ask an administrator to restore the account, and let its owner sign in. What is surely not needed can only be removed by clearing this device, with what everybody keeps on it.',
+  '填写的内容还在本机，可以在“内容”里查看，也可以导出。需要时请管理员给予权限后重新发送，不需要就放弃。':
+    'What was entered is still on this device: see it under “Content”, or export it. If it is needed, ask an administrator for the right, then send it again; otherwise discard it.',
   重新登录: 'Sign in again',
   立即发送: 'Send now',
   立即重试: 'Try now',

@@ -17,6 +17,7 @@ import './sync/sync.css'
 import { AmendDialog } from './sync/AmendDialog'
 import { History } from './sync/History'
 import { Notices, AloneFiles } from './sync/Notices'
+import { OthersWrites } from './sync/OthersWrites'
 import { useSyncActions, type SyncActions } from './sync/useSyncActions'
 import { useTransfer, type Transfer } from './sync/useTransfer'
 import { Waiting } from './sync/Waiting'
@@ -94,6 +95,7 @@ export default function SyncCentre() {
           </div>
         </header>
         {status && <Notices status={status} />}
+        {status && status.others > 0 && <OthersWrites user={user} />}
         <AloneFiles user={user} />
         {failed?.error ? (
           <ErrorState

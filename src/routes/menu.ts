@@ -89,3 +89,16 @@ export const homeOf = (records: readonly RouteRecord[]): string | undefined =>
   records.some(({ path, redirect, component }) => path === '/' && (redirect ?? component))
     ? undefined
     : reachable(undefined, pagesOf(records))
+
+/** The page or group that the records have at this path, in capitals or not, as the router takes it. */
+export function recordAt(records: readonly RouteRecord[], pathname: string, parent = ''): RouteRecord | undefined {
+  const parts = pathname.toLowerCase().split('/')
+  for (const record of records) {
+    const whole = joinPath(parent, record.path)
+    const own = whole.toLowerCase().split('/')
+    const isHere = own.length === parts.length && own.every((part, at) => part.startsWith(':') || part === parts[at])
+    const found = isHere ? record : recordAt(record.children ?? [], pathname, whole)
+    if (found) return found
+  }
+  return undefined
+}

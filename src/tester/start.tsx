@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { standStill } from '@/lib/standStill'
 import { whenIdle } from '@/lib/whenIdle'
 import { rehearseUpdate } from '@/pwa/update'
 import { onTesterMessage } from './active'
@@ -13,7 +14,10 @@ import { Tester } from './Tester'
 export async function startTester(payload: string | undefined): Promise<void> {
   window.scenario = automation
   onTesterMessage((message) => {
-    if (message.type === 'event' && message.do === 'newVersion') rehearseUpdate()
+    if (message.type !== 'event') return
+    if (message.do === 'newVersion') rehearseUpdate()
+    // Without a worker this page is the host, which sleeps already.
+    if (message.do === 'sleep' && navigator.serviceWorker?.controller) standStill()
   })
   // The console has priority.
   await new Promise<void>((resolve) => whenIdle(resolve))

@@ -45,6 +45,7 @@ export const texts = {
   等待这段时间后照常回答: 'Waits this long, then answers as usual',
   后台服务被终止: 'Worker killed',
   数据库被清空: 'Database wiped',
+  '设备休眠 6 秒': 'Device sleeps for 6 s',
   有新版本: 'New version',
   后台服务: 'Worker',
   页面: 'Page',

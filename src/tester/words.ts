@@ -50,6 +50,7 @@ export const eventWords: Readonly<Record<DeviceEvent['do'], TesterText>> = {
   killWorker: '后台服务被终止',
   wipeDatabase: '数据库被清空',
   newVersion: '有新版本',
+  sleep: '设备休眠 6 秒',
 }
 
 export const hostWords: Readonly<Record<'worker' | 'page' | 'node', TesterText>> = {

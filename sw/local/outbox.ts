@@ -37,6 +37,7 @@ export const outboxCalls: LocalCalls<OutboxDeps> = {
     return (await outbox.store.ofEntities([entity])).map(toDetail)
   },
   'GET /local/outbox/status': (_request, url, { outbox }) => outbox.status(userOf(url)),
+  'GET /local/outbox/others': (_request, url, { outbox }) => outbox.store.othersThan(userOf(url)),
   'GET /local/outbox/marks': async (_request, url, { outbox }) =>
     toMarks(await outbox.store.ofModule(userOf(url), param(url, 'module'))),
   'GET /local/outbox/history': async (_request, url, { outbox }) =>

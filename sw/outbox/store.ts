@@ -1,5 +1,5 @@
 import type { AppDb } from '../appDb'
-import { writeStates, type AnyRow, type WriteKind, type WriteState } from '@/api/outbox'
+import { writeStates, type AnyRow, type OutboxOwner, type WriteKind, type WriteState } from '@/api/outbox'
 import type { StoredDone, StoredWrite } from '../records'
 import type { Stored } from '../lock/secret'
 import { exclusive } from '../exclusive'
@@ -54,6 +54,8 @@ export interface OutboxStore {
   /** As `ofModule`, one for each record. */
   pending(user: string, module: string): Promise<Pending[]>
   counts(user: string): Promise<Counts>
+  /** Everybody but this user who has writes here. */
+  othersThan(user: string): Promise<OutboxOwner[]>
   ofEntities(entities: readonly string[]): Promise<StoredWrite[]>
   ofGroup(group: string): Promise<StoredWrite[]>
   get(seq: number): Promise<StoredWrite | undefined>
@@ -156,6 +158,18 @@ export function createOutboxStore(app: AppDb): OutboxStore {
           nextAt: (await due)?.key[1] ?? 0,
           lastSentAt: last?.value.doneAt ?? 0,
         }
+      }),
+    othersThan: (user) =>
+      app.use(async (db) => {
+        const byUser = db.transaction('outbox').store.index('byUser')
+        const others: OutboxOwner[] = []
+        // The first of each user is the oldest.
+        let oldest = await byUser.openCursor(null, 'nextunique')
+        for (; oldest; oldest = await oldest.continue()) {
+          const { key, value } = oldest
+          if (key !== user) others.push({ user: key, count: await byUser.count(key), since: value.createdAt })
+        }
+        return others
       }),
     async ofEntities(entities) {
       const found = await app.use((db) =>

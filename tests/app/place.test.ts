@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPath, hasPlace } from '@/app/place'
+import { hasPlace } from '@/app/place'
 import type { RouteRecord } from '@/routes/record'
 
 const leaf = (path: string, name = path): RouteRecord => ({ path, name, component: path, meta: { title: path } })
@@ -25,18 +25,4 @@ test.each([
   ['stands elsewhere', [group('/vab', [table]), group('/other', [leaf('permission')])]],
 ])('a place that %s is not', (_what, records) => {
   expect(hasPlace(records, [vab, leaf('permission')])).toBe(false)
-})
-
-test.each([
-  ['/index', true],
-  ['/vab', true],
-  ['/vab/table/rows', true],
-  ['/vab/rows', false],
-  ['/vab/table/rows/more', false],
-  ['/dynamic/7', true],
-  ['/dynamic', false],
-  ['/', true],
-])('%s is among the paths of the records: %s', (pathname, isThere) => {
-  const start = group('/', [leaf('index'), leaf('dynamic/:id')])
-  expect(hasPath([start, vab], pathname)).toBe(isThere)
 })

@@ -15,6 +15,7 @@ const reads = [
   '/outbox/status',
   '/outbox/history',
   '/outbox/export',
+  '/outbox/others',
   '/files',
   '/replica',
   '/storage',

@@ -199,7 +199,7 @@ test.describe('an editor', () => {
     await signIn(page, 'editor')
     await page.goto(`./#${TABLE}`)
     await expect(page).toHaveURL(/#\/404$/)
-    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible()
     await expect(page.getByText('3 秒后自动返回首页')).toBeVisible()
     await expect(page.getByText('1 秒后自动返回首页')).toBeVisible()
     await expect(page).toHaveURL(/#\/index$/)
@@ -207,10 +207,43 @@ test.describe('an editor', () => {
   })
 })
 
+test('a page of others is said to exist, also after a reload and in English; an unknown path and /404 are not', async ({
+  page,
+}) => {
+  await signIn(page, 'editor')
+  await page.goto(`./#${TABLE}`)
+  const exists = page.getByText('“综合表格”页面存在，但没有向当前帐号的角色开放，请联系管理员')
+  await expect(exists).toBeVisible()
+  await expect(page).toHaveURL(/#\/404$/)
+  await page.reload()
+  await expect(exists).toBeVisible()
+  await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/404$/)
+  await page.goto('./#/VAB/table/comprehensivetable/')
+  await expect(exists).toBeVisible()
+  for (const path of ['/no/such/page', '/404']) {
+    await page.goto('./#/index')
+    await expect(tabs(page)).toHaveText(['首页'])
+    await page.goto(`./#${path}`)
+    await expect(page).toHaveURL(/#\/404$/)
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  }
+  await page.goto('./#/index')
+  await userMenu(page, 'English')
+  await page.goto(`./#${TABLE}`)
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
+  await expect(
+    page.getByText(
+      'The page “Comprehensive table” exists, but is not open to the role of this account; ask your administrator',
+    ),
+  ).toBeVisible()
+})
+
 test('an unknown path leads to 404, whose button goes home at once', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('./#/no/such/page')
   await expect(page).toHaveURL(/#\/404$/)
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
   await page.getByRole('button', { name: '返回首页' }).click()
   await expect(page).toHaveURL(/#\/index$/)
   await expect(tabs(page)).toHaveText(['首页'])

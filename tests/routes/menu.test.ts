@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { iconAbove, joinPath, pageAt, pagesOf, toMenu, visible, type MenuItem } from '@/routes/menu'
+import { iconAbove, joinPath, pageAt, pagesOf, recordAt, toMenu, visible, type MenuItem } from '@/routes/menu'
 import type { RouteRecord } from '@/routes/record'
 
 const leaf = (path: string, meta: Partial<RouteRecord['meta']> = {}): RouteRecord => ({
@@ -154,4 +154,20 @@ describe('a group whose redirect the person may not see', () => {
     expect(only[0]).not.toHaveProperty('redirect')
     expect(toMenu(only, false)[0]?.path).toBe('https://a.cn/')
   })
+})
+
+test.each([
+  ['/index', 'index'],
+  ['/vab', '/vab'],
+  ['/vab/table/rows', 'rows'],
+  ['/VAB/Table/Rows', 'rows'],
+  ['/vab/rows', undefined],
+  ['/vab/table/rows/more', undefined],
+  ['/dynamic/7', 'dynamic/:id'],
+  ['/dynamic', undefined],
+  ['/', '/'],
+])('the record at %s is %s', (pathname, path) => {
+  const start = group('/', [leaf('index'), leaf('dynamic/:id')])
+  const vab = group('/vab', [leaf('permission'), group('table', [leaf('rows'), leaf('detail')])])
+  expect(recordAt([start, vab], pathname)?.path).toBe(path)
 })

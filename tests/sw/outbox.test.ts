@@ -377,7 +377,11 @@ describe('people', () => {
     await device.drain()
     expect(await device.row(String(row.uuid))).toMatchObject({ title: row.title })
     expect(await device.status('editor')).toMatchObject({ waiting: 0, others: 1 })
+    const owner = { user: 'admin', count: 1, since: expect.any(Number) as number }
+    expect(await device.call('/local/outbox/others?user=editor')).toMatchObject({ data: [owner] })
+    expect(await device.call('/local/outbox/others?user=admin')).toMatchObject({ code: 401 })
     await device.signIn('admin')
+    expect(await device.call('/local/outbox/others?user=admin')).toMatchObject({ data: [] })
     expect(await device.row(String(row.uuid))).toMatchObject({ title: '管理员的' })
   })
 

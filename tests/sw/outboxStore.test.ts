@@ -152,6 +152,19 @@ describe('the writes', () => {
     expect((await store.counts('viewer')).lastSentAt).toBe(0)
     expect(await store.counts('editor')).toMatchObject({ nextAt: 0, lastSentAt: 9, states: { queued: 1 } })
   })
+
+  test('of others are told by person, number and the time of the oldest', async () => {
+    await add({ key: 'g', user: 'editor', createdAt: NOW + 1, entities: ['editor/table/u2'] })
+    await add({ key: 'h', user: 'viewer', createdAt: NOW + 2, entities: ['viewer/table/u2'] })
+    const [admin, editor, viewer] = [
+      { user: 'admin', count: 5, since: NOW },
+      { user: 'editor', count: 2, since: NOW },
+      { user: 'viewer', count: 1, since: NOW + 2 },
+    ]
+    expect(await store.othersThan('admin')).toEqual([editor, viewer])
+    expect(await store.othersThan('editor')).toEqual([admin, viewer])
+    expect(await store.othersThan('')).toEqual([admin, editor, viewer])
+  })
 })
 
 test('the history comes newest first since a time, by key and by request, and is forgotten when it is old', async () => {

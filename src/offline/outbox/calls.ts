@@ -1,6 +1,15 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { doneWrite, outboxFile, type outboxInputs, undone, waitingWrite, writeDetail, writeStates } from '@/api/outbox'
+import {
+  doneWrite,
+  outboxFile,
+  type outboxInputs,
+  outboxOwner,
+  undone,
+  waitingWrite,
+  writeDetail,
+  writeStates,
+} from '@/api/outbox'
 import type { DoneWrite, OutboxFile, WaitingWrite, WriteDetail } from '@/api/outbox'
 import { useSession } from '@/stores/session'
 import { readLocal, postLocal } from '../localCall'
@@ -46,6 +55,14 @@ export const recordWritesOptions = (user: string, module: string, uuid: string) 
     queryKey: [...OUTBOX_KEY, user, 'record', module, uuid],
     queryFn: async ({ signal }): Promise<WriteDetail[]> =>
       z.array(writeDetail).parse(await readLocal(outboxPath('/record', { user, module, uuid }), signal)),
+    staleTime: 0,
+  })
+
+/** Other people with pending writes on this device. */
+export const othersOptions = (user: string) =>
+  queryOptions({
+    queryKey: [...OUTBOX_KEY, user, 'others'],
+    queryFn: async ({ signal }) => z.array(outboxOwner).parse(await readLocal(outboxPath('/others', { user }), signal)),
     staleTime: 0,
   })
 

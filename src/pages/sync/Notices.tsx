@@ -31,14 +31,13 @@ export function AloneFiles({ user }: { user: string }) {
   )
 }
 
-/** Why sending is blocked, and whose other writes are pending on this device. */
+/** Why sending is blocked. */
 export function Notices({ status }: { status: OutboxStatus }) {
   const { t } = useTexts()
-  const { signInNeeded, connectivity, others } = status
+  const { signInNeeded, connectivity } = status
   const texts = [
     signInNeeded && t('登录已过期，修改都保存在本机，重新登录后继续发送。'),
     !signInNeeded && connectivity === 'down' && t('现在连接不上服务器。修改已保存在本机，恢复后自动发送。'),
-    others > 0 && t('其他人有 {{count}} 项修改保存在本机，等他们登录后发送。', { count: others }),
   ].filter((text) => text !== false)
   if (texts.length === 0) return null
   return (

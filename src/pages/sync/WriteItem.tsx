@@ -90,6 +90,11 @@ export const WriteItem = memo(function WriteItem({ write, now, chosen, onChoose,
             <span className="min-w-0">{title(error.msg)}</span>
           </p>
         )}
+        {error?.code === 403 && state === 'refused' && (
+          <p className="text-plain">
+            {t('填写的内容还在本机，可以在“内容”里查看，也可以导出。需要时请管理员给予权限后重新发送，不需要就放弃。')}
+          </p>
+        )}
         {write.files && <WriteFiles files={write.files} named={named} />}
         {tries.length > 0 && <p className="text-plain tabular-nums">{tries.join(' · ')}</p>}
       </div>

@@ -5,6 +5,11 @@ export const en = {
     expects:
       'Signing in without a connection says why in words and keeps the user name; once the signal is back, one more press signs in.',
   },
+  'first-visit-cut': {
+    title: 'First visit cut',
+    expects:
+      'Applied on the sign-in page: at the first sign-in the network goes while home is being read. What was read is shown, each part that was not says so, and nothing is called empty; a list never opened says that the server can’t be reached, and trying again brings it once the scenario is cleared.',
+  },
   'signal-lost-while-saving': {
     title: 'Signal lost while saving',
     expects:
@@ -24,6 +29,11 @@ export const en = {
     title: 'Token expires while offline',
     expects:
       'The token expires without a network: what is kept on the device shows as usual and nobody is asked to sign in; once the signal is back, the token is renewed and the list read again.',
+  },
+  'leave-while-editing': {
+    title: 'Leave and return while editing',
+    expects:
+      'Without a signal a form is half filled, left for another page, and opened again after a reload: it is still open with all input; saved, it is kept on this device and sent by itself when the signal is back.',
   },
   'update-during-form': {
     title: 'New version while a form is open',
@@ -107,6 +117,11 @@ export const en = {
     expects:
       'After a change of role saving gets 403 and leads to the 403 page; back at the table the input can be restored.',
   },
+  'read-only-account': {
+    title: 'Read-only account',
+    expects:
+      'Signed in as test: list and details can be read, and there is nothing to add, edit or delete; for other accounts each save is refused and leads to the 403 page, and back at the table the input can be restored.',
+  },
   'signed-out-everywhere': {
     title: 'Signed out everywhere',
     expects:
@@ -136,6 +151,11 @@ export const en = {
     expects:
       'A text comes where a list is due: the page says that the answer makes no sense and can be read again, and nothing breaks down.',
   },
+  'list-in-part': {
+    title: 'List known in part',
+    expects:
+      'Only home was opened, and the network went before whole lists were on the device: then the list of government affairs shows the few records on this device and says that their number is not known; a search that finds nothing says so of this device alone; once the signal is back, the whole list comes by itself.',
+  },
   'slow-drip': {
     title: 'Data in drops',
     expects:
@@ -144,6 +164,11 @@ export const en = {
   'slow-save': {
     title: 'Slow save',
     expects: 'Saving takes more than a second: the button can’t be pressed again meanwhile, and it is saved once.',
+  },
+  'sleeping-device': {
+    title: 'Sleeping device',
+    expects:
+      'The device sleeps for 6 seconds in the middle of saving, and its connection is gone when it wakes: the change shows at once, is sent by itself afterwards, and is saved once.',
   },
   'worker-killed-while-saving': {
     title: 'Worker killed while saving',

@@ -8,13 +8,15 @@ const words = {
 
 interface StatusPageProps {
   code: keyof typeof words
+  /** Instead of the usual explanation. */
+  detail?: string
   onLeave: () => void
   /** Seconds until an automatic redirect; default: none. */
   seconds?: number
 }
 
 /** An illustrated 403 or 404 page with a link home and an optional countdown. */
-export function StatusPage({ code, onLeave, seconds }: StatusPageProps) {
+export function StatusPage({ code, detail, onLeave, seconds }: StatusPageProps) {
   const { t } = useTexts()
   const [left, setLeft] = useState(seconds ?? 0)
   useEffect(() => {
@@ -38,7 +40,7 @@ export function StatusPage({ code, onLeave, seconds }: StatusPageProps) {
         </text>
       </svg>
       <h1 className="page-title">{t(words[code].title)}</h1>
-      <p className="text-plain">{t(words[code].detail)}</p>
+      <p className="text-plain">{detail ?? t(words[code].detail)}</p>
       <button type="button" className="btn btn-primary mt-4" onClick={onLeave}>
         {t('返回首页')}
       </button>

@@ -13,6 +13,7 @@ import { useDrafts } from '@/offline/drafts/useDraft'
 import { statusOptions } from '@/offline/outbox/queries'
 import { useOwner } from '@/offline/owner'
 import { hrefTo } from '@/routes/usePage'
+import { useCanOpen } from '@/stores/openable'
 import { useHasRoute } from '@/stores/routes'
 import { Ago } from '@/ui/data/Ago'
 import { Icon } from '@/ui/data/Icon'
@@ -48,7 +49,10 @@ export function WaitingPanel() {
     enabled: hasAffairs,
   })
   const mayReview = useVisible([widgets.pendingScores]).length > 0
-  const [draft] = drafts
+  const canOpen = useCanOpen()
+  const openDrafts = drafts.filter((draft) => canOpen(draftPath(draft)))
+  const closedDrafts = drafts.length - openDrafts.length
+  const [draft] = openDrafts
   const items: readonly WaitingItem[] = [
     {
       id: 'unsent',
@@ -64,7 +68,13 @@ export function WaitingPanel() {
       count: status?.attention,
       href: hrefTo('/sync'),
     },
-    { id: 'drafts', icon: draftIcon, label: t('草稿'), count: drafts.length, href: draft && `#${draftPath(draft)}` },
+    {
+      id: 'drafts',
+      icon: draftIcon,
+      label: t('草稿'),
+      count: openDrafts.length,
+      href: draft && `#${draftPath(draft)}`,
+    },
     {
       id: 'affairs',
       icon: affairIcon,
@@ -104,7 +114,9 @@ export function WaitingPanel() {
           </p>
         )}
       </header>
-      {waiting.length === 0 && unknown.length === 0 && <p className="today-none">{t('没有等您处理的事')}</p>}
+      {waiting.length === 0 && unknown.length === 0 && closedDrafts === 0 && (
+        <p className="today-none">{t('没有等您处理的事')}</p>
+      )}
       {waiting.length > 0 && (
         <ul className="today-items">
           {waiting.map(({ id, icon, label, count = 0, partial, href }) => (
@@ -120,6 +132,13 @@ export function WaitingPanel() {
             </li>
           ))}
         </ul>
+      )}
+      {closedDrafts > 0 && (
+        <p className="today-none">
+          {t('有 {{count}} 份草稿，页面已不向当前帐号开放。草稿还在本机，恢复权限后可以继续填写。', {
+            count: closedDrafts,
+          })}
+        </p>
       )}
       {unknown.length > 0 && (
         <p className="today-none">

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../support/console'
-import { atTheTable, begin, withTheme } from '../support/fieldwork'
+import { controlled, expect } from '../support/console'
+import { atTheTable, begin, openHome, withTheme } from '../support/fieldwork'
+import { localData } from '../support/local'
 import { clear } from '../support/scenario'
+import { goToPane, submitSignIn } from '../support/steps'
 import type { Proof, Proofs } from './proof'
 
 /** The list says why it could not be read, beside a page that goes on, until it is read again. */
@@ -91,6 +93,45 @@ export const reading: Proofs = {
       await expect(table.found).toBeVisible({ timeout: 700 })
     }).toPass()
     await expect(table.trouble).toHaveCount(0)
+  },
+
+  async 'first-visit-cut'({ page, play }) {
+    await page.goto('./#/login')
+    await controlled(page)
+    await play()
+    await submitSignIn(page, 'admin')
+    await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+    await expect(page.getByText('暂时还不知道有没有我的待办和待审核积分')).toBeVisible()
+    await expect(page.getByText('没有等您处理的事')).toHaveCount(0)
+    const here = await goToPane(page, '/village/shopManage')
+    const trouble = here.getByRole('alert').filter({ hasText: '列表没有加载成功' })
+    await expect(trouble).toContainText('连接不上服务器')
+    await expect(here.getByText('没有符合条件的记录')).toHaveCount(0)
+    await clear(page)
+    await here.getByRole('button', { name: '重试' }).click()
+    await expect(here.getByText('共 50 条')).toBeVisible()
+    await expect(trouble).toHaveCount(0)
+  },
+
+  async 'list-in-part'({ page, play }) {
+    await openHome(page, 'editor')
+    await controlled(page)
+    const known = async () => {
+      const lists = await localData<{ module: string; rows: number }[] | null>(page, '/replica?user=editor')
+      return lists?.find(({ module }) => module === 'governmentAffairs')?.rows ?? 0
+    }
+    await expect.poll(known).toBeGreaterThan(0)
+    await play()
+    const here = await goToPane(page, '/village/governmentAffairs')
+    await expect(here.getByRole('note')).toContainText(`本机已存 ${await known()} 条，总数未知`)
+    await expect(here.getByText(/共 [\d,]+ 条/)).toHaveCount(0)
+    await here.getByRole('textbox', { name: '标题' }).fill('没有这样的标题')
+    await here.getByRole('button', { name: '查询' }).click()
+    await expect(here.getByText('本机已存的记录里没有符合条件的')).toBeVisible()
+    await here.getByRole('button', { name: '清空筛选' }).first().click()
+    await clear(page)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(here.getByText('共 50 条')).toBeVisible()
   },
 
   async 'notices-failing'({ page, play }) {

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { TESTER_CHANNEL } from '@/api/scenario'
 import { expect } from '../support/console'
 import { atTheTable, toast, table as tableOf } from '../support/fieldwork'
 import { expectSent, expectWaiting, outboxOf } from '../support/outbox'
 import { clear, fired } from '../support/scenario'
+import { goTo } from '../support/steps'
 import { editedAndSaved, savedAgain, TITLE, type Proof, type Proofs } from './proof'
 
 /** What is saved shows at once, and is sent by itself. */
@@ -12,6 +14,16 @@ const savedAndSent: Proof = async ({ page, play }) => {
   await expectSent(page)
   await table.expectSaved(3, TITLE)
 }
+
+/** Resolves to the next event of the scenario that pages are told of. */
+const nextEvent = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    (channel) =>
+      new Promise((resolve) => {
+        new BroadcastChannel(channel).onmessage = ({ data }) => data.type === 'event' && resolve(data.do)
+      }),
+    TESTER_CHANNEL,
+  )
 
 export const saving: Proofs = {
   async '3g-field'({ page, play }) {
@@ -154,17 +166,48 @@ export const saving: Proofs = {
     await savedAgain(one)
   },
 
+  async 'leave-while-editing'({ page, play }) {
+    const table = await atTheTable(page)
+    await table.edit(3, TITLE)
+    await play()
+    await goTo(page, '/index')
+    await expect(table.dialog).toBeHidden()
+    await goTo(page, '/vab/table/comprehensiveTable')
+    await table.expectKept(TITLE)
+    await goTo(page, '/index')
+    await expect(table.dialog).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
+    await goTo(page, '/vab/table/comprehensiveTable')
+    await table.expectKept(TITLE)
+    await table.save()
+    await table.expectSaved(3, TITLE)
+    await expectWaiting(page, 1)
+    await clear(page)
+    await expectSent(page)
+    await table.expectSaved(3, TITLE)
+  },
+
+  async 'sleeping-device'({ page, play }) {
+    const table = await atTheTable(page)
+    await table.add(TITLE)
+    const heard = nextEvent(page)
+    await play()
+    await table.save()
+    expect(await heard).toBe('sleep')
+    await expect(table.dialog).toBeHidden({ timeout: 15_000 })
+    await expect(table.rowOf(TITLE)).toHaveCount(1)
+    await expectSent(page)
+    expect(await fired(page)).toEqual([1])
+    await table.search(TITLE)
+    await expect(table.total).toHaveText('共 1 条')
+  },
+
   async 'update-during-form'({ page, play }) {
     const table = await atTheTable(page)
     await table.edit(3, TITLE)
     await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same'))
-    const heard = page.evaluate(
-      (channel) =>
-        new Promise((resolve) => {
-          new BroadcastChannel(channel).onmessage = ({ data }) => data.type === 'event' && resolve(data.do)
-        }),
-      TESTER_CHANNEL,
-    )
+    const heard = nextEvent(page)
     await play()
     expect(await heard).toBe('newVersion')
     await savedAgain(table)

@@ -1,7 +1,7 @@
 import { controlled, expect } from '../support/console'
-import { atTheTable, HOUR, newestAt, signInAgain, toast } from '../support/fieldwork'
+import { atTheTable, begin, HOUR, newestAt, signInAgain, table as tableOf, toast } from '../support/fieldwork'
 import { clear } from '../support/scenario'
-import { signInForm, submitSignIn } from '../support/steps'
+import { pane, signInForm, submitSignIn } from '../support/steps'
 import { editedAndSaved, savedAgain, TITLE, type Proof, type Proofs } from './proof'
 
 /** New records have the server's time, which is so many hours ahead; the token is good all the same. */
@@ -119,6 +119,26 @@ export const session: Proofs = {
     await expect(page).toHaveURL(/#\/403$/)
     await page.goto('./#/vab/table/comprehensiveTable')
     await savedAgain(table)
+  },
+
+  async 'read-only-account'({ page, context, play }) {
+    await begin(page, '/village/shopManage', 0, 'test')
+    await play()
+    const here = pane(page)
+    await expect(here.getByText('共 50 条')).toBeVisible()
+    await expect(here.getByRole('button', { name: /^详情/ }).first()).toBeVisible()
+    await expect(here.getByRole('button', { name: /^(添加|编辑|删除|批量删除)/ })).toHaveCount(0)
+
+    const second = await context.newPage()
+    await begin(second, '/vab/table/comprehensiveTable')
+    const table = await tableOf(second)
+    for (const turn of [1, 2]) {
+      if (turn === 1) await table.edit(3, TITLE)
+      await table.save()
+      await expect(second).toHaveURL(/#\/403$/)
+      await second.goto('./#/vab/table/comprehensiveTable')
+      await table.expectKept(TITLE)
+    }
   },
 
   'wrong-routes': backAtSignIn('路由格式返回有误'),

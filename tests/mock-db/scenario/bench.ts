@@ -23,7 +23,7 @@ export function setUp({
   data = [1, 2] as unknown,
 }: { store?: ScenarioStore; data?: unknown } = {}) {
   const told: TesterMessage[] = []
-  const device = { restart: vi.fn(async () => {}), wipe: vi.fn(async () => {}) }
+  const device = { restart: vi.fn(async () => {}), wipe: vi.fn(async () => {}), sleep: vi.fn(() => {}) }
   const tester = createTester({ host: 'node', store, device, notify: (message) => told.push(message) })
   const server = vi.fn(async () => envelope(data))
   const send = (path = '/table/getList', init: RequestInit = {}) =>

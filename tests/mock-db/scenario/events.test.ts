@@ -45,6 +45,16 @@ test('a wiped database is gone before the request that meets it is answered', as
   expect(device.wipe).toHaveBeenCalledOnce()
 })
 
+test('a device falls asleep once, before the request that meets it goes on, and pages are told first', async () => {
+  const { tester, send, device, told, server } = setUp()
+  device.sleep.mockImplementation(() => expect(told).toContainEqual({ type: 'event', do: 'sleep' }))
+  await tester.apply(documentOf({ events: [{ after: { requests: 1 }, do: 'sleep' }] }))
+  expect(await outcome(send())).toBe(200)
+  expect(await outcome(send())).toBe(200)
+  expect(device.sleep).toHaveBeenCalledOnce()
+  expect(device.sleep.mock.invocationCallOrder[0]).toBeLessThan(server.mock.invocationCallOrder[0] ?? 0)
+})
+
 test('an event by the clock happens without any request, in its order', async () => {
   const { tester, told, device } = setUp()
   await tester.apply(
