@@ -1,4 +1,4 @@
-import type { Random } from './random'
+import type { Random } from '@/lib/random'
 import { isPassword, sealPassword } from './special/password'
 import { isExpired, issueToken, readToken } from './special/token'
 import type { Accounts, Store } from './storage'

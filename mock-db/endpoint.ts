@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Call } from '@/api/contract'
 import type { Params } from './params'
-import type { Random } from './random'
+import type { Random } from '@/lib/random'
 import type { LoadAsset, StaticName } from './seed'
 import type { Session, Storage } from './storage'
 

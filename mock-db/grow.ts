@@ -1,6 +1,6 @@
 import type { ModuleName } from '@/api/contract'
 import { modules } from './modules'
-import { integer, seededRandom, uuid4, type Random } from './random'
+import { integer, seededRandom, uuid4, type Random } from '@/lib/random'
 import type { SeedTable } from './seed'
 import { SEED } from './seedNumber'
 

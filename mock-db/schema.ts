@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
 import type { ModuleName, Row } from '@/api/contract'
-import { letters, secureRandom } from './random'
+import { letters, secureRandom } from '@/lib/random'
 import { SEED, SEED_ROWS } from './seedNumber'
 
 /** Separator of a packed column; columns whose texts contain it are not packed. */

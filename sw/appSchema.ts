@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { WriteState } from '@/api/outbox'
 import type { Migration } from '../mock-db/connection'
-import { letters, secureRandom } from '../mock-db/random'
+import { letters, secureRandom } from '@/lib/random'
 import type { ScenarioState } from '../mock-db/scenario/state'
 import type { Stored } from './lock/secret'
 import type { CachedList, StoredLock } from './records'

@@ -2,7 +2,7 @@ import type { Row } from '@/api/rows'
 import { ADMIN } from '@/lib/menuRights'
 import { timestamp } from '@/lib/timestamp'
 import { put } from '../crud'
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import type { Storage } from '../storage'
 
 /** Least characters of an administrator's password. */

@@ -1,5 +1,5 @@
 import { rows, type ModuleName, type Row } from '@/api/rows'
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import type { Remembered, Stored } from '../schema'
 import type { Rows } from '../storage'
 import type { Run } from './database'

@@ -1,7 +1,7 @@
 import type { ModuleName } from '@/api/rows'
 import { Refusal } from '../answer'
 import type { Query } from '../query'
-import { letters, secureRandom } from '../random'
+import { letters, secureRandom } from '@/lib/random'
 import type { Change, Feed, Store } from '../storage'
 import { MAX_GROUPS, roundedSum } from '../summary'
 import { texts } from '../texts'

@@ -1,6 +1,6 @@
 import type { Effect, Network, Rule, Scenario } from '@/api/scenario'
 import type { ScenarioState } from './state'
-import { seededRandom } from '../random'
+import { seededRandom } from '@/lib/random'
 
 /** The network `elapsedMs` milliseconds after the scenario was applied; a timetable repeats. */
 export function networkAt(network: Scenario['network'], elapsedMs: number): Network {

@@ -1,5 +1,5 @@
 import type { Row } from '@/api/rows'
-import type { Random } from '../random.ts'
+import type { Random } from '../../src/lib/random.ts'
 import { markdownTexts, richTexts } from './documentTexts.ts'
 import { numbered } from './numbered.ts'
 import { timeText, workingTime } from './time.ts'

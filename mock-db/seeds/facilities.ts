@@ -1,5 +1,5 @@
 import type { Row } from '@/api/rows'
-import { integer, pick, type Random } from '../random.ts'
+import { integer, pick, type Random } from '../../src/lib/random.ts'
 import { times } from './numbered.ts'
 import { villages } from './places.ts'
 import { DAY_MS, dayText, NOW, timeText, workingTime } from './time.ts'

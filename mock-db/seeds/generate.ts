@@ -1,5 +1,5 @@
 import type { RequiredModule, Row } from '@/api/rows'
-import { seededRandom, type Random } from '../random.ts'
+import { seededRandom, type Random } from '../../src/lib/random.ts'
 import type { SeedData, SeedTable } from '../seed.ts'
 import { SEED } from '../seedNumber.ts'
 import { deviceRows, indexRows, shopRows, terminalRows } from './facilities.ts'

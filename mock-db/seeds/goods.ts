@@ -1,5 +1,5 @@
 import type { Row } from '@/api/rows'
-import { integer, type Random } from '../random.ts'
+import { integer, type Random } from '../../src/lib/random.ts'
 import { numbered } from './numbered.ts'
 import { PICTURE_COUNT, pictureName } from './pictures.ts'
 

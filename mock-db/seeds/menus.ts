@@ -1,6 +1,6 @@
 import type { Row } from '@/api/rows'
 import { table } from '../../src/routes/table.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../src/lib/random.ts'
 import { numbered } from './numbered.ts'
 
 type Menu = Row<'menuManagement'>

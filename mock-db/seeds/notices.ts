@@ -1,5 +1,5 @@
 import type { Row } from '@/api/rows'
-import { integer, uuid4, type Random } from '../random.ts'
+import { integer, uuid4, type Random } from '../../src/lib/random.ts'
 import { PICTURE_COUNT, pictureName } from './pictures.ts'
 import { NOW, timeText, workingTime } from './time.ts'
 

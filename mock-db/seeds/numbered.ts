@@ -1,4 +1,4 @@
-import { uuid4, type Random } from '../random.ts'
+import { uuid4, type Random } from '../../src/lib/random.ts'
 
 /** Maps each item with `make`, adding a uuid and ids from 1. */
 export const numbered = <S, T extends object>(random: Random, from: readonly S[], make: (one: S, at: number) => T) =>

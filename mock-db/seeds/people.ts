@@ -1,4 +1,4 @@
-import { pick, type Random, integer } from '../random.ts'
+import { pick, type Random, integer } from '../../src/lib/random.ts'
 import { idCardChecksum } from '../../src/lib/idCard.ts'
 
 type Part = readonly [chinese: string, pinyin: string]

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../src/lib/random.ts'
 import type { Palette } from './picturePalettes.ts'
 
 /** Draws the lower part of a picture of 400 × 300, from about y = 190 down. */

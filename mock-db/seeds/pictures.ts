@@ -1,4 +1,4 @@
-import { integer, seededRandom, type Random } from '../random.ts'
+import { integer, seededRandom, type Random } from '../../src/lib/random.ts'
 import { palettes, type Palette } from './picturePalettes.ts'
 import { scenes } from './pictureScenes.ts'
 

@@ -1,5 +1,5 @@
 import type { Row } from '@/api/rows'
-import { uuid4, type Random } from '../random.ts'
+import { uuid4, type Random } from '../../src/lib/random.ts'
 
 /** Public portals of government and agriculture, by host. */
 const portals: readonly (readonly [value: string, host: string])[] = [

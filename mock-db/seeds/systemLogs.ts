@@ -1,5 +1,5 @@
 import type { Row } from '@/api/rows'
-import { integer, pick, type Random } from '../random.ts'
+import { integer, pick, type Random } from '../../src/lib/random.ts'
 import { times } from './numbered.ts'
 import { NOW, timeText, workingTime } from './time.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import type { Row } from '@/api/rows'
-import { integer, pick, uuid4, type Random } from '../random.ts'
+import { integer, pick, uuid4, type Random } from '../../src/lib/random.ts'
 import { PICTURE_COUNT, pictureName } from './pictures.ts'
 import { villages } from './places.ts'
 import { pastTime } from './time.ts'

@@ -1,4 +1,4 @@
-import { integer, type Random } from '../random.ts'
+import { integer, type Random } from '../../src/lib/random.ts'
 
 /** The fixed current time of the seeds, which keeps them reproducible: 2026-11-01 in UTC. */
 export const NOW = Date.UTC(2026, 10, 1)

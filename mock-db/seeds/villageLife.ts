@@ -1,5 +1,5 @@
 import type { Row } from '@/api/rows'
-import { integer, pick, type Random } from '../random.ts'
+import { integer, pick, type Random } from '../../src/lib/random.ts'
 import { numbered, times } from './numbered.ts'
 import { DAY_MS, dayText, NOW, timeText, workingTime } from './time.ts'
 import type { World } from './world.ts'

@@ -1,6 +1,6 @@
 import type { Row } from '@/api/rows'
 import { graphOfSteps, type Step } from '../../src/lib/flow/steps.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../src/lib/random.ts'
 import { numbered } from './numbered.ts'
 
 type Workflow = Row<'workflow'>

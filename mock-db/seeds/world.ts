@@ -1,4 +1,4 @@
-import { integer, pick, seededRandom, type Random } from '../random.ts'
+import { integer, pick, seededRandom, type Random } from '../../src/lib/random.ts'
 import { person, type Gender, type Person, idCardOf, phoneOf } from './people.ts'
 import { birthCodes, GROUPS, villages } from './places.ts'
 

@@ -1,6 +1,6 @@
 import { challengeOf } from '@/lib/security/pkce'
 import type { Context } from '../endpoint'
-import { letters } from '../random'
+import { letters } from '@/lib/random'
 import type { Grant } from '../schema'
 import type { GrantStore } from '../storage'
 import { texts } from '../texts'

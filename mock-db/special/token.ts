@@ -1,4 +1,4 @@
-import { letters, type Random } from '../random'
+import { letters, type Random } from '@/lib/random'
 
 /** Token lifetime in milliseconds (spec §9); enforced only by /expireToken, unless a tester's scenario sets another. */
 const LIFETIME_MS = 5000

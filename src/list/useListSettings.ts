@@ -1,4 +1,4 @@
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import { useMemo } from 'react'
 import { sanitizedSettings, type ColumnRule, type GridSettings } from '@/lib/grid/settings'
 import { useOwner } from '@/offline/owner'

@@ -1,6 +1,6 @@
 import { logFailure } from '@/lib/logFailure'
 import { PinError, pinFault } from '@/lib/security/pin'
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import type { AppDb } from '../appDb'
 import type { StoredLock } from '../records'
 import { exclusive } from '../exclusive'

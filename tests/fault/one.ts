@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyRow } from '@/api/outbox'
-import { integer, pick, seededRandom } from '../../mock-db/random'
+import { integer, pick, seededRandom } from '@/lib/random'
 import { compare, RECORDS, unlike, type Slot } from './meant'
 import { SLEEP_MS } from './asleep'
 import { opened } from './opened'

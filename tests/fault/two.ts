@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyRow, WriteDetail } from '@/api/outbox'
-import { integer, pick, seededRandom, type Random } from '../../mock-db/random'
+import { integer, pick, seededRandom, type Random } from '@/lib/random'
 import type { Link, SeenWrite } from './link'
 import { unlike } from './meant'
 import type { Backend } from './backend'

@@ -6,7 +6,7 @@ import { createPostgresApi, forgetDatabase } from '../postgres/testApi'
 import { openDatabase } from '../../mock-db/db'
 import { generateAssets } from '../../mock-db/seeds/assets'
 import type { LoadAsset } from '../../mock-db/seed'
-import { seededRandom } from '../../mock-db/random'
+import { seededRandom } from '@/lib/random'
 
 /** 2026-11-21 10:00:00 in UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 10)

@@ -1,4 +1,4 @@
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Draft } from '@/api/device'
 import { readSession, writeSession } from '@/lib/storage'

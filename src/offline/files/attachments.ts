@@ -1,4 +1,4 @@
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import { logFailure } from '@/lib/logFailure'
 import { rtfPictures } from './rtf'
 

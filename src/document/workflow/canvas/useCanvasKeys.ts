@@ -1,4 +1,4 @@
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { nodeTypeNames } from '@/i18n/flowTexts'

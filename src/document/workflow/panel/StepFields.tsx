@@ -1,4 +1,4 @@
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import { useRef } from 'react'
 import removeIcon from 'virtual:icon/delete-bin-line'
 import { nodeTypeNames } from '@/i18n/flowTexts'

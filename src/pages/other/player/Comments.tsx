@@ -1,4 +1,4 @@
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import { useState, type RefObject } from 'react'
 import deleteIcon from 'virtual:icon/delete-bin-line'
 import { useTexts } from '@/i18n/useTexts'

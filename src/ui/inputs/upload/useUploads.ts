@@ -1,4 +1,4 @@
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import { useEffect, useRef, useState } from 'react'
 
 /** Uploads one file: reports 0 to 100, stops on abort, rejects with a user-facing message. */

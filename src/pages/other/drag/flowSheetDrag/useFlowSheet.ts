@@ -1,4 +1,4 @@
-import { newUuid } from '@/lib/uuid'
+import { newUuid } from '@/lib/random'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { refusalOf, type Link } from '@/lib/flow/linkRules'

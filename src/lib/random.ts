@@ -47,3 +47,6 @@ export const uuid4 = (random: Random): string =>
   'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (slot) =>
     (slot === 'x' ? Math.floor(random() * 16) : 8 + Math.floor(random() * 4)).toString(16),
   )
+
+/** A UUID that nobody can guess. */
+export const newUuid = (): string => uuid4(secureRandom)
