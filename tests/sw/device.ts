@@ -69,7 +69,7 @@ interface DeviceOptions {
 
 /** A device with a gateway; the same `name` is the same device after a restart. */
 export function deviceOf(server: Server, options: DeviceOptions = {}): Device {
-  const { name = 'device', counting = true, deadlineMs = 400, ring = new Map(), askForKey } = options
+  const { name = 'device', counting = true, deadlineMs = 20_000, ring = new Map(), askForKey } = options
   const app = createAppDb({ name, ring, ...(askForKey && { askForKey }) })
   const tester = createDeviceTester('worker', app, { restart: async () => {}, wipe: async () => {} })
   const origin = async (request: Request): Promise<Response> => {
