@@ -26,6 +26,11 @@ export function gate(): Gate {
   }
 }
 
+/** Lets what is under way, and needs no timer, go on: long enough for whatever must not happen to show. */
+export async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
 /** A network on which requests to a path wait before they are sent. */
 export const heldAt =
   (path: RegExp, at: Gate): Link =>

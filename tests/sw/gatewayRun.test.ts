@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OUTBOX_CHANNEL } from '@/api/outbox'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, online, onWrites, type Device, type Link } from './device'
+import { turns } from './gates'
 import { attachmentOf, isPart, putFile } from './files'
 
 let server: ReturnType<typeof setUp>
@@ -18,9 +19,6 @@ afterEach(() => {
 
 const never: Link = () => new Promise(() => {})
 const create = (title: string) => device.call('/table/doEdit', { title, author: '甲' })
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
 /** After how many ms of a fake clock `work` ends, to the tenth of a second. */
 async function lasting<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, online, onWrites, type Device } from './device'
-import { gate, heldAt } from './gates'
+import { gate, heldAt, turns } from './gates'
 import { dump } from './lockedDevice'
 
 let server: ReturnType<typeof setUp>
@@ -58,7 +58,7 @@ describe('wiping the device', () => {
     await deleting.reached
     const answered = vi.fn()
     const after = status('/local/outbox?user=admin').finally(answered)
-    for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    await turns(300)
     expect(answered).not.toHaveBeenCalled()
     deleting.open()
     await wiping

@@ -5,7 +5,7 @@ import { createLockManager, type LockManager } from '../../sw/lock/manager'
 import * as sweeping from '../../sw/lock/sweep'
 import { NOW, setUp } from '../mock-db/harness'
 import { deviceOf, type Device } from './device'
-import { gate } from './gates'
+import { gate, turns } from './gates'
 import { close, managerOf, PIN } from './lockedDevice'
 
 let device: Device
@@ -35,9 +35,6 @@ async function exhaust(of: LockManager): Promise<void> {
 }
 /** The rest of the pause as it is on the disk, in ms: what a page that is opened later begins with. */
 const stored = async () => (await device.app.use((db) => db.get('locks', 'admin')))?.waitMs
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
 /** A page whose database holds a call at the gate once `hold` has been called with how many go before. */
 function slowPage() {
   const at = gate()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, onWrites, type Device, type Link } from './device'
-import { gate } from './gates'
+import { gate, turns } from './gates'
 import { close, managerOf, PIN, stateOf } from './lockedDevice'
 
 let server: ReturnType<typeof setUp>
@@ -19,9 +19,6 @@ afterEach(() => {
 
 const never: Link = () => new Promise(() => {})
 const create = (title: string) => device.call('/table/doEdit', { title, author: '甲' })
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
 
 describe('a lock that closes', () => {
   const isOpen = async () => (await stateOf(device)).open
