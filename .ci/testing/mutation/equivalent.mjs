@@ -5,6 +5,8 @@ const MEMORY = 'costs memory alone'
 const NO_LOCKS = 'on IndexedDB one write at a time runs anyway; PostgreSQL has tests of its own'
 const BOUND = 'no key lies between the two bounds'
 const TYPES = 'for the compiler: it is always there'
+const REFUSED = 'queries throw nothing else'
+const OTHER_FIELD = 'statusField.test.ts holds it, which loads all modules anew'
 
 export const equivalent = {
   'sw/lock/sealing.ts': [
@@ -68,6 +70,11 @@ export const equivalent = {
     { from: 'await sealing.lockOf(user)', to: 'sealing.lockOf(user)', why: 'without a lock sealing changes nothing' },
     { from: 'await writing.done', why: ORDERED },
   ],
+  'sw/replica/envelope.ts': [
+    { from: 'error instanceof Refusal', to: 'true', why: REFUSED },
+    { from: "statusField || 'code'", to: "statusField && 'code'", why: OTHER_FIELD },
+  ],
+  'sw/replica/summaries.ts': [{ from: 'current[at]?.uuid', to: 'current[at].uuid', why: TYPES }],
   'sw/replica/applyPending.ts': [
     { from: '[]', to: '["Stryker was here"]', why: 'no field has that name; a text is counted, and taken off again' },
     { from: 'Number(node.id) >= NEW_ID', to: 'Number(node.id) > NEW_ID', why: 'the ids of new nodes lie above it' },
