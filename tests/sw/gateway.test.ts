@@ -145,10 +145,11 @@ test.each([
   ['NS_ERROR_FILE_NO_DEVICE_SPACE', 507, '本机存储空间不足'],
   ['UnknownError', 503, '本机数据暂时不可用，请稍后重试'],
 ])('%s of the app database becomes an envelope, never a rejection', async (name, code, msg) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(app, 'readDraft').mockRejectedValue(new DOMException('', name))
   const path = '/local/drafts?user=a&key=b'
   const request = new Request(`http://api${path}`, { headers: await asOwner(app, path) })
   const [status, envelope] = await read(await gatewayTo(list)(request))
   expect([status, envelope]).toEqual([code, { code, msg, data: null }])
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ name }))
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OUTBOX_CHANNEL } from '@/api/outbox'
+import { OUTBOX_CHANNEL, type OutboxStatus } from '@/api/outbox'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, online, onWrites, type Device, type Link } from './device'
 import { turns } from './gates'
@@ -198,4 +198,13 @@ test('a worker that can’t read its database asks the server all the same', asy
 test('the answer about the device tells the state of its database', async () => {
   await begin()
   expect(await device.call('/local/status')).toMatchObject({ data: { database: 'ready' } })
+  vi.spyOn(device.app, 'state', 'get').mockReturnValue('newer')
+  expect(await device.call('/local/status')).toMatchObject({ data: { database: 'newer' } })
+})
+
+test('whoever wants everything sent where nothing waits learns whether the server can be reached', async () => {
+  await begin()
+  device.link = offline
+  const { data } = await device.call<OutboxStatus>('/local/outbox/drain', { user: 'admin' })
+  expect(data.connectivity).toBe('down')
 })
