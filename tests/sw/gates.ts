@@ -39,16 +39,16 @@ export const heldAt =
     return send(request)
   }
 
-/** Keeps every other transaction on these stores of a device waiting, as a slow disk does, until the returned function is called. */
+/** Keeps every other transaction on this store of a device waiting, as a slow disk does, until the returned function is called. */
 export async function slowDisk(
   { name }: Pick<Device, 'name'>,
-  stores: readonly 'outbox'[] = ['outbox'],
+  store: 'outbox' | 'people' = 'outbox',
 ): Promise<() => Promise<void>> {
   const db = await openDB<AppSchema>(name)
-  const transaction = db.transaction(stores, 'readwrite')
+  const transaction = db.transaction(store, 'readwrite')
   const slow = { held: true }
   const holding = (async () => {
-    while (slow.held) await transaction.objectStore('outbox').count()
+    while (slow.held) await transaction.store.count()
     await transaction.done
     db.close()
   })()
