@@ -70,6 +70,8 @@ describe('a record written offline on a list that was never read', () => {
     expect((await table('title=没有这样的')).code).toBe(503)
     expect((await table('pageNo=2')).code).toBe(503)
     expect((await summary('groupBy=status')).code).toBe(503)
+    // Without a write nothing is said of the query, either, which the server may understand.
+    expect((await read('/goods/getList?sort=custom')).code).toBe(503)
   })
 
   test('is as old as the first of them', async () => {

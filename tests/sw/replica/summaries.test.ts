@@ -35,6 +35,7 @@ const list = async (query: string) => {
 }
 const countOf = ({ groups }: Summary, key: string) => groups.find(({ keys }) => keys[0] === key)
 
+const busy = onWrites(async () => Response.json({ code: 503, msg: '忙', data: null }, { status: 503 }))
 /** A server without the call. */
 const without =
   (answer: () => Response): Link =>
@@ -107,7 +108,7 @@ describe('a summary through the gateway', () => {
   })
 
   test('a refusal is the server’s, also with unsent writes', async () => {
-    device.link = onWrites(offline)
+    device.link = busy
     await device.call('/table/doEdit', { title: '新', author: '王', $base: null })
     device.link = without(() => Response.json({ code: 403, msg: '不行', data: null }, { status: 403 }))
     expect((await summary()).code).toBe(403)
@@ -119,11 +120,11 @@ describe('a summary through the gateway', () => {
     device.link = without(() => Response.json(said))
     const response = await device.send(`/table/getSummary?${BY_STATUS}`)
     expect(await response.json()).toEqual(said)
-    device.link = onWrites(offline)
+    device.link = busy
     await device.call('/table/doEdit', { title: '新', author: '王', status: 'draft', pageViews: 7, $base: null })
     device.link = without(() => Response.json(said))
-    const counted = (await summary()).data
-    expect([counted.total, countOf(counted, 'draft')?.unsent]).toEqual([51, 1])
+    const counted = await summary()
+    expect([counted.cached, counted.data.total, countOf(counted.data, 'draft')?.unsent]).toEqual([false, 51, 1])
   })
 
   test('of a server that has none, and whose list can’t be read, is what the server says', async () => {
