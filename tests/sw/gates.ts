@@ -39,13 +39,10 @@ export const heldAt =
     return send(request)
   }
 
-/** Keeps every other transaction on this store of a device waiting, as a slow disk does, until the returned function is called. */
-export async function slowDisk(
-  { name }: Pick<Device, 'name'>,
-  store: 'outbox' | 'people' = 'outbox',
-): Promise<() => Promise<void>> {
+/** Keeps every other transaction on the outbox of a device waiting, as a slow disk does, until the returned function is called. */
+export async function slowDisk({ name }: Pick<Device, 'name'>): Promise<() => Promise<void>> {
   const db = await openDB<AppSchema>(name)
-  const transaction = db.transaction(store, 'readwrite')
+  const transaction = db.transaction('outbox', 'readwrite')
   const slow = { held: true }
   const holding = (async () => {
     while (slow.held) await transaction.store.count()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, onWrites, type Device, type Link } from './device'
-import { gate, slowDisk, turns } from './gates'
+import { gate, turns } from './gates'
 import { close, managerOf, PIN, stateOf } from './lockedDevice'
 
 let server: ReturnType<typeof setUp>
@@ -64,16 +64,6 @@ describe('a lock that closes', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await saving
     await device.gateway.idle()
-  })
-
-  test('and signs the person out is closed when that is on the disk', async () => {
-    const release = await slowDisk(device, 'people')
-    const closed = vi.fn()
-    const closing = device.call('/local/lock/close', { user: 'admin', leave: true }).finally(closed)
-    await turns(300)
-    expect(closed).not.toHaveBeenCalled()
-    await release()
-    await closing
   })
 
   test('is nothing any more where it is taken away while it waits for what is being sent', async () => {

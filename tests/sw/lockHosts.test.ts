@@ -92,6 +92,14 @@ describe('where a transaction fails at the end', () => {
     expect(await titles(device)).toEqual([200, []])
   })
 
+  test('a person is not said to be signed out, nor the lock to be closed', async () => {
+    await manager().set('admin', PIN)
+    failAtTheEnd('people')
+    expect(await device.call('/local/lock/close', { user: 'admin', leave: true })).toMatchObject({ code: 503 })
+    vi.restoreAllMocks()
+    expect(await stateOf(device)).toMatchObject({ on: true, open: true })
+  })
+
   test('a lock is not said to be set', async () => {
     failAtTheEnd('locks')
     await expect(manager().set('admin', PIN)).rejects.toThrow(/abort/i)
