@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Rules on the text of the console's sources that keep other sites and logs from learning what they must not. */
+/** Rules on the text of the console's sources: what other sites and logs must not learn, and mistakes that cost data. */
 
 const raw = import.meta.glob<string>('../{src,sw}/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const index = import.meta.glob<string>('../index.html', { query: '?raw', import: 'default', eager: true })
@@ -31,6 +31,10 @@ const rules: readonly Rule[] = [
     where: /\bwindow\.open\(/g,
     // Or loses it at once, where the console has to know what becomes of the window.
     needs: /\bwindow\.open\([^\n]*'noopener,noreferrer'\)|\.opener = null\b/,
+  },
+  {
+    name: 'what an effect ends is made by an effect, which runs again when a hidden pane is shown',
+    where: /\buse(?:State|Ref|Memo)\((?:\(\) => )?new AbortController\(/g,
   },
   {
     name: 'no token in an address',
@@ -78,6 +82,10 @@ test.each([
   ["window.open(url, '_blank')", 'a window that is opened has no opener'],
   ['fetch(`/userinfo?token=${token}`)', 'no token in an address'],
   ["url.searchParams.set('accessToken', value)", 'no token in an address'],
+  [
+    'const [over] = useState(() => new AbortController())',
+    'what an effect ends is made by an effect, which runs again when a hidden pane is shown',
+  ],
   ['console.error(error, session.token)', 'no token or password on the browser console'],
 ])('%j is found', (text, rule) => {
   expect(breaches({ 'src/a.tsx': text })).toEqual([`src/a.tsx: ${rule}`])

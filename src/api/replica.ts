@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 /** Request header of a prefetch: the response follows once the rows are cached, without optimistic rows. */
 export const PREFETCH_HEADER = 'x-take'
-/** Response header of a prefetch: 'full' when the storage was full. */
+/** Response header of a prefetch: 'kept', 'full' when the storage was full, 'failed' or 'nothing' when the rows could not be stored. */
 export const PREFETCHED_HEADER = 'x-taken'
 
 /** Cache state of a module for one user ('' for all non-module responses). Times in ms since 1970. */

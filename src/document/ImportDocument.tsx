@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import importIcon from 'virtual:icon/upload-2-line'
 import { useSave } from '@/api/resource'
@@ -32,14 +32,11 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
   const author = useSession(({ username }) => username)
   const save = useSave('document', { base: null, inPlace: true })
   const { store } = useAttachments()
-  const [storing] = useState(() => new AbortController())
-  useEffect(() => () => storing.abort(), [storing])
   const notify = useWriteToast(useUndo())
 
   const storeAll = async (pictures: ReadonlyMap<string, File>) => {
     const stored = new Map<string, Attachment>()
-    for (const [id, picture] of pictures)
-      stored.set(id, await store(picture, { signal: storing.signal, onProgress: () => {} }))
+    for (const [id, picture] of pictures) stored.set(id, await store(picture))
     return stored
   }
   const take = async (given: File) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
 import { photoEndings, photoKinds } from '@/lib/attachment'
@@ -14,8 +14,6 @@ export function usePictures(form: UseFormReturn<DocumentValues>) {
   const { store } = useAttachments()
   const [adding, setAdding] = useState(0)
   const pending = useRef(0)
-  const [over] = useState(() => new AbortController())
-  useEffect(() => () => over.abort(), [over])
 
   const reasons = {
     type: t('类型不符'),
@@ -31,7 +29,7 @@ export function usePictures(form: UseFormReturn<DocumentValues>) {
     pending.current += 1
     setAdding((count) => count + 1)
     try {
-      const stored = await store(picture, { signal: over.signal, onProgress: () => {} })
+      const stored = await store(picture)
       form.setValue('attachments', [...form.getValues('attachments'), stored], { shouldDirty: true })
       return stored.id
     } finally {

@@ -51,8 +51,8 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
   const asOf = ageOf(query)
   return (
     <div className="page">
-      <PageHead title={title} purpose={purpose} count={data && linesOf(nodes).length}>
-        <TreeSheets module={module} nodes={nodes} asOf={asOf} columns={exported} />
+      <PageHead title={title} purpose={purpose} count={data && !data.partial ? linesOf(nodes).length : undefined}>
+        <TreeSheets module={module} nodes={nodes} asOf={asOf} partial={data?.partial} columns={exported} />
         <AddButton label={add.label} disabled={data === undefined} onPress={add.onPress} />
       </PageHead>
       <div className="flex flex-col gap-4 lg:flex-row lg:items-start">

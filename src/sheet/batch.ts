@@ -17,6 +17,7 @@ export async function* oneBatch<R>(rows: readonly R[]): AsyncGenerator<readonly 
 /** Export scope of rows in memory, with their freshness. */
 export const readyScope = <Row>(rows: readonly Row[], { asOf, partial }: Loose<Freshness> = {}): ExportScope<Row> => ({
   count: rows.length,
+  partial: partial !== undefined,
   rows: (_signal, onProgress) => {
     const total = rows.length
     onProgress({ done: total, total, ...(asOf !== undefined && { asOf }), ...(partial && { partial }) })
@@ -25,4 +26,4 @@ export const readyScope = <Row>(rows: readonly Row[], { asOf, partial }: Loose<F
 })
 
 /** T with optional members that may also be undefined. */
-type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined }
+export type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined }

@@ -1,5 +1,7 @@
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
+import { logFailure } from '@/lib/logFailure'
+import { isFull } from '@/lib/thrown'
 import { modules } from '../../mock-db/modules'
 import { flatten, type Flat } from '../../mock-db/treeQuery'
 import { listIn, successOf } from './envelope'
@@ -44,6 +46,12 @@ export async function cacheResponse(
   const list = uuid === undefined ? flat(module, given) : given
   const start = startOf(module, subject.params, { rows: list.list.length, total: list.total })
   return replica.cacheRows({ user, module, start, uuid, at }, list, requestedAt)
+}
+
+/** What a failure to cache an answer is told as. */
+export function notKept(error: unknown): 'full' | 'failed' {
+  logFailure(error)
+  return isFull(error) ? 'full' : 'failed'
 }
 
 /** Applies an acknowledged write to the cached rows, so that lists show it before the next read. */

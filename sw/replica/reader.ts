@@ -8,7 +8,7 @@ import type { Connectivity } from '../connectivity'
 import { API_HOST } from '../apiRequest'
 import { classify } from '../outbox/outcome'
 import { answerFirst, answerFromCache } from './fromCache'
-import { cacheResponse } from './cacheWriter'
+import { cacheResponse, notKept } from './cacheWriter'
 import { askWithPending } from './askWithPending'
 import type { Pending } from '../outbox/store'
 import { askSummary, summaryFirst, summaryFromCache } from './summaries'
@@ -93,7 +93,7 @@ export function createReader(options: ReaderDeps): (request: Request) => Promise
   /** Prefetch for offline: answered once the list is cached, without pending writes. */
   const prefetch = async (request: Request, subject: Subject): Promise<Response> => {
     const answered = await sendTimed(request)
-    const result = (await cache(request, subject, answered).catch(logFailure)) ?? 'full'
+    const result = await cache(request, subject, answered).catch(notKept)
     const { response } = answered
     const headers = new Headers(response.headers)
     headers.set(PREFETCHED_HEADER, result)

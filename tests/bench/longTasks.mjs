@@ -18,6 +18,7 @@ async function dismiss(page, opened) {
   })
 }
 const choose = (page, option, value) => press(page, `.drawer input[name=${option}][value=${value}]`)
+const switchOn = (page) => press(page, '.drawer [role=switch]:not(:checked, :disabled)')
 const type = async (page, text) => {
   for (const key of text) await page.keyboard.press(key)
 }
@@ -87,9 +88,9 @@ const walk = [
   ['change the layout to common', (page) => choose(page, 'layout', 'common')],
   ['change the layout to float', (page) => choose(page, 'layout', 'float')],
   ['change the layout to vertical', (page) => choose(page, 'layout', 'vertical')],
-  ['switch the search widget on', (page) => press(page, '.drawer .toggle:not(:checked)')],
-  ['switch the next on', (page) => press(page, '.drawer .toggle:not(:checked)')],
-  ['switch the next on', (page) => press(page, '.drawer .toggle:not(:checked)')],
+  ['switch the language widget on', switchOn],
+  ['switch the search widget on', switchOn],
+  ['switch the notice widget on', switchOn],
   [
     'save and close the drawer',
     async (page) => {

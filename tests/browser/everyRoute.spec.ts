@@ -1,38 +1,13 @@
 import type { Page } from '@playwright/test'
 import { en } from '@/i18n/en'
-import { isExternal } from '@/lib/validators'
-import { passes, type Guard } from '@/routes/access'
-import { joinPath } from '@/routes/menu'
-import type { RouteRecord } from '@/routes/record'
-import { publicRoutes } from '@/routes/public'
-import { table } from '@/routes/table'
+import { passes } from '@/routes/access'
 import { expect, goOffline, goOnline } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
+import { LEAVES, places, type Place } from './support/places'
 import { goTo, pane } from './support/steps'
 import { desktop, expectTidy, phone, show } from './support/views'
 
-interface Place {
-  readonly path: string
-  readonly title: string
-  readonly guards: readonly (Guard | undefined)[]
-}
-
-/** Parameters that make an address of a path with them. */
-const example = (path: string) => path.replace(':id', '2')
-
-const placesIn = (records: readonly RouteRecord[], above = '', guards: Place['guards'] = []): readonly Place[] =>
-  records.flatMap((record) => {
-    const path = joinPath(above, record.path)
-    const own = [...guards, record.meta.guard]
-    const here = record.component ? [{ path: example(path), title: record.meta.title, guards: own }] : []
-    return [...here, ...placesIn(record.children ?? [], path, own)]
-  })
-
-/** Every page of the specification but sign-in, which sends away who is signed in; external links are none. */
-const places = placesIn([...table, ...publicRoutes]).filter(({ path }) => !isExternal(path) && path !== '/login')
-/** They count down to leave by themselves, or leave at once. */
-const LEAVES = /^\/(403|404|callback|register)$/
 /** Their headings name a record, a site or the person. */
 const NAMES_OTHER =
   /^\/(index|register|callback|vab\/table\/detail|other\/(dynamicSegment|iframe\/view)|error\/40[34]|40[34])/

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { rows } from '@/api/rows'
 import { axe } from './support/axe'
 import { controlled, expect } from './support/console'
 import { API_PORT, onApi, startExternalApi } from './support/externalApi'
 import { test as base } from './support/installed'
-import { localData } from './support/local'
+import { clearReplica, localData, tokenOf } from './support/local'
+import { placesFor } from './support/places'
 import { goToPane, pane, signIn } from './support/steps'
 
 const test = base.extend<{ api: { stop(): Promise<void>; start(): Promise<void> } }>({
@@ -101,4 +103,57 @@ test('what is written on a list that was never opened is there, and a page that 
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(pane(page).getByRole('alert')).toHaveCount(0)
   await expect(pages(page).getByText('共 50 条')).toBeVisible()
+})
+
+test('a role that some of the known users have is not deleted, though not all users are known', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, 'admin')
+  await controlled(page)
+  const roles = await goToPane(page, '/setting/roleManagement')
+  const remove = roles.getByRole('button', { name: '删除 编辑 (Editor)' })
+  await expect(remove).toBeVisible()
+  await clearReplica(page)
+  await remove.click()
+  await expect(page.getByText(/^角色“编辑 \(Editor\)”还有 \d+ 个用户，不能删除$/)).toBeVisible()
+  await api.stop()
+  await remove.click()
+  await expect(page.getByText(/^角色“编辑 \(Editor\)”至少还有 \d+ 个用户，不能删除$/)).toBeVisible()
+})
+
+/** What only a console says that knows all of a list. */
+const CLAIMS =
+  /(?<!本机已存 [\d,]+ 条，)共 ?[\d,]+ ?条|记录数|没有符合条件的记录|还没有记录|没有等您处理的事|还没有变更|选择全部|(比|较)上(期|月|年)|符合条件的全部/
+
+test('no page of the console poses as knowing all where the device knows three rows of each list', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(300_000)
+  await signIn(page, 'admin')
+  await controlled(page)
+  await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await clearReplica(page)
+  const token = await tokenOf(page)
+  for (const module of Object.keys(rows)) {
+    const path = `api/${module}/getList?sort=updatedAt&pageSize=3`
+    const status = await page.evaluate(
+      async ([to = '', by = '']) => (await fetch(to, { headers: { authorization: `Bearer ${by}` } })).status,
+      [path, token],
+    )
+    expect([module, status]).toEqual([module, 200])
+  }
+  await api.stop()
+  await page.reload()
+  await expect(page.getByRole('region', { name: '等您处理' }).getByText(/^截至 .+ 的数据$/)).toBeVisible()
+  const claims: string[] = []
+  for (const { path } of placesFor(['Admin'])) {
+    const here = await goToPane(page, path)
+    await expect(here.locator('.skeleton')).toHaveCount(0)
+    await expect(here.getByRole('status', { name: '加载中' })).toHaveCount(0)
+    const said = CLAIMS.exec(await here.innerText())
+    if (said) claims.push(`${path}: ${said[0]}`)
+  }
+  expect(claims).toEqual([])
 })

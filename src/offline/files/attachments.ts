@@ -42,9 +42,9 @@ export async function putFile(
 }
 
 interface StoreOptions {
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal
   /** 0 to 100. */
-  readonly onProgress: (percent: number) => void
+  readonly onProgress?: (percent: number) => void
 }
 
 /**
@@ -54,11 +54,11 @@ interface StoreOptions {
 export async function storeFile(
   user: string,
   file: File,
-  { signal, onProgress }: StoreOptions,
+  { signal = new AbortController().signal, onProgress }: StoreOptions = {},
   alone = false,
 ): Promise<Attachment> {
   const prepared = await preparePhoto(file, signal)
-  onProgress(60)
+  onProgress?.(60)
   // Truncate long names at the start to preserve the extension.
   const about = {
     id: crypto.randomUUID(),
@@ -67,7 +67,7 @@ export async function storeFile(
   }
   const before = prepared.size < file.size ? { before: `${file.size}` } : {}
   await putFile(user, about, prepared, { ...before, ...(alone && { alone: '1' }) }, signal)
-  onProgress(100)
+  onProgress?.(100)
   return { ...about, size: prepared.size }
 }
 
@@ -103,7 +103,7 @@ export function useAttachments() {
   const read = useCallback((file: Attachment) => readFileContent(user, file), [user])
   return {
     read,
-    store: (file: File, options: StoreOptions) => storeFile(user, file, options),
+    store: (file: File, options?: StoreOptions) => storeFile(user, file, options),
     /** Deletes a file removed from the form, unless it was uploaded; one that an unsent write references stays. */
     remove: ({ id }: Attachment) => {
       if (data?.some((file) => file.id === id && file.state !== 'sent')) void deleteFile(user, id).catch(logError)

@@ -1,4 +1,5 @@
 import type { OutboxStatus } from '@/api/outbox'
+import type { ListCount } from '../prefetch/listCount'
 import type { OfflineUseState } from '../prefetch/useOfflineUse'
 
 /** Sync state shown in the header, most urgent first. */
@@ -11,6 +12,7 @@ export type Headline =
   | 'sending'
   | 'waiting'
   | 'preparing'
+  | 'taking'
   | 'prepared'
   | 'incomplete'
   | 'sent'
@@ -23,6 +25,7 @@ export function headlineOf(
   status: OutboxStatus,
   online: boolean,
   files?: Pick<OfflineUseState, 'state' | 'news'>,
+  lists?: Pick<ListCount, 'taking' | 'news'>,
 ): Headline {
   if (status.signInNeeded) return 'signIn'
   if (status.attention > 0) return 'attention'
@@ -31,7 +34,8 @@ export function headlineOf(
   if (status.waiting > 0) return 'waiting'
   if (files?.state === 'preparing') return 'preparing'
   if (files && files.state !== 'ready') return 'incomplete'
-  return files?.news ? 'prepared' : 'sent'
+  if (lists?.taking) return 'taking'
+  return files?.news || lists?.news ? 'prepared' : 'sent'
 }
 
 /** Longest interval of attempts while writes are pending or the server is down, in ms. */

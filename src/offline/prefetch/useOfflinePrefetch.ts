@@ -1,56 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { create } from 'zustand'
-import { cachedModules, type CachedModule } from '@/api/replica'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ModuleName } from '@/api/rows'
-import { onTokenChange, useSession } from '@/stores/session'
-import { expectOk, localFetch, readLocal } from '../localCall'
-import { prefetchList, type PrefetchProgress } from './prefetchList'
-
-/** Prefetch of one list. */
-export interface OfflinePrefetchState {
-  readonly phase: 'running' | 'complete' | 'full' | 'failed'
-  readonly progress: PrefetchProgress | undefined
-  /** Message for the user. */
-  readonly failed?: string
-}
-
-/** Global, so that a prefetch survives leaving its page. */
-const usePrefetches = create<Partial<Record<ModuleName, OfflinePrefetchState>>>(() => ({}))
-const running = new Map<ModuleName, AbortController>()
-
-// Cancel at the end of the session.
-onTokenChange(({ why }) => {
-  if (why === 'renewed') return
-  for (const controller of running.values()) controller.abort()
-  running.clear()
-  usePrefetches.setState({}, true)
-})
-
-const cachedOptions = (user: string) =>
-  queryOptions({
-    queryKey: ['replica', user],
-    queryFn: async ({ signal }): Promise<readonly CachedModule[]> =>
-      cachedModules.parse(await readLocal(`/replica?${new URLSearchParams({ user })}`, signal)),
-    staleTime: 0,
-  })
-
-async function start(module: ModuleName): Promise<void> {
-  if (running.has(module)) return
-  const controller = new AbortController()
-  running.set(module, controller)
-  let progress: PrefetchProgress | undefined
-  const update = (next: OfflinePrefetchState) =>
-    !controller.signal.aborted && usePrefetches.setState({ [module]: next })
-  update({ phase: 'running', progress })
-  const onProgress = (next: PrefetchProgress) => update({ phase: 'running', progress: (progress = next) })
-  try {
-    update({ phase: await prefetchList(module, { signal: controller.signal, onProgress }), progress })
-  } catch (error) {
-    update({ phase: 'failed', progress, failed: (error as Error).message })
-  } finally {
-    if (running.get(module) === controller) running.delete(module)
-  }
-}
+import { useSession } from '@/stores/session'
+import { expectOk, localFetch } from '../localCall'
+import { cachedOptions, cancelPrefetch, startPrefetch, usePrefetches } from './prefetches'
 
 /** Cached rows of a module's list, and its prefetch for offline use. */
 export function useOfflinePrefetch(module: ModuleName) {
@@ -62,7 +14,7 @@ export function useOfflinePrefetch(module: ModuleName) {
   return {
     cached: data?.find((each) => each.module === module),
     prefetch,
-    onStart: () => start(module).then(refresh),
+    onStart: () => startPrefetch(module).then(refresh),
     /** Lists are kept by reading them, too. */
     onOpen: () => void refresh(),
     /** Removes the list from this device. Rejects with the gateway's message. */
@@ -71,10 +23,6 @@ export function useOfflinePrefetch(module: ModuleName) {
       usePrefetches.setState({ [module]: undefined })
       await refresh()
     },
-    onCancel: () => {
-      running.get(module)?.abort()
-      running.delete(module)
-      usePrefetches.setState({ [module]: undefined })
-    },
+    onCancel: () => cancelPrefetch(module),
   }
 }

@@ -25,15 +25,16 @@ export default function RoleManagement() {
   const removeUnassigned = async (role: string, remove: () => void) => {
     const holders = listOptions('userManagement', { roles: role, pageSize: 1 })
     // Not the key of a list, which is answered from the cache first.
-    const count = await client
+    const known = await client
       .fetchQuery({ ...holders, queryKey: ['userManagement', 'holders', role], staleTime: 0 })
-      .then(
-        ({ found }) => found,
-        () => 0,
-      )
-    if (count > 0)
-      toastError(t('角色“{{role}}”还有 {{count}} 个用户，不能删除', { role: roleWithCode(role, t), count }))
-    else remove()
+      .catch(() => undefined)
+    if (!known?.found) return remove()
+    const [name, count] = [roleWithCode(role, t), known.found]
+    toastError(
+      known.partial
+        ? t('角色“{{role}}”至少还有 {{count}} 个用户，不能删除', { role: name, count })
+        : t('角色“{{role}}”还有 {{count}} 个用户，不能删除', { role: name, count }),
+    )
   }
   const sheetFields = recordFields('roleManagement', ['role', 'btnRolesCheckedList', 'description'], t, {
     role: { unique: true, rule: roleSchema.shape.role, example: 'Clerk' },

@@ -3,6 +3,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useOnline } from '@/offline/useOnline'
 import { useOfflineUse, useRefused, type OfflineUseState } from '@/offline/prefetch/useOfflineUse'
 import { Icon } from '@/ui/data/Icon'
+import { OfflineLists } from './OfflineLists'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 
 function useSentence({ state, percent }: OfflineUseState): string {
@@ -26,7 +27,7 @@ function Incomplete({ files }: { files: OfflineUseState }) {
   )
 }
 
-/** Whether the console is ready for offline use, else the progress and what is missing. */
+/** Whether console and data are ready for offline use, else the progress and what is missing. */
 export function OfflineUse() {
   const { t } = useTexts()
   const files = useOfflineUse()
@@ -44,6 +45,9 @@ export function OfflineUse() {
       ) : (
         <Incomplete files={files ?? { state: 'waiting', percent: 0, news: false }} />
       )}
+      <div className="mt-4">
+        {__SERVER__ ? <OfflineLists /> : <p className="text-plain">{t('这里没有连接服务器，数据都在这台设备上。')}</p>}
+      </div>
     </section>
   )
 }

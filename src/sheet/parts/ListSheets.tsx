@@ -8,7 +8,7 @@ import type { WalkTerms } from '@/api/walk'
 import { moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { linesOf, type TreeRecord } from '@/ui/data/tree/lines'
-import { readyScope } from '../batch'
+import { readyScope, type Loose } from '../batch'
 import type { SheetColumn } from '../column'
 import type { SheetField } from '../import/field'
 import type { SaveRow } from '../import/writeRows'
@@ -78,20 +78,18 @@ export function ListSheets<M extends ModuleName>({ list, columns, fields = false
   )
 }
 
-interface TreeSheetsProps<N> {
+interface TreeSheetsProps<N> extends Loose<Freshness> {
   readonly module: ModuleName
   /** The visible nodes. */
   readonly nodes: readonly N[]
-  /** Age of the data, in ms since 1970. */
-  readonly asOf: Freshness['asOf'] | undefined
   readonly columns: readonly SheetColumn<N>[]
 }
 
 /**
  * Export of a tree in pre-order. There is no import: the parent of a new node has no id before it is written, and names are not unique.
  */
-export function TreeSheets<N extends TreeRecord<N>>({ module, nodes, asOf, columns }: TreeSheetsProps<N>) {
+export function TreeSheets<N extends TreeRecord<N>>({ module, nodes, columns, ...freshness }: TreeSheetsProps<N>) {
   const { t } = useTexts()
   const rows = linesOf(nodes).map(({ node }) => node)
-  return <SheetMenu name={moduleText(module, t)} columns={columns} scopes={{ all: readyScope(rows, { asOf }) }} />
+  return <SheetMenu name={moduleText(module, t)} columns={columns} scopes={{ all: readyScope(rows, freshness) }} />
 }

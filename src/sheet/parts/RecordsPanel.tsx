@@ -32,7 +32,7 @@ export function RecordsPanel({ label, columns, narrow, children, selection }: Re
   return (
     <section className="panel flex flex-col gap-4 p-5">
       {children({
-        page: readyScope(data?.list ?? []),
+        page: readyScope(data?.list ?? [], data),
         all: {
           count: data?.found ?? 0,
           partial: data?.partial !== undefined,

@@ -23,7 +23,15 @@ import { RouterView } from './RouterView'
 import { Side } from '../menu/Side'
 import { TabsBar } from '../tabs/TabsBar'
 import { ThemeSetting } from '../overlays/theme/ThemeSetting'
-import { useCounting, useExpiry, useOutbox, useReleaseNotice, useStorageCare, useVisits } from './signedIn'
+import {
+  useCounting,
+  useExpiry,
+  useKeptLists,
+  useOutbox,
+  useReleaseNotice,
+  useStorageCare,
+  useVisits,
+} from './signedIn'
 import { useHelpShortcut, usePaletteShortcut } from './useShortcut'
 
 addPressRule()
@@ -43,6 +51,7 @@ export function Shell() {
   useExpiry()
   useOutbox()
   useStorageCare()
+  useKeptLists()
   useReleaseNotice()
   useVisits()
   useCounting()

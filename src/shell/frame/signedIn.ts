@@ -83,6 +83,18 @@ export const useCounting = (): void =>
     loadOpenCounts,
   )
 
+const loadKeepLists = async () => {
+  const { keepLists } = await import('@/offline/prefetch/keepLists')
+  return (user: string) => keepLists(user, queryClient)
+}
+
+/** Keeps the lists of the signed-in user's pages on this device, where a server has them. */
+export const useKeptLists = (): void =>
+  useService(
+    useSession(({ token, username }) => (__SERVER__ && token ? username : '')),
+    loadKeepLists,
+  )
+
 /** Monitors this device's storage while a user is signed in. */
 export const useStorageCare = (): void =>
   useService(

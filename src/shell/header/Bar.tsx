@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { Deferred } from '@/ui/data/Deferred'
 import type { Layout } from '../frame/layouts'
@@ -20,16 +20,16 @@ interface BarProps {
 /** The full-width header bar: logo, top menu (horizontal layout only), widgets. */
 export function Bar({ menu, fold = false }: BarProps) {
   const { t } = useTexts()
-  const row = useRef<HTMLElement>(null)
+  const [row, setRow] = useState<HTMLElement | null>(null)
   // With the menu it is nested in the shell's <header>; alone it is the banner itself.
   const Box = menu ? 'div' : 'header'
   return (
     <Box className={menu ? 'bar' : 'bar top-bar'}>
-      <div className={`flex min-w-0 items-center gap-2 lg:gap-3 ${menu ? 'inner' : 'flex-1 pr-5'}`}>
+      <div className={`flex min-w-0 items-center gap-2 pr-5 lg:gap-3 ${menu ? 'inner' : 'flex-1'}`}>
         <Logo />
         {fold && <FoldButton />}
         {menu ? (
-          <nav ref={row} aria-label={t('主菜单')} className="bar-menu">
+          <nav ref={setRow} aria-label={t('主菜单')} className="bar-menu">
             <Deferred load={load} props={{ row }}>
               <TopEntries row={row} />
             </Deferred>

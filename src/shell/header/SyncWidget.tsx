@@ -28,18 +28,20 @@ export function SyncWidget() {
   if (view && view.headline !== announced.headline) setAnnounced(view)
   return (
     <>
-      <Deferred load={load} props={{}}>
-        <button
-          type="button"
-          className="sync-button"
-          aria-haspopup="dialog"
-          aria-label={t('同步状态：{{word}}', { word: view?.word ?? t('正在查看') })}
-          title={view?.word}
-          data-deferred="sync"
-        >
-          <SyncFace view={view} word={word} />
-        </button>
-      </Deferred>
+      <span className="sync-slot">
+        <Deferred load={load} props={{}}>
+          <button
+            type="button"
+            className="sync-button"
+            aria-haspopup="dialog"
+            aria-label={t('同步状态：{{word}}', { word: view?.word ?? t('正在查看') })}
+            title={view?.word}
+            data-deferred="sync"
+          >
+            <SyncFace view={view} word={word} />
+          </button>
+        </Deferred>
+      </span>
       <span role="status" className="sr-only">
         {announced.word}
       </span>

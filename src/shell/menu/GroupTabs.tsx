@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { MenuItem } from '@/routes/menu'
@@ -15,7 +15,7 @@ const loadMore = async () => (await import('./MoreGroups')).MoreGroups
 export function GroupTabs() {
   const { t, title } = useTexts()
   const { chosen, ...menu } = useGroups()
-  const row = useRef<HTMLElement>(null)
+  const [row, setRow] = useState<HTMLElement | null>(null)
   const count = useFitting(row, menu.items, '.group-tab')
   const others = menu.items.slice(count)
   const marked = (item: MenuItem) => (item === chosen ? 'true' : undefined)
@@ -26,7 +26,7 @@ export function GroupTabs() {
     </>
   )
   return (
-    <nav ref={row} aria-label={t('一级菜单')} className="flex min-w-0 flex-1 overflow-hidden">
+    <nav ref={setRow} aria-label={t('一级菜单')} className="flex min-w-0 flex-1 overflow-hidden">
       <ul className="flex">
         {menu.items.slice(0, count).map((item) => (
           <li key={item.name} className="flex-none">

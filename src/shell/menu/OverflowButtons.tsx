@@ -4,7 +4,7 @@ import rightIcon from 'virtual:icon/arrow-right-s-line'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/data/Icon'
 
-/** Scroll buttons of an overflowing row; absent while everything fits. A change of `count` re-measures. */
+/** Scroll buttons of an overflowing row, which gets `data-more-left` and `data-more-right` to fade at; absent while everything fits. A change of `count` re-measures. */
 export function OverflowButtons({ list, count }: { list: RefObject<HTMLElement | null>; count: number }) {
   const { t } = useTexts()
   const [ends, setEnds] = useState({ left: false, right: false })
@@ -14,6 +14,8 @@ export function OverflowButtons({ list, count }: { list: RefObject<HTMLElement |
     const measure = () => {
       const left = row.scrollLeft > 1
       const right = row.scrollLeft + row.clientWidth < row.scrollWidth - 1
+      row.toggleAttribute('data-more-left', left)
+      row.toggleAttribute('data-more-right', right)
       setEnds((now) => (now.left === left && now.right === right ? now : { left, right }))
     }
     // Fires once on observe, after layout: measuring synchronously here would force a second layout of every opened page.

@@ -1,9 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { MenuItem } from '@/routes/menu'
 import { useMenu, type Menu } from './useMenu'
 
-/** The container of the first-level entries. */
-export type Row = RefObject<HTMLElement | null>
+/**
+ * The container of the first-level entries; null until it is there. A state and no ref, which is set after the effects of what is in it: its
+ * entries would not be measured before it changes its size.
+ */
+export type Row = HTMLElement | null
 
 /** Width of the "more" entry at the standard text size. */
 const MORE_PX = 104
@@ -40,37 +43,36 @@ export function useFitting(row: Row, items: readonly MenuItem[], entry: string):
   const focused = useRef<string>(undefined)
 
   useLayoutEffect(() => {
-    if (!row.current) return
+    if (!row) return
     if (current) {
       const name = focused.current
       focused.current = undefined
       if (name !== undefined && document.activeElement === document.body) {
-        const named = (id: string) => row.current?.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(id)}"]`)
+        const named = (id: string) => row.querySelector<HTMLElement>(`[data-deferred="${CSS.escape(id)}"]`)
         const next = named(name) ?? named('more')
         next?.focus()
       }
       return
     }
-    const widths = Array.from(row.current.querySelectorAll<HTMLElement>(entry), (element) => element.offsetWidth)
+    const widths = Array.from(row.querySelectorAll<HTMLElement>(entry), (element) => element.offsetWidth)
     if (widths.length !== items.length) return
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
     // eslint-disable-next-line react/set-state-in-effect -- needs the layout of the entries
-    setMeasured({ of: items, pass, count: fitting(widths, row.current.clientWidth, MORE_PX * scale) })
+    setMeasured({ of: items, pass, count: fitting(widths, row.clientWidth, MORE_PX * scale) })
   }, [row, current, items, entry, pass])
   useEffect(() => {
-    const element = row.current
-    if (!element) return
-    const sizeOf = () => `${element.clientWidth} ${element.clientHeight}`
+    if (!row) return
+    const sizeOf = () => `${row.clientWidth} ${row.clientHeight}`
     let size = sizeOf()
     const observer = new ResizeObserver(() => {
       // The first report is of the size as it is.
       if (sizeOf() === size) return
       size = sizeOf()
       const { activeElement } = document
-      if (element.contains(activeElement)) focused.current = (activeElement as HTMLElement).dataset.deferred
+      if (row.contains(activeElement)) focused.current = (activeElement as HTMLElement).dataset.deferred
       measureAgain()
     })
-    observer.observe(element)
+    observer.observe(row)
     return () => observer.disconnect()
   }, [row])
   return current?.count ?? items.length

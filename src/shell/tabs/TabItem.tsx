@@ -23,7 +23,7 @@ export function TabItem({ tab, active, actions, onMenu }: TabItemProps) {
   const icons = useTheme((theme) => theme.showTabsIcon)
   const label = title(tab.meta.title)
   return (
-    <li className="tab-item" data-active={active}>
+    <li className="tab-item" data-active={active} data-fixed={!isClosable(tab)}>
       <button
         type="button"
         className="tab-label"

@@ -7,7 +7,7 @@ import unsentIcon from 'virtual:icon/time-line'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { openAffairsOf } from '@/lib/affairs'
-import { listed } from '@/lib/format'
+import { clockTime, listed } from '@/lib/format'
 import { draftPath } from '@/offline/drafts/draftModel'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { statusOptions } from '@/offline/outbox/queries'
@@ -82,6 +82,8 @@ export function WaitingPanel() {
       href: reviews.addressOf(),
     },
   ]
+  const ages = [hasAffairs ? affairs.data?.asOf : undefined, mayReview ? reviews.asOf : undefined]
+  const asOf = Math.min(...ages.filter((at) => at !== undefined))
   const waiting = items.filter(({ count = 0 }) => count > 0)
   const isLoading = !status || (hasAffairs && affairs.isPending) || (mayReview && !reviews.figures && !reviews.error)
   const unknown = items.filter(({ count, partial }) => count === undefined || (count === 0 && partial))
@@ -91,6 +93,11 @@ export function WaitingPanel() {
         <h2 id="today-title" className="text-base font-medium">
           {t('等您处理')}
         </h2>
+        {asOf < Infinity && (
+          <p className="text-xs text-plain">
+            {t('截至 {{time}} 的数据', { time: clockTime(asOf, Date.now(), locale) })}
+          </p>
+        )}
         {status && status.lastSentAt > 0 && (
           <p className="text-xs text-plain">
             {t('上次发送')} <Ago at={status.lastSentAt} />

@@ -14,7 +14,7 @@ export const PASSWORD = 'correct-horse-1'
 
 /** The console built for a real server, with an error log; a server for it, and a second device. Skipped where PostgreSQL can't be had. */
 export const test = base.extend<{ county: CountyServer; other: Page }>({
-  site: siteOf({ settings: { VITE_BASE_URL: API, VITE_ERROR_LOG: 'production' } }),
+  site: siteOf({ settings: { VITE_BASE_URL: API, VITE_ERROR_LOG: 'production', VITE_KEEP_LISTS: 'false' } }),
   // oxlint-disable-next-line no-empty-pattern -- the fixture parser wants a pattern
   county: async ({}, provide, info) => {
     info.setTimeout(180_000)

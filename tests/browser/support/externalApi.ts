@@ -8,8 +8,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const API_PORT = 10_717 + 2 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 /** The address that `onApi` is built for. */
 export const API = `http://localhost:${API_PORT}`
-/** The console built for a real server. */
-export const onApi = siteOf({ settings: { VITE_BASE_URL: API } })
+/** The console built for a real server, which reads what people open, so that a test knows what the device has. */
+export const onApi = siteOf({ settings: { VITE_BASE_URL: API, VITE_KEEP_LISTS: 'false' } })
+/** As an office builds it: lists are read in the background. */
+export const keepingLists = siteOf({ settings: { VITE_BASE_URL: API } })
 
 /** The mock API as a real server of another origin, in a process of its own, as `npm run api` starts it. */
 export async function startExternalApi(

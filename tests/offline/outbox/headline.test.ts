@@ -44,6 +44,18 @@ test.each([
 })
 
 test.each([
+  ['taking', {}, { state: 'ready', news: true }, { news: false, isTaking: true }],
+  ['prepared', {}, { state: 'ready', news: false }, { news: true, isTaking: false }],
+  ['sent', {}, { state: 'ready', news: false }, { news: false, isTaking: false }],
+  // The files come first, and writes are more urgent.
+  ['preparing', {}, { state: 'preparing', news: false }, { news: false, isTaking: true }],
+  ['waiting', { waiting: 1 }, { state: 'ready', news: false }, { news: true, isTaking: true }],
+] as const)('the headline is %s of %j with files %j and lists %j', (headline, given, files, { news, isTaking }) => {
+  const taking = isTaking ? ({ module: 'plant', at: 1, of: 9, asked: false } as const) : undefined
+  expect(headlineOf({ ...calm, ...given }, true, files, { news, taking })).toBe(headline)
+})
+
+test.each([
   ['nothing waits', {}, undefined],
   ['nobody may send', { waiting: 1, signInNeeded: true }, undefined],
   ['something waits without a time', { waiting: 1 }, 31_000],

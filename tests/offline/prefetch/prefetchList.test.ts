@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectApi } from '@/api/client'
-import { prefetchList, type PrefetchProgress } from '@/offline/prefetch/prefetchList'
+import { prefetchList, type PrefetchBounds, type PrefetchProgress } from '@/offline/prefetch/prefetchList'
 import { plainly } from '../../api/connection'
 
 const row = (at: number) => ({ uuid: `u${at}`, id: at, value: `页 ${at}`, url: '/' })
@@ -27,9 +27,9 @@ function serve(total: number, { most = 1000, taken = (): string => 'kept' } = {}
   })
   return asked
 }
-async function take(signal = new AbortController().signal) {
+async function take(signal = new AbortController().signal, bounds: PrefetchBounds = {}) {
   const progress: PrefetchProgress[] = []
-  const outcome = await prefetchList('search', { signal, onProgress: (taken) => progress.push(taken) })
+  const outcome = await prefetchList('search', { ...bounds, signal, onProgress: (taken) => progress.push(taken) })
   return { outcome, rows: progress.map(({ rows }) => rows), last: progress.at(-1) }
 }
 
@@ -56,6 +56,21 @@ test('without room it ends', async () => {
   const asked = serve(2500, { taken: () => (asked.length > 1 ? 'full' : 'complete') })
   expect((await take()).outcome).toBe('full')
   expect(asked).toHaveLength(2)
+})
+
+test('of a long list as many rows come as are wanted, in small pages, each in its turn', async () => {
+  const asked = serve(2500)
+  let turns = 0
+  const { outcome, rows } = await take(undefined, { rowsMax: 1000, turn: async () => (turns += 1) })
+  expect(asked).toEqual(['1/100', '2/100', '2/200', '3/200', '4/200', '5/200'])
+  expect([outcome, rows.at(-1), turns]).toEqual(['part', 1000, 6])
+  serve(1000)
+  expect((await take(undefined, { rowsMax: 1000 })).outcome).toBe('complete')
+})
+
+test.each(['failed', 'nothing'])('rows that were not stored are no rows on the device: %s', async (taken) => {
+  serve(5, { taken: () => taken })
+  await expect(take()).rejects.toThrow('列表没有存进本机')
 })
 
 test('whoever cancels is not kept waiting', async () => {

@@ -81,6 +81,10 @@ describe('an answer that is no list', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     expect(await read('/table/getList', { 'x-take': '1' })).toMatchObject({ status: 200, taken: 'full' })
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('broken', 'UnknownError')
+    })
+    expect(await read('/table/getList', { 'x-take': '1' })).toMatchObject({ status: 200, taken: 'failed' })
   })
 })
 

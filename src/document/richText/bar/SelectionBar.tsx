@@ -26,7 +26,7 @@ export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () =>
       editor={editor}
       className="panel rich-float"
       options={{ placement: isTouch() ? 'bottom' : 'top', offset: 8 }}
-      shouldShow={({ editor: { view, isEditable }, state, from, to }) =>
+      shouldShow={({ editor: { isEditable }, view, state, from, to }) =>
         isEditable &&
         view.hasFocus() &&
         isTextSelection(state.selection) &&

@@ -37,7 +37,7 @@ export function KeepInRecord({ file }: { file: File }) {
     if (!row) return
     setBusy(true)
     try {
-      const stored = await store(file, { signal: new AbortController().signal, onProgress: () => {} })
+      const stored = await store(file)
       notify(await save({ row, change: { attachments: [...files, stored] } }))
       setChosen(null)
     } catch (error) {

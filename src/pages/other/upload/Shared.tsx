@@ -11,7 +11,6 @@ import { toastError } from '@/ui/feedback/toast'
 import { Photo } from './Photo'
 
 /** No progress: the photo is already on this device. */
-const silently = { signal: new AbortController().signal, onProgress: () => {} }
 
 /** Photos shared with the console: drafts, to be uploaded or removed. */
 export function Shared({ notes, onChange }: { notes: readonly SharedNote[]; onChange: () => void }) {
@@ -26,7 +25,7 @@ export function Shared({ notes, onChange }: { notes: readonly SharedNote[]; onCh
       for (const { id, name, type } of chosen) {
         const file = new File([await readSharedFile(user, id)], name, { type })
         // Store in the upload queue before deleting the draft.
-        await storeFile(user, file, silently, true)
+        await storeFile(user, file, {}, true)
         await deleteShared(user, id)
       }
     } catch (error) {

@@ -21,6 +21,7 @@ export const headlineIcons: Readonly<Record<Headline, string>> = {
   sending: sendingIcon,
   waiting: waitingIcon,
   preparing: preparingIcon,
+  taking: preparingIcon,
   prepared: preparedIcon,
   incomplete: preparingIcon,
   sent: sentIcon,
@@ -42,7 +43,7 @@ export function SyncFace({ view, word }: { view: HeadlineView | undefined; word?
     <>
       <Icon path={headlineIcons[view?.headline ?? 'sent']} />
       {view && view.headline !== 'sent' && (
-        <span ref={word} className={`max-xl:hidden ${view.headline === 'attention' ? 'menu-badge' : ''}`}>
+        <span ref={word} className={`sync-word max-xl:hidden ${view.headline === 'attention' ? 'menu-badge' : ''}`}>
           {view.word}
         </span>
       )}

@@ -7,6 +7,7 @@ import { clockTime } from '@/lib/format'
 import type { Headline } from '@/offline/outbox/headline'
 import { postLocal } from '@/offline/localCall'
 import { firstOptions } from '@/offline/outbox/calls'
+import { useListCount } from '@/offline/prefetch/listCount'
 import { useOfflineUse } from '@/offline/prefetch/useOfflineUse'
 import { checkSession } from '@/offline/checkSession'
 import { pathTo } from '@/routes/paths'
@@ -43,6 +44,7 @@ function useSentence({ headline, status, failure = '' }: HeadlineView, prefetchN
     sending: t('正在把修改发送到服务器，可以继续工作。'),
     waiting: t('修改已保存在本机，正在排队发送，可以继续工作。'),
     preparing: t('正在把控制台下载到本机，之后没有网络也能打开每一页，可以继续工作。'),
+    taking: t('控制台没有网络也能打开。正在把您能看的列表存到本机，可以继续工作。'),
     prepared: t('控制台已经全部在本机，没有网络也能打开每一页。'),
     incomplete: prefetchNote || '',
     sent: __SERVER__ ? t('所有修改都已到达服务器。') : t('这里没有连接服务器，所有修改都只保存在这台设备上。'),
@@ -60,6 +62,7 @@ function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: () => voi
   // Prefetch for the sync centre, the likely next page.
   useEffect(() => void client.prefetchQuery(firstOptions(user)), [client, user])
   const prefetchNote = usePrefetchNote()
+  const lists = useListCount(({ count }) => count)
   const sentence = useSentence(view, prefetchNote)
   const { headline, word, status } = view
   const { waiting = 0, sending = 0, attention = 0, lastSentAt = 0, nextAt = 0, others = 0 } = status ?? {}
@@ -80,6 +83,7 @@ function SyncDetails({ view, onClose }: { view: HeadlineView; onClose: () => voi
     headline === 'signIn' && attention > 0 && t('{{count}} 项需处理', { count: attention }),
     waiting > 0 && nextAt > now && t('下次尝试：{{time}}', { time: clockTime(nextAt, now, locale) }),
     headline !== 'incomplete' && prefetchNote,
+    lists && t('离线数据：{{of}} 个列表中 {{have}} 个完整存在本机', { have: lists.have, of: lists.of }),
     lastSentAt > 0 && t('最近发送：{{time}}', { time: clockTime(lastSentAt, now, locale) }),
     others > 0 && t('其他人有 {{count}} 项修改保存在本机，等他们登录后发送。', { count: others }),
   ].filter((fact) => fact !== false)

@@ -6,6 +6,7 @@ import { clockTime } from '@/lib/format'
 import { headlineOf, type Headline } from '@/offline/outbox/headline'
 import { isSignedOut } from '@/offline/localCall'
 import { statusOptions } from '@/offline/outbox/queries'
+import { useListCount } from '@/offline/prefetch/listCount'
 import { useOfflineUse } from '@/offline/prefetch/useOfflineUse'
 import { useSession } from '@/stores/session'
 import { useOnline } from '@/offline/useOnline'
@@ -43,6 +44,7 @@ export function useHeadline(): HeadlineView | undefined {
   const user = useSession((state) => state.username)
   const online = useOnline()
   const files = useOfflineUse()
+  const lists = useListCount()
   const { data: status, error } = useQuery(statusOptions(user))
   const wordOf = (headline: Headline, { waiting, sending, attention, lastSentAt }: OutboxStatus): string => {
     if (headline === 'signIn') return t('需要重新登录')
@@ -55,7 +57,10 @@ export function useHeadline(): HeadlineView | undefined {
     if (headline === 'waiting') return t('{{count}} 项待发送', { count })
     if (headline === 'preparing') return t('正在准备离线使用 {{percent}} %', { percent: files?.percent ?? 0 })
     if (headline === 'incomplete') return t('离线使用已准备 {{percent}} %', { percent: files?.percent ?? 0 })
-    if (headline === 'prepared') return t('可以离线使用了')
+    const { have, of } = lists.count ?? { have: 0, of: 0 }
+    if (headline === 'taking' || (headline === 'prepared' && have < of))
+      return t('控制台就绪，数据 {{have}}/{{of}}', { have, of })
+    if (headline === 'prepared') return __SERVER__ && !lists.count ? t('控制台就绪') : t('可以离线使用了')
     if (headline === 'sent')
       return lastSentAt
         ? t('{{time}} 已全部发送', { time: clockTime(lastSentAt, Date.now(), locale) })
@@ -68,7 +73,7 @@ export function useHeadline(): HeadlineView | undefined {
     if (error && !isSignedOut(error))
       return { headline: 'unreadable', word: t('本机数据读不到'), status: undefined, failure: error.message }
     if (!status) return undefined
-    const headline = headlineOf(status, online, files)
+    const headline = headlineOf(status, online, files, lists)
     return { headline, word: wordOf(headline, status), status }
   }
   return useDebounced(view())

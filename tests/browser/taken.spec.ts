@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { axe } from './support/axe'
+import { controlled, expect } from './support/console'
+import { API_PORT, keepingLists, startExternalApi } from './support/externalApi'
+import { test as base } from './support/installed'
+import { goToPane, pane, signIn } from './support/steps'
+
+const test = base.extend<{ api: { stop(): Promise<void> } }>({
+  site: keepingLists,
+  api: async ({ server }, provide) => {
+    const running = await startExternalApi(API_PORT, server.url.replace(/\/$/, ''))
+    let stopped: Promise<void> | undefined
+    const stop = () => (stopped ??= running.stop())
+    await provide({ stop })
+    await stop()
+  },
+})
+
+const all = /^(\d+) 个列表中 \1 个完整存在本机/
+const pages = (page: Page) => pane(page).getByRole('navigation', { name: '分页' })
+
+test(
+  'the lists of a person’s pages come by themselves, and are there without a server though none was opened',
+  { tag: '@main' },
+  async ({ page, api }) => {
+    await signIn(page, 'editor')
+    await controlled(page)
+    const storage = await goToPane(page, '/storage')
+    await expect(storage.getByText('控制台已经全部在本机')).toBeVisible()
+    await expect(storage.getByText(all)).toBeVisible({ timeout: 60_000 })
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: /^同步状态/ }).click()
+    await expect(page.getByRole('dialog').getByText(/^离线数据：(\d+) 个列表中 \1 个完整存在本机$/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await api.stop()
+
+    for (const path of ['/village/villageusermanage', '/village/plant']) {
+      await goToPane(page, path)
+      await expect(pages(page).getByText('共 50 条')).toBeVisible()
+      await expect(pane(page).getByText(/本机已存|总数未知/)).toHaveCount(0)
+    }
+    const own = await goToPane(page, '/setting/personalCenter')
+    await expect(own.getByRole('textbox', { name: '邮箱' })).not.toHaveValue('')
+  },
+)
+
+test('whoever does not want that takes all along when they like, and is told where the server is gone', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, 'editor')
+  await page.evaluate(() => localStorage.setItem('console-keep-lists', 'false'))
+  await page.reload()
+  await controlled(page)
+  const storage = await goToPane(page, '/storage')
+  await expect(storage.getByRole('switch', { name: '有网络时自动把列表存到本机' })).not.toBeChecked()
+  await storage.getByRole('button', { name: '全部带走' }).click()
+  await expect(storage.getByText(all)).toBeVisible({ timeout: 30_000 })
+  await expect(storage.getByRole('progressbar', { name: '把列表存到本机' })).toHaveCount(0)
+
+  await test.step('without a server it says what was not read, and what is here stays', async () => {
+    await api.stop()
+    await storage.getByRole('button', { name: '全部带走' }).click()
+    await expect(page.getByText(/^没有存完：/).first()).toBeVisible()
+    await expect(storage.getByText(all)).toBeVisible()
+  })
+})
