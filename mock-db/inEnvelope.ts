@@ -1,6 +1,8 @@
+import { statusField } from '@/settings/environment'
+
 /**
  * A response in the envelope `{ code, msg, data }` of spec §7. Its HTTP status mirrors `code` from 400 to 599 and is
- * 200 otherwise, so that proxies and caches recognise errors while the console reads `code`.
+ * 200 otherwise, so that proxies and caches recognise errors while the console reads `code`, or the field that it is configured for.
  */
 export function inEnvelope(
   code: number,
@@ -9,5 +11,8 @@ export function inEnvelope(
   headers: Record<string, string> = {},
 ): Response {
   const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 200
-  return Response.json({ code, msg, data }, { status, headers: { 'cache-control': 'no-store', ...headers } })
+  return Response.json(
+    { ...(statusField && { [statusField]: code }), code, msg, data },
+    { status, headers: { 'cache-control': 'no-store', ...headers } },
+  )
 }

@@ -42,7 +42,7 @@ export interface GatewayOptions {
   /** State of the origin's own database on this device, if any. */
   readonly originState?: () => ConnectionState
   /** The origin is known to support versions and idempotency keys; otherwise detected from its rows. */
-  readonly counting?: boolean
+  readonly counting: boolean
   /** A write is pending: registers Background Sync. */
   readonly onQueued?: () => void
   /** Deadline for an answer of the origin, in ms (spec §9: 10 000); later it counts as unreachable. */
@@ -91,7 +91,7 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
     data,
     originName = 'mock',
     originState = () => 'ready',
-    counting = false,
+    counting,
     onQueued = () => {},
     deadlineMs = 10_000,
   } = options

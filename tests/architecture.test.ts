@@ -67,6 +67,7 @@ const allowed: Record<string, readonly string[]> = {
     'api/summaryCall',
     'api/writes',
     'routes/table',
+    'settings/environment',
     'lib',
   ],
   sw: [

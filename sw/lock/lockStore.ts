@@ -4,7 +4,6 @@ import type { StoredLock } from '../records'
 
 /** Notifies all pages and hosts that a person's lock has changed. */
 export function notifyChanged(user: string): void {
-  if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(LOCK_CHANNEL)
   channel.postMessage({ type: 'changed', user } satisfies LockMessage)
   channel.close()

@@ -38,22 +38,21 @@ export function createPause(app: Pick<AppDb, 'use' | 'sealing'>, clock: () => nu
       await new Promise((resolve) => setTimeout(resolve, Math.min(TICK_MS, left)))
     }
   }
-  /** Resolves when it is decided whether this page counts. */
-  const start = (user: string): Promise<void> =>
-    new Promise((ready) => {
-      const work = async (held: unknown) => {
-        if (held) at = clock()
-        ready()
-        if (held) await loop(user).finally(() => (at = undefined))
-      }
-      const locks = (globalThis.navigator as Navigator | undefined)?.locks
-      const running = locks ? locks.request(LOCK_NAME, { ifAvailable: true }, work) : work(true)
-      running.catch(logFailure)
-    })
+  /** Counts unless another tab does. */
+  const start = (user: string): void => {
+    const work = async (held: unknown) => {
+      if (!held) return
+      at = clock()
+      await loop(user).finally(() => (at = undefined))
+    }
+    const locks = (globalThis.navigator as Navigator | undefined)?.locks
+    const running = locks ? locks.request(LOCK_NAME, { ifAvailable: true }, work) : work(true)
+    running.catch(logFailure)
+  }
   return {
     async left(user) {
       const before = await count(user)
-      if (before > 0 && at === undefined) await start(user)
+      if (before > 0 && at === undefined) start(user)
       return before
     },
   }

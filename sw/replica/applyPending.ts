@@ -10,11 +10,13 @@ import { queryTree, type Flat } from '../../mock-db/treeQuery'
 import type { Pending } from '../outbox/store'
 import { optimisticRow } from './optimisticRow'
 
+/** Those that only the server sets, and those that it adds to the nodes of a tree. */
+const unwritten = ['id', 'version', 'updatedAt', 'children', 'parentName']
+
 /** The fields of a write's body that a list shows. */
 function listedFields(module: ModuleName, body: AnyRow): AnyRow {
-  const { secret = [], tree } = modules[module]
-  const hidden = [...(tree ? ['children', 'parentName'] : []), 'id', 'version', 'updatedAt']
-  const shown = Object.entries(body).filter(([field, value]) => value !== undefined && !hidden.includes(field))
+  const { secret = [] } = modules[module]
+  const shown = Object.entries(body).filter(([field, value]) => value !== undefined && !unwritten.includes(field))
   return Object.fromEntries(shown.map(([field, value]) => [field, secret.includes(field as never) ? MASK : value]))
 }
 
@@ -37,13 +39,12 @@ function applyWrite(module: ModuleName, row: AnyRow | undefined, write: Pending)
  * id 0.
  */
 export function applyPending(rows: readonly AnyRow[], pending: readonly Pending[], module: ModuleName): AnyRow[] {
-  const known = new Map(rows.map((row) => [String(row.uuid), row]))
+  const known = new Map<string, AnyRow | undefined>(rows.map((row) => [String(row.uuid), row]))
   const created = new Set<string>()
   for (const write of pending) {
     const before = known.get(write.uuid)
     const row = applyWrite(module, before, write)
-    if (!row) known.delete(write.uuid)
-    else known.set(write.uuid, row)
+    known.set(write.uuid, row)
     if (row && !before) {
       created.delete(write.uuid)
       created.add(write.uuid)
@@ -79,10 +80,10 @@ export function runLocally(rows: readonly AnyRow[], params: Params, module: Modu
 function insertionIndex(row: AnyRow, list: readonly AnyRow[], { sort, pageNo, pageSize }: Query): number | undefined {
   if (!sort) return pageNo === 1 ? 0 : undefined
   const sign = sort.descending ? -1 : 1
-  const later = list.findIndex((one) => sign * compare(one[sort.field], row[sort.field]) > 0)
-  if (later === 0) return pageNo === 1 ? 0 : undefined
-  if (later > 0) return later
-  return list.length < pageSize ? list.length : undefined
+  // Among equal ones as in the default order, which a new row is the first of.
+  const next = list.findIndex((one) => sign * compare(one[sort.field], row[sort.field]) >= 0)
+  if (next < 0) return list.length < pageSize ? list.length : undefined
+  return next > 0 || pageNo === 1 ? next : undefined
 }
 
 /**

@@ -2,12 +2,14 @@ import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
 import { isSuccess } from '@/api/status'
 import { statusField } from '@/settings/environment'
+import { Refusal } from '../../mock-db/answer'
+import { inEnvelope } from '../../mock-db/inEnvelope'
 
 type Envelope = Record<string, unknown>
 
 /** The envelope of a successful answer, read from a copy; undefined for any other. */
 export async function successOf(response: Response): Promise<Envelope | undefined> {
-  if (!response.ok || response.status === 204) return undefined
+  if (!response.ok) return undefined
   const body: unknown = await response
     .clone()
     .json()
@@ -17,8 +19,7 @@ export async function successOf(response: Response): Promise<Envelope | undefine
   return !statusField || isSuccess(envelope[statusField]) ? envelope : undefined
 }
 
-const isRow = (row: unknown): row is AnyRow =>
-  typeof row === 'object' && row !== null && typeof (row as AnyRow).uuid === 'string'
+const isRow = (row: unknown): row is AnyRow => typeof (row as Partial<AnyRow> | null)?.uuid === 'string'
 
 /** The list in an envelope, if its data is one. */
 export function listIn({ data }: Envelope): List<AnyRow> | undefined {
@@ -30,7 +31,7 @@ export function listIn({ data }: Envelope): List<AnyRow> | undefined {
 /** An answer with these data in `envelope`. */
 export const dataAnswer = (
   data: object,
-  envelope: Envelope = { ...(statusField && { [statusField]: 200 }), code: 200, msg: 'success' },
+  envelope: Envelope = { [statusField || 'code']: 200, msg: 'success' },
   headers: Record<string, string> = {},
 ): Response =>
   Response.json(
@@ -39,3 +40,13 @@ export const dataAnswer = (
       headers: { 'cache-control': 'no-store', ...headers },
     },
   )
+
+/** Runs `work`; a query that can't be run here is refused as the server does. */
+export async function refusing<T>(work: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) return inEnvelope(error.code, error.message)
+    throw error
+  }
+}

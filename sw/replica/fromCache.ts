@@ -3,10 +3,8 @@ import type { AnyRow } from '@/api/outbox'
 import type { ModuleName } from '@/api/rows'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { OFFLINE_MS } from '@/settings/environment'
-import { Refusal } from '../../mock-db/answer'
 import { modules } from '../../mock-db/modules'
-import { inEnvelope } from '../../mock-db/inEnvelope'
-import { dataAnswer } from './envelope'
+import { dataAnswer, refusing } from './envelope'
 import { applyPending, applyPendingToPage, runLocally } from './applyPending'
 import type { Pending } from '../outbox/store'
 import type { CachedRow } from '../records'
@@ -61,12 +59,7 @@ export async function answerFromCache(
   if (subject.module !== undefined) {
     const known = await replica.rows(user, subject.module)
     const cached = known ?? neverRead(user, subject.module, pending)
-    try {
-      return cached && listFrom(cached, subject, { pending, wasRead: known !== undefined })
-    } catch (error) {
-      if (error instanceof Refusal) return inEnvelope(error.code, error.message)
-      throw error
-    }
+    return refusing(async () => cached && listFrom(cached, subject, { pending, wasRead: known !== undefined }))
   }
   const cached = await replica.answer(user, subject.path)
   if (!cached || (subject.path === calls.userinfo.path && now - cached.at >= OFFLINE_MS)) return undefined
@@ -93,7 +86,7 @@ export async function answerFirst(
   const cached = uuids.length > 1 ? undefined : await replica.exactRows(user, module, { uuid: uuids[0], page })
   if (!cached) return undefined
   const { list, rows, whole } = cached
-  try {
+  const answer = await refusing(async () => {
     const found =
       whole || uuids.length > 0
         ? runLocally(applyPending(plain(rows), pending, module), params, module)
@@ -101,9 +94,7 @@ export async function answerFirst(
     const at = asOf(cached, module, found)
     if (found.list.length === 0 || now - at >= OFFLINE_MS) return undefined
     return dataAnswer(found, undefined, { [gatewayHeader.asOf]: iso(at), [gatewayHeader.cachedFirst]: '1' })
-  } catch (error) {
-    // The server may support queries that the local query code refuses.
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
+  })
+  // The server may support queries that the local query code refuses.
+  return answer?.ok ? answer : undefined
 }

@@ -3,14 +3,12 @@ import { summary as summarySchema, type Summary } from '@/api/summaryCall'
 import type { AnyRow } from '@/api/outbox'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { OFFLINE_MS, statusField } from '@/settings/environment'
-import { Refusal } from '../../mock-db/answer'
-import { inEnvelope } from '../../mock-db/inEnvelope'
 import { listInfo } from '../../mock-db/modules'
 import { columnsOfRows } from '../../mock-db/query'
 import { adjusted, parseSummaryQuery, summarise, type SummaryQuery } from '../../mock-db/summary'
 import type { Pending } from '../outbox/store'
 import { applyPending } from './applyPending'
-import { dataAnswer, successOf } from './envelope'
+import { dataAnswer, refusing, successOf } from './envelope'
 import { partialOf } from './lists'
 import type { CachedList } from '../records'
 import type { CachedRows, Replica } from './store'
@@ -68,17 +66,10 @@ const ageOf = (list: CachedList) => ({
   ...(!list.complete && { [gatewayHeader.partial]: partialOf(list) }),
 })
 
-/** Runs `work`; a query that can not be counted is refused as the server does. */
-async function refusing<T>(work: () => Promise<T>): Promise<T | Response> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal) return inEnvelope(error.code, error.message)
-    throw error
-  }
-}
-
-/** The server's answer to a summary, with the pending writes applied; counted from the cached rows if the server does not have the call. */
+/**
+ * The server's answer to a summary, with the pending writes applied; counted from the cached rows if the server does not have the call.
+ * Rejects with a Refusal for a query that can't be counted, which the cache refuses as the server does.
+ */
 export async function askSummary(
   asked: Asked,
   {
@@ -93,13 +84,11 @@ export async function askSummary(
   const response = await fetchSummary()
   const found = await summaryIn(response)
   if (found === 'refused') return response
-  return refusing(async () => {
-    if (found) return asked.pending.length > 0 ? dataAnswer(withPending(found, asked)) : response
-    const cached = await readRows()
-    if (!cached) return response
-    const rows = cached.rows.map(({ row }) => row)
-    return dataAnswer(ofRows(rows, asked), undefined, cached.list.complete ? {} : ageOf(cached.list))
-  })
+  if (found) return asked.pending.length > 0 ? dataAnswer(withPending(found, asked)) : response
+  const cached = await readRows()
+  if (!cached) return response
+  const rows = cached.rows.map(({ row }) => row)
+  return dataAnswer(ofRows(rows, asked), undefined, cached.list.complete ? {} : ageOf(cached.list))
 }
 
 /**

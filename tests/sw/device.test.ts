@@ -15,7 +15,14 @@ let app: AppDb
 const wipeOrigin = vi.fn(async () => {})
 const gateway = () => {
   const tester = createDeviceTester('worker', app, { restart: async () => {}, wipe: async () => {} })
-  return createGateway({ host: 'worker', origin: async () => Response.json({}), app, tester, wipeOrigin })
+  return createGateway({
+    host: 'worker',
+    origin: async () => Response.json({}),
+    app,
+    tester,
+    counting: true,
+    wipeOrigin,
+  })
 }
 beforeEach(() => {
   app = createAppDb()

@@ -6,11 +6,14 @@ import { setUp } from '../mock-db/harness'
 import { answerLost, deviceOf, offline, type Device, type Link } from './device'
 import { attachmentOf, contentOf, deleteFile, filesOf, onParts, onServer, fingerprintOf, putFile, SIZE } from './files'
 
+/** The server that these tests silence is given up soon. */
+const DEADLINE_MS = 400
+
 let server: ReturnType<typeof setUp>
 let device: Device
 beforeEach(async () => {
   server = setUp()
-  device = deviceOf(server)
+  device = deviceOf(server, { deadlineMs: DEADLINE_MS })
   await device.signIn()
 })
 
@@ -38,7 +41,7 @@ describe('resuming', () => {
     const asked = save([file])
     await expect.poll(() => calls('/files/part').length).toBe(killed + 1)
     // Another host on the same databases: the first still waits, as if killed.
-    const again = deviceOf(server)
+    const again = deviceOf(server, { deadlineMs: DEADLINE_MS })
     await asked
     await device.drain()
     again.token = device.token

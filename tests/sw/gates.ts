@@ -26,6 +26,11 @@ export function gate(): Gate {
   }
 }
 
+/** Lets what is under way, and needs no timer, go on: long enough for whatever must not happen to show. */
+export async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
 /** A network on which requests to a path wait before they are sent. */
 export const heldAt =
   (path: RegExp, at: Gate): Link =>
@@ -34,16 +39,13 @@ export const heldAt =
     return send(request)
   }
 
-/** Keeps every other transaction on these stores of a device waiting, as a slow disk does, until the returned function is called. */
-export async function slowDisk(
-  { name }: Pick<Device, 'name'>,
-  stores: readonly 'outbox'[] = ['outbox'],
-): Promise<() => Promise<void>> {
+/** Keeps every other transaction on the outbox of a device waiting, as a slow disk does, until the returned function is called. */
+export async function slowDisk({ name }: Pick<Device, 'name'>): Promise<() => Promise<void>> {
   const db = await openDB<AppSchema>(name)
-  const transaction = db.transaction(stores, 'readwrite')
+  const transaction = db.transaction('outbox', 'readwrite')
   const slow = { held: true }
   const holding = (async () => {
-    while (slow.held) await transaction.objectStore('outbox').count()
+    while (slow.held) await transaction.store.count()
     await transaction.done
     db.close()
   })()

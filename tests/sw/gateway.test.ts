@@ -19,7 +19,14 @@ const list: Origin = async () => Response.json({ code: 200, msg: 'success', data
 const gatewayTo = (origin: Origin, more: { deadlineMs?: number } = {}) => {
   const device = { restart: async () => {}, wipe: async () => {} }
   const tester = createDeviceTester('worker', app, device)
-  return createGateway({ host: 'worker', origin: (request) => tester.pass(request, origin), app, tester, ...more })
+  return createGateway({
+    host: 'worker',
+    origin: (request) => tester.pass(request, origin),
+    app,
+    tester,
+    counting: false,
+    ...more,
+  })
 }
 const ask = (gateway: (request: Request) => Promise<Response>, method: string, path: string, body?: unknown) =>
   gateway(new Request(`http://api${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }))
@@ -145,10 +152,11 @@ test.each([
   ['NS_ERROR_FILE_NO_DEVICE_SPACE', 507, '本机存储空间不足'],
   ['UnknownError', 503, '本机数据暂时不可用，请稍后重试'],
 ])('%s of the app database becomes an envelope, never a rejection', async (name, code, msg) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(app, 'readDraft').mockRejectedValue(new DOMException('', name))
   const path = '/local/drafts?user=a&key=b'
   const request = new Request(`http://api${path}`, { headers: await asOwner(app, path) })
   const [status, envelope] = await read(await gatewayTo(list)(request))
   expect([status, envelope]).toEqual([code, { code, msg, data: null }])
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ name }))
 })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OUTBOX_CHANNEL } from '@/api/outbox'
+import { OUTBOX_CHANNEL, type OutboxStatus } from '@/api/outbox'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, online, onWrites, type Device, type Link } from './device'
+import { turns } from './gates'
 import { attachmentOf, isPart, putFile } from './files'
 
 let server: ReturnType<typeof setUp>
@@ -18,9 +19,6 @@ afterEach(() => {
 
 const never: Link = () => new Promise(() => {})
 const create = (title: string) => device.call('/table/doEdit', { title, author: '甲' })
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
 /** After how many ms of a fake clock `work` ends, to the tenth of a second. */
 async function lasting<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -200,4 +198,13 @@ test('a worker that can’t read its database asks the server all the same', asy
 test('the answer about the device tells the state of its database', async () => {
   await begin()
   expect(await device.call('/local/status')).toMatchObject({ data: { database: 'ready' } })
+  vi.spyOn(device.app, 'state', 'get').mockReturnValue('newer')
+  expect(await device.call('/local/status')).toMatchObject({ data: { database: 'newer' } })
+})
+
+test('whoever wants everything sent where nothing waits learns whether the server can be reached', async () => {
+  await begin()
+  device.link = offline
+  const { data } = await device.call<OutboxStatus>('/local/outbox/drain', { user: 'admin' })
+  expect(data.connectivity).toBe('down')
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, online, onWrites, type Device } from './device'
-import { gate, heldAt } from './gates'
+import { gate, heldAt, turns } from './gates'
 import { dump } from './lockedDevice'
 
 let server: ReturnType<typeof setUp>
@@ -16,6 +16,26 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** Writes of the person that wait, more than are sent at once. */
+async function queueSix() {
+  device.link = offline
+  for (const title of ['一', '二', '三', '四', '五', '六']) {
+    await device.call('/table/doEdit', { title, author: '甲' })
+  }
+}
+/** Begins to send them: their requests are held at the gate. */
+async function sendHeld() {
+  const posting = gate()
+  const posts: string[] = []
+  device.link = onWrites((request, send) => {
+    posts.push(request.url)
+    return heldAt(/doEdit/, posting)(request, send)
+  })
+  const draining = device.gateway.outbox.sender.drain(true)
+  // As many as are sent at once.
+  await expect.poll(() => posts.length).toBe(4)
+  return { posting, posts, draining }
+}
 const total = async () => (await server.asAdmin<{ total: number }>('/table/getList')).data.total
 const status = async (path: string) => (await device.send(path)).status
 const stored = async () => {
@@ -44,6 +64,16 @@ describe('wiping the device', () => {
     expect(await dump(device)).not.toContain(device.token)
   })
 
+  test('ends what is sent: no further write goes out', async () => {
+    await queueSix()
+    const { posting, posts, draining } = await sendHeld()
+    await device.call('/local/wipe', {})
+    await draining.catch(() => {})
+    posting.open()
+    await turns(300)
+    expect(posts).toHaveLength(4)
+  })
+
   test('takes the token out of memory', async () => {
     expect(await status('/local/outbox?user=admin')).toBe(200)
     await device.call('/local/wipe', {})
@@ -58,7 +88,7 @@ describe('wiping the device', () => {
     await deleting.reached
     const answered = vi.fn()
     const after = status('/local/outbox?user=admin').finally(answered)
-    for (let turn = 0; turn < 300; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    await turns(300)
     expect(answered).not.toHaveBeenCalled()
     deleting.open()
     await wiping
@@ -88,25 +118,14 @@ describe.each<[string, () => Promise<unknown>]>([
   ['somebody else’s sign-in', () => device.signIn('editor')],
 ])('%s', (_name, leave) => {
   test('ends what is sent for the person: no further write goes out', async () => {
-    device.link = offline
-    for (const title of ['一', '二', '三', '四', '五', '六']) {
-      await device.call('/table/doEdit', { title, author: '甲' })
-    }
+    await queueSix()
     const before = await total()
-    const posting = gate()
-    let posts = 0
-    device.link = onWrites((request, send) => {
-      posts += 1
-      return heldAt(/doEdit/, posting)(request, send)
-    })
-    const draining = device.gateway.outbox.sender.drain(true)
-    // As many as are sent at once.
-    await expect.poll(() => posts).toBe(4)
+    const { posting, posts, draining } = await sendHeld()
     await leave()
     await draining
     posting.open()
     await device.gateway.idle()
-    expect(posts).toBe(4)
+    expect(posts).toHaveLength(4)
     expect(await total()).toBe(before + 4)
     device.link = online
     await device.signIn('admin')

@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
   server = setUp()
   clock.now = NOW
-  device = deviceOf(server)
+  device = deviceOf(server, { deadlineMs: 20_000 })
   await device.signIn()
 })
 

@@ -5,7 +5,7 @@ import { createLockManager, type LockManager } from '../../sw/lock/manager'
 import * as sweeping from '../../sw/lock/sweep'
 import { NOW, setUp } from '../mock-db/harness'
 import { deviceOf, type Device } from './device'
-import { gate } from './gates'
+import { gate, turns } from './gates'
 import { close, managerOf, PIN } from './lockedDevice'
 
 let device: Device
@@ -35,9 +35,6 @@ async function exhaust(of: LockManager): Promise<void> {
 }
 /** The rest of the pause as it is on the disk, in ms: what a page that is opened later begins with. */
 const stored = async () => (await device.app.use((db) => db.get('locks', 'admin')))?.waitMs
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
 /** A page whose database holds a call at the gate once `hold` has been called with how many go before. */
 function slowPage() {
   const at = gate()
@@ -50,7 +47,7 @@ function slowPage() {
     return use(work)
   })
   const manager = createLockManager({ app, give: async () => {}, iterations: 10, clock: () => clock.now })
-  return { manager, at, hold: (calls: number) => (before = calls) }
+  return { app, manager, at, hold: (calls: number) => (before = calls) }
 }
 /** Web Locks of one browser. */
 function webLocks() {
@@ -93,6 +90,21 @@ describe('PINs that are entered at the same time', () => {
 
 describe('a PIN that is entered', () => {
   afterEach(() => vi.restoreAllMocks())
+
+  test('while the lock closes neither opens it again, nor goes uncounted', async () => {
+    await page().open('admin', PIN)
+    const { manager, at, hold } = slowPage()
+    hold(2)
+    const attempt = fail(manager)
+    await at.reached
+    const closing = close(device)
+    await turns(50)
+    at.open()
+    expect(await attempt).toMatchObject({ left: 4 })
+    await closing
+    const lock = await device.app.use((db) => db.get('locks', 'admin'))
+    expect(lock).toMatchObject({ open: false, failures: 1 })
+  })
 
   test('is counted on the disk before it is tried: closing the window gains nothing', async () => {
     const { manager, at, hold } = slowPage()
@@ -154,13 +166,54 @@ describe('the pause after wrong PINs', () => {
     await tick()
     expect(await stored()).toBe(29_000)
     // A later question begins no second countdown.
+    const timers = vi.getTimerCount()
     expect(await open.pauseOf('admin')).toBe(29_000)
+    await turns(20)
+    expect(vi.getTimerCount()).toBe(timers)
     await tick()
     expect(await stored()).toBe(28_000)
     for (let second = 28; second > 0; second -= 1) await tick()
     expect(await stored()).toBe(0)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('goes on in a window that is opened later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await exhaust(page())
+    await turns(20)
+    // The window is closed, and with it what counts there.
+    vi.clearAllTimers()
+    expect(await page().pauseOf('admin')).toBe(30_000)
+    await turns(20)
+    await tick()
+    expect(await stored()).toBe(29_000)
+  })
+
+  test('does not begin before the PIN has been found wrong', async () => {
+    const { manager, at, hold } = slowPage()
+    for (let count = 0; count < 4; count += 1) await fail(manager)
+    // Before it is counted on the disk.
+    hold(2)
+    const attempt = fail(manager)
+    await at.reached
+    clock.now += 10_000
+    at.open()
+    await attempt
+    expect(await stored()).toBe(30_000)
+  })
+
+  test('that can’t be counted down any more is logged, and stays', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { app, manager } = slowPage()
+    await exhaust(manager)
+    await turns(20)
+    vi.spyOn(app, 'use').mockRejectedValue(new DOMException('', 'UnknownError'))
+    await tick()
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ name: 'UnknownError' }))
+    expect(await stored()).toBe(30_000)
+    logged.mockRestore()
   })
 
   test('is not shortened by the time between two pauses', async () => {

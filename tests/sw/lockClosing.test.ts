@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, onWrites, type Device, type Link } from './device'
-import { gate } from './gates'
+import { gate, turns } from './gates'
 import { close, managerOf, PIN, stateOf } from './lockedDevice'
 
 let server: ReturnType<typeof setUp>
@@ -19,9 +19,6 @@ afterEach(() => {
 
 const never: Link = () => new Promise(() => {})
 const create = (title: string) => device.call('/table/doEdit', { title, author: '甲' })
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
 
 describe('a lock that closes', () => {
   const isOpen = async () => (await stateOf(device)).open
@@ -67,6 +64,19 @@ describe('a lock that closes', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await saving
     await device.gateway.idle()
+  })
+
+  test('is nothing any more where it is taken away while it waits for what is being sent', async () => {
+    const posting = gate()
+    device.link = onWrites((request, send) => posting.pass().then(() => send(request)))
+    const saving = create('一')
+    await posting.reached
+    const closing = close(device)
+    await managerOf(device).remove('admin', PIN)
+    posting.open()
+    expect(await closing).toMatchObject({ code: 200 })
+    await saving
+    expect(await stateOf(device)).toMatchObject({ on: false, open: true })
   })
 
   test('by signing out is closed when that is answered', async () => {

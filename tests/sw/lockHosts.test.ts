@@ -4,7 +4,7 @@ import * as sweeping from '../../sw/lock/sweep'
 import { NOW, setUp } from '../mock-db/harness'
 import { deviceOf, type Device } from './device'
 import { gate } from './gates'
-import { managerOf, PIN } from './lockedDevice'
+import { managerOf, PIN, stateOf } from './lockedDevice'
 
 /** What one host does while another one, which it hears nothing of, changes the lock. */
 
@@ -74,18 +74,37 @@ test('what is sealed before a lock is taken away, and written after its records 
   expect(await device.app.readDraft('admin', '/late')).toEqual(draft('/late'))
 })
 
-describe('a draft', () => {
-  test('is not said to be saved where its transaction fails at the end', async () => {
+describe('where a transaction fails at the end', () => {
+  const failAtTheEnd = (store: string) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const put = IDBObjectStore.prototype.put
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
       const request = put.apply(this, given)
-      if (this.name === 'drafts') request.addEventListener('success', () => this.transaction.abort())
+      if (this.name === store) request.addEventListener('success', () => this.transaction.abort())
       return request
     })
+  }
+
+  test('a draft is not said to be saved', async () => {
+    failAtTheEnd('drafts')
     await expect(device.app.writeDraft(draft('/a'))).rejects.toThrow(/abort/i)
     vi.restoreAllMocks()
     expect(await titles(device)).toEqual([200, []])
+  })
+
+  test('a person is not said to be signed out, nor the lock to be closed', async () => {
+    await manager().set('admin', PIN)
+    failAtTheEnd('people')
+    expect(await device.call('/local/lock/close', { user: 'admin', leave: true })).toMatchObject({ code: 503 })
+    vi.restoreAllMocks()
+    expect(await stateOf(device)).toMatchObject({ on: true, open: true })
+  })
+
+  test('a lock is not said to be set', async () => {
+    failAtTheEnd('locks')
+    await expect(manager().set('admin', PIN)).rejects.toThrow(/abort/i)
+    vi.restoreAllMocks()
+    expect(await stateOf(device)).toMatchObject({ on: false })
   })
 })
 

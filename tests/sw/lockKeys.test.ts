@@ -6,7 +6,7 @@ import { createLockManager, type LockManager } from '../../sw/lock/manager'
 import * as sweeping from '../../sw/lock/sweep'
 import { NOW, setUp } from '../mock-db/harness'
 import { deviceOf, offline, type Device } from './device'
-import { gate } from './gates'
+import { gate, turns } from './gates'
 import { close, managerOf, PIN, stateOf } from './lockedDevice'
 
 let server: ReturnType<typeof setUp>
@@ -114,7 +114,7 @@ test.each<[string, (of: LockManager) => Promise<unknown>]>([
   const app = createAppDb({ name: device.name })
   const working = work(createLockManager({ app, give: giving.pass, iterations: 10 })).then(over)
   await giving.reached
-  for (let turn = 0; turn < 3000; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  await turns(3000)
   expect(sweep).not.toHaveBeenCalled()
   expect(over).not.toHaveBeenCalled()
   giving.open()

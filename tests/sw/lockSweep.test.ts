@@ -9,6 +9,7 @@ import { pageApp } from '../../sw/pageApp'
 import { saveShared } from '../../sw/shared'
 import { NOW, setUp } from '../mock-db/harness'
 import { deviceOf, type Device } from './device'
+import { turns } from './gates'
 import { close, dump, managerOf, PIN, stateOf } from './lockedDevice'
 
 let device: Device
@@ -30,9 +31,6 @@ const draft = (key: string, user = 'admin') => ({
   title: '',
   savedAt: NOW,
 })
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
 
 describe('what is sealed', () => {
   test('is all there is of the person, however much, and nothing of others', async () => {

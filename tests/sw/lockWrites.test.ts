@@ -3,7 +3,7 @@ import type { KeyRing } from '@/lib/security/keyRing'
 import { setUp } from '../mock-db/harness'
 import { exclusive } from '../../sw/exclusive'
 import { deviceOf, offline, online, onWrites, type Device } from './device'
-import { gate, heldAt, type Gate } from './gates'
+import { gate, heldAt, turns, type Gate } from './gates'
 import { close, dump, managerOf, PIN, stateOf } from './lockedDevice'
 
 let server: ReturnType<typeof setUp>
@@ -39,7 +39,7 @@ const sealed = async () => !(await dump(device)).includes('机密')
 
 /** A save of a device that has saved before needs no database until its turn in the outbox: it gets there by itself. */
 async function atItsTurn(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  await turns(50)
 }
 
 /** Holds the first encryption until the gate opens: of the sweep, whose record has been read by then. */
@@ -221,7 +221,7 @@ describe('while a lock is taken away', () => {
     void closing.finally(() => (course.over = true))
     while (!course.over) {
       await vi.advanceTimersByTimeAsync(500)
-      await new Promise((resolve) => setImmediate(resolve))
+      await turns(1)
     }
     vi.useRealTimers()
     expect(await stateOf(device)).toMatchObject({ open: false })

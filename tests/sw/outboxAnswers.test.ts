@@ -3,7 +3,7 @@ import type { OutboxMessage } from '@/api/outbox'
 import { HISTORY_MS } from '../../sw/outbox/outbox'
 import { toDone } from '../../sw/outbox/progress'
 import type { StoredWrite } from '../../sw/records'
-import { gate } from './gates'
+import { gate, turns } from './gates'
 import { accepted, outboxHost, refusing } from './outboxHost'
 import { entitiesOf, freshWrite, NOW, writeOf } from './writes'
 
@@ -191,7 +191,7 @@ test('to send all rejects while something is left', async () => {
   const course = { over: false }
   const all = host.outbox.sendAll().finally(() => (course.over = true))
   await holding.reached
-  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  await turns(50)
   expect(course.over).toBe(false)
   holding.open()
   await all

@@ -4,7 +4,7 @@ import type { StoredDone, StoredWrite } from '../../sw/records'
 import { createAppDb, type AppDb } from '../../sw/appDb'
 import { toDone } from '../../sw/outbox/progress'
 import { createOutboxStore, type OutboxStore } from '../../sw/outbox/store'
-import { gate } from './gates'
+import { gate, turns } from './gates'
 import { NOW, entitiesOf, freshWrite, writeOf } from './writes'
 
 let app: AppDb
@@ -242,7 +242,7 @@ describe('a change', () => {
     const changing = store.change(async () => [{ put: [] }, await reading.pass()])
     await reading.reached
     const following = next()
-    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    await turns(50)
     expect(await all()).toEqual(before)
     reading.open()
     await Promise.all([changing, following])

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { turns } from './gates'
 import { buildOf, contents, memoryCaches, request, SCOPE, workerOn, type Caches } from './webHost'
 
 let device: Caches
@@ -75,7 +76,7 @@ test('downloads wait for what a page asks of the build', async () => {
   const preparing = made.precache.prepare()
   await vi.waitFor(() => expect(made.reports).not.toEqual([]))
   // All that it does before it would download has happened by then.
-  await new Promise((resolve) => setImmediate(resolve))
+  await turns(1)
   expect(made.requested).toEqual(['assets/one/table.js'])
   made.web.release()
   expect(await asked).toBe('table')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { turns } from './gates'
 import { buildOf, contents, digest, memoryCaches, request, SCOPE, workerOn, type Caches } from './webHost'
 
 let device: Caches
@@ -95,7 +96,7 @@ describe('a host that', () => {
     const preparing = precache.prepare()
     await vi.waitFor(() => expect(requested).toHaveLength(6))
     // The missing one has been answered by then.
-    await new Promise((resolve) => setImmediate(resolve))
+    await turns(1)
     web.release()
     await preparing
     expect(requested).toHaveLength(6)

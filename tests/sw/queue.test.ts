@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSlots, createWaiters, ready } from '../../sw/outbox/queue'
 import type { StoredWrite } from '../../sw/records'
-import { gate } from './gates'
+import { gate, turns } from './gates'
 import { NOW, entitiesOf, writeOf } from './writes'
 
 test('as many run at once again after all have ended', async () => {
@@ -15,7 +15,7 @@ test('as many run at once again after all have ended', async () => {
         return open.pass()
       }),
     )
-    await new Promise((resolve) => setImmediate(resolve))
+    await turns(1)
     expect(begun).toBe(2)
     open.open()
     await Promise.all(works)

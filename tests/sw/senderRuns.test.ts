@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OutboxMessage } from '@/api/outbox'
-import { gate } from './gates'
+import { gate, turns } from './gates'
 import { accepted, outboxHost, refusing } from './outboxHost'
 import { entitiesOf, NOW } from './writes'
 
@@ -119,7 +119,7 @@ describe('a run', () => {
     const second = drain()
     const course = { end: '' }
     const ended = first.catch((error: unknown) => (course.end = String(error)))
-    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    await turns(50)
     expect(course.end).toBe('')
     holding.open()
     await Promise.all([ended, second])

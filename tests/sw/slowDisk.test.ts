@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUp } from '../mock-db/harness'
 import { deviceOf, offline, online, onWrites, plainServer, type Device, type Link } from './device'
 import { attachmentOf, putFile } from './files'
-import { slowDisk } from './gates'
+import { slowDisk, turns } from './gates'
 
 /** Longer than a call of the database may take. */
 const TOO_LONG_MS = 5001
@@ -33,7 +33,7 @@ async function saveSlowly(body: object, headers: Record<string, string>) {
   while (!course.over) {
     // The time of the request does not run out.
     if (posted.length === 0) await vi.advanceTimersByTimeAsync(TOO_LONG_MS)
-    await new Promise((resolve) => setImmediate(resolve))
+    await turns(1)
   }
   vi.useRealTimers()
   return saving

@@ -48,7 +48,7 @@ export const groups = [
     name: 'reading',
     files: replica('askWithPending cacheWriter envelope fromCache reader subject summaries'),
     tests: [
-      ...named('tests/sw/replica', 'answers withPending patience late reading cachedFirst summaries'),
+      ...named('tests/sw/replica', 'answers withPending patience late reading cachedFirst summaries known'),
       'tests/sw/otherServers.test.ts',
     ],
   },

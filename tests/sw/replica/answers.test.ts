@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
+import { OFFLINE_MS } from '@/settings/environment'
 import { deviceOf, offline, online, type Device, type Link } from '../device'
 import { NOW, setUp } from '../../mock-db/harness'
 
@@ -56,18 +57,23 @@ describe('an answer that is no list', () => {
     ['nothing', { code: 200, msg: '', data: null }],
     ['a refusal within', { code: 403, msg: '', data: { list: [row], total: 1 } }],
     ['an array', [row]],
+    ['the value for nothing', null],
     ['a page', '<html>'],
   ])('is passed on and not kept: %s', async (_what, body) => {
     device.link = answering(body)
     const answered = await read('/table/getList')
     expect(answered).toMatchObject({ status: 200, asOf: null })
     expect(answered.text).toBe(typeof body === 'string' ? body : JSON.stringify(body))
+    expect((await read('/table/getList', { 'x-take': '1' })).taken).toBe('nothing')
     device.link = offline
     expect(await read('/table/getList')).toMatchObject({ status: 503, asOf: null })
   })
 
   test('is not taken along either, which is said', async () => {
     device.link = answering({ code: 400, msg: '不行', data: null }, { status: 400 })
+    expect(await read('/table/getList', { 'x-take': '1' })).toMatchObject({ status: 400, taken: 'nothing' })
+    // Whatever the words of a failure say.
+    device.link = answering({ code: 200, msg: '', data: { list: [row], total: 1 } }, { status: 400 })
     expect(await read('/table/getList', { 'x-take': '1' })).toMatchObject({ status: 400, taken: 'nothing' })
     vi.spyOn(console, 'error').mockImplementation(() => {})
     device.link = answering({ code: 200, msg: '', data: { list: [row], total: 1 } })
@@ -111,6 +117,25 @@ describe('what is no list of a module', () => {
     device.link = offline
     expect(await read(path)).toMatchObject({ code: 200, asOf: iso(0) })
     expect((await read('/table/getList')).status).toBe(503)
+  })
+})
+
+describe('what is older than any start without the server', () => {
+  const limit = OFFLINE_MS / 1000
+  test('is no answer to who somebody is', async () => {
+    await read('/userinfo')
+    device.link = offline
+    later(limit - 1)
+    expect(await read('/userinfo')).toMatchObject({ code: 200, asOf: iso(0) })
+    later(1)
+    expect((await read('/userinfo')).status).toBe(503)
+  })
+
+  test('is all the same an answer to anything else', async () => {
+    await read('/router/getList')
+    device.link = offline
+    later(2 * limit)
+    expect(await read('/router/getList')).toMatchObject({ code: 200, asOf: iso(0) })
   })
 })
 
@@ -195,6 +220,7 @@ test('a tree is as old as the oldest of its nodes', async () => {
   await read('/departmentManagement/getList')
   later(60)
   const { uuids = [] } = await read('/departmentManagement/getList')
+  later(60)
   await read(`/departmentManagement/getList?uuid=${String(uuids[0])}`)
   later(60)
   device.link = offline

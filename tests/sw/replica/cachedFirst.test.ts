@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
+import { OFFLINE_MS } from '@/settings/environment'
 import { deviceOf, offline, onWrites, type Device } from '../device'
 import { managerOf, PIN } from '../lockedDevice'
-import { setUp } from '../../mock-db/harness'
+import { NOW, setUp } from '../../mock-db/harness'
 
 let server: ReturnType<typeof setUp>
 let device: Device
@@ -152,10 +153,28 @@ test('a closed lock gives nothing away, an open one answers', async () => {
   expect(await first('pageSize=100')).toMatchObject({ code: 423, asked: 0, isCached: false })
 })
 
-test('what is older than any start without the server is for the server', async () => {
+test('what is as old as no start without the server may be is for the server', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(NOW)
   await read('pageSize=100')
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7.1 * 86_400_000)
+  now.mockReturnValue(NOW + OFFLINE_MS - 1)
+  expect(await cachedOf('pageSize=100')).toBe(true)
+  now.mockReturnValue(NOW + OFFLINE_MS)
   expect(await cachedOf('pageSize=100')).toBe(false)
+})
+
+test('a tree that is too long to be read as a whole is for the server', async () => {
+  const list = Array.from({ length: 1001 }, (_, at) => ({ uuid: `n${at}`, id: at + 1, parentId: 0, name: `${at}` }))
+  device.link = async () => Response.json({ code: 200, msg: '', data: { list, total: list.length } })
+  await read('', 'departmentManagement')
+  expect(await cachedOf('', 'departmentManagement')).toBe(false)
+})
+
+test('what is for the server alone is no failure to be told', async () => {
+  const told = vi.spyOn(console, 'error')
+  await device.send('/table/getSummary?groupBy=author', undefined, { 'x-cached-first': '1' })
+  expect(await cachedOf('pageSize=100')).toBe(false)
+  for (const query of ['sort=nothing', 'title=没有这样的']) expect(await cachedOf(query)).toBe(false)
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('a broken cache keeps nobody from the server', async () => {

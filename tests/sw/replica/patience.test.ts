@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OUTBOX_CHANNEL, type OutboxMessage } from '@/api/outbox'
 import { deviceOf, type Device, type Link } from '../device'
+import { turns } from '../gates'
 import { setUp } from '../../mock-db/harness'
 
 const DEADLINE_MS = 60_000
@@ -15,9 +16,6 @@ beforeEach(async () => {
   return () => vi.useRealTimers()
 })
 
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
 /** Sends a read whose answer waits for `release`. `wait` lets the time pass for which a cached answer is held back. */
 async function begin(path: string, answerOf: Link = (request, send) => send(request)) {
   let release = () => {}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyRow } from '@/api/outbox'
-import type { ModuleName } from '@/api/rows'
+import { timestamp } from '@/lib/timestamp'
 import { parseParams } from '../../../mock-db/params'
 import type { Pending } from '../../../sw/outbox/store'
 import { applyPending, applyPendingToPage, runLocally } from '../../../sw/replica/applyPending'
@@ -44,7 +44,11 @@ describe('the rows of a list with unsent writes', () => {
   })
 
   test('get none by an edit of one that is not there', () => {
-    expect(uuids(over(write('edit', 'r9', { title: '改' })))).toBe('r1 r2')
+    expect(uuids(over(write('edit', 'r9', { title: '改', author: '乙' })))).toBe('r1 r2')
+  })
+
+  test('are where they were, whichever is edited', () => {
+    expect(uuids(over(write('edit', 'r2', { title: '改' })))).toBe('r1 r2')
   })
 
   test('begin with the new ones, newest first; one that is brought back is the newest', () => {
@@ -56,14 +60,15 @@ describe('the rows of a list with unsent writes', () => {
   })
 })
 
+const node = (uuid: string, id: number, parentId: number): AnyRow => ({
+  ...optimisticRow('departmentManagement', '2026-11-01 00:00:00'),
+  uuid,
+  id,
+  parentId,
+  name: uuid,
+})
+
 describe('new nodes of a tree', () => {
-  const node = (uuid: string, id: number, parentId: number): AnyRow => ({
-    ...optimisticRow('departmentManagement', '2026-11-01 00:00:00'),
-    uuid,
-    id,
-    parentId,
-    name: uuid,
-  })
   test('are the last of their siblings, in the order in which they were made, without an id', () => {
     const made = (uuid: string) => write('create', uuid, { name: uuid, parentId: 1, order: 0 })
     const all = applyPending([node('top', 1, 0), node('child', 2, 1)], [made('n1'), made('n2')], 'departmentManagement')
@@ -75,6 +80,19 @@ describe('new nodes of a tree', () => {
       ['n2', 0],
     ])
     expect([list[0]?.id, total]).toEqual([1, 4])
+  })
+})
+
+describe('a query of all rows', () => {
+  test('of a list has its page', () => {
+    const { list, total } = runLocally([row('r1'), row('r2'), row('r3')], parseParams('pageNo=2&pageSize=2'), 'table')
+    expect([uuids(list), total]).toEqual(['r3', 3])
+  })
+
+  test('of one node has it alone, without those above and below', () => {
+    const nodes = [node('top', 1, 0), node('child', 2, 1), node('leaf', 3, 2)]
+    const { list, total } = runLocally(nodes, parseParams('uuid=child'), 'departmentManagement')
+    expect([list, total]).toEqual([[nodes[1]], 1])
   })
 })
 
@@ -95,9 +113,21 @@ describe('one page of a long list', () => {
     ['behind all rows of a page that is not full', [made(1)], `${byViews}&pageNo=9&pageSize=4`, 'r6 r7 r8 n1', 2001],
     ['not behind all rows of a page that is full', [made(1)], `${byViews}&pageNo=2&pageSize=3`, 'r6 r7 r8', 2001],
     ['in ascending order', [made(25)], 'sort=pageViews&pageNo=2&pageSize=3', 'r8 n1 r7 r6', 2001],
+    ['before those that are equal, as in the list', [made(30)], `${byViews}&pageNo=2&pageSize=3`, 'r6 n1 r7 r8', 2001],
+    ['first of all, where the first is equal', [made(40)], `${byViews}&pageSize=3`, 'n1 r6 r7 r8', 2001],
+    ['on an earlier page, where the first is equal', [made(40)], `${byViews}&pageNo=2&pageSize=3`, 'r6 r7 r8', 2001],
     ['(and another) newest first', [made(0), made(0, 'n2')], 'pageSize=3', 'n2 n1 r6 r7 r8', 2002],
   ])('has a new row %s', (_where, waiting, query, found, total) => {
     expect(over(waiting, query)).toEqual([found, total])
+  })
+
+  test('leaves equal rows in the order of the server', () => {
+    expect(over([], 'sort=status&order=desc&pageSize=3')).toEqual(['r6 r7 r8', 2000])
+  })
+
+  test('has no row of another page for having been edited, and counts it as before', () => {
+    const edited = ['r98', 'r99'].map((uuid) => write('edit', uuid, { title: '改' }, { base: row(uuid) }))
+    expect(over(edited, 'pageSize=3')).toEqual(['r6 r7 r8', 2000])
   })
 
   test('counts a row of another page by what the server had of it, whatever was written to it since', () => {
@@ -109,10 +139,13 @@ describe('one page of a long list', () => {
 })
 
 describe('a new row before the server has it', () => {
-  test.each<ModuleName>(['table', 'userManagement', 'departmentManagement', 'roleManagement'])('of %s', (module) => {
-    const made = optimisticRow(module, '2026-11-01 00:00:00')
-    expect(made.id).toBe(0)
-    expect(Object.values(made)).not.toContain(undefined)
+  test('has the values that the server gives it by itself', () => {
+    const [made] = applyPending([], [write('create', 'n1', { title: '新', author: '乙' })], 'table')
+    expect(made).toMatchObject({ id: 0, uuid: 'n1', title: '新', status: 'draft', datetime: timestamp(NOW) })
+  })
+
+  test('does not show without what the server demands: that would be refused', () => {
+    expect(applyPending([], [write('create', 'n1', { title: '新' })], 'table')).toEqual([])
   })
 
   test('is compared with the server’s by all but its times', () => {

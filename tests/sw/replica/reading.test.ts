@@ -194,7 +194,7 @@ describe('whom to ask', () => {
   test('a server that hangs costs the patience once; then reads come at once, and it is asked behind them', async () => {
     const { list } = await table()
     const { token } = device
-    device = deviceOf(server)
+    device = deviceOf(server, { deadlineMs: 400 })
     Object.assign(device, { token, link: never })
     expect((await table()).list).toEqual(list)
     const asked = device.sent.length

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
+import { OFFLINE_MS } from '@/settings/environment'
 import type { Summary } from '@/api/summaryCall'
-import { deviceOf, offline, online, type Device, type Link } from '../device'
-import { setUp } from '../../mock-db/harness'
+import { deviceOf, offline, online, onWrites, type Device, type Link } from '../device'
+import { NOW, setUp } from '../../mock-db/harness'
 
 let server: ReturnType<typeof setUp>
 let device: Device
@@ -34,6 +35,7 @@ const list = async (query: string) => {
 }
 const countOf = ({ groups }: Summary, key: string) => groups.find(({ keys }) => keys[0] === key)
 
+const busy = onWrites(async () => Response.json({ code: 503, msg: '忙', data: null }, { status: 503 }))
 /** A server without the call. */
 const without =
   (answer: () => Response): Link =>
@@ -105,6 +107,39 @@ describe('a summary through the gateway', () => {
     expect(device.sent).not.toContain('GET /table/getList')
   })
 
+  test('a refusal is the server’s, also with unsent writes', async () => {
+    device.link = busy
+    await device.call('/table/doEdit', { title: '新', author: '王', $base: null })
+    device.link = without(() => Response.json({ code: 403, msg: '不行', data: null }, { status: 403 }))
+    expect((await summary()).code).toBe(403)
+  })
+
+  test('is the server’s word for word, until something waits to be sent, which is counted, too', async () => {
+    const { code, data } = await summary()
+    const said = { code, msg: '按状态', data }
+    device.link = without(() => Response.json(said))
+    const response = await device.send(`/table/getSummary?${BY_STATUS}`)
+    expect(await response.json()).toEqual(said)
+    device.link = busy
+    await device.call('/table/doEdit', { title: '新', author: '王', status: 'draft', pageViews: 7, $base: null })
+    device.link = without(() => Response.json(said))
+    const counted = await summary()
+    expect([counted.cached, counted.data.total, countOf(counted.data, 'draft')?.unsent]).toEqual([false, 51, 1])
+  })
+
+  test('of a server that has none, and whose list can’t be read, is what the server says', async () => {
+    device.link = async () => Response.json({ code: 404, msg: '没有', data: null }, { status: 404 })
+    expect(await summary()).toMatchObject({ code: 404, cached: false })
+  })
+
+  test('of a complete list is counted from its rows: they are newer than the last answer', async () => {
+    const { data } = await summary()
+    await server.asAdmin('/table/doEdit', { title: '别人的', author: '别人', status: 'draft' })
+    await list('')
+    device.link = offline
+    expect((await summary()).data.total).toBe(data.total + 1)
+  })
+
   test('a failure without words is the server’s, too', async () => {
     device.link = without(() => Response.json(null, { status: 500 }))
     const response = await device.send(`/table/getSummary?${BY_STATUS}`)
@@ -142,12 +177,15 @@ describe('a summary through the gateway', () => {
 
   test('from the cache is no first one where it is a part, or as old as no start may be', async () => {
     const first = async () => (await summary(BY_STATUS, { 'x-cached-first': '1' })).first
+    const now = vi.spyOn(Date, 'now').mockReturnValue(NOW)
     await device.call('/table/getList?pageSize=20')
     await device.gateway.idle()
     expect(await first()).toBeNull()
     await list('')
     expect(await first()).toBe('1')
-    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7.1 * 86_400_000)
+    now.mockReturnValue(NOW + OFFLINE_MS - 1)
+    expect(await first()).toBe('1')
+    now.mockReturnValue(NOW + OFFLINE_MS)
     expect(await first()).toBeNull()
     now.mockRestore()
   })
