@@ -27,27 +27,37 @@ function Incomplete({ files }: { files: OfflineUseState }) {
   )
 }
 
+function ConsoleFiles() {
+  const { t } = useTexts()
+  const files = useOfflineUse()
+  if (files?.state !== 'ready') return <Incomplete files={files ?? { state: 'waiting', percent: 0, news: false }} />
+  return (
+    <p className="flex items-center gap-3">
+      <Icon path={readyIcon} className="text-success" />
+      {t('控制台已经全部在本机，没有网络也能打开每一页。')}
+    </p>
+  )
+}
+
 /** Whether console and data are ready for offline use, else the progress and what is missing. */
 export function OfflineUse() {
   const { t } = useTexts()
-  const files = useOfflineUse()
   const refused = useRefused()
   return (
-    <section className="panel p-5">
-      <h2 className="mb-2 text-base font-medium">{t('离线使用')}</h2>
+    <section className="panel flex flex-col gap-4 p-5">
+      <h2 className="-mb-2 text-base font-medium">{t('离线使用')}</h2>
       {refused || !('serviceWorker' in navigator) ? (
         <p className="text-plain">{t('此浏览器不能离线使用')}</p>
-      ) : files?.state === 'ready' ? (
-        <p className="flex items-center gap-3">
-          <Icon path={readyIcon} className="text-success" />
-          {t('控制台已经全部在本机，没有网络也能打开每一页。')}
-        </p>
       ) : (
-        <Incomplete files={files ?? { state: 'waiting', percent: 0, news: false }} />
+        <>
+          <ConsoleFiles />
+          {__SERVER__ ? (
+            <OfflineLists />
+          ) : (
+            <p className="text-plain">{t('这里没有连接服务器，数据都在这台设备上。')}</p>
+          )}
+        </>
       )}
-      <div className="mt-4">
-        {__SERVER__ ? <OfflineLists /> : <p className="text-plain">{t('这里没有连接服务器，数据都在这台设备上。')}</p>}
-      </div>
     </section>
   )
 }
