@@ -1,6 +1,7 @@
 /** Build-time configuration shared by pages and worker (README, "Configuration"). */
 
-const env = import.meta.env
+// Node runs the simulated server without a build.
+const env: Partial<ImportMetaEnv> = import.meta.env ?? {}
 
 /** Response field with the status code; empty uses the HTTP status (spec §8). */
 export const statusField = String(env.VITE_STATUS_FIELD ?? 'code')
