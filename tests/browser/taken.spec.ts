@@ -58,6 +58,14 @@ test('whoever does not want that takes all along when they like, and is told whe
   await expect(storage.getByText(all)).toBeVisible({ timeout: 30_000 })
   await expect(storage.getByRole('progressbar', { name: '把列表存到本机' })).toHaveCount(0)
 
+  await test.step('lists that are cleared are not counted any more', async () => {
+    await storage.getByRole('listitem').filter({ hasText: '离线列表' }).getByRole('button', { name: '清理' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '清理' }).click()
+    await expect(storage.getByText(/^\d+ 个列表中 0 个完整存在本机/)).toBeVisible()
+    await storage.getByRole('button', { name: '全部带走' }).click()
+    await expect(storage.getByText(all)).toBeVisible({ timeout: 30_000 })
+  })
+
   await test.step('without a server it says what was not read, and what is here stays', async () => {
     await api.stop()
     await storage.getByRole('button', { name: '全部带走' }).click()

@@ -54,6 +54,9 @@ export function isFresh(list: CachedModule | undefined, now: number): boolean {
 
 /** Whether another attempt may succeed soon. */
 const isPassing = (error: unknown) => error instanceof ApiError && error.kind !== 'refused'
+/** Whether every other list would fail of the same: no server, no session, or a locked device. */
+const endsAll = (error: unknown) =>
+  isPassing(error) || (error instanceof ApiError && [401, 402, 423].includes(error.code))
 
 const hasFiles = () => usePrecache.getState().own?.state === 'ready'
 
@@ -110,7 +113,7 @@ export async function takeLists(user: string, client: QueryClient, asked: boolea
   const bounds = asked ? {} : { rowsMax: ROWS_UNASKED, turn: () => whenCalm(CALM_MS, CALM_LIMIT_MS) }
   let failure: unknown
   const failed = (error: unknown) => {
-    if (!signal.aborted && (isPassing(error) || failure === undefined)) failure = error
+    if (!signal.aborted && (endsAll(error) || failure === undefined)) failure = error
   }
   try {
     if (due.length > 0 && ownAccount) {
@@ -118,7 +121,7 @@ export async function takeLists(user: string, client: QueryClient, asked: boolea
       await prefetchList('userManagement', { ...bounds, query, signal, onProgress() {} }).catch(failed)
     }
     for (const [at, module] of due.entries()) {
-      if (signal.aborted || isPassing(failure)) break
+      if (signal.aborted || endsAll(failure)) break
       useListCount.setState({ taking: { module, at: at + 1, of: due.length, asked } })
       const error = await startPrefetch(module, bounds)
       failed(error)

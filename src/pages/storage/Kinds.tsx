@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StorageReport } from '@/api/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
@@ -21,6 +21,7 @@ export function Kinds({ stores, space, onChange }: KindsProps) {
   const { t, title } = useTexts()
   const kinds = useKinds(stores, space)
   const media = useQuery(mediaOptions)
+  const client = useQueryClient()
   const [evicting, setEvicting] = useState<{ kind: Freeable; name: string; loss: string }>()
   const [busy, setBusy] = useState(false)
   const free = async () => {
@@ -35,6 +36,8 @@ export function Kinds({ stores, space, onChange }: KindsProps) {
     setBusy(false)
     setEvicting(undefined)
     void media.refetch()
+    // What is counted of the lists, here and in the header.
+    void client.invalidateQueries({ queryKey: ['replica'] })
     onChange()
   }
   return (

@@ -94,6 +94,15 @@ describe('the lists of a person’s pages', () => {
     expect(usePrefetches.getState().plant).toMatchObject({ phase: 'failed', failed: '不行' })
   })
 
+  test.each([401, 423])(
+    'are not asked for one after the other where all are refused for the same reason: %i',
+    async (code) => {
+      answer = () => refused(code)
+      expect(await takeLists('editor', client, false)).toMatchObject({ code })
+      expect(asked).toEqual(['userManagement of editor'])
+    },
+  )
+
   test('end where the device is full: the next would take the place of those that are here', async () => {
     answer = (module) => rows(5, { 'x-taken': module === 'plant' ? 'full' : 'kept' })
     expect(await takeLists('editor', client, true)).toBeUndefined()
