@@ -1,5 +1,4 @@
-// Runs before the first paint: theme and language of the last visit, so that nothing flashes, and what a start needs next is
-// fetched beside the console's own script. Bad values are left to the console.
+// Theme and language of the last visit, so that nothing flashes, and what a start needs next. Bad values are the console's.
 ;(function () {
   function attempt(work) {
     try {
@@ -25,7 +24,7 @@
     var home = /^(#\/?(index)?)?$/.test(location.hash)
     var page = token ? [lists.shell, home && lists.home] : [lists.guest]
     var host = token && !(navigator.serviceWorker && navigator.serviceWorker.controller) ? [lists.host] : []
-    // One after the other: on a slow line the console's own script comes sooner, and begins beside the last files.
+    // One by one: on a slow line the console's script comes sooner.
     fetchAll(page, fetchAll.bind(null, host))
   })
   function fetchAll(lists, then) {

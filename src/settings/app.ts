@@ -1,4 +1,4 @@
-import { loginInterception, statusField, storageKind, visit } from './environment'
+import { env, loginInterception, statusField, storageKind, visit } from './environment'
 
 /** Business constants of spec §9 and the build-time configuration. */
 
@@ -23,7 +23,6 @@ const authModes = ['all', 'roles', 'visit'] as const
 const lockModes = ['off', 'allowed', 'required'] as const
 export type AuthMode = (typeof authModes)[number]
 
-const env = import.meta.env
 const oneOf = <T extends string>(allowed: readonly T[], given: unknown, fallback: T): T =>
   allowed.find((value) => value === given) ?? fallback
 

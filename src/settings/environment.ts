@@ -1,7 +1,7 @@
 /** Build-time configuration shared by pages and worker (README, "Configuration"). */
 
-// Node runs the simulated server without a build.
-const env: Partial<ImportMetaEnv> = import.meta.env ?? {}
+/** What the build was told; nothing in Node, which runs the simulated server without one. */
+export const env: Partial<ImportMetaEnv> = import.meta.env ?? {}
 
 /** Response field with the status code; empty uses the HTTP status (spec §8). */
 export const statusField = String(env.VITE_STATUS_FIELD ?? 'code')
