@@ -142,6 +142,7 @@ export default defineConfig(({ mode, command }) => {
       pool: 'threads',
       environment: 'node',
       restoreMocks: true,
+      setupFiles: ['tests/patience.ts'],
       // Else the libraries of sheets would unzip by another module than in the build (see the alias of fflate).
       server: { deps: { inline: ['read-excel-file', 'write-excel-file'] } },
       projects: [

@@ -105,7 +105,7 @@ describe('the next start with the same token', () => {
       setToken('t')
       await loadAccess()
       await vi.waitFor(async () => expect(namesOf(await cachedAccess())).toEqual(editorsOwn), { timeout: 500 })
-    }, 5000)
+    })
 
   test('is opened by what was kept, without the server, which confirms it', async () => {
     await kept()

@@ -47,7 +47,7 @@ async function startLocked(of: string, given: Parameters<typeof start>[0] = answ
 }
 /** Resolves once this access is what the next start reads. */
 const kept = ({ cachedAccess }: Awaited<ReturnType<typeof start>>) =>
-  vi.waitFor(async () => expect(await cachedAccess()).toBeDefined(), 5000)
+  vi.waitFor(async () => expect(await cachedAccess()).toBeDefined())
 
 describe('a sign-in on a device with a lock', () => {
   test('of another person leaves that lock, and is kept like any other', async () => {

@@ -20,6 +20,12 @@ async function open(page: Page, language: 'zh' | 'en', ...sections: readonly str
 }
 const section = (page: Page, id: string): Locator => page.locator(`#${id}`)
 
+/** Resolves after the event of the scrolling, which closes a list that is open by then. */
+async function scrollTo(locator: Locator): Promise<void> {
+  await locator.scrollIntoViewIfNeeded()
+  await locator.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** Each pop-up of the gallery: what opens it, and what is there then. */
 const popups = (page: Page): [string, Locator, Locator][] => [
   [
@@ -76,6 +82,7 @@ for (const [language, { name, viewport }] of [
     test('nothing is wrong with what pops up', { tag: language === 'en' ? [] : '@deep' }, async ({ page }) => {
       await open(page, language, 'choices', 'dates', 'ranges', 'overlays')
       for (const [what, trigger, shown] of popups(page)) {
+        await scrollTo(trigger)
         await trigger.click()
         if (what === 'combobox') await trigger.press('ArrowDown')
         await expect(shown).toBeVisible()
