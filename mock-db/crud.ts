@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deletion, moduleCalls } from '@/api/modules'
+import { isForAdmins } from '@/lib/adminModules'
 import { isReadOnly, rows, type ModuleName, type Row } from '@/api/rows'
 import { Refusal, refusedFields } from './answer'
 import { endpoint, type Context, type Endpoint, type Input } from './endpoint'
@@ -86,7 +87,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
   const { toStored, afterEdit } = hooks[module] ?? {}
   const info = listInfo(module)
   /** Whether a write is checked against other rows: of the tree, or of who may sign in and do what. */
-  const isChecked = tree !== undefined || modules[module].writers === 'admin'
+  const isChecked = tree !== undefined || isForAdmins(module)
   const { store, clock, log, done } = context
   /** Modules in a write's transaction besides its own: permissions, lockout checks, the history and the log. */
   const touchedModules = [

@@ -13,8 +13,6 @@ interface Module<M extends ModuleName> {
   /** A unique field. */
   readonly unique?: TextField<M>
   readonly pageSize: number
-  /** Who may write: only administrators, or by default everyone with the permission of spec §3. */
-  readonly writers?: 'admin'
   /** The field with the author, whom the server sets: only they change and delete the row, and need no more than the right to write. */
   readonly author?: TextField<M>
   /** Fields excluded from filters, sorting and lists. */
@@ -34,7 +32,7 @@ export const MASK = '******'
 
 const PAGE_SIZE = 20
 const PICTURE = 'pictures/01.svg'
-const tree = { tree: true, fixed: true, writers: 'admin' } as const
+const tree = { tree: true, fixed: true } as const
 const today = (now: string) => now.slice(0, 10)
 
 /**
@@ -62,14 +60,12 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     unique: 'username',
     pageSize: PAGE_SIZE,
     defaults: (now) => ({ email: '', roles: ['Editor'], datatime: now }),
-    writers: 'admin',
     secret: ['password'],
   },
   roleManagement: {
     match: 'role',
     unique: 'role',
     pageSize: PAGE_SIZE,
-    writers: 'admin',
     fixed: true,
     defaults: () => ({ btnRolesCheckedList: ['read:system'] }),
   },

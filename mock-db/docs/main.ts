@@ -1,6 +1,7 @@
 import { calls, userInfo, type Call } from '@/api/contract'
 import { iconRow, laterCalls } from '@/api/laterCalls'
 import { servedCalls } from '@/api/modules'
+import { isForAdmins } from '@/lib/adminModules'
 import { socialCalls } from '@/api/social'
 import { isReadOnly, isRequired, rows, type ModuleName } from '@/api/rows'
 import { modules } from '../modules'
@@ -17,22 +18,21 @@ const table = (head: readonly string[], body: readonly (readonly string[])[]): s
   [head, head.map(() => '---'), ...body].map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n')
 
 const standard = 'Requires sign-in; saving needs `write:system`, deleting `delete:system`'
-const writers = { admin: `${standard}, and the role Admin` } as const
 
 const size = (module: ModuleName): string => (modules[module].tree ? 'whole tree' : `${modules[module].pageSize}`)
 
 function whoWrites(module: ModuleName): string {
-  const { writers: who, author } = modules[module]
+  const { author } = modules[module]
   if (isReadOnly(module)) return 'the server alone'
-  return who === 'admin' ? 'Admin' : author ? 'by permission, each row its author alone' : 'by permission'
+  return isForAdmins(module) ? 'Admin' : author ? 'by permission, each row its author alone' : 'by permission'
 }
 
 const owned = 'Requires sign-in; saving and deleting need `write:system`, and rows of others are refused with 403'
 
 function terms(module: ModuleName): string {
-  const { writers: who, author } = modules[module]
+  const { author } = modules[module]
   if (isReadOnly(module)) return 'Requires sign-in; rows come from the server alone'
-  return who ? writers[who] : author ? owned : standard
+  return isForAdmins(module) ? `${standard}, and the role Admin` : author ? owned : standard
 }
 
 function overview(counts: Readonly<Record<ModuleName, number>>): string {

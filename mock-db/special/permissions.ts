@@ -1,3 +1,4 @@
+import { isForAdmins } from '@/lib/adminModules'
 import type { ModuleName, Row } from '@/api/rows'
 import { ADMIN } from '@/lib/menuRights'
 import { ownFields } from '@/lib/security/ownFields'
@@ -42,10 +43,10 @@ export async function refuseForbidden(
   rows: Rows,
   { user, module, demand, edit }: { user: User; module: ModuleName; demand: Permission; edit?: object },
 ): Promise<void> {
-  const { writers, author } = modules[module]
+  const { author } = modules[module]
   if (isOwnProfile(user, module, edit)) return
   const granted = permissionsOf(user, await rows.list('roleManagement'))
-  if (!granted.includes(author ? 'write:system' : demand) || (writers === 'admin' && !user.roles.includes(ADMIN))) {
+  if (!granted.includes(author ? 'write:system' : demand) || (isForAdmins(module) && !user.roles.includes(ADMIN))) {
     throw new Refusal(403, texts.forbidden)
   }
 }

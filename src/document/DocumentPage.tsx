@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import addIcon from 'virtual:icon/add-line'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
-import { recordWrites, useAllowed } from '@/stores/allowed'
+import { useRights } from '@/stores/rights'
 import { EmptyState } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
 import { DocumentFrame } from './DocumentFrame'
@@ -10,7 +10,7 @@ import { DocumentList } from './DocumentList'
 import { DocumentView } from './DocumentView'
 import type { DocumentKind } from './editor'
 import { ImportDocument } from './ImportDocument'
-import { RemoveDocument, removes } from './RemoveDocument'
+import { RemoveDocument } from './RemoveDocument'
 import { useDocuments } from './useDocuments'
 
 const DocumentForm = lazy(() => import('./DocumentForm').then((part) => ({ default: part.DocumentForm })))
@@ -20,8 +20,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
   const { t } = useTexts()
   const documents = useDocuments(kind.path)
   const { place, show, editor, drafts, open, add } = documents
-  const mayWrite = useAllowed(recordWrites)
-  const mayRemove = useAllowed(removes)
+  const { write: mayWrite, remove: mayRemove } = useRights('document')
   const [full, setFull] = useState(false)
   const [removing, setRemoving] = useState<Row<'document'>>()
   return (

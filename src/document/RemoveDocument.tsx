@@ -6,9 +6,6 @@ import { useUndo } from '@/offline/outbox/calls'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 
-/** What deleting a document takes. */
-export const removes = { permission: ['delete:system'] }
-
 interface RemoveDocumentProps<M extends ModuleName> {
   module: M
   row: Row<M>

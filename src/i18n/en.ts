@@ -497,6 +497,7 @@ export const en = {
   '查找、登记和发布各村的公告': 'Find, add and publish announcements of the villages',
   '按习惯调整列、行高和线条，下次还在': 'Columns, row height and lines as you like them; they are kept',
   '直接在表格里改标题，回车保存': 'Change titles in the table; Enter saves',
+  标题由有写入权限的人修改: 'Titles are changed by those who may write',
   '以图片浏览公告，点图片看大图': 'Announcements by picture; press one to enlarge it',
   以行浏览公告和进度: 'Announcements and their progress, row by row',
   '切换帐号，看各角色能看到和能做的': 'Switch accounts to see what each role can see and do',
@@ -2994,6 +2995,7 @@ export const en = {
   标题已复制: 'Title copied',
   取消推荐: 'No longer feature',
   没有删除的权限: 'You may not delete',
+  没有修改的权限: 'You may not change it',
   '“{{title}}”的操作': 'Actions of “{{title}}”',
   '确定删除“{{name}}”吗？': 'Delete “{{name}}”?',
   设为推荐: 'Feature',
@@ -3076,6 +3078,7 @@ export const en = {
   已恢复原来的次序: 'The order is as before',
   '拖动卡片换位置；次序会保存，没有网络时先存本机':
     'Drag cards to another place; the order is kept, on this device first without a network',
+  次序由有写入权限的人调整: 'The order is set by those who may write',
   恢复原来的次序: 'Restore the order',
   一寸照: '1-inch photo',
   二寸照: '2-inch photo',

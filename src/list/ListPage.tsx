@@ -13,6 +13,7 @@ import { Loaded } from '@/ui/feedback/Loaded'
 import { Pagination } from '@/ui/data/Pagination'
 import { NoRecords } from '@/ui/feedback/NoRecords'
 import type { RowAction } from '@/ui/data/Table'
+import { rightful, type RightfulAction } from '@/stores/rights'
 import { WriteMark } from '@/ui/feedback/WriteMark'
 import { AddButton } from './AddButton'
 import { FilterChips } from './FilterChips'
@@ -27,24 +28,26 @@ import { tableRoom } from './room'
 import { useRemoval } from './useRemoval'
 import { useCopyPrint } from './useCopyPrint'
 
+/** An action of a row, shown to those who have the right that it needs. */
+export type ListAction = RowAction & RightfulAction
+
 interface ListPageProps<M extends ModuleName> {
   list: List<M>
   /** Title of the page and its table, and what the page is for, translated. */
   title: string
   purpose: string
+  /** For those who may write. */
   onAdd?: () => void
   /** In the head, beside "add". */
   tools?: ReactNode
   /** Actions of a row; `remove` deletes it after confirmation. */
-  actions?: (row: Row<M>, remove: () => void) => readonly RowAction[]
+  actions?: (row: Row<M>, remove: () => void) => readonly ListAction[]
   /** Opens a row from its name. Must be stable. */
   onOpen?: (row: Row<M>) => void
   /** A record beside the list; `remove` deletes a row after confirmation. */
   renderAside?: (remove: (row: Row<M>) => void) => ReactNode
   /** Bulk actions besides deletion. */
   bulk?: readonly BulkAction[]
-  /** No bulk deletion. */
-  noBulkRemoval?: boolean
   /** No selection. */
   plain?: boolean
   /** Leads to the print of all that matches. */
@@ -62,19 +65,21 @@ interface ListPageProps<M extends ModuleName> {
 
 /** List page of a module: filters, tools, table or cards, selection, paging, and the loading, empty and error states. */
 export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
-  const { list, onAdd, tools, notice, children, noBulkRemoval = false, plain = false, bulk = [], quick } = props
+  const { list, tools, notice, children, plain = false, bulk = [], quick } = props
   const { t } = useTexts()
   const heading = props.title
   const cards = useNarrow()
   const [full, setFull] = useFullScreen()
   const removal = useRemoval(list)
+  const { rights } = list
+  const onAdd = rights.write ? props.onAdd : undefined
   const { selection, data, error } = list
   const isFiltered = Object.keys(list.filters).length > 0
   // The head of the page, the filters that unfold, those of one press, those that are applied.
   const extra = 1 + (list.unfolded ? extraRows(list.fields) : 0) + (quick ? 1 : 0) + (isFiltered ? 1 : 0)
   const asOf = <DataAge at={list.asOf} partial={list.partial} error={error} onRetry={list.refetch} />
   const bulkActions = [
-    ...(noBulkRemoval ? [] : [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }]),
+    ...(rights.remove ? [{ label: t('批量删除'), icon: deleteIcon, onPress: removal.askChosen }] : []),
     ...bulk,
   ]
   return (
@@ -166,6 +171,7 @@ interface RecordsProps<M extends ModuleName> extends ListPageProps<M> {
   onRemove: (row: Row<M>) => void
 }
 
+const noActions = () => []
 const uuidOf = ({ uuid }: { readonly uuid: string }) => uuid
 
 function Records<M extends ModuleName>({
@@ -174,13 +180,17 @@ function Records<M extends ModuleName>({
   cards,
   room,
   plain,
-  actions,
+  actions = noActions,
   onRemove,
   ...props
 }: RecordsProps<M>) {
   const marks = useMarks(list.module)
   const { copyFrom } = useCopyPrint(list, heading)
   const mark = useCallback((row: Row<M>) => <WriteMark state={marks[row.uuid]} href={hrefTo('/sync')} />, [marks])
+  const actionsOf = (row: Row<M>) => {
+    const all = actions(row, () => onRemove(row))
+    return rightful(all, list.rights)
+  }
   const common = {
     label: heading,
     columns: list.columns,
@@ -188,7 +198,7 @@ function Records<M extends ModuleName>({
     rowId: uuidOf,
     settings: list.settings,
     ...(!plain && { selection: list.selection }),
-    ...(actions && { actions: (row: Row<M>) => actions(row, () => onRemove(row)) }),
+    ...(list.rows.some((row) => actionsOf(row).length > 0) && { actions: actionsOf }),
     mark,
     busy: list.busy,
   }

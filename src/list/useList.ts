@@ -7,6 +7,7 @@ import type { ModuleName, Row } from '@/api/rows'
 import { walkMatching, type WalkTerms } from '@/api/walk'
 import type { AppPath } from '@/routes/paths'
 import { useGo, usePage } from '@/routes/usePage'
+import { useRights } from '@/stores/rights'
 import type { GridColumn } from '@/ui/data/grid/column'
 import type { FilterField } from './fields'
 import { knownFilters, listQuery, nextSorting, readState, writeState, type ListState, type Sorting } from './listQuery'
@@ -76,6 +77,7 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
   const { pageNo, ...lasting } = state
   return {
     module,
+    rights: useRights(module),
     path: page.path,
     columns,
     fields,

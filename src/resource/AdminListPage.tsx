@@ -6,7 +6,6 @@ import { useEffectWrites } from '@/list/useEffectWrites'
 import type { SheetColumn } from '@/sheet/column'
 import type { SheetField } from '@/sheet/import/field'
 import { ListSheets } from '@/sheet/parts/ListSheets'
-import { adminWrites, useAllowed } from '@/stores/allowed'
 
 type Writes = ReturnType<typeof useEffectWrites>
 
@@ -36,7 +35,6 @@ export function AdminListPage<M extends ModuleName>(props: AdminListPageProps<M>
     renderForm,
   } = props
   const { t } = useTexts()
-  const mayWrite = useAllowed(adminWrites)
   const writes = useEffectWrites()
   const { editor, notice } = writes
   return (
@@ -45,11 +43,17 @@ export function AdminListPage<M extends ModuleName>(props: AdminListPageProps<M>
       title={title}
       purpose={purpose}
       onAdd={editor.add}
-      tools={<ListSheets list={list} columns={exported} fields={mayWrite && imported} />}
+      tools={<ListSheets list={list} columns={exported} fields={imported} />}
       notice={notice}
       actions={(row, remove) => [
-        { label: t('编辑'), onPress: () => editor.edit(row) },
-        { label: t('删除'), onPress: () => onRemove(row, remove), destroys: true, disabled: isProtected(row) },
+        { label: t('编辑'), onPress: () => editor.edit(row), needs: 'write' },
+        {
+          label: t('删除'),
+          onPress: () => onRemove(row, remove),
+          destroys: true,
+          needs: 'remove',
+          disabled: isProtected(row),
+        },
       ]}
     >
       {editor.editing && renderForm(editor.editing, writes)}

@@ -10,7 +10,7 @@ import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
 import { useOfflinePrefetch } from '@/offline/prefetch/useOfflinePrefetch'
 import { useGo, usePage } from '@/routes/usePage'
-import { useAllowed } from '@/stores/allowed'
+import { useRights } from '@/stores/rights'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
@@ -38,12 +38,10 @@ const RecordSheet = lazy(() => import('./RecordSheet').then((part) => ({ default
 interface RecordSheetsProps<M extends ModuleName> {
   resource: Resource<M>
   list: List<M>
-  /** Whether records may be imported. */
-  writable: boolean
 }
 
 /** Export and import of a resource's records. */
-function RecordSheets<M extends ModuleName>({ resource, list, writable }: RecordSheetsProps<M>) {
+function RecordSheets<M extends ModuleName>({ resource, list }: RecordSheetsProps<M>) {
   const { t } = useTexts()
   const { module, main } = resource
   const seen = useSeenFields(resource) as readonly (keyof Row<M> & string)[]
@@ -64,7 +62,7 @@ function RecordSheets<M extends ModuleName>({ resource, list, writable }: Record
         knownAmong(records, walkList(module, {}, { signal }), duplicates))
     )
   }, [resource, module])
-  return <ListSheets list={list} columns={columns} fields={writable && fields} findKnown={findKnown} />
+  return <ListSheets list={list} columns={columns} fields={fields} findKnown={findKnown} />
 }
 
 /** Page of a declared resource: list, filters, form, details, import and export. */
@@ -78,8 +76,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const editor = useEditing(path)
   const drafts = useDrafts(path)
   const prefetch = useOfflinePrefetch(resource.module)
-  const mayWrite = useAllowed(resource.writes)
-  const mayRemove = useAllowed(resource.removes)
+  const { write: mayWrite, remove: mayRemove } = useRights(resource.module)
   const isAsked = query.add !== undefined && mayWrite
   const addAsked = useStable(() => {
     editor.add()
@@ -103,11 +100,10 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       list={list}
       title={t(moduleKey(resource.module))}
       purpose={t(resource.purpose)}
-      {...(mayWrite && { onAdd: editor.add })}
-      noBulkRemoval={!mayRemove}
+      onAdd={editor.add}
       tools={
         <>
-          <RecordSheets resource={resource} list={list} writable={mayWrite} />
+          <RecordSheets resource={resource} list={list} />
           <OfflinePrefetch {...prefetch} />
         </>
       }
@@ -135,8 +131,8 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
       actions={(row, remove) => [
         { label: t('详情'), onPress: () => open(row) },
         ...steps.actions(row),
-        ...(mayWrite ? [{ label: t('编辑'), onPress: () => editor.edit(row) }] : []),
-        ...(mayRemove ? [{ label: t('删除'), onPress: remove, destroys: true }] : []),
+        { label: t('编辑'), onPress: () => editor.edit(row), needs: 'write' },
+        { label: t('删除'), onPress: remove, destroys: true, needs: 'remove' },
       ]}
     >
       {editor.editing && (

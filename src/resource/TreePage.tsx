@@ -2,11 +2,13 @@ import { Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { ageOf, type Answered } from '@/api/freshness'
 import type { ModuleName } from '@/api/rows'
 import { AddButton } from '@/list/AddButton'
+import type { ListAction } from '@/list/ListPage'
 import { tableRoom } from '@/list/room'
 import { useMarks } from '@/offline/outbox/queries'
 import { hrefTo } from '@/routes/usePage'
 import type { SheetColumn } from '@/sheet/column'
 import { TreeSheets } from '@/sheet/parts/ListSheets'
+import { rightful, useRights } from '@/stores/rights'
 import { DataAge } from '@/ui/data/DataAge'
 import { PageHead } from '@/ui/data/PageHead'
 import { TableSkeleton } from '@/ui/data/Table'
@@ -19,7 +21,7 @@ import { WriteMark } from '@/ui/feedback/WriteMark'
 
 interface TreePageProps<N extends TreeRecord<N>> extends Pick<
   ComponentProps<typeof TreeTable<N>>,
-  'nodes' | 'nameHead' | 'nameOf' | 'columns' | 'actions' | 'renderIcon'
+  'nodes' | 'nameHead' | 'nameOf' | 'columns' | 'renderIcon'
 > {
   module: ModuleName
   /** The heading, and the label of the tree. */
@@ -29,6 +31,8 @@ interface TreePageProps<N extends TreeRecord<N>> extends Pick<
   query: Answered & { readonly refetch: () => unknown }
   /** Columns of an exported file. */
   exported: readonly SheetColumn<N>[]
+  actions: (node: N) => readonly ListAction[]
+  /** For those who may write. */
   add: { readonly label: string; readonly onPress: () => void }
   search: { readonly label: string; readonly value: string; readonly onChange: (text: string) => void }
   /** Clears search and filters; undefined where none are applied. */
@@ -43,8 +47,23 @@ interface TreePageProps<N extends TreeRecord<N>> extends Pick<
 
 /** A page of a tree of records: search, add, export, expand and collapse, and the tree with the state of its writes. */
 export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
-  const { module, title, purpose, query, nodes, exported, add, search, onClear, notice, aside, children, ...table } =
-    props
+  const {
+    module,
+    title,
+    purpose,
+    query,
+    nodes,
+    exported,
+    add,
+    search,
+    onClear,
+    notice,
+    aside,
+    children,
+    actions,
+    ...table
+  } = props
+  const rights = useRights(module)
   const marks = useMarks(module)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const { data, error, refetch } = query
@@ -53,7 +72,7 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
     <div className="page">
       <PageHead title={title} purpose={purpose} count={data && !data.partial ? linesOf(nodes).length : undefined}>
         <TreeSheets module={module} nodes={nodes} asOf={asOf} partial={data?.partial} columns={exported} />
-        <AddButton label={add.label} disabled={data === undefined} onPress={add.onPress} />
+        {rights.write && <AddButton label={add.label} disabled={data === undefined} onPress={add.onPress} />}
       </PageHead>
       <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
         {aside}
@@ -70,11 +89,12 @@ export function TreePage<N extends TreeRecord<N>>(props: TreePageProps<N>) {
           <Loaded data={data} error={error} onRetry={() => void refetch()}>
             {() =>
               nodes.length === 0 ? (
-                <NoRecords partial={data?.partial} onClear={onClear} onAdd={add.onPress} />
+                <NoRecords partial={data?.partial} onClear={onClear} onAdd={rights.write ? add.onPress : undefined} />
               ) : (
                 <Suspense fallback={<TableSkeleton />}>
                   <TreeTable
                     {...table}
+                    actions={(node) => rightful(actions(node), rights)}
                     label={title}
                     room={tableRoom(1)}
                     nodes={nodes}

@@ -56,9 +56,6 @@ export interface Resource<M extends ModuleName = ModuleName> {
   /** What the page is for, in one line. */
   readonly purpose: TextKey
   readonly fields: Readonly<Record<string, FieldPlan>>
-  /** Access needed to add and edit, and to delete (spec §3). */
-  readonly writes: Demand
-  readonly removes: Demand
   /** The states that its records pass through, and by which steps. */
   readonly course?: Course
   /** Which records belong together. */
@@ -75,12 +72,8 @@ export const defineResource = <M extends ModuleName>(
   main: Content<M>,
   purpose: TextKey,
   fields: { readonly [F in Content<M>]?: FieldPlan },
-  {
-    writes = { permission: ['write:system'] },
-    removes = { permission: ['delete:system'] },
-    ...more
-  }: Partial<Omit<Resource, 'module' | 'main' | 'purpose' | 'fields'>> = {},
-): Resource<M> => ({ module, main, purpose, fields: fields as Resource['fields'], writes, removes, ...more })
+  more: Partial<Omit<Resource, 'module' | 'main' | 'purpose' | 'fields'>> = {},
+): Resource<M> => ({ module, main, purpose, fields: fields as Resource['fields'], ...more })
 
 /** The fields of the form. */
 export const enteredFields = ({ module, fields }: Resource): string[] =>

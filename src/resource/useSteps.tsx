@@ -3,7 +3,7 @@ import type { ModuleName, Row } from '@/api/rows'
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { useCellSave } from '@/list/useCellSave'
-import { useAllowed } from '@/stores/allowed'
+import { useRights } from '@/stores/rights'
 import { useSession } from '@/stores/session'
 import type { RowAction } from '@/ui/data/Table'
 import { Button } from '@/ui/inputs/Button'
@@ -18,7 +18,7 @@ export function useSteps<M extends ModuleName>(resource: Resource<M>) {
   const { t, locale } = useTexts()
   const { module, main, course = noCourse } = resource
   const account = useSession(({ username }) => username)
-  const mayWrite = useAllowed(resource.writes)
+  const mayWrite = useRights(resource.module).write
   const save = useCellSave(module)
   const [asking, setAsking] = useState<{ readonly step: Step; readonly row: Row<M> }>()
   const steps = mayWrite ? course.steps : []

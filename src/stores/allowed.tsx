@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
-import { ADMIN } from '@/lib/menuRights'
 import { allows, type Demand } from '@/routes/access'
 import { useSession } from './session'
 
 export type { Demand }
-
-/** Demand for writing records (spec §3). */
-export const recordWrites: Demand = { permission: ['write:system'] }
-/** Demand for administrators' writes: the role and its permission, which the role may have lost. */
-export const adminWrites: Demand = { role: [ADMIN], permission: ['write:system'], mode: 'allOf' }
 
 /** Whether the signed-in user meets a demand (spec §6); follows the session. */
 export const useAllowed = (demand: Demand): boolean =>

@@ -2,11 +2,11 @@ import { lazy, useState } from 'react'
 import addIcon from 'virtual:icon/add-line'
 import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
-import { recordWrites, useAllowed } from '@/stores/allowed'
+import { useRights } from '@/stores/rights'
 import { EmptyState } from '@/ui/feedback/States'
 import { Button } from '@/ui/inputs/Button'
 import { DocumentFrame } from '../DocumentFrame'
-import { RemoveDocument, removes } from '../RemoveDocument'
+import { RemoveDocument } from '../RemoveDocument'
 import { useDocuments } from '../useDocuments'
 import './workflow.css'
 import { WorkflowList } from './WorkflowList'
@@ -19,8 +19,7 @@ export function WorkflowPage() {
   const { t } = useTexts()
   const documents = useDocuments('/other/workflow')
   const { place, show, editor, drafts, open, add } = documents
-  const mayWrite = useAllowed(recordWrites)
-  const mayRemove = useAllowed(removes)
+  const { write: mayWrite, remove: mayRemove } = useRights('workflow')
   const [full, setFull] = useState(false)
   const [removing, setRemoving] = useState<Row<'workflow'>>()
   return (

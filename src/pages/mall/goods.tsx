@@ -15,7 +15,7 @@ import { useMarks } from '@/offline/outbox/queries'
 import { goods } from '@/resource/declared/goods'
 import { useShownRecord } from '@/resource/useShownRecord'
 import { hrefTo, usePage } from '@/routes/usePage'
-import { useAllowed } from '@/stores/allowed'
+import { useRights } from '@/stores/rights'
 import { FAVOURITES_MAX, toggleFavourite, useFavourites } from '@/stores/favourites'
 import { useOwner } from '@/offline/owner'
 import { ListView } from '@/ui/data/ListView'
@@ -58,8 +58,7 @@ export default function Goods() {
   const drafts = useDrafts(path)
   const removal = useRemoval(list)
   const marks = useMarks('goods')
-  const mayWrite = useAllowed(goods.writes)
-  const mayRemove = useAllowed(goods.removes)
+  const { write: mayWrite, remove: mayRemove } = useRights('goods')
   const isFiltered = Object.keys(list.filters).length > 0
   const favour = (uuid: string) => {
     if (!toggleFavourite(owner, goods.module, uuid)) toastInfo(t('最多收藏 {{count}} 件', { count: FAVOURITES_MAX }))

@@ -60,10 +60,12 @@ export default function DepartmentManagement() {
         },
       ]}
       actions={(node) => [
-        { label: t('添加下级'), onPress: () => add(node.id), disabled: node.id <= 0 },
-        { label: t('编辑'), onPress: () => editor.edit(node) },
+        { label: t('添加下级'), onPress: () => add(node.id), disabled: node.id <= 0, needs: 'write' },
+        { label: t('编辑'), onPress: () => editor.edit(node), needs: 'write' },
         // The root can't be deleted.
-        ...(node.parentId === 0 ? [] : [{ label: t('删除'), onPress: () => removal.ask(node), destroys: true }]),
+        ...(node.parentId === 0
+          ? []
+          : [{ label: t('删除'), onPress: () => removal.ask(node), destroys: true, needs: 'remove' } as const]),
       ]}
     >
       {editor.editing && (

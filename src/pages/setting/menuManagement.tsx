@@ -91,9 +91,13 @@ export default function MenuManagement() {
       renderIcon={(node) => <MenuIcon name={node.icon} blank />}
       columns={menuColumns(t)}
       actions={(node) => [
-        ...(isPage(node) ? [] : [{ label: t('添加下级'), onPress: () => add(node.id), disabled: node.id <= 0 }]),
-        { label: t('编辑'), onPress: () => editor.edit(node) },
-        ...(node.builtIn ? [] : [{ label: t('删除'), onPress: () => removal.ask(node), destroys: true }]),
+        ...(isPage(node)
+          ? []
+          : [{ label: t('添加下级'), onPress: () => add(node.id), disabled: node.id <= 0, needs: 'write' } as const]),
+        { label: t('编辑'), onPress: () => editor.edit(node), needs: 'write' },
+        ...(node.builtIn
+          ? []
+          : [{ label: t('删除'), onPress: () => removal.ask(node), destroys: true, needs: 'remove' } as const]),
       ]}
     >
       {editor.editing && data && (

@@ -19,7 +19,6 @@ export default function SystemLog() {
       title={t('系统日志')}
       purpose={t('登录、写入和异常的记录，只能查看')}
       tools={<ListSheets list={list} columns={sheetColumns} />}
-      noBulkRemoval
       plain
     />
   )

@@ -4,7 +4,7 @@ import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { useMarks } from '@/offline/outbox/queries'
 import { useUndo } from '@/offline/outbox/calls'
-import { recordWrites, useAllowed } from '@/stores/allowed'
+import { useRights } from '@/stores/rights'
 import { useSession } from '@/stores/session'
 import { DataAge } from '@/ui/data/DataAge'
 import { Timeline, TimelineSkeleton } from '@/ui/data/Timeline'
@@ -40,7 +40,7 @@ export function RecordTrail({ module, record, show, hidden = [], filter, level =
   const [view, setView] = useState<View>('all')
   const trail = useTrail(module, record)
   const me = useSession(({ username }) => username)
-  const mayComment = useAllowed(recordWrites)
+  const mayComment = useRights('comment').write
   const marks = useMarks('comment')
   const removal = useRemove('comment')
   const notify = useWriteToast(useUndo())

@@ -32,6 +32,7 @@ function useSaveRows(module: ModuleName): { readonly save: SaveRow; readonly onW
 /** The part of useList in use. */
 interface ListRows<M extends ModuleName> {
   readonly module: M
+  readonly rights: { readonly write: boolean }
   readonly rows: readonly Row<M>[]
   readonly found: number
   readonly asOf?: Freshness['asOf'] | undefined
@@ -44,14 +45,14 @@ interface ListRows<M extends ModuleName> {
 interface ListSheetsProps<M extends ModuleName> {
   readonly list: ListRows<M>
   readonly columns: readonly SheetColumn<Row<M>>[]
-  /** Import fields; false without write access. */
-  readonly fields?: readonly SheetField[] | false
+  /** Import fields, for those who may write. */
+  readonly fields?: readonly SheetField[]
   /** Finds imported records that seem to be there already. Must be stable. */
   readonly findKnown?: FindKnown | undefined
 }
 
 /** Export and import of a module's list: selection, page, or all matches. */
-export function ListSheets<M extends ModuleName>({ list, columns, fields = false, findKnown }: ListSheetsProps<M>) {
+export function ListSheets<M extends ModuleName>({ list, columns, fields, findKnown }: ListSheetsProps<M>) {
   const { t } = useTexts()
   const { module, selection } = list
   const callbacks = useSaveRows(module)
@@ -73,7 +74,7 @@ export function ListSheets<M extends ModuleName>({ list, columns, fields = false
           rows: (signal, onProgress) => list.matching({ signal, onProgress }),
         },
       }}
-      {...(fields && { importing: { module, fields, findKnown, ...callbacks } })}
+      {...(list.rights.write && fields && { importing: { module, fields, findKnown, ...callbacks } })}
     />
   )
 }

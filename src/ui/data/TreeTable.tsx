@@ -45,6 +45,7 @@ export function TreeTable<N extends TreeRecord<N>>(props: TreeTableProps<N>) {
   const { t } = useTexts()
   const narrow = useNarrow()
   const lines = linesOf(nodes, collapsed)
+  const hasActions = lines.some(({ node }) => actions(node).length > 0)
   const toggle = (uuid: string) => {
     const next = new Set(collapsed)
     if (!next.delete(uuid)) next.add(uuid)
@@ -106,7 +107,7 @@ export function TreeTable<N extends TreeRecord<N>>(props: TreeTableProps<N>) {
               {header}
             </th>
           ))}
-          <th className="pinned w-px">{t('操作')}</th>
+          {hasActions && <th className="pinned w-px">{t('操作')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -118,9 +119,11 @@ export function TreeTable<N extends TreeRecord<N>>(props: TreeTableProps<N>) {
                 {renderCell(line.node)}
               </td>
             ))}
-            <td className="pinned">
-              <RowActions about={nameOf(line.node)} actions={actions(line.node)} />
-            </td>
+            {hasActions && (
+              <td className="pinned">
+                <RowActions about={nameOf(line.node)} actions={actions(line.node)} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,7 @@ import { moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import type { ModuleName } from '@/api/rows'
 import type { AppPath } from '@/routes/paths'
-import { useAllowed, recordWrites } from '@/stores/allowed'
+import { useRightsIn } from '@/stores/rights'
 import { useHasRoute } from '@/stores/routes'
 import { Icon } from '@/ui/data/Icon'
 import { EmptyState } from '@/ui/feedback/States'
@@ -23,8 +23,8 @@ const entries = [
 export function EntryPanel() {
   const { t } = useTexts()
   const has = useHasRoute()
-  const mayWrite = useAllowed(recordWrites)
-  const shown = entries.filter(({ page }) => mayWrite && has(page))
+  const rightsIn = useRightsIn()
+  const shown = entries.filter(({ module, page }) => rightsIn(module).write && has(page))
   return (
     <section className="panel today" aria-labelledby="entry-title">
       <h2 id="entry-title" className="text-base font-medium">

@@ -8,7 +8,7 @@ import type { Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
 import { useUndo } from '@/offline/outbox/calls'
 import { useGo } from '@/routes/usePage'
-import { useAllowed } from '@/stores/allowed'
+import { useRights } from '@/stores/rights'
 import { openBehind, useTabs } from '@/stores/tabs'
 import { useCopy } from '@/ui/data/useCopy'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
@@ -34,7 +34,7 @@ export function useRecordActions(onRemove: (row: Row<'table'>) => void): RecordA
   const copy = useCopy()
   const save = useSaveRow('table')
   const notify = useWriteToast(useUndo())
-  const mayRemove = useAllowed({ permission: ['delete:system'] })
+  const rights = useRights('table')
   const open = useTabs(({ tabs }) =>
     tabs
       .filter(({ path }) => path === DETAIL)
@@ -56,13 +56,14 @@ export function useRecordActions(onRemove: (row: Row<'table'>) => void): RecordA
       label: row.switch ? t('取消推荐') : t('设为推荐'),
       icon: starIcon,
       startsGroup: true,
+      why: rights.write ? undefined : t('没有修改的权限'),
       run: () => save.mutate({ row, change: { switch: !row.switch } }, { onSuccess: notify }),
     },
     {
       id: 'remove',
       label: t('删除'),
       icon: removeIcon,
-      why: mayRemove ? undefined : t('没有删除的权限'),
+      why: rights.remove ? undefined : t('没有删除的权限'),
       run: () => onRemove(row),
     },
   ]

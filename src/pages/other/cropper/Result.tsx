@@ -5,6 +5,7 @@ import { sizeText } from '@/lib/fileRules'
 import { logFailure } from '@/lib/logFailure'
 import { cutPicture, hasWhiteGround, jpegWithin, type Area } from '@/lib/picture/cut'
 import { saveFile } from '@/lib/saveFile'
+import { useRights } from '@/stores/rights'
 import { toastError } from '@/ui/feedback/toast'
 import { Button } from '@/ui/inputs/Button'
 import { Select } from '@/ui/inputs/Select'
@@ -58,6 +59,7 @@ export function Result({ image, area, shape, straighten, name }: ResultProps) {
       if (address) URL.revokeObjectURL(address)
     }
   }, [image, area, shape, straighten, name, limit, t])
+  const { write } = useRights('table')
   const { identity, round } = shapeOf(shape)
   return (
     <section className="panel crop-result" aria-label={t('结果')}>
@@ -78,7 +80,7 @@ export function Result({ image, area, shape, straighten, name }: ResultProps) {
           <Button variant="primary" icon={saveIcon} onPress={() => saveFile(made.file.name, made.file, made.file.type)}>
             {t('保存到本机')}
           </Button>
-          <KeepInRecord file={made.file} />
+          {write && <KeepInRecord file={made.file} />}
         </>
       )}
     </section>

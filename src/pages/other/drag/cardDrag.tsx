@@ -5,6 +5,7 @@ import { listOptions, useSaveRow } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { useUndo } from '@/offline/outbox/calls'
 import { usePage } from '@/routes/usePage'
+import { useRights } from '@/stores/rights'
 import { PageHead } from '@/ui/data/PageHead'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { NoRecords } from '@/ui/feedback/NoRecords'
@@ -23,6 +24,7 @@ export default function CardDragPage() {
   const { t, title } = useTexts()
   const { meta } = usePage()
   const { data, error, refetch } = useQuery(listOptions('goods', { pageNo: 1, pageSize: COUNT }))
+  const { write } = useRights('goods')
   const { mutateAsync: save } = useSaveRow('goods')
   const notify = useWriteToast(useUndo())
   const [resetting, setResetting] = useState(false)
@@ -48,10 +50,15 @@ export default function CardDragPage() {
   }
   return (
     <div className="page">
-      <PageHead title={title(meta.title)} purpose={t('拖动卡片换位置；次序会保存，没有网络时先存本机')}>
-        <Button icon={resetIcon} disabled={put.length === 0} busy={resetting} onPress={() => void reset()}>
-          {t('恢复原来的次序')}
-        </Button>
+      <PageHead
+        title={title(meta.title)}
+        purpose={write ? t('拖动卡片换位置；次序会保存，没有网络时先存本机') : t('次序由有写入权限的人调整')}
+      >
+        {write && (
+          <Button icon={resetIcon} disabled={put.length === 0} busy={resetting} onPress={() => void reset()}>
+            {t('恢复原来的次序')}
+          </Button>
+        )}
       </PageHead>
       <p className="sr-only" role="status">
         {said}
@@ -61,7 +68,7 @@ export default function CardDragPage() {
           shown.length === 0 ? (
             <NoRecords partial={partial} />
           ) : (
-            <Cards cards={shown} onMove={(uuid, at) => void move(uuid, at)} />
+            <Cards cards={shown} onMove={write ? (uuid, at) => void move(uuid, at) : undefined} />
           )
         }
       </Loaded>

@@ -2,14 +2,14 @@ import { useSave } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { timestamp } from '@/lib/timestamp'
 import { useUndo } from '@/offline/outbox/calls'
-import { recordWrites, useAllowed } from '@/stores/allowed'
+import { useRights } from '@/stores/rights'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { Button } from '@/ui/inputs/Button'
 
 /** Adds a notice to the list behind the bell: a write like any other, which can be undone. */
 export function InList() {
   const { t } = useTexts()
-  const mayWrite = useAllowed(recordWrites)
+  const { write } = useRights('notice')
   const save = useSave('notice', { base: null })
   const notify = useWriteToast(useUndo())
   const add = () =>
@@ -25,7 +25,7 @@ export function InList() {
       })
   return (
     <div className="variant-row">
-      <Button busy={save.isPending} disabled={!mayWrite} onPress={() => void add()}>
+      <Button busy={save.isPending} disabled={!write} onPress={() => void add()}>
         {t('发一条到通知列表')}
       </Button>
     </div>

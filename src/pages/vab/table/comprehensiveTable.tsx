@@ -10,7 +10,6 @@ import { useGo, usePage } from '@/routes/usePage'
 import { KEEP_ALIVE_MAX } from '@/settings/app'
 import { ListSheets } from '@/sheet/parts/ListSheets'
 import { tableColumns, tableFields } from '@/sheet/tableRecords'
-import { recordWrites, useAllowed } from '@/stores/allowed'
 import { openBehind } from '@/stores/tabs'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { OfflinePrefetch } from '@/ui/feedback/OfflinePrefetch'
@@ -28,7 +27,6 @@ export default function ComprehensiveTable() {
   const editor = useEditing(path)
   const drafts = useDrafts(path)
   const prefetch = useOfflinePrefetch('table')
-  const mayWrite = useAllowed(recordWrites)
 
   const openDetails = async () => {
     const rows = await collected(list.chosenRows())
@@ -43,15 +41,15 @@ export default function ComprehensiveTable() {
       onAdd={editor.add}
       tools={
         <>
-          <ListSheets list={list} columns={tableColumns(t)} fields={mayWrite && tableFields(t)} />
+          <ListSheets list={list} columns={tableColumns(t)} fields={tableFields(t)} />
           <OfflinePrefetch {...prefetch} />
         </>
       }
       notice={<DraftsWaiting drafts={drafts} onOpen={editor.resume} onDiscard={editor.discard} />}
       actions={(row, remove) => [
         { label: t('详情'), onPress: () => go('/vab/table/detail', { query: { uuid: row.uuid } }) },
-        { label: t('编辑'), onPress: () => editor.edit(row) },
-        { label: t('删除'), onPress: remove, destroys: true },
+        { label: t('编辑'), onPress: () => editor.edit(row), needs: 'write' },
+        { label: t('删除'), onPress: remove, destroys: true, needs: 'remove' },
       ]}
       bulk={[
         {

@@ -8,7 +8,7 @@ import { useList } from '@/list/useList'
 import { usePage } from '@/routes/usePage'
 import { ListSheets } from '@/sheet/parts/ListSheets'
 import { tableColumns, tableFields } from '@/sheet/tableRecords'
-import { recordWrites, useAllowed } from '@/stores/allowed'
+import { useRights } from '@/stores/rights'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { StatusCell } from '@/list/Status'
 import { statusText } from '@/list/statusWords'
@@ -16,9 +16,9 @@ import type { FilterField } from '@/list/fields'
 import type { CellEdit, GridColumn } from '@/ui/data/grid/column'
 
 /** The columns of the inline-edit table, with the title's editor. */
-const columnsWith = (edit: CellEdit<Row<'table'>>): readonly GridColumn<Row<'table'>>[] => [
+const columnsWith = (edit: CellEdit<Row<'table'>> | undefined): readonly GridColumn<Row<'table'>>[] => [
   { id: 'id', header: '序号', width: 64, align: 'end', pin: 'start', text: (row) => String(row.id || '—') },
-  { id: 'title', header: '标题', width: 360, min: 240, pin: 'start', primary: true, edit },
+  { id: 'title', header: '标题', width: 360, min: 240, pin: 'start', primary: true, ...(edit && { edit }) },
   { id: 'author', header: '作者', width: 120 },
   { id: 'status', header: '状态', width: 120, Cell: StatusCell, text: statusText },
   { id: 'datetime', header: '时间', width: 180, sortable: true, moment: true },
@@ -31,28 +31,32 @@ const fields: readonly FilterField[] = [{ name: 'title', label: '标题', kind: 
 export default function InlineEditTable() {
   const { t } = useTexts()
   const { path } = usePage()
+  const { write } = useRights('table')
   const save = useCellSave('table')
   const { drafts, waiting, discard, resume, baseOf } = useCellDrafts<Row<'table'>>(path, 'title')
   const columns = useMemo(
     () =>
-      columnsWith({
-        kind: 'text',
-        max: 200,
-        check: (value) => (value === '' ? '请输入标题' : undefined),
-        save: (row, title) => save(baseOf(row), { title }),
-        drafts,
-      }),
-    [save, baseOf, drafts],
+      columnsWith(
+        write
+          ? {
+              kind: 'text',
+              max: 200,
+              check: (value) => (value === '' ? '请输入标题' : undefined),
+              save: (row, title) => save(baseOf(row), { title }),
+              drafts,
+            }
+          : undefined,
+      ),
+    [write, save, baseOf, drafts],
   )
   const list = useList('table', { columns, fields })
-  const mayWrite = useAllowed(recordWrites)
   const shown = new Set(list.rows.map(({ uuid }) => uuid))
   return (
     <ListPage
       list={list}
       title={t('行内编辑表格')}
-      purpose={t('直接在表格里改标题，回车保存')}
-      tools={<ListSheets list={list} columns={tableColumns(t)} fields={mayWrite && tableFields(t)} />}
+      purpose={write ? t('直接在表格里改标题，回车保存') : t('标题由有写入权限的人修改')}
+      tools={<ListSheets list={list} columns={tableColumns(t)} fields={tableFields(t)} />}
       plain
       notice={
         <DraftsWaiting

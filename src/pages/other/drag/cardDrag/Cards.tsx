@@ -12,8 +12,8 @@ import { WriteMark } from '@/ui/feedback/WriteMark'
 
 interface CardsProps {
   cards: readonly Row<'goods'>[]
-  /** A card was put at a position, from 0. */
-  onMove: (uuid: string, at: number) => void
+  /** A card was put at a position, from 0; undefined: none can be moved. */
+  onMove: ((uuid: string, at: number) => void) | undefined
 }
 
 /** Cards moved by pointer, touch or keyboard: Enter on a handle, arrow keys, Enter. */
@@ -28,7 +28,7 @@ export function Cards({ cards, onMove }: CardsProps) {
       if (uuid === undefined) return
       const where = target.dropPosition === 'after' ? 'after' : 'before'
       const at = moved(uuids, new Set([uuid]), String(target.key), where).indexOf(uuid)
-      if (at !== uuids.indexOf(uuid)) onMove(uuid, at)
+      if (at !== uuids.indexOf(uuid)) onMove?.(uuid, at)
     },
   })
   return (
@@ -37,7 +37,7 @@ export function Cards({ cards, onMove }: CardsProps) {
         aria-label={t('卡片')}
         layout="grid"
         items={cards.map((row, at) => ({ id: row.uuid, row, at }))}
-        dragAndDropHooks={dragAndDropHooks}
+        {...(onMove && { dragAndDropHooks })}
         dependencies={[marks, locale]}
         className="drag-cards"
       >
@@ -45,9 +45,15 @@ export function Cards({ cards, onMove }: CardsProps) {
           const mark = marks[row.uuid]
           return (
             <GridListItem id={row.uuid} textValue={row.title} className="panel drag-card">
-              <Button slot="drag" className="drag-card-handle" aria-label={t('移动“{{title}}”', { title: row.title })}>
-                <Icon path={dragIcon} size={16} />
-              </Button>
+              {onMove && (
+                <Button
+                  slot="drag"
+                  className="drag-card-handle"
+                  aria-label={t('移动“{{title}}”', { title: row.title })}
+                >
+                  <Icon path={dragIcon} size={16} />
+                </Button>
+              )}
               <span className="drag-card-words">
                 <span className="truncate font-medium" title={row.title}>
                   {row.title}

@@ -35,8 +35,6 @@ const noResource: Resource = {
   main: '',
   purpose: '列表',
   fields: {},
-  writes: [],
-  removes: [],
 }
 
 /** All records of a list that match its filters, as a table. */

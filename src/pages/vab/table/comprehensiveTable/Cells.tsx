@@ -7,6 +7,7 @@ import { Rating } from '@/ui/inputs/Rating'
 import { useSave } from '@/api/resource'
 import { useUndo } from '@/offline/outbox/calls'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
+import { useRights } from '@/stores/rights'
 import { AttachmentCount } from '@/ui/inputs/AttachmentCount'
 
 /** The picture of a row; a press enlarges it. */
@@ -44,12 +45,14 @@ export function Stars({ row }: { row: Row<'table'> }) {
 /** The row's switch, saved at once. */
 export function PublishSwitch({ row }: { row: Row<'table'> }) {
   const { t } = useTexts()
+  const { write } = useRights('table')
   const save = useSave('table', { base: row })
   const showOutcome = useWriteToast(useUndo())
   return (
     <SwitchInput
       label={t('推荐“{{title}}”', { title: row.title })}
       value={row.switch}
+      disabled={!write}
       busy={save.isPending}
       onChange={(on) => save.mutate({ uuid: row.uuid, switch: on }, { onSuccess: showOutcome })}
     />
