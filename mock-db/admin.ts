@@ -17,8 +17,8 @@ export interface DataAdmin extends Seeding {
   import(file: Blob): Promise<number>
 }
 
-export function createAdmin(database: Database, load: LoadAsset): DataAdmin {
-  const seeding = createSeeding(database, load)
+export function createAdmin(database: Database, load: LoadAsset, clock: () => number = Date.now): DataAdmin {
+  const seeding = createSeeding(database, load, clock)
   let importing = 0
 
   /** Row counts of the modules seeded so far. */
@@ -57,7 +57,7 @@ export function createAdmin(database: Database, load: LoadAsset): DataAdmin {
         dropJob(state)
         state.stale.push(state.generation)
         for (const name of ['answers', 'files', 'fileParts'] as const) void transaction.objectStore(name).clear()
-        const next = { ...state, generation, seed: SEED, rows: SEED_ROWS }
+        const next = { ...state, generation, seed: SEED, rows: SEED_ROWS, day: undefined }
         await transaction.objectStore('state').put(next, 'state')
       })
       await sweep(database)

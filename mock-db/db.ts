@@ -2,7 +2,8 @@ import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import { createConnection, type Connection, type ConnectionEvent, type Migration } from './connection'
 import { type MockSchema, spaceOf, firstState } from './schema'
 import type { ModuleName, Row } from '@/api/contract'
-import { SEEDED_AT } from './seedNumber'
+import { SEED_DAY } from './seedNumber'
+import { seededAt } from './seedDay'
 
 interface OldRow {
   readonly module: ModuleName
@@ -26,7 +27,7 @@ async function fromVersion1(
     created,
     deleted: false,
     seq: at + 1,
-    row: { ...row, version: 1, updatedAt: SEEDED_AT },
+    row: { ...row, version: 1, updatedAt: seededAt(SEED_DAY) },
   }))
   for (const record of records) void transaction.objectStore('records').put(record)
   for (const module of seeded) {

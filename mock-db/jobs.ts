@@ -7,7 +7,8 @@ import { grower } from './grow'
 import { modules as moduleTable } from './modules'
 import { spaceOf, type Job, type Stored, type State } from './schema'
 import { moduleNames, type LoadAsset, type SeedTable } from './seed'
-import { SEED, SEEDED_AT } from './seedNumber'
+import { asOfDay, seedDay, seededAt } from './seedDay'
+import { SEED, SEED_DAY } from './seedNumber'
 import { SeedError, readState, transact } from './store'
 import { texts } from './texts'
 
@@ -69,7 +70,7 @@ export function dropJob(state: State): void {
 /** Replaces the current data by the job's. */
 export function switchGeneration(state: State, job: Job): void {
   state.stale.push(state.generation)
-  Object.assign(state, { generation: job.generation, seed: job.seed, rows: job.rows, job: undefined })
+  Object.assign(state, { generation: job.generation, seed: job.seed, rows: job.rows, day: job.day, job: undefined })
 }
 
 const put = (transaction: Transaction<'readwrite'>, state: State) =>
@@ -91,17 +92,17 @@ export interface Seeding {
   cancel(): Promise<void>
 }
 
-export function createSeeding(database: Database, load: LoadAsset): Seeding {
+export function createSeeding(database: Database, load: LoadAsset, clock: () => number = Date.now): Seeding {
   const growers = new Map<string, (at: number) => Record<string, unknown>>()
 
-  const makerOf = async (module: ModuleName, seed: number) => {
-    const key = `${module} ${seed}`
+  const makerOf = async (module: ModuleName, seed: number, day: string) => {
+    const key = `${module} ${seed} ${day}`
     const known = growers.get(key)
     if (known) return known
     const table = await load(module).catch((cause: unknown) => {
       throw new SeedError('seed', { cause })
     })
-    const made = grower(module, table as SeedTable, seed)
+    const made = grower(module, asOfDay(day, table as SeedTable), seed)
     growers.set(key, made)
     return made
   }
@@ -109,11 +110,13 @@ export function createSeeding(database: Database, load: LoadAsset): Seeding {
   const writeChunk = async (job: Job): Promise<void> => {
     const module = job.modules[Math.floor(job.done / job.rows)]
     if (!module) throw new Error('the job has no module left')
-    const make = await makerOf(module, job.seed)
+    const { day = SEED_DAY } = job
+    const make = await makerOf(module, job.seed, day)
+    const updatedAt = seededAt(day)
     const from = job.done % job.rows
     const count = Math.min(CHUNK, job.rows - from)
     const rows = Array.from({ length: count }, (_, at): BulkRow => {
-      const row = { ...make(from + at), version: 1, updatedAt: SEEDED_AT } as unknown as Stored
+      const row = { ...make(from + at), version: 1, updatedAt } as unknown as Stored
       return { created: false, deleted: false, row }
     })
     await transact(database, 'readwrite', async (transaction) => {
@@ -146,7 +149,8 @@ export function createSeeding(database: Database, load: LoadAsset): Seeding {
         if (job?.kind === 'seed' && same) return
         const generation = nextGeneration(state)
         dropJob(state)
-        state.job = { kind: 'seed', generation, seed, rows, modules: [...modules], done: 0, total }
+        const day = seedDay(clock())
+        state.job = { kind: 'seed', generation, seed, rows, day, modules: [...modules], done: 0, total }
         await put(transaction, state)
       })
     },

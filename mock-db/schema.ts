@@ -58,6 +58,8 @@ export interface Job {
   seed: number
   /** Rows per module. */
   rows: number
+  /** The day of seeded rows; imported ones have their own dates. */
+  day?: string | undefined
   modules: ModuleName[]
   /** Rows written, over all modules. */
   done: number
@@ -73,6 +75,8 @@ export interface State {
   seq: number
   seed: number
   rows: number
+  /** Local day (`YYYY-MM-DD`) that the seed's dates refer to, from the first seeding on. */
+  day?: string | undefined
   job?: Job | undefined
   /** Generations whose rows are still to be deleted. */
   stale: number[]

@@ -12,7 +12,7 @@ import { texts } from './texts'
 import type { Database } from './db'
 import { spaceOf, type Stored, type Space, type SpaceInfo, type State, firstState } from './schema'
 import { unpack, type LoadAsset, type SeedTable } from './seed'
-import { SEEDED_AT } from './seedNumber'
+import { asOfDay, seedDay, seededAt } from './seedDay'
 
 /** The seed could not be loaded. */
 export class SeedError extends Error {
@@ -83,15 +83,16 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
     const table = await load(module).catch((cause: unknown) => {
       throw new SeedError('seed', { cause })
     })
-    const rows = unpack(table as SeedTable)
     await transact(database, 'readwrite', async (transaction) => {
       const state = await readState(transaction)
       const space = spaceOf(state.generation, module)
       if (await transaction.objectStore('spaces').get(space)) return
-      const bulk = rows.map((row) => ({
+      state.day ??= seedDay(clock())
+      const updatedAt = seededAt(state.day)
+      const bulk = unpack(asOfDay(state.day, table as SeedTable)).map((row) => ({
         created: false,
         deleted: false,
-        row: { ...row, version: 1, updatedAt: SEEDED_AT },
+        row: { ...row, version: 1, updatedAt },
       }))
       putAll(transaction, space, bulk, { state, columned: false, at: 0 })
       const lastId = bulk.reduce((last, { row }) => Math.max(last, row.id), 0)

@@ -4,6 +4,7 @@ import { createAccounts } from './accounts'
 import { connect, type Postgres } from './database'
 import { createFiles } from './files'
 import { migrate } from './migrations'
+import { seedDay } from '../seedDay'
 import { seed, type Demo } from './seed'
 import { createStore, epochOf } from './store'
 
@@ -23,6 +24,8 @@ export interface DatabaseOptions extends StorageOptions {
   readonly asset: LoadAsset
   /** Fill an empty database with example data. */
   readonly demo?: Demo | undefined
+  /** The day of seeded rows (`YYYY-MM-DD`), by default today. */
+  readonly day?: string | undefined
 }
 
 const FILE_ROOM = 20 * 1024 ** 3
@@ -37,13 +40,13 @@ export interface OpenDatabase {
 
 /** Opens a database: migrates it, notices one that was restored, and fills an empty one. Rejects if it can't be reached or is newer than this program. */
 export async function openPostgres(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { url, asset, demo } = options
+  const { url, asset, demo, day = seedDay(Date.now()) } = options
   const postgres = connect(url)
   try {
     await migrate(postgres)
     // Before rows are written, of which it would write all again.
     await epochOf(postgres)
-    await seed(postgres, asset, demo)
+    await seed(postgres, asset, { day, demo })
   } catch (error) {
     await postgres.close()
     throw error

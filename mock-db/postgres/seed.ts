@@ -1,7 +1,8 @@
 import { isRequired, type ModuleName } from '@/api/rows'
 import { grower } from '../grow'
 import { modules } from '../modules'
-import { SEED, SEEDED_AT } from '../seedNumber'
+import { asOfDay, seededAt } from '../seedDay'
+import { SEED } from '../seedNumber'
 import { moduleNames, type LoadAsset, type SeedTable } from '../seed'
 import type { Postgres, Run } from './database'
 import { partitionOf, sequenceOf } from './expressions'
@@ -18,13 +19,13 @@ const CHUNK = 1000
 type SeedRow = Readonly<Record<string, unknown>> & { readonly uuid: string; readonly id: number }
 
 /** Writes rows as the seed does: not created by a person, so that they come in the order of their ids, at version 1. */
-export async function insertRows(run: Run, module: ModuleName, rows: readonly SeedRow[]): Promise<void> {
+export async function insertRows(run: Run, module: ModuleName, rows: readonly SeedRow[], day: string): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK) {
     const chunk = rows.slice(at, at + CHUNK)
     await run(
       `insert into "${partitionOf(module)}" (module, uuid, id, created, version, updated_at, data)
        select $1, uuid, id, false, 1, $2, data::jsonb from unnest($3::text[], $4::bigint[], $5::text[]) as one(uuid, id, data)`,
-      [module, SEEDED_AT, chunk.map(({ uuid }) => uuid), chunk.map(({ id }) => id), chunk.map(contentOf)],
+      [module, seededAt(day), chunk.map(({ uuid }) => uuid), chunk.map(({ id }) => id), chunk.map(contentOf)],
     )
   }
   await run(`select setval('"${sequenceOf(module)}"', greatest(1, (select max(id) from "${partitionOf(module)}")))`)
@@ -49,10 +50,15 @@ function demoRows(
 }
 
 /**
- * Writes the roles, menus and departments into a database without rows, and with `demo` the example data of all modules. Accounts of the
+ * Writes the roles, menus and departments into a database without rows, and with `demo` the example data of all modules, dated as of a
+ * day (`YYYY-MM-DD`). Accounts of the
  * example have no password. Rejects for `demo` in a database that has rows.
  */
-export const seed = (postgres: Postgres, load: LoadAsset, demo?: Demo): Promise<void> =>
+export const seed = (
+  postgres: Postgres,
+  load: LoadAsset,
+  { day, demo }: { day: string; demo: Demo | undefined },
+): Promise<void> =>
   postgres.transact(async (run) => {
     await run('select pg_advisory_xact_lock($1)', [locks.migration])
     await run('set local statement_timeout = 0')
@@ -61,8 +67,9 @@ export const seed = (postgres: Postgres, load: LoadAsset, demo?: Demo): Promise<
     if (has) return
     const seeded = demo ? moduleNames.filter(isRequired) : basic
     for (const module of seeded) {
-      const rows = demoRows(module, (await load(module)) as SeedTable, demo ?? {})
+      const table = asOfDay(day, (await load(module)) as SeedTable)
+      const rows = demoRows(module, table, demo ?? {})
       const safe = module === 'userManagement' ? rows.map((row) => ({ ...row, password: NO_PASSWORD })) : rows
-      await insertRows(run, module, safe)
+      await insertRows(run, module, safe, day)
     }
   })

@@ -8,8 +8,8 @@ import { generateAssets } from '../../mock-db/seeds/assets'
 import type { LoadAsset } from '../../mock-db/seed'
 import { seededRandom } from '@/lib/random'
 
-/** 2026-11-21 10:00:00 in UTC. */
-export const NOW = Date.UTC(2026, 10, 21, 10)
+/** The day of the seed assets, 10:00 in UTC: seeded rows are as in the assets. */
+export const NOW = Date.UTC(2026, 10, 1, 10)
 /** Origin of the console. */
 export const CLIENT = 'http://localhost:10000'
 export const SEED = generateAssets()

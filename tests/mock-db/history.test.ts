@@ -50,7 +50,7 @@ test('a change, a creation and a deletion are noted with author, device, time an
   ])
   // The server's defaults are part of a creation.
   expect(list[1]?.changes).toContainEqual({ field: 'status', to: 'draft' })
-  expect(list[2]?.at).toBe('2026-11-21T10:00:00.000Z')
+  expect(list[2]?.at).toBe('2026-11-01T10:00:00.000Z')
 })
 
 test('what changes nothing, is refused or repeated is not noted', async () => {
@@ -92,7 +92,7 @@ test('the entries of one record, of a person and of a day are found; nobody writ
   const second = data.list[1]?.uuid ?? ''
   expect((await historyOf(mock, `module=plant&record=${second}`)).list.map(({ record }) => record)).toEqual([second])
   expect((await historyOf(mock, 'user=editor')).total).toBe(0)
-  expect((await historyOf(mock, 'atFrom=2026-11-21T00:00:00.000Z&atTo=2026-11-21T23:59:59.999Z&kind=edit')).total).toBe(
+  expect((await historyOf(mock, 'atFrom=2026-11-01T00:00:00.000Z&atTo=2026-11-01T23:59:59.999Z&kind=edit')).total).toBe(
     3,
   )
   for (const call of ['doEdit', 'doDelete']) expect((await mock.asAdmin(`/history/${call}`, {})).code).toBe(404)

@@ -27,10 +27,10 @@ const remove = (uuids: string | string[], headers: Record<string, string> = {}) 
 
 describe('versions', () => {
   test('count up with each write and carry its moment', async () => {
-    expect(row).toMatchObject({ version: 1, updatedAt: '2026-11-01T00:00:00.000Z' })
+    expect(row).toMatchObject({ version: 1, updatedAt: '2026-10-31T12:00:00.000Z' })
     expect(await edit({ uuid: row.uuid, title: '第一次' })).toMatchObject({ data: { uuid: row.uuid, version: 2 } })
     await edit({ uuid: row.uuid, title: '第二次', version: 99, updatedAt: 'yesterday' })
-    expect(await read(row.uuid)).toMatchObject({ version: 3, updatedAt: '2026-11-21T10:00:00.000Z', title: '第二次' })
+    expect(await read(row.uuid)).toMatchObject({ version: 3, updatedAt: '2026-11-01T10:00:00.000Z', title: '第二次' })
   })
 
   test('a write that knows the version is taken, one that does not is told the current row', async () => {

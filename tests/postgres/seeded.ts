@@ -1,5 +1,6 @@
 import { connect } from '../../mock-db/postgres/database'
 import { openPostgres } from '../../mock-db/postgres/open'
+import { SEED_DAY } from '../../mock-db/seedNumber'
 import type { Demo } from '../../mock-db/postgres/seed'
 import { sealPassword } from '../../mock-db/postgres/passwords'
 import { generatedAssets } from '../../mock-db/seeds/assets'
@@ -14,7 +15,7 @@ export async function seededDatabase(cluster: Cluster, name: string, demo: Demo 
   await admin.run(`create database ${name}`)
   await admin.close()
   const url = cluster.url(name)
-  const { postgres } = await openPostgres({ url, asset: generatedAssets(), demo })
+  const { postgres } = await openPostgres({ url, asset: generatedAssets(), demo, day: SEED_DAY })
   await postgres.run(
     `update rows set data = jsonb_set(data, '{password}', to_jsonb($1::text)) where module = 'userManagement'`,
     [await sealPassword('123456', COST)],
