@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { delimiter, join, resolve } from 'node:path'
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { executable, install, installPackage, onPath } from '../building/program.mjs'
@@ -74,25 +75,37 @@ export async function findChromium({ headlessShell = false } = {}) {
   throw new Error('chromium: none found and none could be installed; set CHROME_PATH to the path of one')
 }
 
-/** The face of the console (`--font-sans` of src/app/app.css) that Debian has. */
-const FACE = 'Noto Sans CJK SC'
+/** Packages with the faces that tests see: the Chinese one of every text, and one for the punctuation of English. */
+const faces = ['@embedpdf/fonts-sc', '@expo-google-fonts/roboto']
 
-/** Tests of layout and of paper are about this face: where it is missing it is installed. They run all the same without it. */
-function installFace() {
-  const match = onPath(['fc-match'])
-  if (!match) return
-  const { stdout } = spawnSync(match, [FACE, 'family'], { encoding: 'utf8' })
-  if (stdout.includes(FACE) || installPackage('fonts', 'fonts-noto-cjk')) return
-  console.error(`fonts: without ${FACE} texts have other widths, and tests of layout may fail`)
+/**
+ * Fontconfig for tests of layout and of paper, whose widths are the same on every machine: the faces of the dev dependencies are all that
+ * there is, under the names of `--font-sans` (src/app/app.css). Returns the path of its file.
+ */
+function fontConfig() {
+  const modules = join(bin, '..')
+  const file = join(modules, '.cache', 'fonts.conf')
+  const names = ['Noto Sans CJK SC', 'sans-serif', 'serif', 'monospace', 'system-ui']
+  const lines = [
+    ...faces.map((name) => `<dir>${join(modules, name)}</dir>`),
+    ...names.map(
+      (name) =>
+        `<alias binding="same"><family>${name}</family><prefer><family>Noto Sans S Chinese</family></prefer></alias>`,
+    ),
+    `<cachedir>${join(modules, '.cache', 'fontconfig')}</cachedir>`,
+  ]
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig>\n${lines.join('\n')}\n</fontconfig>\n`)
+  return file
 }
 
 /** Runs a command with CHROME_PATH set and node_modules/.bin first on PATH; resolves to its exit code. */
 async function run(command, args, options) {
   const path = await findChromium(options)
-  if (options.headlessShell) installFace()
   const env = {
     ...process.env,
     CHROME_PATH: path,
+    ...(options.headlessShell && { FONTCONFIG_FILE: fontConfig() }),
     PATH: [bin, process.env.PATH].filter(Boolean).join(delimiter),
   }
   const child = spawn(command, args, { stdio: 'inherit', env })

@@ -55,6 +55,8 @@ export const letters = (text: string): string =>
   [...text.normalize('NFKC')]
     .map((one) => (radicals.indexOf(one) % 2 === 0 ? radicals[radicals.indexOf(one) + 1] : one))
     .join('')
+    // The space of some fonts has a number and no letter.
+    .replaceAll('\u0001', ' ')
 
 /** The texts of a PDF page by page, and its sizes in mm. */
 export async function readPdf(file: Uint8Array): Promise<{ text: string; width: number; height: number }[]> {
