@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import './document.css'
 import type { Documents } from './useDocuments'
+import { pressedKey } from '@/lib/pressedKey'
 
 interface DocumentFrameProps<M extends ModuleName> {
   module: M
@@ -43,7 +44,7 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
   const answered = isPlaceholderData ? undefined : data
   const row = answered?.row && belongs(answered.row) ? answered.row : null
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && full && !event.defaultPrevented) onFull(false)
+    if (pressedKey(event) === 'Escape' && full && !event.defaultPrevented) onFull(false)
   }
   const isOpen = editing !== null || uuid !== ''
   const renderOpen = () => {

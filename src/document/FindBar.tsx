@@ -8,6 +8,7 @@ import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { TextField } from '@/ui/inputs/TextField'
 import './findBar.css'
+import { pressedKey } from '@/lib/pressedKey'
 
 export interface FindQuery {
   /** Empty: nothing is searched. */
@@ -46,14 +47,12 @@ export function FindBar({ finder, initial, onClose }: FindBarProps) {
   useEffect(() => mark({ search, replacement, caseSensitive }), [search, replacement, caseSensitive])
   useEffect(() => () => mark(none), [])
   const onKeyDown = (event: KeyboardEvent) => {
-    // A press that ends the composition of an input method is no order.
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') {
+    if (pressedKey(event) === 'Escape') {
       event.preventDefault()
       onClose()
     }
     const { target } = event
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+    if (pressedKey(event) !== 'Enter' || !(target instanceof HTMLInputElement)) return
     event.preventDefault()
     finder.run(event.shiftKey ? 'previous' : 'next')
   }

@@ -11,6 +11,7 @@ import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
 import { LeaveDialog } from '@/ui/inputs/draft/LeaveDialog'
+import { pressedKey } from '@/lib/pressedKey'
 
 interface FormFrameProps {
   /** Accessible name of the form, and the heading of what is written. */
@@ -62,7 +63,7 @@ export function FormFrame({ frame, bar, isWaiting = false, full, onFull, ...part
     frame.onSubmit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (pressedKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
     save()
   }

@@ -15,6 +15,7 @@ import { Drawer } from '@/ui/overlay/Drawer'
 import { FieldValue, shownText } from './FieldValue'
 import { unitText, type Resource } from './resource'
 import { useSeenFields } from './useSeenFields'
+import { pressedKey } from '@/lib/pressedKey'
 
 const RecordTrail = lazy(() => import('./history/RecordTrail').then((part) => ({ default: part.RecordTrail })))
 
@@ -71,7 +72,7 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
     if (row) focusRow(row.uuid)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const by = steps[event.key]
+    const by = steps[pressedKey(event)]
     const dialog = content.current?.closest('[role="dialog"]')
     const target = event.target as Element
     // A dialog above, or a key with another meaning.

@@ -16,6 +16,7 @@ import { RequestsSection } from './requests/RequestsSection'
 import { RulesSection } from './rules/RulesSection'
 import { ScenariosSection } from './scenarios/ScenariosSection'
 import { useTesterTexts } from './useTesterTexts'
+import { pressedKey } from '@/lib/pressedKey'
 
 /** Reserves room for the panel beside the console (width in px) or below it, while it is open. */
 function useDock(width: number | null): void {
@@ -64,7 +65,7 @@ function ResizeEdge({ label, value, min, max, onMove }: ResizeEdgeProps) {
 
 /** Closes on Escape, unless a component of the panel has handled the key. */
 function closeOnEscape(event: KeyboardEvent) {
-  if (event.key !== 'Escape' || event.isDefaultPrevented()) return
+  if (pressedKey(event) !== 'Escape' || event.isDefaultPrevented()) return
   event.stopPropagation()
   closePanel()
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { placeHandle, usePanel, type Side } from './panelState'
+import { pressedKey } from '@/lib/pressedKey'
 
 /** A press that moves further than this is a drag, in pixels. */
 const DRAG_PX = 6
@@ -55,7 +56,7 @@ export function useHandle(open: () => void) {
       ArrowLeft: { side: 'left', at },
       ArrowRight: { side: 'right', at },
     }
-    const to = moves[event.key]
+    const to = moves[pressedKey(event)]
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     placeHandle(to.side, to.at)

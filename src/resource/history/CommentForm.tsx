@@ -14,6 +14,7 @@ import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
 import { useNarrow } from '@/ui/overlay/useNarrow'
 import { TextArea } from '@/ui/inputs/TextArea'
+import { pressedKey } from '@/lib/pressedKey'
 
 /** The path of comment drafts: no page's, so that no list of a page's drafts has them. */
 const draftPath = (module: string) => `comment:${module}`
@@ -60,7 +61,7 @@ export function CommentForm({ module, record }: { module: string; record: string
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || save.isPending) return
+    if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey) || save.isPending) return
     event.preventDefault()
     void send()
   }

@@ -9,6 +9,7 @@ import { Logo } from '../header/Logo'
 import { FoldedEntries } from './FoldedEntries'
 import { MenuTree } from './MenuTree'
 import { useGroups, useMenu, useSecondColumn } from './useMenu'
+import { pressedKey } from '@/lib/pressedKey'
 
 const loadFlyouts = async () => (await import('./FoldedMenu')).FoldedMenu
 
@@ -50,7 +51,7 @@ function OverlaySide() {
     if (!open) return
     const opener = document.activeElement
     side.current?.querySelector<HTMLElement>('a, button')?.focus()
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && foldOverlay()
+    const escape = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && foldOverlay()
     document.addEventListener('keydown', escape)
     return () => {
       document.removeEventListener('keydown', escape)

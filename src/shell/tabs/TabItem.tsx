@@ -7,6 +7,7 @@ import { Icon } from '@/ui/data/Icon'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import { MenuMark } from '../menu/MenuMark'
 import type { TabActions } from './useTabActions'
+import { pressedKey } from '@/lib/pressedKey'
 
 const DRAGGED = 'text/x-console-tab'
 
@@ -38,8 +39,8 @@ export function TabItem({ tab, active, actions, onMenu }: TabItemProps) {
         onDrop={(event) => moveTab(event.dataTransfer.getData(DRAGGED), tab.key)}
         onKeyDown={(event) => {
           if (!event.altKey || !event.shiftKey) return
-          if (event.key === 'ArrowLeft') actions.shift(tab.key, -1)
-          if (event.key === 'ArrowRight') actions.shift(tab.key, 1)
+          if (pressedKey(event) === 'ArrowLeft') actions.shift(tab.key, -1)
+          if (pressedKey(event) === 'ArrowRight') actions.shift(tab.key, 1)
         }}
       >
         {icons && <MenuIcon name={tab.meta.icon ?? tab.parentIcon} />}

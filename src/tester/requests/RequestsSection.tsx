@@ -13,10 +13,11 @@ import { clearLog, entryKey, followRequests, isFailed, togglePause, useLog } fro
 import { RecordBar, RecordButton } from './RecordBar'
 import { RequestRow } from './RequestRow'
 import './requests.css'
+import { pressedKey } from '@/lib/pressedKey'
 
 /** Arrow key navigation between rows: the whole list is one tab stop. */
 function moveByArrows(event: KeyboardEvent<HTMLOListElement>) {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const by = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('.tester-request-line')]
   const at = lines.findIndex((line) => line === document.activeElement)
   if (by === undefined || at < 0) return

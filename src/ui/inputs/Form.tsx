@@ -1,5 +1,6 @@
 import type { CSSProperties, FormEvent, KeyboardEvent, ReactNode } from 'react'
 import './field.css'
+import { pressedKey } from '@/lib/pressedKey'
 
 interface FormProps {
   /**
@@ -28,7 +29,7 @@ export function Form({ labels = 'top', labelWidth = 112, columns = 1, label, id,
     onSubmit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     const { onSubmitKey = onSubmit } = props
     onSubmitKey()

@@ -12,6 +12,7 @@ import { InsertTools } from './InsertTools'
 import { MoreTools, type BarActions } from './MoreTools'
 import { ToolButton } from './ToolButton'
 import { usePlaceInText, useToolStates } from './useToolStates'
+import { pressedKey } from '@/lib/pressedKey'
 
 interface RichToolbarProps extends BarActions {
   editor: Editor
@@ -39,7 +40,7 @@ export function RichToolbar({ editor, folded, ...actions }: RichToolbarProps) {
   return (
     <AriaLocale>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a way back for the keyboard */}
-      <div onKeyDown={(event) => event.key === 'Escape' && editor.commands.focus()}>
+      <div onKeyDown={(event) => pressedKey(event) === 'Escape' && editor.commands.focus()}>
         <Toolbar aria-label={t('格式工具')} className="rich-tools" data-folded={folded || undefined}>
           {folded ? (
             <>

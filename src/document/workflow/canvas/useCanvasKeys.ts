@@ -8,6 +8,7 @@ import { commands, type Command, type CommandContext } from '../tools/commands'
 import { isKey } from '../tools/keys'
 import { directions, isDirection, type Direction } from './directions'
 import type { Linker } from './useLinking'
+import { pressedKey } from '@/lib/pressedKey'
 
 /** Steps of the grid that an arrow key with Shift moves. */
 const FAR = 5
@@ -57,7 +58,8 @@ export function useCanvasKeys({ context, linker, openMenu }: CanvasKeysTerms) {
   }
   /** While a line is drawn; whether the key has a meaning there. */
   const linkBy = (event: KeyboardEvent): boolean => {
-    const { key, shiftKey } = event
+    const key = pressedKey(event)
+    const { shiftKey } = event
     if (isDirection(key)) linker.towards(key)
     else if (key === 'Tab') linker.step(shiftKey ? -1 : 1)
     else if (key === 'Enter' || key === ' ') linker.confirm()
@@ -66,7 +68,8 @@ export function useCanvasKeys({ context, linker, openMenu }: CanvasKeysTerms) {
     return true
   }
   const actBy = (event: KeyboardEvent): boolean => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, repeat } = event
+    const key = pressedKey(event)
+    const { shiftKey, ctrlKey, metaKey, altKey, repeat } = event
     if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) openMenu()
     else if (isDirection(key) && !ctrlKey && !metaKey && !altKey) move(key, shiftKey, repeat)
     else if (isKey('n', event)) goBy(1)

@@ -7,6 +7,7 @@ import { PaneVisible } from '@/ui/overlay/paneVisible'
 import type { SheetSize } from '@/ui/print/paper'
 import type { Proof } from '@/ui/print/press'
 import { printInstead, printProof } from '@/ui/print/printProof'
+import { pressedKey } from '@/lib/pressedKey'
 
 /** Prints the sheets of the preview: by the button, by Ctrl+P, and by the browser's own command, while their page is in front. */
 export function usePrinting(size: SheetSize, title: string) {
@@ -30,7 +31,8 @@ export function usePrinting(size: SheetSize, title: string) {
     }
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'p' || event.ctrlKey === event.metaKey || event.shiftKey || event.altKey) return
+    if (pressedKey(event).toLowerCase() !== 'p' || event.ctrlKey === event.metaKey || event.shiftKey || event.altKey)
+      return
     if (!proof) return
     event.preventDefault()
     print()

@@ -12,6 +12,7 @@ import { paletteRows } from '../shortcuts/groups'
 import type { Command } from './command'
 import { CommandRow } from './CommandRow'
 import { useCommands, type Section } from './useCommands'
+import { pressedKey } from '@/lib/pressedKey'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
@@ -64,10 +65,9 @@ function PaletteBox({ onClose }: OverlayProps) {
     if (command) document.getElementById(rowId(command))?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Safari reports the Enter that ends an IME composition as keyCode 229.
-    if (event.nativeEvent.isComposing || event.keyCode === 229 || !active) return
-    const step = steps[event.key]
-    if (step === undefined && event.key !== 'Enter') return
+    if (!active) return
+    const step = steps[pressedKey(event)]
+    if (step === undefined && pressedKey(event) !== 'Enter') return
     event.preventDefault()
     if (step !== undefined) activate(stepFrom(commands, active, step))
     else if (!event.shiftKey) choose(active)

@@ -7,6 +7,7 @@ import { Icon } from '../Icon'
 import { contentOf } from './contentOf'
 import { textOf, type CellEdit, type GridColumn } from './column'
 import './editCell.css'
+import { pressedKey } from '@/lib/pressedKey'
 
 interface EditCellProps<R> {
   column: GridColumn<R>
@@ -90,9 +91,8 @@ function Input<R>({ label, edit, row, initial, draft, onClose }: InputProps<R>) 
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter') void save()
+    if (pressedKey(event) === 'Escape') onClose()
+    else if (pressedKey(event) === 'Enter') void save()
     else return
     event.preventDefault()
   }

@@ -8,6 +8,7 @@ import { Button } from '../Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { IconButton } from '../IconButton'
 import { useContent, type Read } from './useContent'
+import { pressedKey } from '@/lib/pressedKey'
 
 interface PicturePreviewProps {
   /** All pictures of the record. */
@@ -34,7 +35,11 @@ export function PicturePreview({ pictures, shown, read, onTurn, onSave, onClose 
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys do what the buttons below do
         <div
           className="picture-preview"
-          onKeyDown={({ key }) => (key === 'ArrowLeft' ? turn(-1) : key === 'ArrowRight' && turn(1))}
+          onKeyDown={(event) => {
+            const key = pressedKey(event)
+            if (key === 'ArrowLeft') turn(-1)
+            else if (key === 'ArrowRight') turn(1)
+          }}
         >
           <Picture key={shown.id} file={shown} read={read} />
           <div className="picture-tools">

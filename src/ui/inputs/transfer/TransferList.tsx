@@ -6,6 +6,7 @@ import { CheckMark } from '../check/CheckMark'
 import { SearchField } from '../SearchField'
 import type { Option } from '../select/option'
 import { found, movable } from './sides'
+import { pressedKey } from '@/lib/pressedKey'
 
 interface TransferListProps {
   title: string
@@ -28,7 +29,7 @@ export function TransferList(props: TransferListProps) {
   const chosen = movable(shown, picked)
   const pick = (keys: Selection) => onPick(new Set(keys === 'all' ? open : [...keys].map(String)))
   const move = (event: KeyboardEvent) => {
-    if (event.key !== moveKey || chosen.length === 0) return
+    if (pressedKey(event) !== moveKey || chosen.length === 0) return
     event.preventDefault()
     event.stopPropagation()
     onMove(chosen)
