@@ -8,6 +8,7 @@ import { PageHead } from '@/ui/data/PageHead'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
+import { BegunDialog } from './BegunDialog'
 import './document.css'
 import type { Documents } from './useDocuments'
 import { pressedKey } from '@/lib/pressedKey'
@@ -95,6 +96,7 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
         </div>
         <div className="document-main">{renderOpen()}</div>
       </div>
+      <BegunDialog {...documents.begun} />
     </div>
   )
 }

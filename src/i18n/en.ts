@@ -1190,6 +1190,11 @@ export const en = {
   评论内容: 'Comment',
   手机: 'Phone',
   已安装: 'Installed',
+  已经有一份在写: 'One is being written already',
+  '“{{name}}”还没有保存。可以接着写，保存后再新建；也可以放弃它重新开始，放弃后不能找回':
+    '“{{name}}” is not saved. Go on writing and save it before a new one, or discard it and start over; what is discarded cannot be recovered',
+  接着写: 'Go on writing',
+  放弃并重新开始: 'Discard and start over',
   已改动: 'Changed',
   带格式的正文请在编辑器里修改: 'Formatted text is edited in its editor',
   只改了格式: 'Only the formatting was changed',
