@@ -3,6 +3,7 @@ import { Suspense, type KeyboardEvent, type ReactNode } from 'react'
 import { rowOptions } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import type { Editing } from '@/offline/drafts/useEditing'
 import { PageHead } from '@/ui/data/PageHead'
 import { Loaded } from '@/ui/feedback/Loaded'
@@ -11,7 +12,6 @@ import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
 import { BegunDialog } from './BegunDialog'
 import './document.css'
 import type { Documents } from './useDocuments'
-import { pressedKey } from '@/lib/pressedKey'
 
 interface DocumentFrameProps<M extends ModuleName> {
   module: M

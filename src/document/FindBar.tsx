@@ -4,11 +4,11 @@ import nextIcon from 'virtual:icon/arrow-down-s-line'
 import previousIcon from 'virtual:icon/arrow-up-s-line'
 import caseIcon from 'virtual:icon/font-size'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { TextField } from '@/ui/inputs/TextField'
 import './findBar.css'
-import { pressedKey } from '@/lib/pressedKey'
 
 export interface FindQuery {
   /** Empty: nothing is searched. */

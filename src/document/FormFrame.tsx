@@ -3,6 +3,7 @@ import fullIcon from 'virtual:icon/fullscreen-line'
 import smallIcon from 'virtual:icon/fullscreen-exit-line'
 import backIcon from 'virtual:icon/arrow-left-line'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { usePage } from '@/routes/usePage'
 import { setUnsaved } from '@/stores/tabs'
 import { Button } from '@/ui/inputs/Button'
@@ -11,7 +12,6 @@ import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
 import { LeaveDialog } from '@/ui/inputs/draft/LeaveDialog'
-import { pressedKey } from '@/lib/pressedKey'
 
 interface FormFrameProps {
   /** Accessible name of the form, and the heading of what is written. */

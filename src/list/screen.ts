@@ -1,7 +1,7 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { pressedKey } from '@/lib/pressedKey'
 import { PaneVisible } from '@/ui/overlay/paneVisible'
 import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack'
-import { pressedKey } from '@/lib/pressedKey'
 
 /** Below this width rows are shown as cards. */
 const CARDS_BELOW_PX = 768

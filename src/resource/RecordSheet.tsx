@@ -5,6 +5,7 @@ import printIcon from 'virtual:icon/printer-line'
 import type { ModuleName, Row } from '@/api/rows'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { useGo } from '@/routes/usePage'
 import { useHasRoute } from '@/stores/routes'
 import { Facts } from '@/ui/data/Facts'
@@ -15,7 +16,6 @@ import { Drawer } from '@/ui/overlay/Drawer'
 import { FieldValue, shownText } from './FieldValue'
 import { unitText, type Resource } from './resource'
 import { useSeenFields } from './useSeenFields'
-import { pressedKey } from '@/lib/pressedKey'
 
 const RecordTrail = lazy(() => import('./history/RecordTrail').then((part) => ({ default: part.RecordTrail })))
 

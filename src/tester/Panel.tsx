@@ -4,6 +4,7 @@ import closeIcon from 'virtual:icon/close-line'
 import largerIcon from 'virtual:icon/expand-up-down-line'
 import smallerIcon from 'virtual:icon/contract-up-down-line'
 import { useMove } from 'react-aria/useMove'
+import { pressedKey } from '@/lib/pressedKey'
 import { useLayout } from '@/stores/layout'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { Tabs } from '@/ui/data/Tabs'
@@ -16,7 +17,6 @@ import { RequestsSection } from './requests/RequestsSection'
 import { RulesSection } from './rules/RulesSection'
 import { ScenariosSection } from './scenarios/ScenariosSection'
 import { useTesterTexts } from './useTesterTexts'
-import { pressedKey } from '@/lib/pressedKey'
 
 /** Reserves room for the panel beside the console (width in px) or below it, while it is open. */
 function useDock(width: number | null): void {

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { placeHandle, usePanel, type Side } from './panelState'
 import { pressedKey } from '@/lib/pressedKey'
+import { placeHandle, usePanel, type Side } from './panelState'
 
 /** A press that moves further than this is a drag, in pixels. */
 const DRAG_PX = 6

@@ -4,6 +4,7 @@ import { useSave } from '@/api/resource'
 import { COMMENT_CHARACTERS } from '@/api/rowSchemas/trail'
 import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { useDraft, useStoredDraft } from '@/offline/drafts/useDraft'
 import { useDraftOffer } from '@/offline/drafts/useDraftOffer'
 import { useUndo } from '@/offline/outbox/calls'
@@ -14,7 +15,6 @@ import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
 import { useNarrow } from '@/ui/overlay/useNarrow'
 import { TextArea } from '@/ui/inputs/TextArea'
-import { pressedKey } from '@/lib/pressedKey'
 
 /** The path of comment drafts: no page's, so that no list of a page's drafts has them. */
 const draftPath = (module: string) => `comment:${module}`

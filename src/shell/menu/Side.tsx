@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { foldOverlay, useLayout } from '@/stores/layout'
 import { useTheme } from '@/stores/theme'
 import { Deferred } from '@/ui/data/Deferred'
@@ -9,7 +10,6 @@ import { Logo } from '../header/Logo'
 import { FoldedEntries } from './FoldedEntries'
 import { MenuTree } from './MenuTree'
 import { useGroups, useMenu, useSecondColumn } from './useMenu'
-import { pressedKey } from '@/lib/pressedKey'
 
 const loadFlyouts = async () => (await import('./FoldedMenu')).FoldedMenu
 

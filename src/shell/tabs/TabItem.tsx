@@ -1,13 +1,13 @@
 import pinIcon from 'virtual:icon/pushpin-line'
 import closeIcon from 'virtual:icon/close-line'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { isClosable, moveTab, type Tab } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/data/Icon'
 import { MenuIcon } from '@/ui/data/MenuIcon'
 import { MenuMark } from '../menu/MenuMark'
 import type { TabActions } from './useTabActions'
-import { pressedKey } from '@/lib/pressedKey'
 
 const DRAGGED = 'text/x-console-tab'
 

@@ -3,6 +3,7 @@ import clearIcon from 'virtual:icon/delete-bin-line'
 import pauseIcon from 'virtual:icon/pause-line'
 import playIcon from 'virtual:icon/play-line'
 import type { RequestEntry } from '@/api/scenario'
+import { pressedKey } from '@/lib/pressedKey'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { SearchField } from '@/ui/inputs/SearchField'
 import { EmptyState } from '@/ui/feedback/States'
@@ -13,7 +14,6 @@ import { clearLog, entryKey, followRequests, isFailed, togglePause, useLog } fro
 import { RecordBar, RecordButton } from './RecordBar'
 import { RequestRow } from './RequestRow'
 import './requests.css'
-import { pressedKey } from '@/lib/pressedKey'
 
 /** Arrow key navigation between rows: the whole list is one tab stop. */
 function moveByArrows(event: KeyboardEvent<HTMLOListElement>) {

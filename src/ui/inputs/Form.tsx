@@ -1,6 +1,6 @@
 import type { CSSProperties, FormEvent, KeyboardEvent, ReactNode } from 'react'
-import './field.css'
 import { pressedKey } from '@/lib/pressedKey'
+import './field.css'
 
 interface FormProps {
   /**

@@ -2,8 +2,8 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode }
 import { mergeProps } from 'react-aria/mergeProps'
 import { useLongPress } from 'react-aria/useLongPress'
 import { Popover } from 'react-aria-components'
-import { AriaLocale } from '../AriaLocale'
 import { pressedKey } from '@/lib/pressedKey'
+import { AriaLocale } from '../AriaLocale'
 
 /** Where a context menu opens, in px of the viewport. */
 export interface MenuPlace {

@@ -3,6 +3,7 @@ import { Group, Separator, Toolbar } from 'react-aria-components'
 import findIcon from 'virtual:icon/find-replace-line'
 import linkIcon from 'virtual:icon/link'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { keyText } from '../../keyText'
@@ -12,7 +13,6 @@ import { InsertTools } from './InsertTools'
 import { MoreTools, type BarActions } from './MoreTools'
 import { ToolButton } from './ToolButton'
 import { usePlaceInText, useToolStates } from './useToolStates'
-import { pressedKey } from '@/lib/pressedKey'
 
 interface RichToolbarProps extends BarActions {
   editor: Editor

@@ -1,3 +1,4 @@
+import { pressedKey } from '@/lib/pressedKey'
 import { newUuid } from '@/lib/random'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '@/i18n/useTexts'
@@ -8,7 +9,6 @@ import { commands, type Command, type CommandContext } from '../tools/commands'
 import { isKey } from '../tools/keys'
 import { directions, isDirection, type Direction } from './directions'
 import type { Linker } from './useLinking'
-import { pressedKey } from '@/lib/pressedKey'
 
 /** Steps of the grid that an arrow key with Shift moves. */
 const FAR = 5

@@ -18,6 +18,7 @@ import {
   MediaVolumeRange,
 } from 'media-chrome/react'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { useOwner } from '@/offline/owner'
 import { Bullets } from './Bullets'
 import { Captions, captionNames } from './Captions'
@@ -27,7 +28,6 @@ import { Speed } from './Speed'
 import { useCaptions } from './useCaptions'
 import { useStill } from './useStill'
 import { sourceOf, type Work } from './works'
-import { pressedKey } from '@/lib/pressedKey'
 
 /** A place is stored at most this often while a work plays, in seconds of the work. */
 const EVERY = 2

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import doneIcon from 'virtual:icon/checkbox-circle-line'
 import takeIcon from 'virtual:icon/download-cloud-2-line'
 import { useTexts } from '@/i18n/useTexts'
@@ -49,9 +49,23 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
       isCurrent = false
     }
   }, [work, online, onChange])
-  useEffect(() => () => running.current?.abort(), [])
-
-  if (state.kind === 'unknown') return null
+  // It ends with its page, and begins again when that comes back.
+  const interrupted = useRef<number>(undefined)
+  const resume = useEffectEvent(() => {
+    const of = interrupted.current
+    interrupted.current = undefined
+    if (of !== undefined) void take(of)
+  })
+  const interrupt = useEffectEvent(() => {
+    if (!running.current) return
+    interrupted.current = state.kind === 'busy' ? state.of : 0
+    running.current.abort()
+    running.current = undefined
+  })
+  useEffect(() => {
+    resume()
+    return () => interrupt()
+  }, [])
 
   const take = async (of: number) => {
     const files = filesOf(work)
@@ -63,11 +77,12 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
       setState({ kind: 'here', bytes: (await keptMedia(files)) ?? of })
       onChange(true)
     } catch (error) {
+      if (interrupted.current !== undefined || (running.current && running.current !== stop)) return
       setState({ kind: 'away', bytes: of })
       if (stop.signal.aborted) return
       failed(error)
     } finally {
-      running.current = undefined
+      if (running.current === stop) running.current = undefined
     }
   }
   const drop = async (bytes: number) => {
@@ -87,6 +102,7 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
     toastError(isFull(error) ? t('设备空间不足，没有存到本机') : t('没有存到本机，请检查网络后重试'))
   }
 
+  if (state.kind === 'unknown') return null
   if (state.kind === 'busy') {
     // Without a size of the host, or with one of compressed texts, more may come than was told.
     const percent = state.of > 0 ? Math.min(100, Math.round((100 * state.done) / state.of)) : null

@@ -1,5 +1,6 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { saveFile } from '@/lib/saveFile'
 import { logError } from '@/stores/errorLog'
 import { toastError } from '@/ui/feedback/toast'
@@ -7,7 +8,6 @@ import { PaneVisible } from '@/ui/overlay/paneVisible'
 import type { SheetSize } from '@/ui/print/paper'
 import type { Proof } from '@/ui/print/press'
 import { printInstead, printProof } from '@/ui/print/printProof'
-import { pressedKey } from '@/lib/pressedKey'
 
 /** Prints the sheets of the preview: by the button, by Ctrl+P, and by the browser's own command, while their page is in front. */
 export function usePrinting(size: SheetSize, title: string) {

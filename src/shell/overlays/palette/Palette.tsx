@@ -3,6 +3,7 @@ import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import closeIcon from 'virtual:icon/close-line'
 import searchIcon from 'virtual:icon/search-line'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/data/Icon'
 import { Keys } from '@/ui/data/Keys'
@@ -12,7 +13,6 @@ import { paletteRows } from '../shortcuts/groups'
 import type { Command } from './command'
 import { CommandRow } from './CommandRow'
 import { useCommands, type Section } from './useCommands'
-import { pressedKey } from '@/lib/pressedKey'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 

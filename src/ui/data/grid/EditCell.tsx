@@ -3,11 +3,11 @@ import closeIcon from 'virtual:icon/close-line'
 import editIcon from 'virtual:icon/edit-line'
 import saveIcon from 'virtual:icon/check-line'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { Icon } from '../Icon'
 import { contentOf } from './contentOf'
 import { textOf, type CellEdit, type GridColumn } from './column'
 import './editCell.css'
-import { pressedKey } from '@/lib/pressedKey'
 
 interface EditCellProps<R> {
   column: GridColumn<R>

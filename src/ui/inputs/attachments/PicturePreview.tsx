@@ -4,11 +4,11 @@ import saveIcon from 'virtual:icon/download-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { Attachment } from '@/lib/attachment'
 import { sizeText } from '@/lib/fileRules'
+import { pressedKey } from '@/lib/pressedKey'
 import { Button } from '../Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { IconButton } from '../IconButton'
 import { useContent, type Read } from './useContent'
-import { pressedKey } from '@/lib/pressedKey'
 
 interface PicturePreviewProps {
   /** All pictures of the record. */

@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent } from 'react'
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { Checkbox } from '../Checkbox'
 import { CheckMark } from '../check/CheckMark'
 import { SearchField } from '../SearchField'
 import type { Option } from '../select/option'
 import { found, movable } from './sides'
-import { pressedKey } from '@/lib/pressedKey'
 
 interface TransferListProps {
   title: string
