@@ -9,6 +9,7 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
   useEffect(() => {
     if (!file) return
     const url = URL.createObjectURL(file)
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is of a system outside, and lives as long as the effect
     setMade({ file, url })
     return () => URL.revokeObjectURL(url)
   }, [file])

@@ -21,7 +21,9 @@ test('an upload that its page has interrupted begins again when the page comes b
     const { items, add } = useUploads(send, () => {})
     return (
       <>
-        <button type="button" onClick={() => add([file])} />
+        <button type="button" onClick={() => add([file])}>
+          上传
+        </button>
         <output>{items.map(({ state }) => state).join()}</output>
       </>
     )

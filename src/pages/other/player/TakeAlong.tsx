@@ -25,6 +25,9 @@ interface TakeAlongProps {
   onChange: (isHere: boolean) => void
 }
 
+/** Why a copy is broken off whose page was left. */
+const LEFT = 'left'
+
 /** Takes a work along: its files are stored on this device and play without a network. */
 export function TakeAlong({ work, onChange }: TakeAlongProps) {
   const { t } = useTexts()
@@ -49,23 +52,6 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
       isCurrent = false
     }
   }, [work, online, onChange])
-  // It ends with its page, and begins again when that comes back.
-  const interrupted = useRef<number>(undefined)
-  const resume = useEffectEvent(() => {
-    const of = interrupted.current
-    interrupted.current = undefined
-    if (of !== undefined) void take(of)
-  })
-  const interrupt = useEffectEvent(() => {
-    if (!running.current) return
-    interrupted.current = state.kind === 'busy' ? state.of : 0
-    running.current.abort()
-    running.current = undefined
-  })
-  useEffect(() => {
-    resume()
-    return () => interrupt()
-  }, [])
 
   const take = async (of: number) => {
     const files = filesOf(work)
@@ -77,7 +63,7 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
       setState({ kind: 'here', bytes: (await keptMedia(files)) ?? of })
       onChange(true)
     } catch (error) {
-      if (interrupted.current !== undefined || (running.current && running.current !== stop)) return
+      if (stop.signal.reason === LEFT) return
       setState({ kind: 'away', bytes: of })
       if (stop.signal.aborted) return
       failed(error)
@@ -101,6 +87,18 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
     logFailure(error)
     toastError(isFull(error) ? t('设备空间不足，没有存到本机') : t('没有存到本机，请检查网络后重试'))
   }
+
+  // It ends with its page, and begins again when that comes back.
+  const resume = useEffectEvent(() => {
+    if (state.kind === 'busy' && !running.current) void take(state.of)
+  })
+  useEffect(() => {
+    resume()
+    return () => {
+      running.current?.abort(LEFT)
+      running.current = undefined
+    }
+  }, [])
 
   if (state.kind === 'unknown') return null
   if (state.kind === 'busy') {

@@ -23,18 +23,6 @@ export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) =
   const running = useRef(new Map<string, AbortController>())
   const latest = useRef(items)
 
-  const resume = useEffectEvent(() => {
-    for (const item of latest.current) if (item.state === 'sending' && !running.current.has(item.id)) void start(item)
-  })
-  useEffect(() => {
-    const controllers = running.current
-    resume()
-    return () => {
-      for (const controller of controllers.values()) controller.abort()
-      controllers.clear()
-    }
-  }, [])
-
   const put = (next: readonly UploadItem<R>[]) => {
     latest.current = next
     setItems(next)
@@ -60,6 +48,18 @@ export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) =
       if (running.current.get(id) === controller) running.current.delete(id)
     }
   }
+
+  const resume = useEffectEvent(() => {
+    for (const item of latest.current) if (item.state === 'sending' && !running.current.has(item.id)) void start(item)
+  })
+  useEffect(() => {
+    const controllers = running.current
+    resume()
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+      controllers.clear()
+    }
+  }, [])
 
   return {
     items,
