@@ -13,6 +13,8 @@ interface Rule {
   readonly where: RegExp
   /** What must stand near it; without this, nothing may match at all. */
   readonly needs?: RegExp
+  /** The one file that it is for the others of. */
+  readonly home?: string
 }
 
 const rules: readonly Rule[] = [
@@ -37,6 +39,13 @@ const rules: readonly Rule[] = [
     where: /\buse(?:State|Ref|Memo)\((?:\(\) => )?new AbortController\(/g,
   },
   {
+    name: 'a key is read by pressedKey, which knows of input methods',
+    // Also taken out of the event, as `const { key } = event` and `({ key }: KeyboardEvent) =>` do.
+    where:
+      /\bevent\.(?:key|keyCode|isComposing)\b|\bnativeEvent\.isComposing\b|[{,]\s*key\b[^{}]*\}\s*(?:=\s*event\b|:\s*KeyboardEvent)|onKeyDown(?:Capture)?=\{\(\{|'keydown', \(\{/g,
+    home: 'src/lib/pressedKey.ts',
+  },
+  {
     name: 'no token in an address',
     where: /[?&](?:access_?)?token=|searchParams\.(?:set|append)\(\s*['"]\w*token/gi,
   },
@@ -52,9 +61,9 @@ const NEAR = 200
 /** Every breach as 'path: rule'. */
 const breaches = (files: Record<string, string>) =>
   Object.entries(files).flatMap(([path, text]) =>
-    rules.flatMap(({ name, where, needs }) =>
+    rules.flatMap(({ name, where, needs, home }) =>
       [...text.matchAll(where)]
-        .filter(({ index: at }) => !needs?.test(text.slice(Math.max(0, at - NEAR), at + NEAR)))
+        .filter(({ index: at }) => path !== home && !needs?.test(text.slice(Math.max(0, at - NEAR), at + NEAR)))
         .map(() => `${path}: ${name}`),
     ),
   )
@@ -80,6 +89,15 @@ test.each([
   ['<a target={item.meta.target} rel="noreferrer">', 'a link that may open another window gives no opener'],
   ["link.target = '_blank'", 'a link made by hand gives no opener'],
   ["window.open(url, '_blank')", 'a window that is opened has no opener'],
+  ["if (event.key === 'Enter') save()", 'a key is read by pressedKey, which knows of input methods'],
+  ['if (event.nativeEvent.isComposing) return', 'a key is read by pressedKey, which knows of input methods'],
+  ['const { key, ctrlKey } = event', 'a key is read by pressedKey, which knows of input methods'],
+  ['function move({ key }: KeyboardEvent) {}', 'a key is read by pressedKey, which knows of input methods'],
+  [
+    "<div onKeyDown={({ key }) => key === 'Escape' && end()}>",
+    'a key is read by pressedKey, which knows of input methods',
+  ],
+  ["addEventListener('keydown', ({ key }) => key)", 'a key is read by pressedKey, which knows of input methods'],
   ['fetch(`/userinfo?token=${token}`)', 'no token in an address'],
   ["url.searchParams.set('accessToken', value)", 'no token in an address'],
   [

@@ -3,11 +3,13 @@ import { Suspense, type KeyboardEvent, type ReactNode } from 'react'
 import { rowOptions } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import type { Editing } from '@/offline/drafts/useEditing'
 import { PageHead } from '@/ui/data/PageHead'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
 import { DraftsWaiting } from '@/ui/inputs/draft/DraftsWaiting'
+import { BegunDialog } from './BegunDialog'
 import './document.css'
 import type { Documents } from './useDocuments'
 
@@ -43,7 +45,7 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
   const answered = isPlaceholderData ? undefined : data
   const row = answered?.row && belongs(answered.row) ? answered.row : null
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && full && !event.defaultPrevented) onFull(false)
+    if (pressedKey(event) === 'Escape' && full && !event.defaultPrevented) onFull(false)
   }
   const isOpen = editing !== null || uuid !== ''
   const renderOpen = () => {
@@ -94,6 +96,7 @@ export function DocumentFrame<M extends ModuleName>(props: DocumentFrameProps<M>
         </div>
         <div className="document-main">{renderOpen()}</div>
       </div>
+      <BegunDialog {...documents.begun} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import nextIcon from 'virtual:icon/arrow-down-s-line'
 import previousIcon from 'virtual:icon/arrow-up-s-line'
 import caseIcon from 'virtual:icon/font-size'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { TextField } from '@/ui/inputs/TextField'
@@ -46,14 +47,12 @@ export function FindBar({ finder, initial, onClose }: FindBarProps) {
   useEffect(() => mark({ search, replacement, caseSensitive }), [search, replacement, caseSensitive])
   useEffect(() => () => mark(none), [])
   const onKeyDown = (event: KeyboardEvent) => {
-    // A press that ends the composition of an input method is no order.
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') {
+    if (pressedKey(event) === 'Escape') {
       event.preventDefault()
       onClose()
     }
     const { target } = event
-    if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+    if (pressedKey(event) !== 'Enter' || !(target instanceof HTMLInputElement)) return
     event.preventDefault()
     finder.run(event.shiftKey ? 'previous' : 'next')
   }

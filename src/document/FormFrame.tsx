@@ -3,6 +3,7 @@ import fullIcon from 'virtual:icon/fullscreen-line'
 import smallIcon from 'virtual:icon/fullscreen-exit-line'
 import backIcon from 'virtual:icon/arrow-left-line'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { usePage } from '@/routes/usePage'
 import { setUnsaved } from '@/stores/tabs'
 import { Button } from '@/ui/inputs/Button'
@@ -62,7 +63,7 @@ export function FormFrame({ frame, bar, isWaiting = false, full, onFull, ...part
     frame.onSubmit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (pressedKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
     save()
   }

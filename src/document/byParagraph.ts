@@ -13,7 +13,8 @@ export function byParagraph(kind: DocumentKind['kind'], compared: readonly Compa
   return compared.map((field) => {
     if (field.name !== 'content') return field
     const [draft, server] = [split(field.draft), split(field.server)]
-    if (draft.length > PARTS_MAX || server.length > PARTS_MAX) return field
+    if (draft.length > PARTS_MAX || server.length > PARTS_MAX)
+      return { ...field, draft: shown([field.draft]), server: shown([field.server]) }
     const different = diffIndices(server, draft)
     return {
       ...field,

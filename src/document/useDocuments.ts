@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
 import type { AppPath } from '@/routes/paths'
 import { usePage } from '@/routes/usePage'
-import { setUnsaved } from '@/stores/tabs'
+import { setUnsaved, useTabs } from '@/stores/tabs'
 import { usePlace } from './usePlace'
 
 /** What a page of documents shows and what is written on it; the address and the form follow each other. */
@@ -34,10 +34,25 @@ export function useDocuments(path: AppPath) {
     editor.leave()
     show({ document })
   }
+  const [asking, setAsking] = useState(false)
+  const isUnsaved = () => useTabs.getState().tabs.some(({ key, unsaved }) => key === page.key && unsaved)
   const add = () => {
+    // There is one draft of a new document in a window: another one would take its place.
+    if (editing?.record === null && isUnsaved()) return setAsking(true)
     open(undefined)
     editor.add()
+    return undefined
   }
-  return { place, show, uuid, editor, drafts, open, add }
+  /** The question whether to give up a new document that is not saved for another one. */
+  const begun = {
+    open: asking,
+    name: drafts.find(({ at, record }) => at === 'here' && record === null)?.title ?? '',
+    onClose: () => setAsking(false),
+    onBeginAnew: () => {
+      setAsking(false)
+      editor.restart(null)
+    },
+  }
+  return { place, show, uuid, editor, drafts, open, add, begun }
 }
 export type Documents = ReturnType<typeof useDocuments>

@@ -37,10 +37,3 @@ export const sumText = (value: number, locale: string): string => sums(locale).f
 /** "标题、作者和状态" / "Title, Author, and Status"; as a disjunction "标题、作者或状态" / "Title, Author, or Status". */
 export const listed = (words: readonly string[], locale: string, type?: 'disjunction'): string =>
   (type ? alternatives : lists)(locale).format(words)
-
-/** Personal data with its ends only: "138****0001", "330102********0011". */
-export function masked(text: string): string {
-  const head = text.length > 12 ? 6 : text.length > 7 ? 3 : 1
-  const tail = text.length > 7 ? 4 : 0
-  return `${text.slice(0, head)}${'*'.repeat(text.length - head - tail)}${text.slice(text.length - tail)}`
-}

@@ -1,3 +1,5 @@
+import { bodyOf } from './security/htmlText'
+
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 
 /** The paragraphs of a Markdown text: what blank lines part, fenced code being one. Joined by blank lines they are the text again. */
@@ -26,8 +28,7 @@ export function markdownParagraphs(text: string): string[] {
 
 /** The outermost elements of an HTML text, and what stands between them; parsed where nothing runs or loads. */
 export function htmlParagraphs(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return [...body.childNodes].flatMap((node) => {
+  return [...bodyOf(html).childNodes].flatMap((node) => {
     const text = node instanceof Element ? node.outerHTML : (node.textContent ?? '')
     return text.trim() === '' ? [] : [text]
   })

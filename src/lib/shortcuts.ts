@@ -1,3 +1,5 @@
+import { pressedKey } from './pressedKey'
+
 /** A key combination. `key` is the character that it types, `code` the place of the key, which Alt does not change. */
 interface Shortcut {
   readonly key?: string
@@ -19,13 +21,13 @@ export const shortcuts = {
 /** Storage key: `true` where a single `?` shall not open the shortcuts (WCAG 2.1.4). */
 export const HELP_KEY_OFF = 'helpKeyOff'
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'keyCode' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** Whether exactly this combination is pressed. Shift is part of how a key types its character, as `?`. */
 export function isPressed({ key, code, primary = false, alt = false }: Shortcut, event: Pressed): boolean {
   if (event.altKey !== alt || (primary ? event.ctrlKey === event.metaKey : event.ctrlKey || event.metaKey)) return false
   if (code) return event.code === code && !event.shiftKey
-  return event.key.toLowerCase() === key && (!primary || !event.shiftKey)
+  return pressedKey(event).toLowerCase() === key && (!primary || !event.shiftKey)
 }
 
 const isApple = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,4 +1,5 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { pressedKey } from '@/lib/pressedKey'
 import { PaneVisible } from '@/ui/overlay/paneVisible'
 import { useCloseOnBack } from '@/ui/overlay/useCloseOnBack'
 
@@ -28,7 +29,7 @@ export function useFullScreen(): [full: boolean, setFull: (full: boolean) => voi
       const hasOverlay = document.querySelector(
         '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
       )
-      if (event.key === 'Escape' && !event.defaultPrevented && !hasOverlay) setFull(false)
+      if (pressedKey(event) === 'Escape' && !event.defaultPrevented && !hasOverlay) setFull(false)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

@@ -5,6 +5,7 @@ import printIcon from 'virtual:icon/printer-line'
 import type { ModuleName, Row } from '@/api/rows'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { useGo } from '@/routes/usePage'
 import { useHasRoute } from '@/stores/routes'
 import { Facts } from '@/ui/data/Facts'
@@ -71,7 +72,7 @@ export function RecordSheet<M extends ModuleName>(props: RecordSheetProps<M>) {
     if (row) focusRow(row.uuid)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const by = steps[event.key]
+    const by = steps[pressedKey(event)]
     const dialog = content.current?.closest('[role="dialog"]')
     const target = event.target as Element
     // A dialog above, or a key with another meaning.

@@ -24,8 +24,6 @@ export interface FieldPlan {
   readonly own?: true
   /** How lists and details show it, where that depends on other fields, too. */
   readonly Cell?: ComponentType<{ readonly row: Readonly<Record<string, unknown>> }>
-  /** Personal data: lists show its ends only, the details all of it. */
-  readonly personal?: true
   readonly unit?: TextKey | '%'
   /** A number without thousands separators, such as a year. */
   readonly plain?: true

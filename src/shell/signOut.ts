@@ -1,5 +1,6 @@
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
+import { hasOpenDrafts } from '@/offline/drafts/openDrafts'
 import { readUnsent } from '@/offline/outbox/unsent'
 import { runBeforeReload } from '@/pwa/reload'
 import { logError } from '@/stores/errorLog'
@@ -17,9 +18,12 @@ export async function endSession(): Promise<void> {
   resetSession()
 }
 
-/** Signs out; opens the confirmation dialog when the user has unsent writes, or when they can't be read. */
+/** Signs out; opens the confirmation dialog when the user has unsent writes or unsaved input, or when that can't be read. */
 export async function signOut(): Promise<void> {
-  const unsent = await readUnsent(useSession.getState().username)
-  if (!unsent || unsent.waiting + unsent.attention > 0) openOverlay('signOut')
+  const { username } = useSession.getState()
+  // What was typed last is a draft, too.
+  await runBeforeReload()
+  const [unsent, isWriting] = await Promise.all([readUnsent(username), hasOpenDrafts(username)])
+  if (!unsent || unsent.waiting + unsent.attention > 0 || isWriting) openOverlay('signOut')
   else await endSession()
 }

@@ -4,6 +4,7 @@ import closeIcon from 'virtual:icon/close-line'
 import largerIcon from 'virtual:icon/expand-up-down-line'
 import smallerIcon from 'virtual:icon/contract-up-down-line'
 import { useMove } from 'react-aria/useMove'
+import { pressedKey } from '@/lib/pressedKey'
 import { useLayout } from '@/stores/layout'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { Tabs } from '@/ui/data/Tabs'
@@ -64,7 +65,7 @@ function ResizeEdge({ label, value, min, max, onMove }: ResizeEdgeProps) {
 
 /** Closes on Escape, unless a component of the panel has handled the key. */
 function closeOnEscape(event: KeyboardEvent) {
-  if (event.key !== 'Escape' || event.isDefaultPrevented()) return
+  if (pressedKey(event) !== 'Escape' || event.isDefaultPrevented()) return
   event.stopPropagation()
   closePanel()
 }

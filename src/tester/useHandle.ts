@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { pressedKey } from '@/lib/pressedKey'
 import { placeHandle, usePanel, type Side } from './panelState'
 
 /** A press that moves further than this is a drag, in pixels. */
@@ -55,7 +56,7 @@ export function useHandle(open: () => void) {
       ArrowLeft: { side: 'left', at },
       ArrowRight: { side: 'right', at },
     }
-    const to = moves[event.key]
+    const to = moves[pressedKey(event)]
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     placeHandle(to.side, to.at)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockTime, exactTime, listed, masked, relativeTime } from '@/lib/format'
+import { clockTime, exactTime, listed, relativeTime } from '@/lib/format'
+import { masked } from '@/lib/security/personal'
 
 test.each([
   [0, '现在', 'now'],

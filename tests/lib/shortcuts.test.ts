@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPressed, keysOf, shortcuts } from '@/lib/shortcuts'
 
 const { palette, help, reopenTab } = shortcuts
-const none = { key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+const none = { key: '', keyCode: 0, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
 test.each([
   ['Ctrl+K', palette, { key: 'k', ctrlKey: true }, true],

@@ -2,12 +2,10 @@ import type { Token, Tokens } from 'marked'
 import type { ReactNode } from 'react'
 import { webLink } from '@/lib/security/webLink'
 import { Picture } from './Picture'
+import { withoutReferences } from './references'
 
-/** Character references of a text, which marked leaves as they are: decoded where nothing runs. */
-const decoded = (text: string): string =>
-  text.includes('&')
-    ? (new DOMParser().parseFromString(text.replaceAll('<', '&lt;'), 'text/html').body.textContent ?? text)
-    : text
+/** Where a link leads. What stands in angle brackets is an address as it is. */
+const addressOf = ({ raw, href }: Tokens.Link): string => (raw.startsWith('<') ? href : withoutReferences(href))
 
 const childrenOf = (token: Token): readonly Token[] => ('tokens' in token && token.tokens) || []
 
@@ -25,7 +23,7 @@ function renderInline(token: Token, key: number): ReactNode {
     case 'codespan':
       return <code key={key}>{(token as Tokens.Codespan).text}</code>
     case 'link': {
-      const href = webLink((token as Tokens.Link).href)
+      const href = webLink(addressOf(token as Tokens.Link))
       return href === undefined ? (
         inner
       ) : (
@@ -36,11 +34,11 @@ function renderInline(token: Token, key: number): ReactNode {
     }
     case 'image': {
       const { href, text } = token as Tokens.Image
-      return <Picture key={key} href={href} alt={text} />
+      return <Picture key={key} href={href} alt={withoutReferences(text)} />
     }
     case 'text':
     case 'escape':
-      return childrenOf(token).length > 0 ? inner : decoded((token as Tokens.Text).text)
+      return childrenOf(token).length > 0 ? inner : withoutReferences((token as Tokens.Text).text)
     // Ticked by the list item that it belongs to.
     case 'checkbox':
       return null

@@ -1,5 +1,6 @@
 import { Lexer, type Token } from 'marked'
 import { logFailure } from '@/lib/logFailure'
+import { withoutReferences } from './references'
 
 /** An outermost block of a Markdown text. */
 export interface Block {
@@ -52,10 +53,12 @@ export const outlineOf = (blocks: readonly Block[]): OutlineEntry[] =>
 
 /** A Markdown text without its marks, roughly: for counting, and for a line of it. */
 export const wordsOf = (source: string): string =>
-  source
-    .replaceAll(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
-    .replaceAll(/\]\([^)\n]*\)/g, ']')
-    .replaceAll(/^\s*(?:#{1,6}\s+|[-*+]\s+(?:\[[ xX]\]\s+)?|>\s?|\|?[\s:|-]+\|?$)/gm, '')
-    .replaceAll(/[*_~`[\]|]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  withoutReferences(
+    source
+      .replaceAll(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
+      .replaceAll(/\]\([^)\n]*\)/g, ']')
+      .replaceAll(/^\s*(?:#{1,6}\s+|[-*+]\s+(?:\[[ xX]\]\s+)?|>\s?|\|?[\s:|-]+\|?$)/gm, '')
+      .replaceAll(/[*_~`[\]|]/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )

@@ -6,9 +6,6 @@ import type { DocumentKind, SourceText } from '../editor'
 import { readClipping } from './paste/clipping'
 import { RichTextReader } from './RichTextReader'
 
-/** The words of a content; what stands in blocks of their own stays apart. */
-const wordsOf = (html: string): string => htmlText(html.replaceAll(/<(?:\/(?:p|h\d|li|td|th|pre)|br)>/g, ' $&'))
-
 /** A new document of an HTML file: its title is the file's, or its first heading; pictures that stand in it itself come along. */
 function readFile(name: string, text: string): SourceText {
   const page = new DOMParser().parseFromString(text, 'text/html')
@@ -35,7 +32,7 @@ export const richTextKind: DocumentKind = {
   purpose: '像在办公软件里一样写通知、公文和报告；没有网络也能写，联网后自动发送',
   Editor: lazy(() => import('./RichTextEditor').then((part) => ({ default: part.RichTextEditor }))),
   Reader: RichTextReader,
-  toText: wordsOf,
+  toText: htmlText,
   source: { extension: '.html', type: 'text/html', read: readFile },
   exports: [
     {

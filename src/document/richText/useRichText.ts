@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { TextKey } from '@/i18n/init'
+import { pressedKey } from '@/lib/pressedKey'
 import { cleanDocument } from '@/ui/data/ForeignHtml'
 import { beforePageLeaves } from '../beforePageLeaves'
 import { extensionsOf, type SchemaWords } from './extensions'
@@ -35,7 +36,9 @@ interface RichTextTerms {
 const contentOf = (editor: Editor): string => editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
 
 /** Keys that open parts of the frame. */
-function frameKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+function frameKey(event: KeyboardEvent) {
+  const { code, ctrlKey, metaKey, shiftKey, altKey } = event
+  const key = pressedKey(event)
   const isPrimary = ctrlKey !== metaKey
   if (isPrimary && !shiftKey && !altKey && (key === 'f' || key === 'h')) return 'onFind'
   if (isPrimary && shiftKey && !altKey && code === 'KeyU') return 'onLink'

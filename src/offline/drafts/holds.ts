@@ -26,6 +26,9 @@ export function holdDraft(place: string): void {
   })
 }
 
+/** Whether a form of this window has the draft of a place open. */
+export const isHeld = (place: string): boolean => holds.has(place)
+
 /** It is left, or gone. */
 export function leaveDraft(place: string): void {
   holds.get(place)?.()

@@ -62,7 +62,7 @@ export default function CropperPage() {
             />
             <Suspense fallback={<div className="skeleton crop-stage" role="status" aria-label={t('加载中')} />}>
               <Stage
-                key={image.src}
+                key={source.view}
                 image={image}
                 shape={shape}
                 ratio={ratio}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { StorageReport } from '@/api/deviceAnswers'
 import { useTexts } from '@/i18n/useTexts'
+import { listed } from '@/lib/format'
 import { saveFile } from '@/lib/saveFile'
+import { useDrafts } from '@/offline/drafts/useDraft'
 import { useOwner } from '@/offline/owner'
 import { exportUnsent } from '@/offline/outbox/unsent'
 import { wipeDevice } from '@/offline/storage/wipe'
@@ -12,6 +14,9 @@ import { Dialog } from '@/ui/overlay/Dialog'
 import { SafeAction } from '@/ui/overlay/SafeAction'
 import { toastError } from '@/ui/feedback/toast'
 
+/** Drafts that are named. */
+const NAMED = 5
+
 interface WipeDialogProps {
   stores: StorageReport['stores']
   onClose: () => void
@@ -19,18 +24,23 @@ interface WipeDialogProps {
 
 /** Confirms the wipe: names what would be lost and offers to export the pending writes. */
 export function WipeDialog({ stores, onClose }: WipeDialogProps) {
-  const { t, title } = useTexts()
+  const { t, title, locale } = useTexts()
   const user = useOwner()
   const [files, setFiles] = useState(false)
   const [accepted, setAccepted] = useState(false)
   const [busy, setBusy] = useState(false)
+  const named = useDrafts()
+    .flatMap(({ title: name }) => (name ? [`“${name}”`] : []))
+    .slice(0, NAMED)
   const all = (store: string) => stores[store]?.all ?? 0
   const own = stores.outbox?.own ?? 0
   const others = all('outbox') - own
   const lost = [
     own > 0 && t('您的 {{count}} 条未发送的修改', { count: own }),
     others > 0 && t('其他人的 {{count}} 条未发送的修改，只有他们登录后才能发送或导出', { count: others }),
-    all('drafts') > 0 && t('{{count}} 份草稿', { count: all('drafts') }),
+    all('drafts') > 0 &&
+      t('{{count}} 份草稿', { count: all('drafts') }) +
+        (named.length > 0 ? t('，其中有{{names}}', { names: listed(named, locale) }) : ''),
     all('files') > 0 && t('{{count}} 个未上传的附件', { count: all('files') }),
     all('shared') > 0 && t('{{count}} 张待上传的照片', { count: all('shared') }),
   ].filter((text) => text !== false)

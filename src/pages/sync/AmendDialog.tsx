@@ -10,11 +10,13 @@ import { Dialog } from '@/ui/overlay/Dialog'
 import { Form, FormActions } from '@/ui/inputs/Form'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
 import { isFit } from '@/api/fieldRules'
+import { isRichText, wholeText } from '@/i18n/changeTexts'
 import { fieldText } from '@/i18n/recordTexts'
 import { ATTACHMENTS, filesIn } from '@/lib/attachment'
 import { FieldControl } from '@/resource/FieldControl'
 import { useAttachments } from '@/offline/files/attachments'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
+import { TextArea } from '@/ui/inputs/TextArea'
 import type { SyncActions } from './useSyncActions'
 
 interface AmendFilesProps {
@@ -58,7 +60,19 @@ interface AmendFieldProps {
 /** The control for a field's type of value, including attachments. */
 function AmendField(props: AmendFieldProps) {
   const { t } = useTexts()
-  const { field, value, onChange } = props
+  const { module, field, value, onChange } = props
+  // Tags are nothing to be edited by hand: what it says is shown, and kept as it is.
+  if (isRichText(field, value))
+    return (
+      <TextArea
+        label={fieldText(field, t, module)}
+        description={t('带格式的正文请在编辑器里修改')}
+        readOnly
+        rows={6}
+        value={wholeText(field, value, t)}
+        onChange={() => {}}
+      />
+    )
   return field === ATTACHMENTS ? (
     <AmendFiles label={fieldText(field, t)} value={value} onChange={onChange} />
   ) : (

@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { clockTime, listed } from '@/lib/format'
 import { Icon } from '@/ui/data/Icon'
 import { RowActions, SelectBox } from '@/ui/data/Table'
-import { fieldText, valueText } from '@/i18n/recordTexts'
+import { changeText } from '@/i18n/changeTexts'
 import { changesOf } from '@/offline/conflict/clashes'
 import { detailOptions } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
@@ -50,11 +50,9 @@ function WriteDetails({ itemKey }: { itemKey: string }) {
   if (error && !write) return <p role="alert">{title(error.message)}</p>
   if (!write) return <div className="skeleton h-10" role="status" aria-label={t('加载中')} />
   if (write.kind === 'delete') return <p>{t('将从服务器上删除这条记录。')}</p>
-  const items = changesOf(write).map(({ field, base, mine }) => ({
-    label: fieldText(field, t, write.module),
-    ...(write.base && { before: valueText(field, base, t) }),
-    after: valueText(field, mine, t),
-  }))
+  const items = changesOf(write).map(({ field, base, mine }) =>
+    changeText(write.module, { field, from: base, to: mine }, t, { isFirst: !write.base }),
+  )
   return items.length > 0 ? <Differences items={items} /> : <p>{t('内容与修改前相同。')}</p>
 }
 

@@ -12,8 +12,8 @@ export const affairs = defineResource(
     title: { width: 190, min: 168, filter: true },
     category: { filter: true },
     applicant: { width: 96, min: 92, filter: true },
-    idCard: { personal: true },
-    phone: { personal: true },
+    idCard: {},
+    phone: {},
     village: { filter: true },
     status: {
       width: 104,

@@ -5,7 +5,7 @@ export const herds = defineResource('breedManage', 'name', '各村养殖场的�
   name: { width: 200, min: 120, filter: true },
   kind: { width: 92, min: 88, filter: true },
   farmer: { width: 90, min: 76, filter: true },
-  phone: { width: 130, min: 116, personal: true },
+  phone: { width: 130, min: 116 },
   // Its name tells the village.
   village: { filter: true },
   quantity: { width: 100, min: 84, sort: true },

@@ -8,9 +8,9 @@ export const villagers = defineResource(
   {
     name: { width: 100, min: 84, filter: true },
     gender: { width: 84, min: 82, filter: true },
-    idCard: { width: 180, min: 164, filter: true, personal: true },
+    idCard: { width: 180, min: 164, filter: true },
     birthday: { width: 120, min: 112, sort: true, filter: true, blank: true },
-    phone: { personal: true },
+    phone: {},
     village: { width: 100, min: 74, filter: true },
     group: {},
     household: { width: 100, min: 84, sort: true, filter: true },

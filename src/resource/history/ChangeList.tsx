@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { fieldText, valueText } from '@/i18n/recordTexts'
+import { changeText, listedText } from '@/i18n/changeTexts'
+import { fieldText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { isPersonalName } from '@/lib/security/personal'
 import { Differences, type Difference } from '@/ui/data/Differences'
 import type { FieldChange } from './trail'
 
@@ -22,14 +24,14 @@ interface ChangeListProps {
 export function ChangeList({ module, changes, isCreation, show }: ChangeListProps) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
-  const textOf = (field: string, value: unknown) =>
-    value === undefined || value === null || value === '' || !show ? valueText(field, value, t) : show(field, value)
-  const difference = ({ field, from, to }: FieldChange): Difference => {
-    const label = fieldText(field, t, module)
-    if (from === undefined && to === undefined) return { label, after: t('已改动，内容不留存') }
-    const after = textOf(field, to)
-    return isCreation ? { label, after } : { label, before: textOf(field, from), after }
-  }
+  const textOf: typeof listedText = (field, value, ...rest) =>
+    value === undefined || value === null || value === '' || !show || isPersonalName(field)
+      ? listedText(field, value, ...rest)
+      : show(field, value)
+  const difference = ({ field, from, to }: FieldChange): Difference =>
+    from === undefined && to === undefined
+      ? { label: fieldText(field, t, module), after: t('已改动，内容不留存') }
+      : changeText(module, { field, from, to }, t, { isFirst: isCreation, textOf })
   const folds = changes.length > FIELDS + 1
   const shown = folds && !open ? changes.slice(0, FIELDS) : changes
   return (

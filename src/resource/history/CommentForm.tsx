@@ -4,6 +4,7 @@ import { useSave } from '@/api/resource'
 import { COMMENT_CHARACTERS } from '@/api/rowSchemas/trail'
 import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { useDraft, useStoredDraft } from '@/offline/drafts/useDraft'
 import { useDraftOffer } from '@/offline/drafts/useDraftOffer'
 import { useUndo } from '@/offline/outbox/calls'
@@ -60,7 +61,7 @@ export function CommentForm({ module, record }: { module: string; record: string
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || save.isPending) return
+    if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey) || save.isPending) return
     event.preventDefault()
     void send()
   }

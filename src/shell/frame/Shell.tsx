@@ -7,6 +7,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import topIcon from 'virtual:icon/arrow-up-line'
 import { useTexts } from '@/i18n/useTexts'
+import { keepCompositions } from '@/lib/pressedKey'
 import { useInstall } from '@/pwa/install'
 import { PRODUCT_TITLE } from '@/settings/app'
 import { useLayout } from '@/stores/layout'
@@ -35,6 +36,7 @@ import {
 import { useHelpShortcut, usePaletteShortcut } from './useShortcut'
 
 addPressRule()
+keepCompositions()
 
 /** Frame of every signed-in page: menu, header, tabs, content, footer. The content stays mounted across layouts. */
 export function Shell() {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { foldOverlay, useLayout } from '@/stores/layout'
 import { useTheme } from '@/stores/theme'
 import { Deferred } from '@/ui/data/Deferred'
@@ -50,7 +51,7 @@ function OverlaySide() {
     if (!open) return
     const opener = document.activeElement
     side.current?.querySelector<HTMLElement>('a, button')?.focus()
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && foldOverlay()
+    const escape = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && foldOverlay()
     document.addEventListener('keydown', escape)
     return () => {
       document.removeEventListener('keydown', escape)

@@ -1,6 +1,7 @@
 import pinIcon from 'virtual:icon/pushpin-line'
 import closeIcon from 'virtual:icon/close-line'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { isClosable, moveTab, type Tab } from '@/stores/tabs'
 import { useTheme } from '@/stores/theme'
 import { Icon } from '@/ui/data/Icon'
@@ -38,8 +39,8 @@ export function TabItem({ tab, active, actions, onMenu }: TabItemProps) {
         onDrop={(event) => moveTab(event.dataTransfer.getData(DRAGGED), tab.key)}
         onKeyDown={(event) => {
           if (!event.altKey || !event.shiftKey) return
-          if (event.key === 'ArrowLeft') actions.shift(tab.key, -1)
-          if (event.key === 'ArrowRight') actions.shift(tab.key, 1)
+          if (pressedKey(event) === 'ArrowLeft') actions.shift(tab.key, -1)
+          if (pressedKey(event) === 'ArrowRight') actions.shift(tab.key, 1)
         }}
       >
         {icons && <MenuIcon name={tab.meta.icon ?? tab.parentIcon} />}

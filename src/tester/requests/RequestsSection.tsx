@@ -3,6 +3,7 @@ import clearIcon from 'virtual:icon/delete-bin-line'
 import pauseIcon from 'virtual:icon/pause-line'
 import playIcon from 'virtual:icon/play-line'
 import type { RequestEntry } from '@/api/scenario'
+import { pressedKey } from '@/lib/pressedKey'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { SearchField } from '@/ui/inputs/SearchField'
 import { EmptyState } from '@/ui/feedback/States'
@@ -16,7 +17,7 @@ import './requests.css'
 
 /** Arrow key navigation between rows: the whole list is one tab stop. */
 function moveByArrows(event: KeyboardEvent<HTMLOListElement>) {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const by = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('.tester-request-line')]
   const at = lines.findIndex((line) => line === document.activeElement)
   if (by === undefined || at < 0) return

@@ -72,18 +72,18 @@ export function EventList({ form: { events } }: { form: ScenarioForm }) {
     <>
       {events.length > 0 && (
         <ol className="tester-rows">
-          {events.map((event, index) => {
+          {events.map((one, index) => {
             const name = t('事件 {{n}}', { n: index + 1 })
             return (
-              <li key={event.key} className="tester-box">
+              <li key={one.key} className="tester-box">
                 <div className="tester-box-head">
                   <h4>{name}</h4>
                   <RowTools name={name} list={events} index={index} onChange={set} />
                 </div>
                 <EventFields
-                  event={event}
+                  event={one}
                   path={`events.${index}`}
-                  onChange={(fields) => set(events.with(index, { ...event, ...fields }))}
+                  onChange={(fields) => set(events.with(index, { ...one, ...fields }))}
                 />
               </li>
             )

@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
+import { pressedKey } from '@/lib/pressedKey'
 
 /** The category that a tip is about, and the series if one value is meant. */
 export interface ActivePoint {
@@ -73,7 +74,7 @@ export function usePoints({ upright = false }: { upright?: boolean } = {}) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Escape' && active) {
+    if (pressedKey(event) === 'Escape' && active) {
       // Only the tip closes, not the dialog around the chart.
       event.stopPropagation()
       setActive(undefined)
@@ -81,8 +82,8 @@ export function usePoints({ upright = false }: { upright?: boolean } = {}) {
     }
     const place = placeOf(event.target)
     if (place?.series === undefined) return
-    const step = steps[event.key]
-    const ends = { Home: 0, End: -1 }[event.key]
+    const step = steps[pressedKey(event)]
+    const ends = { Home: 0, End: -1 }[pressedKey(event)]
     if (!step && ends === undefined) return
     const [categories, series] = step ?? [0, 0]
     const marks = root.current?.querySelectorAll<SVGElement | HTMLElement>(`[data-point$=" ${place.series}"]`)

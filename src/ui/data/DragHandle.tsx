@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { useMove } from 'react-aria/useMove'
+import { pressedKey } from '@/lib/pressedKey'
 
 export interface Move {
   deltaX: number
@@ -56,7 +57,7 @@ export function DragHandle(props: DragHandleProps) {
     <div
       {...mergeProps(moveProps, {
         onDoubleClick: props.onReset,
-        onKeyDown: (event: KeyboardEvent) => event.key === 'Home' && props.onReset(),
+        onKeyDown: (event: KeyboardEvent) => pressedKey(event) === 'Home' && props.onReset(),
       })}
       role="group"
       aria-label={props.label}

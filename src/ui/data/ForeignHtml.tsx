@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { BODY_BEGUN } from '@/lib/security/htmlText'
 import { documentLink, webLink } from '@/lib/security/webLink'
 import './foreignHtml.css'
 
@@ -27,14 +28,17 @@ const documentAttributes: Readonly<Record<string, RegExp>> = {
 const isOwn = (src: string) =>
   URL.canParse(src, document.baseURI) && new URL(src, document.baseURI).origin === location.origin
 
-const sanitize = (html: string, allowed: readonly string[]) =>
-  DOMPurify.sanitize(html, {
+function sanitize(html: string, allowed: readonly string[]): DocumentFragment {
+  const fragment = DOMPurify.sanitize(BODY_BEGUN + html, {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: [...allowed],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   })
+  fragment.firstChild?.remove()
+  return fragment
+}
 
 /** Links lead where `check` says and open in a new tab without referrer or opener; of the others the words stay. */
 function keepLinks(fragment: DocumentFragment, check: (href: string) => string | undefined): void {

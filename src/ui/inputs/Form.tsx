@@ -1,4 +1,5 @@
 import type { CSSProperties, FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { pressedKey } from '@/lib/pressedKey'
 import './field.css'
 
 interface FormProps {
@@ -28,7 +29,7 @@ export function Form({ labels = 'top', labelWidth = 112, columns = 1, label, id,
     onSubmit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     const { onSubmitKey = onSubmit } = props
     onSubmitKey()

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode }
 import { mergeProps } from 'react-aria/mergeProps'
 import { useLongPress } from 'react-aria/useLongPress'
 import { Popover } from 'react-aria-components'
+import { pressedKey } from '@/lib/pressedKey'
 import { AriaLocale } from '../AriaLocale'
 
 /** Where a context menu opens, in px of the viewport. */
@@ -64,7 +65,7 @@ export function useContextMenu() {
       setPlace(isKey ? centreOf(event.target as Element) : { x: event.clientX, y: event.clientY })
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
+      if (pressedKey(event) !== 'ContextMenu' && !(pressedKey(event) === 'F10' && event.shiftKey)) return
       event.preventDefault()
       setPlace(centreOf(event.target as Element))
     },

@@ -18,6 +18,8 @@ const inEditor = (content: string) => {
 const none = { pictures: 0, objects: 0 }
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`
 const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></table>`
+const centred = (text: string) => `<p data-align="center">${text}</p>`
+const heading = (text: string) => `<strong><mark data-mark="blue">${text}</mark></strong>`
 const right = (text: string) => `<td><p data-align="right">${text}</p></td>`
 
 test.each([
@@ -29,8 +31,9 @@ test.each([
       '<h2>物资</h2><ol><li><p>沙袋500只</p><ol><li><p>村部存放300只</p></li><li><p>泵站存放200只</p></li></ol></li>' +
       '<li><p>水泵两台</p></li></ol><p>&nbsp;</p>' +
       '<ul><li><p>值班表张贴上墙</p></li><li><p>见<a href="https://www.gov.cn/zhengce">政策原文</a></p></li></ul>' +
-      '<table><tbody><tr><td colspan="2"><p data-align="center">物资</p></td><td><p>数量</p></td></tr>' +
-      `${row('铁锹', '把', '40')}</tbody></table>`,
+      '<table><tbody><tr><td colspan="2" colwidth="138,138"><p data-align="center">物资</p></td>' +
+      '<td colwidth="277"><p>数量</p></td></tr><tr><td colwidth="138"><p>铁锹</p></td><td colwidth="138"><p>把</p></td>' +
+      '<td colwidth="277"><p>40</p></td></tr></tbody></table>',
   ],
   [
     'wps',
@@ -44,9 +47,39 @@ test.each([
     'excel',
     none,
     table(
-      '<tr><td colspan="2"><p>户主</p></td><td><p>人口</p></td><td><p>金额</p></td></tr>',
-      `<tr><td><p>张三</p></td><td><p>一组</p></td>${right('4')}${right('1,200.50')}</tr>`,
+      `<tr><td colspan="2">${centred('户主')}</td><td>${centred('人口')}</td><td>${centred('金额')}</td></tr>`,
+      // Its rule of the class goes before the attribute, as in every browser.
+      `<tr>${['张三', '一组', '4', '1,200.50'].map((text) => `<td>${centred(text)}</td>`).join('')}</tr>`,
     ),
+  ],
+  [
+    'excelStyled',
+    none,
+    table(
+      `<tr><td colspan="3" colwidth="0,174,0">${centred('<strong>秋粮登记</strong>')}</td></tr>`,
+      `<tr><td>${centred(heading('户主'))}</td><td colwidth="174">${centred(heading('地块'))}</td><td>${centred(heading('金额'))}</td></tr>`,
+      '<tr><td><p>张三</p></td>' +
+        '<td colwidth="174"><p><mark data-mark="green">东河</mark><span data-color="red"><mark data-mark="green">（待核）</mark></span></p></td>' +
+        '<td><p data-align="right"><em><u><span data-color="amber">1,200.50</span></u></em></p></td></tr>',
+      `<tr><td><p></p></td><td colwidth="174"><p></p></td>${right('3')}</tr>`,
+    ),
+  ],
+  [
+    'wpsSheet',
+    none,
+    table(
+      '<tr><td><p><strong><span data-color="red"><mark data-mark="amber">站点</mark></span></strong></p></td>' +
+        '<td><p data-align="right"><s>作废</s></p></td><td rowspan="2"><p>备注</p></td></tr>',
+      `<tr><td><p>青岩</p></td>${right('41.5')}</tr>`,
+    ),
+  ],
+  [
+    'wordClasses',
+    none,
+    '<p data-align="center"><strong>各小组注意</strong></p>' +
+      '<p>明日<em><span data-color="green">（周五）</span></em>清沟，见<a href="https://www.gov.cn/">通知</a>。</p>' +
+      '<table><tbody><tr><td colwidth="120"><p data-align="center"><mark data-mark="amber">组别</mark></p></td>' +
+      '<td colwidth="240"><p>路段</p></td></tr></tbody></table>',
   ],
   [
     'chrome',

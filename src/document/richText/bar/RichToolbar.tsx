@@ -3,6 +3,7 @@ import { Group, Separator, Toolbar } from 'react-aria-components'
 import findIcon from 'virtual:icon/find-replace-line'
 import linkIcon from 'virtual:icon/link'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { keyText } from '../../keyText'
@@ -39,7 +40,7 @@ export function RichToolbar({ editor, folded, ...actions }: RichToolbarProps) {
   return (
     <AriaLocale>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a way back for the keyboard */}
-      <div onKeyDown={(event) => event.key === 'Escape' && editor.commands.focus()}>
+      <div onKeyDown={(event) => pressedKey(event) === 'Escape' && editor.commands.focus()}>
         <Toolbar aria-label={t('格式工具')} className="rich-tools" data-folded={folded || undefined}>
           {folded ? (
             <>

@@ -1,5 +1,8 @@
 import { cleanDocument } from '@/ui/data/ForeignHtml'
-import { declarationsOf, findHeadings, joinLists, nameMarks, nameParagraphs, rename, wrapCells } from './office'
+import { inlineClasses } from './classStyles'
+import { nameMarks } from './marks'
+import { declarationsOf, findHeadings, joinLists, nameParagraphs, rename, wrapCells } from './office'
+import { nameWidths } from './widths'
 import { takePictures } from './pictures'
 
 /** What was taken of HTML that another program has put on the clipboard. */
@@ -23,6 +26,11 @@ const NOISE =
 /** What can't be shown: programs, players, charts, formulas, drawings. */
 const OBJECTS = 'object, embed, applet, iframe, frame, video, audio, canvas, svg, math'
 
+/** What programs say that they are, which write texts and sheets. */
+const OFFICE = /urn:schemas-microsoft-com:office|\bmso-|LibreOffice|OpenOffice|google-sheets-html-origin/i
+const SHEET =
+  /urn:schemas-microsoft-com:office:excel|ProgId content="?Excel\.|\bmso-number-format|google-sheets-html-origin|<col(?:group)?\b[^>]*\bwidth=/i
+
 /** Where ProseMirror says how deep the ends of what was copied are. */
 const SLICE = /\bdata-pm-slice="(\d{1,2} \d{1,2}(?: -\d{1,2})? \[[^"<>]{0,500}\])"/
 
@@ -33,7 +41,9 @@ const isHidden = (element: Element) => {
 
 /** Reads HTML of the clipboard or of a file. `rtf` is what the same clipboard holds as RTF. */
 export function readClipping(html: string, rtf = ''): Clipping {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = page
+  inlineClasses(page)
   const objects = [...body.querySelectorAll(OBJECTS)].filter((element) => !element.parentElement?.closest(OBJECTS))
   for (const element of [...body.querySelectorAll(NOISE), ...objects]) element.remove()
   for (const element of [...body.querySelectorAll('[style]')].filter(isHidden)) element.remove()
@@ -43,7 +53,8 @@ export function readClipping(html: string, rtf = ''): Clipping {
   joinLists(body)
   findHeadings(body)
   nameParagraphs(body)
-  nameMarks(body)
+  nameMarks(body, OFFICE.test(html))
+  if (OFFICE.test(html)) nameWidths(body, SHEET.test(html))
   const clean = cleanDocument(body.innerHTML)
   const slice = SLICE.exec(html)?.[1]
   if (slice !== undefined) clean.firstElementChild?.setAttribute('data-pm-slice', slice.replaceAll('&quot;', '"'))

@@ -146,41 +146,24 @@ export function findHeadings(body: Element): void {
 /** Two characters, in any of the units that programs write it in. */
 const INDENT = /^(?:2(?:\.0*)?(?:em|字符)|(?:2[0-9]|3[0-9]|4[0-9])(?:\.\d+)?(?:pt|px))$/
 
+const ALIGNED = /^(?:left|center|right|justify|start|end)$/
+
+/** What an element says of its alignment; spreadsheets say `general` where the attribute decides. */
+function alignmentOf(element: Element): string | undefined {
+  const said = declarationsOf(element).get('text-align') ?? ''
+  return ALIGNED.test(said) ? said : (element.getAttribute('align')?.toLowerCase() ?? undefined)
+}
+
 /** Names alignment and first-line indent of paragraphs. Text set justified is Word's normal case, not a choice. */
 export function nameParagraphs(body: Element): void {
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const said = declarationsOf(paragraph)
-    const align = said.get('text-align') ?? paragraph.getAttribute('align') ?? ''
+    const cell = paragraph.closest('td, th')
+    const align = alignmentOf(paragraph) ?? (cell && alignmentOf(cell)) ?? ''
     if (align === 'center' || align === 'right') paragraph.setAttribute('data-align', align)
     const isIndented =
       Number(said.get('mso-char-indent-count') ?? 0) >= 1.5 || INDENT.test(said.get('text-indent') ?? '')
     if (paragraph.localName === 'p' && isIndented && !paragraph.closest('li, td, th'))
       paragraph.setAttribute('data-style', 'body')
-  }
-}
-
-const RED = /^(?:red|#f00|#ff0000|#c00000|rgb\(255, ?0, ?0\))$/
-
-/** Names what styles of a text do: bold, italic, underlined, struck, red. */
-export function nameMarks(body: Element): void {
-  for (const part of body.querySelectorAll('span, b, font, td > p, th > p')) {
-    const said = declarationsOf(part)
-    const weight = said.get('font-weight') ?? ''
-    const lines = `${said.get('text-decoration') ?? ''} ${said.get('text-decoration-line') ?? ''}`
-    const names = [
-      ...(/^(?:bold|bolder|[6-9]00)$/.test(weight) && part.localName !== 'b' ? ['strong'] : []),
-      ...(said.get('font-style') === 'italic' ? ['em'] : []),
-      ...(lines.includes('underline') && !part.closest('a') ? ['u'] : []),
-      ...(lines.includes('line-through') ? ['s'] : []),
-    ]
-    for (const name of names) {
-      const made = body.ownerDocument.createElement(name)
-      made.append(...part.childNodes)
-      part.append(made)
-    }
-    // Google Docs puts all it copies in such an element.
-    if (part.localName === 'b' && weight === 'normal') part.replaceWith(...part.childNodes)
-    else if (part.localName !== 'p' && RED.test(said.get('color') ?? part.getAttribute('color') ?? ''))
-      rename(part, 'span').setAttribute('data-color', 'red')
   }
 }

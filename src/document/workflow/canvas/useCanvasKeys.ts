@@ -1,3 +1,4 @@
+import { pressedKey } from '@/lib/pressedKey'
 import { newUuid } from '@/lib/random'
 import { useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '@/i18n/useTexts'
@@ -57,7 +58,8 @@ export function useCanvasKeys({ context, linker, openMenu }: CanvasKeysTerms) {
   }
   /** While a line is drawn; whether the key has a meaning there. */
   const linkBy = (event: KeyboardEvent): boolean => {
-    const { key, shiftKey } = event
+    const key = pressedKey(event)
+    const { shiftKey } = event
     if (isDirection(key)) linker.towards(key)
     else if (key === 'Tab') linker.step(shiftKey ? -1 : 1)
     else if (key === 'Enter' || key === ' ') linker.confirm()
@@ -66,7 +68,8 @@ export function useCanvasKeys({ context, linker, openMenu }: CanvasKeysTerms) {
     return true
   }
   const actBy = (event: KeyboardEvent): boolean => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, repeat } = event
+    const key = pressedKey(event)
+    const { shiftKey, ctrlKey, metaKey, altKey, repeat } = event
     if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) openMenu()
     else if (isDirection(key) && !ctrlKey && !metaKey && !altKey) move(key, shiftKey, repeat)
     else if (isKey('n', event)) goBy(1)

@@ -1,4 +1,6 @@
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+import { pressedKey } from '@/lib/pressedKey'
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** Whether a key is pressed that is named as `Mod-Shift-z` or `F2`; a sign such as `+` brings its own Shift. */
 export function isKey(name: string, event: Pressed): boolean {
@@ -7,7 +9,7 @@ export function isKey(name: string, event: Pressed): boolean {
   const isSign = key.length === 1 && !/[a-z]/.test(key)
   const isPrimary = event.ctrlKey !== event.metaKey
   return (
-    event.key.toLowerCase() === key.toLowerCase() &&
+    pressedKey(event).toLowerCase() === key.toLowerCase() &&
     isPrimary === parts.includes('Mod') &&
     !event.altKey &&
     (isSign || event.shiftKey === parts.includes('Shift'))

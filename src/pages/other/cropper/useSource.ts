@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { logFailure } from '@/lib/logFailure'
+import { newUuid } from '@/lib/random'
 import { loadPicture, turnPicture } from '@/lib/picture/cut'
 import { toastError } from '@/ui/feedback/toast'
 
@@ -9,6 +10,8 @@ import { toastError } from '@/ui/feedback/toast'
 const MAX_BYTES = 30 * 1024 * 1024
 
 interface Source {
+  /** New for each picture that is chosen. */
+  readonly id: string
   readonly name: string
   readonly image: HTMLImageElement
 }
@@ -48,7 +51,7 @@ export function useSource() {
     try {
       const opened = await loadPicture(address)
       setTurn({ quarters: 0, mirrored: false })
-      setSource({ name: file.name.replace(/\.[^.]*$/, '') || 'picture', image: opened })
+      setSource({ id: newUuid(), name: file.name.replace(/\.[^.]*$/, '') || 'picture', image: opened })
     } catch (error) {
       URL.revokeObjectURL(address)
       logFailure(error)
@@ -57,6 +60,8 @@ export function useSource() {
     return undefined
   }
   return {
+    /** Another one when the picture is another one or lies otherwise; the same when its page comes back. */
+    view: `${source?.id ?? ''} ${turn.quarters} ${turn.mirrored}`,
     name: source?.name ?? '',
     image: source && image,
     take: (file: File | undefined) => void take(file),

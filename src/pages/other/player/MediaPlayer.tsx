@@ -18,6 +18,7 @@ import {
   MediaVolumeRange,
 } from 'media-chrome/react'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { useOwner } from '@/offline/owner'
 import { Bullets } from './Bullets'
 import { Captions, captionNames } from './Captions'
@@ -41,8 +42,8 @@ interface MediaPlayerProps {
 }
 
 /** Whether a key is not the player's: part of a command such as Ctrl+F, or the press of one of its own buttons. */
-const isOthers = ({ ctrlKey, key, target }: KeyboardEvent) =>
-  ctrlKey || (key === ' ' && target instanceof HTMLButtonElement)
+const isOthers = (event: KeyboardEvent) =>
+  event.ctrlKey || (pressedKey(event) === ' ' && event.target instanceof HTMLButtonElement)
 
 /** A work with its controls and keys (Space, K, arrows, M, F, C while it has the focus); it goes on where the person stopped. */
 export function MediaPlayer({ work, media, onFailed, onPlaying, onMoved }: MediaPlayerProps) {
@@ -99,7 +100,7 @@ export function MediaPlayer({ work, media, onFailed, onPlaying, onMoved }: Media
       hotkeys="noc noshift+/"
       onKeyDownCapture={(event) => event.currentTarget.toggleAttribute('nohotkeys', isOthers(event))}
       onKeyDown={(event) => {
-        if (isVideo && event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey && !event.altKey)
+        if (isVideo && pressedKey(event).toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey && !event.altKey)
           captions.toggle()
       }}
     >

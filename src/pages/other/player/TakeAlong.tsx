@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import doneIcon from 'virtual:icon/checkbox-circle-line'
 import takeIcon from 'virtual:icon/download-cloud-2-line'
 import { useTexts } from '@/i18n/useTexts'
@@ -25,6 +25,9 @@ interface TakeAlongProps {
   onChange: (isHere: boolean) => void
 }
 
+/** Why a copy is broken off whose page was left. */
+const LEFT = 'left'
+
 /** Takes a work along: its files are stored on this device and play without a network. */
 export function TakeAlong({ work, onChange }: TakeAlongProps) {
   const { t } = useTexts()
@@ -49,9 +52,6 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
       isCurrent = false
     }
   }, [work, online, onChange])
-  useEffect(() => () => running.current?.abort(), [])
-
-  if (state.kind === 'unknown') return null
 
   const take = async (of: number) => {
     const files = filesOf(work)
@@ -63,11 +63,12 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
       setState({ kind: 'here', bytes: (await keptMedia(files)) ?? of })
       onChange(true)
     } catch (error) {
+      if (stop.signal.reason === LEFT) return
       setState({ kind: 'away', bytes: of })
       if (stop.signal.aborted) return
       failed(error)
     } finally {
-      running.current = undefined
+      if (running.current === stop) running.current = undefined
     }
   }
   const drop = async (bytes: number) => {
@@ -87,6 +88,19 @@ export function TakeAlong({ work, onChange }: TakeAlongProps) {
     toastError(isFull(error) ? t('设备空间不足，没有存到本机') : t('没有存到本机，请检查网络后重试'))
   }
 
+  // It ends with its page, and begins again when that comes back.
+  const resume = useEffectEvent(() => {
+    if (state.kind === 'busy' && !running.current) void take(state.of)
+  })
+  useEffect(() => {
+    resume()
+    return () => {
+      running.current?.abort(LEFT)
+      running.current = undefined
+    }
+  }, [])
+
+  if (state.kind === 'unknown') return null
   if (state.kind === 'busy') {
     // Without a size of the host, or with one of compressed texts, more may come than was told.
     const percent = state.of > 0 ? Math.min(100, Math.round((100 * state.done) / state.of)) : null

@@ -1,5 +1,6 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { saveFile } from '@/lib/saveFile'
 import { logError } from '@/stores/errorLog'
 import { toastError } from '@/ui/feedback/toast'
@@ -30,7 +31,8 @@ export function usePrinting(size: SheetSize, title: string) {
     }
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'p' || event.ctrlKey === event.metaKey || event.shiftKey || event.altKey) return
+    if (pressedKey(event).toLowerCase() !== 'p' || event.ctrlKey === event.metaKey || event.shiftKey || event.altKey)
+      return
     if (!proof) return
     event.preventDefault()
     print()

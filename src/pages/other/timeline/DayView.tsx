@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { dayText } from '@/lib/timestamp'
 import { firstOptions } from '@/offline/outbox/calls'
 import { useMarks } from '@/offline/outbox/queries'
-import { changeOf, type Change, type TrailItem } from '@/resource/history/trail'
+import { changeOf, seenOf, type Change, type TrailItem } from '@/resource/history/trail'
 import { useEvents } from '@/resource/history/useEvents'
 import { isMissing } from '@/resource/history/useTrail'
 import { useSession } from '@/stores/session'
@@ -18,6 +18,7 @@ import { Button } from '@/ui/inputs/Button'
 import { DatePicker } from '@/ui/inputs/DatePicker'
 import { Filters } from './Filters'
 import { RecordLink } from './RecordLink'
+import { useHidden } from './useHidden'
 import { usePlace } from './usePlace'
 
 /** Events read at a time. */
@@ -43,6 +44,7 @@ export function DayView() {
   )
   const comments = useQuery(listOptions('comment', { ...terms, author: user }))
   const { data: waiting } = useQuery(firstOptions(me))
+  const hiddenOf = useHidden()
   const { ofItem } = useEvents({
     marks,
     renderName: (subject) => <RecordLink {...subject} href={hrefOf(subject.module, subject.record)} />,
@@ -65,12 +67,10 @@ export function DayView() {
     .filter((change) => (!kind || change.kind === kind) && change.user.includes(user))
   const changes = kind === 'comment' ? [] : (history.data?.list ?? []).map(changeOf)
   const said = kind && kind !== 'comment' ? [] : (comments.data?.list ?? [])
-  const items: TrailItem[] = [...(kind === 'comment' ? [] : unsent), ...changes].map((change) => ({
-    type: 'change',
-    id: change.id,
-    at: change.at,
-    change,
-  }))
+  const items = [...(kind === 'comment' ? [] : unsent), ...changes].flatMap((change): TrailItem[] => {
+    const seen = seenOf({ type: 'change', id: change.id, at: change.at, change }, hiddenOf(change.module))
+    return seen ? [seen] : []
+  })
   for (const comment of said) items.push({ type: 'comment', id: comment.uuid, at: Date.parse(comment.at), comment })
   const sorted = items.toSorted((one, other) => other.at - one.at)
 

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
-import { changeOf } from '@/resource/history/trail'
+import { changeOf, seenOf } from '@/resource/history/trail'
 import { useEvents } from '@/resource/history/useEvents'
 import { TimelineSkeleton, type TimelineEntry } from '@/ui/data/Timeline'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { NoRecords } from '@/ui/feedback/NoRecords'
 import { RecordLink } from './RecordLink'
+import { useHidden } from './useHidden'
 import { usePlace } from './usePlace'
 
 const SHOWN = 3
@@ -17,6 +18,7 @@ export function LatestChanges({ children }: { children: (entries: readonly Timel
   const { t } = useTexts()
   const { hrefOf } = usePlace()
   const { data, error, refetch } = useQuery(listOptions('history', { pageNo: 1, pageSize: SHOWN }))
+  const hiddenOf = useHidden()
   const { ofItem } = useEvents({
     renderName: (subject) => <RecordLink {...subject} href={hrefOf(subject.module, subject.record)} />,
   })
@@ -27,9 +29,10 @@ export function LatestChanges({ children }: { children: (entries: readonly Timel
           <NoRecords title={t('还没有变更')} detail={t('修改或评论后会显示在这里')} partial={partial} />
         ) : (
           children(
-            list.map((entry) => {
+            list.flatMap((entry) => {
               const change = changeOf(entry)
-              return ofItem({ type: 'change', id: change.id, at: change.at, change })
+              const seen = seenOf({ type: 'change', id: change.id, at: change.at, change }, hiddenOf(change.module))
+              return seen ? [ofItem(seen)] : []
             }),
           )
         )

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { listOptions, rowOptions } from '@/api/resource'
-import { fieldText, moduleText, valueText } from '@/i18n/recordTexts'
+import { listedText } from '@/i18n/changeTexts'
+import { fieldText, moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { contentFields } from '@/lib/record'
 import { RecordTrail } from '@/resource/history/RecordTrail'
@@ -14,6 +15,7 @@ import { AsyncComboBox } from '@/ui/inputs/AsyncComboBox'
 import { Select } from '@/ui/inputs/Select'
 import { Filters } from './Filters'
 import { nameOf } from './recordName'
+import { useHidden } from './useHidden'
 import { told, usePlace } from './usePlace'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -34,6 +36,7 @@ export function RecordView() {
   const { t } = useTexts()
   const { place, show } = usePlace()
   const { module, record, kind, user } = place
+  const hidden = useHidden()(module)
   const client = useQueryClient()
   const { data } = useQuery(rowOptions(module, record))
   const row = data?.row as Node | null | undefined
@@ -78,8 +81,8 @@ export function RecordView() {
               <Facts
                 columns={2}
                 items={contentFields(row)
-                  .filter((field) => fieldText(field, t, module) !== field)
-                  .map((field) => ({ term: fieldText(field, t, module), value: valueText(field, row[field], t) }))}
+                  .filter((field) => fieldText(field, t, module) !== field && !hidden.includes(field))
+                  .map((field) => ({ term: fieldText(field, t, module), value: listedText(field, row[field], t) }))}
               />
             </Disclosure>
           )}
@@ -89,6 +92,7 @@ export function RecordView() {
             module={module}
             record={record}
             level={2}
+            hidden={hidden}
             {...(isFiltered && { filter })}
           />
         </>

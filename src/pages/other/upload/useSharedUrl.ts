@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
 import { readSharedFile } from '@/offline/storage/deviceStorage'
+import { useObjectUrl } from '@/ui/data/useObjectUrl'
 
 /** A shared picture and an address under which it can be shown; undefined until it is read. */
 export function useSharedUrl(user: string, id: string): { readonly file?: Blob; readonly address?: string } {
@@ -10,7 +10,6 @@ export function useSharedUrl(user: string, id: string): { readonly file?: Blob; 
     staleTime: Infinity,
     gcTime: 0,
   })
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
-  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])
+  const address = useObjectUrl(file)
   return { ...(file && { file }), ...(address && { address }) }
 }

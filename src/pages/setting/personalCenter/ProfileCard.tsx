@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import cameraIcon from 'virtual:icon/camera-line'
 import deleteIcon from 'virtual:icon/delete-bin-line'
@@ -9,6 +9,7 @@ import { permissionText, roleText } from '@/i18n/roleTexts'
 import { isOfKind } from '@/lib/fileRules'
 import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
+import { useObjectUrl } from '@/ui/data/useObjectUrl'
 import { Button } from '@/ui/inputs/Button'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { Facts } from '@/ui/data/Facts'
@@ -30,15 +31,15 @@ export function ProfileCard({ account }: { account: Account }) {
   const permissions = useSession((state) => state.permissions)
   const save = useSave('userManagement', { base: account })
   const showOutcome = useWriteToast(useUndo())
-  const [picture, setPicture] = useState('')
+  const [chosen, setChosen] = useState<File>()
+  const picture = useObjectUrl(chosen)
   const [removing, setRemoving] = useState(false)
-  useEffect(() => () => URL.revokeObjectURL(picture), [picture])
 
   const choose = (file: File | undefined) => {
     if (!file) return
     if (!isOfKind(file, accept)) return toastError(t('请选择 PNG、JPEG 或 WebP 图片'))
     if (file.size > MAX_BYTES) return toastError(t('图片不能超过 20 MB'))
-    setPicture(URL.createObjectURL(file))
+    setChosen(file)
   }
   const saveAvatar = async (next: string): Promise<boolean> => {
     try {
@@ -96,7 +97,7 @@ export function ProfileCard({ account }: { account: Account }) {
       </div>
       {picture && (
         <Suspense>
-          <AvatarDialog picture={picture} onClose={() => setPicture('')} onSave={saveAvatar} />
+          <AvatarDialog picture={picture} onClose={() => setChosen(undefined)} onSave={saveAvatar} />
         </Suspense>
       )}
       <ConfirmDialog

@@ -3,13 +3,12 @@ import noticeIcon from 'virtual:icon/notification-line'
 import emailIcon from 'virtual:icon/mail-line'
 import type { Row } from '@/api/contract'
 import { useTexts } from '@/i18n/useTexts'
+import { htmlText } from '@/lib/security/htmlText'
 import { Ago } from '@/ui/data/Ago'
-import { cleanHtml, ForeignHtml } from '@/ui/data/ForeignHtml'
+import { ForeignHtml } from '@/ui/data/ForeignHtml'
 import { Icon } from '@/ui/data/Icon'
 import type { Kind } from './unread'
 import './notices.css'
-
-const plainText = (html: string) => new DOMParser().parseFromString(cleanHtml(html), 'text/html').body.textContent
 
 interface NoticeRowProps {
   row: Row<'notice'>
@@ -21,7 +20,7 @@ interface NoticeRowProps {
 export function NoticeRow({ row, kind, unread }: NoticeRowProps) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
-  const text = useMemo(() => (kind === 'notice' ? plainText(row.notice) : row.email), [kind, row])
+  const text = useMemo(() => (kind === 'notice' ? htmlText(row.notice) : row.email), [kind, row])
   return (
     <li className="notice-row" data-open={open} title={text}>
       <img src={row.image} alt="" width="45" height="45" className="size-[45px] shrink-0 rounded-full object-cover" />

@@ -1,6 +1,7 @@
 import { entryOf } from '@/api/fieldRules'
 import type { Clash, FieldPick } from '@/offline/conflict/clashes'
-import { fieldText, valueText } from '@/i18n/recordTexts'
+import { isRichText, wholeText } from '@/i18n/changeTexts'
+import { fieldText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { RadioGroup } from '@/ui/inputs/RadioGroup'
 import { Tag } from '@/ui/data/Tag'
@@ -19,9 +20,11 @@ type Side = 'mine' | 'theirs' | 'own'
 export function ClashField({ module, clash: { field, base, mine, theirs, by }, pick, onPick }: ClashFieldProps) {
   const { t } = useTexts()
   const name = fieldText(field, t, module)
-  const display = (value: unknown) => valueText(field, value, t)
+  const display = (value: unknown) => wholeText(field, value, t)
   const isText = typeof mine === 'string' && typeof theirs === 'string' && field !== 'password'
-  const canMerge = by === 'both' && isText && entryOf(module, field)?.kind !== 'choice'
+  // Nobody puts tags together by hand.
+  const isRich = [mine, theirs].some((value) => isRichText(field, value))
+  const canMerge = by === 'both' && isText && !isRich && entryOf(module, field)?.kind !== 'choice'
   const tags = { both: t('双方都改了'), mine: t('只有您改了'), theirs: t('只有对方改了') }
   const own = typeof pick === 'object' ? String(pick.own) : undefined
   const options: readonly { id: Side; label: string }[] = [

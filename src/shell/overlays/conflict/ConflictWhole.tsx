@@ -1,5 +1,5 @@
 import type { AnyRow, WriteDetail } from '@/api/outbox'
-import { fieldText, valueText } from '@/i18n/recordTexts'
+import { changeText, wholeText } from '@/i18n/changeTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { changesOf, conflictKind, type ConflictKind } from '@/offline/conflict/clashes'
 import { Button } from '@/ui/inputs/Button'
@@ -43,11 +43,9 @@ export function ConflictWhole({ write, recordTitle, resolving, onClose }: Confli
   if (kind === 'fields') return null
   const text = texts[kind]
   const changes: AnyRow = kind === 'editedThere' ? { ...write, kind: 'edit', body: write.server ?? {} } : write
-  const items = changesOf(changes as WriteDetail).map(({ field, base, mine }) => ({
-    label: fieldText(field, t, write.module),
-    ...(write.base && { before: valueText(field, base, t) }),
-    after: valueText(field, mine, t),
-  }))
+  const items = changesOf(changes as WriteDetail).map(({ field, base, mine }) =>
+    changeText(write.module, { field, from: base, to: mine }, t, { isFirst: !write.base, textOf: wholeText }),
+  )
   return (
     <>
       <p>{text.what}</p>

@@ -3,6 +3,7 @@ import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import closeIcon from 'virtual:icon/close-line'
 import searchIcon from 'virtual:icon/search-line'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Icon } from '@/ui/data/Icon'
 import { Keys } from '@/ui/data/Keys'
@@ -64,10 +65,9 @@ function PaletteBox({ onClose }: OverlayProps) {
     if (command) document.getElementById(rowId(command))?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Safari reports the Enter that ends an IME composition as keyCode 229.
-    if (event.nativeEvent.isComposing || event.keyCode === 229 || !active) return
-    const step = steps[event.key]
-    if (step === undefined && event.key !== 'Enter') return
+    if (!active) return
+    const step = steps[pressedKey(event)]
+    if (step === undefined && pressedKey(event) !== 'Enter') return
     event.preventDefault()
     if (step !== undefined) activate(stepFrom(commands, active, step))
     else if (!event.shiftKey) choose(active)

@@ -3,6 +3,7 @@ import closeIcon from 'virtual:icon/close-line'
 import editIcon from 'virtual:icon/edit-line'
 import saveIcon from 'virtual:icon/check-line'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { Icon } from '../Icon'
 import { contentOf } from './contentOf'
 import { textOf, type CellEdit, type GridColumn } from './column'
@@ -90,9 +91,8 @@ function Input<R>({ label, edit, row, initial, draft, onClose }: InputProps<R>) 
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter') void save()
+    if (pressedKey(event) === 'Escape') onClose()
+    else if (pressedKey(event) === 'Enter') void save()
     else return
     event.preventDefault()
   }

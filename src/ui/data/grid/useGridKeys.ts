@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { cellAfter, type CellAt } from '@/lib/grid/keys'
+import { pressedKey } from '@/lib/pressedKey'
 
 interface GridKeys {
   /** Number of rows without the header, and of columns. */
@@ -25,8 +26,12 @@ const controlsOf = (cell: Element) => [...cell.querySelectorAll<HTMLElement>(CON
 const usable = (cell: Element) => controlsOf(cell).filter((control) => !control.matches(':disabled'))
 const isTyped = (element: Element) => element.matches('textarea, select, input:not([type=checkbox], [type=radio])')
 
-const isCopy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'c' && getSelection()?.isCollapsed !== false
+const isCopy = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  pressedKey(event).toLowerCase() === 'c' &&
+  getSelection()?.isCollapsed !== false
 
 /** Finds and focuses cells: rows carry `data-row` (0 is the header), their children are the cells. */
 function cellsOf(frame: HTMLElement | null) {
@@ -99,12 +104,12 @@ export function useGridKeys(frame: RefObject<HTMLElement | null>, grid: GridKeys
   }
 
   const inside = (event: KeyboardEvent, cell: HTMLElement, at: CellAt) => {
-    if (event.key === 'Escape') {
+    if (pressedKey(event) === 'Escape') {
       event.preventDefault()
       return focus(at)
     }
-    const sideways = !isTyped(event.target as Element) && { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    const step = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : sideways || 0
+    const sideways = !isTyped(event.target as Element) && { ArrowLeft: -1, ArrowRight: 1 }[pressedKey(event)]
+    const step = pressedKey(event) === 'Tab' ? (event.shiftKey ? -1 : 1) : sideways || 0
     const controls = usable(cell)
     const next = step !== 0 && controls[controls.indexOf(event.target as HTMLElement) + step]
     if (!next) return
@@ -117,7 +122,8 @@ export function useGridKeys(frame: RefObject<HTMLElement | null>, grid: GridKeys
     const at = cellsOf(frame.current).placeOf(target)
     const cell = at && cellsOf(frame.current).at(at)
     if (!cell || event.defaultPrevented) return
-    const { key, ctrlKey, altKey, shiftKey, metaKey } = event
+    const key = pressedKey(event)
+    const { ctrlKey, altKey, shiftKey, metaKey } = event
     if (target === cell && isCopy(event) && grid.onCopy) {
       event.preventDefault()
       return grid.onCopy(cell.title || cell.innerText.trim())

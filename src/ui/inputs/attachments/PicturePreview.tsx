@@ -4,6 +4,7 @@ import saveIcon from 'virtual:icon/download-line'
 import { useTexts } from '@/i18n/useTexts'
 import type { Attachment } from '@/lib/attachment'
 import { sizeText } from '@/lib/fileRules'
+import { pressedKey } from '@/lib/pressedKey'
 import { Button } from '../Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { IconButton } from '../IconButton'
@@ -34,7 +35,11 @@ export function PicturePreview({ pictures, shown, read, onTurn, onSave, onClose 
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys do what the buttons below do
         <div
           className="picture-preview"
-          onKeyDown={({ key }) => (key === 'ArrowLeft' ? turn(-1) : key === 'ArrowRight' && turn(1))}
+          onKeyDown={(event) => {
+            const key = pressedKey(event)
+            if (key === 'ArrowLeft') turn(-1)
+            else if (key === 'ArrowRight') turn(1)
+          }}
         >
           <Picture key={shown.id} file={shown} read={read} />
           <div className="picture-tools">

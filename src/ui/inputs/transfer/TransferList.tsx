@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components'
 import { useTexts } from '@/i18n/useTexts'
+import { pressedKey } from '@/lib/pressedKey'
 import { Checkbox } from '../Checkbox'
 import { CheckMark } from '../check/CheckMark'
 import { SearchField } from '../SearchField'
@@ -28,7 +29,7 @@ export function TransferList(props: TransferListProps) {
   const chosen = movable(shown, picked)
   const pick = (keys: Selection) => onPick(new Set(keys === 'all' ? open : [...keys].map(String)))
   const move = (event: KeyboardEvent) => {
-    if (event.key !== moveKey || chosen.length === 0) return
+    if (pressedKey(event) !== moveKey || chosen.length === 0) return
     event.preventDefault()
     event.stopPropagation()
     onMove(chosen)

@@ -1,5 +1,5 @@
 import { newUuid } from '@/lib/random'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Uploads one file: reports 0 to 100, stops on abort, rejects with a user-facing message. */
 export type Send<R> = (file: File, how: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<R>
@@ -14,19 +14,14 @@ export interface UploadItem<R> {
   readonly result?: R
 }
 
-/** The files of an upload with their states; with `passing`, completed ones leave the list. Unmounting aborts running uploads. */
+/**
+ * The files of an upload with their states; with `passing`, completed ones leave the list. Running uploads are aborted with their page, and
+ * begin again when it comes back.
+ */
 export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) => void, passing = false) {
   const [items, setItems] = useState<readonly UploadItem<R>[]>([])
   const running = useRef(new Map<string, AbortController>())
   const latest = useRef(items)
-
-  useEffect(() => {
-    const controllers = running.current
-    return () => {
-      for (const controller of controllers.values()) controller.abort()
-      controllers.clear()
-    }
-  }, [])
 
   const put = (next: readonly UploadItem<R>[]) => {
     latest.current = next
@@ -53,6 +48,18 @@ export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) =
       if (running.current.get(id) === controller) running.current.delete(id)
     }
   }
+
+  const resume = useEffectEvent(() => {
+    for (const item of latest.current) if (item.state === 'sending' && !running.current.has(item.id)) void start(item)
+  })
+  useEffect(() => {
+    const controllers = running.current
+    resume()
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+      controllers.clear()
+    }
+  }, [])
 
   return {
     items,

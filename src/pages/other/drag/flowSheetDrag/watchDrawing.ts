@@ -1,4 +1,5 @@
 import type { Point } from '@/lib/flow/shapes'
+import { pressedKey } from '@/lib/pressedKey'
 
 /** Movement in px that makes a press a line that is drawn. */
 const DRAWN_FROM = 6
@@ -34,5 +35,5 @@ export function watchDrawing(
   window.addEventListener('pointermove', (event) => follow(event, false), { signal })
   window.addEventListener('pointerup', (event) => follow(event, true), { signal })
   window.addEventListener('pointercancel', (event) => event.pointerId === pointerId && stop(), { signal })
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
+  window.addEventListener('keydown', (event) => pressedKey(event) === 'Escape' && stop(), { signal })
 }

@@ -5,6 +5,7 @@ import { entryOf } from '@/api/fieldRules'
 import { useFileUrls } from '@/document/fileUrls'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { isPersonalName } from '@/lib/security/personal'
 import { filesIn, isPicture } from '@/lib/attachment'
 import { useAttachments } from '@/offline/files/attachments'
 import { useSeenFields } from '@/resource/useSeenFields'
@@ -16,7 +17,7 @@ import { EmptyState } from '@/ui/feedback/States'
 import { Switch } from '@/ui/inputs/Switch'
 import type { SourceProps } from '../kinds'
 import { usePrintSettings } from '../settings'
-import { factText, hasPersonal, packed, printedFields } from './fields'
+import { factText, packed, printedFields } from './fields'
 import { FieldLines } from './FieldLines'
 import { ModuleSelect } from './ModuleSelect'
 import { Pictures } from './Pictures'
@@ -101,7 +102,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
           />
         )}
         <Switch label={t('两栏排列')} value={settings.paired} onChange={(paired) => change({ paired })} />
-        {resource && hasPersonal(resource, names) && (
+        {resource && names.some(isPersonalName) && (
           <Switch label={t('完整显示证件号和手机号')} value={settings.whole} onChange={(whole) => change({ whole })} />
         )}
         {pictures.length > 0 && (

@@ -54,10 +54,6 @@ export function factText(resource: Resource, field: string, row: Values, texts: 
   return unit ? `${text}${unit === '%' ? '' : ' '}${unit}` : text
 }
 
-/** Whether a resource has personal data among these fields. */
-export const hasPersonal = ({ fields }: Resource, names: readonly string[]): boolean =>
-  names.some((field) => fields[field]?.personal)
-
 interface Wide {
   readonly wide: boolean
 }

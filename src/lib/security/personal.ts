@@ -1,0 +1,12 @@
+/** Fields of personal data, whatever record they stand in. */
+const personal = new Set(['idCard', 'phone'])
+
+/** Whether a field holds personal data, of which lists and histories show the ends only (`masked`), the details of a record all of it. */
+export const isPersonalName = (field: string): boolean => personal.has(field)
+
+/** Personal data with its ends only: "138****0001", "330102********0011". */
+export function masked(text: string): string {
+  const head = text.length > 12 ? 6 : text.length > 7 ? 3 : 1
+  const tail = text.length > 7 ? 4 : 0
+  return `${text.slice(0, head)}${'*'.repeat(text.length - head - tail)}${text.slice(text.length - tail)}`
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { rows } from '@/api/rows'
+import { changeText, isRichText, listedText, wholeText } from '@/i18n/changeTexts'
+import { isPersonalName } from '@/lib/security/personal'
+
+const t = (key: string) => key
+const ID = '330127199001011234'
+const change = (field: string, from: unknown, to: unknown) => changeText('document', { field, from, to }, t)
+
+test('personal data are listed by their ends, in every module that has them, and whole where a person decides', () => {
+  const having = Object.entries(rows).filter(([, { shape }]) => Object.keys(shape).some(isPersonalName))
+  expect(having.map(([module]) => module).toSorted()).toEqual(
+    expect.arrayContaining(['breedManage', 'governmentAffairs', 'villageusermanage']),
+  )
+  expect(listedText('idCard', ID, t)).toBe('330127********1234')
+  expect(listedText('phone', '13800000001', t)).toBe('138****0001')
+  expect(listedText('phone', '', t)).toBe('（空）')
+  expect(listedText('phone', null, t)).toBe('（空）')
+  expect(wholeText('idCard', ID, t)).toBe(ID)
+})
+
+test('a change that the ends do not show is said to be one', () => {
+  expect(change('idCard', ID, `${ID.slice(0, 10)}99991234`)).toEqual({
+    label: '身份证号',
+    before: '330127********1234',
+    after: '已改动',
+  })
+  expect(change('phone', '13800000001', '13800000002')).toMatchObject({ before: '138****0001', after: '138****0002' })
+})
+
+test('rich text reads as its words, whole or cut by the history', () => {
+  expect(change('content', '<p>甲</p><p>乙</p>', '<p>甲</p><p><b>丙</b></p>')).toMatchObject({
+    before: '甲 乙',
+    after: '甲 丙',
+  })
+  expect(change('content', '<p>甲</p>', '<h2 data-style="gov">甲</h2>')).toMatchObject({ after: '只改了格式' })
+  for (const cut of [
+    '…ta-style="body">甲</p>…',
+    '…p>甲</p><p data-sty…',
+    '…yle="body">甲…',
+    '…甲</p><p data-align="c…',
+  ])
+    expect(wholeText('content', cut, t)).toMatch(/^…? ?甲 ?…?$/)
+  expect(wholeText('notice', '<div>开会<script>x</script></div>', t)).toBe('开会')
+  expect(changeText('document', { field: 'content', from: undefined, to: '<p>甲</p>' }, t, { isFirst: true })).toEqual({
+    label: '正文',
+    after: '甲',
+  })
+})
+
+test('Markdown stays as it is written', () => {
+  for (const text of ['# 甲\n\n> 引用 1 < 2 且 3 > 2', '…一段\n> 引用…', 'a &amp; b']) {
+    expect(isRichText('content', text)).toBe(false)
+    expect(wholeText('content', text, t)).toBe(text)
+  }
+  expect(wholeText('title', '<p>', t)).toBe('<p>')
+})
