@@ -1,11 +1,12 @@
 import { issueOf } from '@/api/fieldRules'
 import type { TextKey } from '@/i18n/init'
+import { numberTexts } from '@/i18n/numberTexts'
 import type { FieldValue, SheetField } from './field'
 
 /** Messages of cell faults; the fault supplies the placeholder values. */
 export const faultTexts = {
   required: '必填，不能为空',
-  number: '不是数字',
+  ...numberTexts,
   date: '不是日期，例如 {{example}}',
   boolean: '请填“是”或“否”',
   choice: '只能是：{{choices}}',
@@ -15,9 +16,6 @@ export const faultTexts = {
   long: '不能超过 {{max}} 个字',
   many: '最多 {{max}} 项',
   short: '不能少于 {{min}} 个字',
-  high: '不能大于 {{max}}',
-  low: '不能小于 {{min}}',
-  whole: '必须是整数',
   form: '格式不对',
   refused: '服务器没有接受：{{reason}}',
   skipped: '还没有导入',
