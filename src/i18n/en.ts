@@ -1760,6 +1760,7 @@ export const en = {
     'The number is too long and Excel has changed it; format the column as text',
   '与第 {{line}} 行重复': 'Same as row {{line}}',
   '最多 {{max}} 项': 'At most {{max}} items',
+  '至少 {{min}} 项': 'At least {{min}} items',
   '不能少于 {{min}} 个字': 'At least {{min}} characters',
   '不能大于 {{max}}': 'Must not be more than {{max}}',
   '不能小于 {{min}}': 'Must not be less than {{min}}',

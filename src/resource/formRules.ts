@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { serverText, type TextKey } from '@/i18n/init'
+import { explainIssues } from '@/i18n/issueTexts'
 import { numberFaultText } from '@/i18n/numberTexts'
 import { currentTexts } from '@/i18n/useTexts'
 import { numberFault, readEntry, type NumberFault, type NumberTerms } from '@/lib/numberEntry'
@@ -27,6 +28,9 @@ export const filledRule = (name: TextKey, missing: TextKey, max: number) =>
 
 /** An e-mail address of fewer than 255 characters (spec §5), or none. */
 export const emailRule = textRules('邮箱', { type: 'email', message: '邮箱格式不正确' })
+
+// Each form's schema is made of these rules, or stands beside them.
+explainIssues()
 
 const reason = (fault: NumberFault | undefined) => fault && numberFaultText(fault, currentTexts())
 
