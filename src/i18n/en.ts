@@ -1593,6 +1593,10 @@ export const en = {
     'Photos and documents, {{size}} each at most; photos are made smaller, and you can choose them offline',
   正在处理的文件: 'Files being prepared',
   '正在压缩并存入本机：“{{name}}”': 'Making “{{name}}” smaller and keeping it on this device',
+  '{{count}} 个文件没有加入，现在保存就没有它们：':
+    'Files not added: {{count}}. Saved now, the record will be without them:',
+  回到表单: 'Back to the form',
+  '不要这些文件，保存': 'Save without them',
   '浏览器打不开这张图片，请换成 JPEG 或 PNG': 'The browser can’t open this picture; use JPEG or PNG instead',
   预览: 'Preview',
   上一张: 'Previous picture',

@@ -14,9 +14,17 @@ export interface UploadItem<R> {
   readonly result?: R
 }
 
-/** The files of an upload with their states; with `passing`, completed ones leave the list. Unmounting aborts running uploads. */
-export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) => void, passing = false) {
-  const [items, setItems] = useState<readonly UploadItem<R>[]>([])
+/**
+ * The files of an upload with their states; with `passing`, completed ones leave the list. `before`: those that failed when it was last
+ * shown. Unmounting aborts running uploads.
+ */
+export function useUploads<R>(
+  send: Send<R>,
+  onChange: (results: readonly R[]) => void,
+  passing = false,
+  before: readonly UploadItem<R>[] = [],
+) {
+  const [items, setItems] = useState(before)
   const running = useRef(new Map<string, AbortController>())
   const latest = useRef(items)
 
