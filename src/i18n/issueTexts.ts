@@ -1,3 +1,4 @@
+import i18n from 'i18next'
 import * as z from 'zod/mini'
 import type { TextKey } from './init'
 import { numberTexts } from './numberTexts'
@@ -44,8 +45,9 @@ export function issueFault(issue: z.core.$ZodIssue, input: unknown): IssueFault 
   }
 }
 
-/** A refused value in words of the current language. */
-function issueText(issue: z.core.$ZodRawIssue): string {
+/** A refused value in words of the current language; undefined while there is none. */
+function issueText(issue: z.core.$ZodRawIssue): string | undefined {
+  if (!i18n.isInitialized) return undefined
   const { code, values = {} } = issueFault(issue as z.core.$ZodIssue, issue.input)
   const { t, number } = currentTexts()
   const words = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, number(value)]))

@@ -1,7 +1,8 @@
+import i18n from 'i18next'
 import * as z from 'zod/mini'
 import { serverText, type TextKey } from '@/i18n/init'
 import { explainIssues } from '@/i18n/issueTexts'
-import { numberFaultText } from '@/i18n/numberTexts'
+import { numberFaultText, numberTexts } from '@/i18n/numberTexts'
 import { currentTexts } from '@/i18n/useTexts'
 import { numberFault, readEntry, type NumberFault, type NumberTerms } from '@/lib/numberEntry'
 import { tidyLine } from '@/lib/tidy'
@@ -32,7 +33,9 @@ export const emailRule = textRules('邮箱', { type: 'email', message: '邮箱�
 // Each form's schema is made of these rules, or stands beside them.
 explainIssues()
 
-const reason = (fault: NumberFault | undefined) => fault && numberFaultText(fault, currentTexts())
+/** Before the texts are there, as in a worker, the message without its bounds. */
+const reason = (fault: NumberFault | undefined) =>
+  fault && (i18n.isInitialized ? numberFaultText(fault, currentTexts()) : numberTexts[fault.code])
 
 /** The number of a `NumberField` of these terms; text in its place was not taken and says why. `missing`: the message for none. */
 export const numberRule = (missing: TextKey, terms: NumberTerms) =>
