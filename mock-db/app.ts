@@ -73,6 +73,11 @@ export interface ApiOptions {
   done?: DoneTexts
   /** Why nobody may register; default: people may. */
   registrationClosed?: string
+  /**
+   * Puts the body of a call right before it is judged (`tidyBody`). The worker has none: its callers are the console's pages, which have
+   * done so.
+   */
+  tidy?: (path: string, body: unknown) => unknown
   /** Called with an error whose reason the answer does not tell; default: it is written to the console. */
   report?: (error: unknown, request: Request) => void
 }
@@ -108,7 +113,7 @@ async function respond(
   const { call } = endpoint
   const signedIn = call.open ? undefined : await signIn(request, context, conditions.tokenLifeMs)
   try {
-    return await answerFor(endpoint, request, { ...conditions, signedIn })
+    return await answerFor(endpoint, request, { ...conditions, signedIn, tidy: context.tidy })
   } catch (error) {
     if (isLogged(error, call.path)) await logRequestFailure(context, signedIn?.user.username ?? '', call.path)
     throw error
@@ -118,13 +123,14 @@ async function respond(
 async function answerFor(
   { call, respond: run }: Endpoint,
   request: Request,
-  { charge, signedIn }: Pick<Conditions, 'charge'> & { signedIn: Session | undefined },
+  { charge, signedIn, tidy }: Pick<Conditions, 'charge'> & Pick<Context, 'tidy'> & { signedIn: Session | undefined },
 ): Promise<Response> {
   if (signedIn?.mustRenew && !acceptsExpired.includes(call.path)) {
     throw new Refusal(402, texts.expired)
   }
   if (charge && usesStorage(call.path)) await charge(await bodyBytes(request))
-  const body = call.body && validate(call.body, await readBody(request))
+  const given = call.body && (await readBody(request))
+  const body = call.body && validate(call.body, tidy ? tidy(call.path, given) : given)
   const startedAt = performance.now()
   const outcome = await run({
     body,
@@ -176,12 +182,13 @@ export function createApi(options: ApiOptions): MockApi {
     client = globalThis.location?.origin ?? '',
     done = texts,
     registrationClosed,
+    tidy,
     report = (error) => console.error(error),
   } = options
   const [low, high] = options.delayMs ?? [10, 100]
   let clockOffsetMs = 0
   const now = () => clock() + clockOffsetMs
-  const context: Context = { ...storage(now), asset, clock: now, random, log, done, registrationClosed }
+  const context: Context = { ...storage(now), asset, clock: now, random, log, done, registrationClosed, tidy }
   const endpoints = new Map<string, Endpoint>()
   // The first endpoint of a path wins: special endpoints precede the generic CRUD ones.
   for (const each of [...endpointsOf(context), ...provider(context, client)])

@@ -22,6 +22,8 @@ export interface Context extends Storage {
   readonly done: DoneTexts
   /** Why nobody may register; undefined where people may. */
   readonly registrationClosed?: string | undefined
+  /** Puts the body of a call right before it is judged. */
+  readonly tidy?: ((path: string, body: unknown) => unknown) | undefined
 }
 
 export interface Input<B> {

@@ -15,6 +15,7 @@ import { memoryStore } from './scenario/state'
 import { createTester } from './scenario/tester'
 import { SEED, SEED_ROWS } from './seedNumber'
 import { generatedAssets } from './seeds/assets'
+import { tidyBody } from './tidyBody'
 
 export interface ApiServer {
   readonly url: string
@@ -64,6 +65,7 @@ export async function startApi(
       asset,
       tester,
       client: origin,
+      tidy: tidyBody,
       ...(delayMs && { delayMs }),
     })
   let api = start()

@@ -1,5 +1,6 @@
 import type { List } from '@/api/contract'
 import type { FieldKind } from '@/api/rows'
+import { tidyLine } from '@/lib/tidy'
 import { Refusal } from './answer'
 import type { Params } from './params'
 import { compare } from './sortIndex'
@@ -127,6 +128,7 @@ function filtersOf(params: Params, info: ListInfo): Filter[] {
   const exact = params.get('exact') ?? []
   return [...params].flatMap(([key, values]) => {
     const conditions = values
+      .map(tidyLine)
       .filter((value) => value !== '')
       .flatMap((text) => conditionOf({ key, text, exact: exact.includes(key) }, info) ?? [])
     const [first] = conditions

@@ -65,6 +65,7 @@ const allowed: Record<string, readonly string[]> = {
     'api/scenario',
     'api/social',
     'api/summaryCall',
+    'api/tidy',
     'api/writes',
     'routes/table',
     'settings/environment',

@@ -15,6 +15,7 @@ import { CutOff, guardBody } from './guardBody'
 import { openPostgres, type DatabaseOptions } from './open'
 import { databaseTexts } from './texts'
 import { startUpkeep } from './upkeep'
+import { tidyBody } from '../tidyBody'
 
 export interface ServerOptions extends DatabaseOptions {
   readonly port?: number
@@ -97,6 +98,7 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
     asset: options.asset,
     delayMs: [0, 0],
     done: databaseTexts,
+    tidy: tidyBody,
     ...(!registration && { registrationClosed: databaseTexts.noRegistration }),
     ...(tester && { tester }),
     report,

@@ -7,6 +7,7 @@ import { sizeText } from '@/lib/fileRules'
 import { useAttachments } from '@/offline/files/attachments'
 import { toastInfo } from '@/ui/feedback/toast'
 import { Attachments } from '@/ui/inputs/Attachments'
+import type { UploadItem } from '@/ui/inputs/upload/useUploads'
 import { Button } from '@/ui/inputs/Button'
 import { Drawer } from '@/ui/overlay/Drawer'
 import { documentFileRules, type DocumentValues } from './documentValues'
@@ -14,10 +15,13 @@ import { documentFileRules, type DocumentValues } from './documentValues'
 interface DocumentFilesProps {
   form: UseFormReturn<DocumentValues>
   onBusy: (busy: boolean) => void
+  /** Files that could not be added; kept while the list is closed. */
+  failed: readonly UploadItem<Attachment>[]
+  onFailed: (failed: readonly UploadItem<Attachment>[]) => void
 }
 
 /** The files of a document that is being written, the pictures of its text among them. */
-export function DocumentFiles({ form, onBusy }: DocumentFilesProps) {
+export function DocumentFiles({ form, onBusy, failed, onFailed }: DocumentFilesProps) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
   const { store, read, remove, before } = useAttachments()
@@ -47,6 +51,8 @@ export function DocumentFiles({ form, onBusy }: DocumentFilesProps) {
             before={before}
             onRemoved={(file) => !isInText(file) && remove(file)}
             onBusy={onBusy}
+            failed={failed}
+            onFailed={onFailed}
             hint={t('最多 {{count}} 个，每个不超过 {{size}}；照片会自动压缩，没有网络也可以添加', {
               count: maxCount,
               size: sizeText(maxBytes),

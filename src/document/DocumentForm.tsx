@@ -9,6 +9,8 @@ import { useEditForm, useFormField, type EditFormProps } from '@/resource/useEdi
 import { useSession } from '@/stores/session'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { Select } from '@/ui/inputs/Select'
+import type { UploadItem } from '@/ui/inputs/upload/useUploads'
+import type { Attachment } from '@/lib/attachment'
 import { TextField } from '@/ui/inputs/TextField'
 import { byParagraph } from './byParagraph'
 import { DocumentFiles } from './DocumentFiles'
@@ -34,6 +36,7 @@ export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: Do
   const toast = useWriteToast(useUndo())
   const { read } = useAttachments()
   const [filling, setFilling] = useState(false)
+  const [failed, setFailed] = useState<readonly UploadItem<Attachment>[]>([])
   const edited = useEditForm({
     module: 'document',
     editing,
@@ -78,6 +81,7 @@ export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: Do
         }
       }
       isWaiting={filling || adding > 0}
+      failed={failed.map(({ file }) => file.name)}
       full={full}
       onFull={onFull}
       fields={
@@ -102,7 +106,7 @@ export function DocumentForm({ kind, editing, editor, full, onFull, onMade }: Do
           </div>
         </>
       }
-      actions={<DocumentFiles form={form} onBusy={setFilling} />}
+      actions={<DocumentFiles form={form} onBusy={setFilling} failed={failed} onFailed={setFailed} />}
     >
       <div className="document-editor">
         <Suspense fallback={<div className="skeleton h-full" role="status" aria-label={t('加载中')} />}>

@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/inputs/IconButton'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
+import { useFailedFiles } from '@/ui/inputs/upload/useFailedFiles'
 import { LeaveDialog } from '@/ui/inputs/draft/LeaveDialog'
 
 interface FormFrameProps {
@@ -32,6 +33,8 @@ interface FormFrameProps {
   bar: ComponentProps<typeof DraftBar> | undefined
   /** Something that belongs to the document is on its way: it can't be saved yet. */
   isWaiting?: boolean
+  /** Names of files that could not be added: saving asks whether to go on without them. */
+  failed?: readonly string[]
   full: boolean
   onFull: (full: boolean) => void
   /** Title and what else is in the first row. */
@@ -41,17 +44,20 @@ interface FormFrameProps {
   children: ReactNode
 }
 
+const noFiles: readonly string[] = []
+
 /** What is around every editor: draft, way back, title, save, and the question to who leaves what is not saved. */
-export function FormFrame({ frame, bar, isWaiting = false, full, onFull, ...parts }: FormFrameProps) {
+export function FormFrame({ frame, bar, isWaiting = false, failed = noFiles, full, onFull, ...parts }: FormFrameProps) {
   const { t } = useTexts()
   const page = usePage()
   const [asking, setAsking] = useState(false)
   const { unsaved, busy } = frame
+  const files = useFailedFiles(failed)
 
   // The form's own mark is taken off while another tab is in front; the text is still not saved.
   useEffect(() => () => setUnsaved(page.key, unsaved), [page.key, unsaved])
 
-  const leave = () => (busy ? undefined : unsaved || isWaiting ? setAsking(true) : frame.onClose())
+  const leave = () => (busy ? undefined : unsaved || isWaiting || failed.length > 0 ? setAsking(true) : frame.onClose())
   const save = () => {
     if (busy || isWaiting) return
     // An editor tells its last words when the focus leaves it.
@@ -60,7 +66,7 @@ export function FormFrame({ frame, bar, isWaiting = false, full, onFull, ...part
       focused.blur()
       focused.focus({ preventScroll: true })
     }
-    frame.onSubmit()
+    files.ask(frame.onSubmit)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
@@ -92,6 +98,7 @@ export function FormFrame({ frame, bar, isWaiting = false, full, onFull, ...part
         </div>
       </div>
       {parts.children}
+      {files.dialog}
       <LeaveDialog
         open={asking}
         onClose={() => setAsking(false)}

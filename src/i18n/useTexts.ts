@@ -18,12 +18,17 @@ const t = ((key: TextKey, values?: Readonly<Record<string, unknown>>) => {
   return values ? i18n.services.interpolator.interpolate(text, values, language, {}) : text
 }) as typeof i18n.t
 
+/** What `useTexts` gives, in the current language, for what is not drawn. */
+export function currentTexts() {
+  const locale = i18n.language === 'en' ? 'en-US' : 'zh-CN'
+  return { t, title: serverText, number: (value: number) => numberText(value, locale), locale }
+}
+
 /**
  * `t`: dictionary texts (a missing entry is a compile error); `title`: server texts; `number`: localised numbers (12,345); `locale`.
  * Re-renders on language change.
  */
 export function useTexts() {
-  const language = useSyncExternalStore(subscribe, () => i18n.language)
-  const locale = language === 'en' ? 'en-US' : 'zh-CN'
-  return { t, title: serverText, number: (value: number) => numberText(value, locale), locale }
+  useSyncExternalStore(subscribe, () => i18n.language)
+  return currentTexts()
 }

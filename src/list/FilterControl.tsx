@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { dayRanges, type DayRange } from '@/lib/dayRanges'
+import { NumberBound } from './NumberBound'
 import { rangeNames, type FilterField } from './fields'
 import { rangePresets } from './filterWords'
 
@@ -54,25 +55,14 @@ function RangeFilter({ field, value, shown = true }: FilterControlProps) {
 function NumbersFilter({ field, value }: FilterControlProps) {
   const { t } = useTexts()
   const title = t(field.label)
-  const bound = (name: string, label: string) => (
-    <input
-      className="input w-full min-w-0"
-      name={name}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step={0.01}
-      aria-label={label}
-      placeholder={label}
-      defaultValue={value[name] ?? ''}
-    />
-  )
   const [fromName, toName] = rangeNames(field)
   return (
-    <div className="flex min-w-0 items-center gap-1 lg:flex-1">
-      {bound(fromName, t('最低{{title}}', { title }))}
-      <span aria-hidden="true">–</span>
-      {bound(toName, t('最高{{title}}', { title }))}
+    <div className="flex min-w-0 items-start gap-1 lg:flex-1">
+      <NumberBound name={fromName} label={t('最低{{title}}', { title })} initial={value[fromName] ?? ''} />
+      <span aria-hidden="true" className="leading-10">
+        –
+      </span>
+      <NumberBound name={toName} label={t('最高{{title}}', { title })} initial={value[toName] ?? ''} />
     </div>
   )
 }

@@ -93,7 +93,12 @@ function FilterRows({ first, more, value, unfolded, onUnfold, onSearch, children
         <div className="ml-auto">{children}</div>
       </div>
       {more.length > 0 && (
-        <div hidden={!unfolded} className="grid grid-cols-4 gap-x-4 gap-y-5">
+        <div
+          hidden={!unfolded}
+          // What holds the form back must be seen.
+          onInvalidCapture={() => onUnfold(true)}
+          className="grid grid-cols-4 gap-x-4 gap-y-5"
+        >
           {more.map((field) => (
             <FilterControl key={field.name} field={field} value={value} shown={unfolded} />
           ))}

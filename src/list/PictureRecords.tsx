@@ -3,6 +3,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { ageOf } from '@/api/freshness'
 import { listOptions } from '@/api/resource'
 import type { Row } from '@/api/rows'
+import { tidyLine } from '@/lib/tidy'
 import { useTexts } from '@/i18n/useTexts'
 import { useGo } from '@/routes/usePage'
 import { PageHead } from '@/ui/data/PageHead'
@@ -50,7 +51,7 @@ export function PictureRecords({
   const [query, setQuery] = useState({ title: '', pageNo: 1, pageSize })
   const [preview, setPreview] = useState<Announcement>()
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(listOptions('table', query))
-  const search = (title: string) => setQuery({ ...query, title: title.trim(), pageNo: 1 })
+  const search = (title: string) => setQuery({ ...query, title: tidyLine(title), pageNo: 1 })
   const clear = () => {
     setText('')
     search('')

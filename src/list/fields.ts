@@ -1,4 +1,6 @@
 import type { TextKey } from '@/i18n/init'
+import { readEntry } from '@/lib/numberEntry'
+import { tidyLine } from '@/lib/tidy'
 
 /** An option of a select; its label is a dictionary key. */
 export interface FilterOption {
@@ -18,10 +20,13 @@ export interface FilterField {
   readonly options?: readonly FilterOption[]
   /** Known values of a text. */
   readonly suggestions?: readonly string[]
+  /** Puts a text right as its kind of field does; by default as a line. */
+  readonly tidy?: (text: string) => string
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
-const NUMBER = /^\d{1,9}(\.\d{1,2})?$/
+/** Bounds of a filter for numbers. */
+export const boundTerms = { min: 0, max: 999_999_999.99, step: 0.01 }
 const TEXT_MAX = 200
 
 /** The parameters of the first and last day of a range; the last one is inclusive. */
@@ -37,12 +42,21 @@ export const namesOf = (field: FilterField): readonly string[] => (isRange(field
 export const without = (filters: Readonly<Record<string, string>>, field: FilterField) =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !namesOf(field).includes(name)))
 
-/** Whether a value from an address is valid for this field. */
-export function isValid({ kind, options }: FilterField, value: string): boolean {
-  if (value === '' || value.length > TEXT_MAX) return false
-  if (kind === 'select') return (options ?? []).some((option) => option.value === value)
-  if (kind === 'numbers') return NUMBER.test(value)
-  return kind !== 'range' || DATE.test(value)
+/** The value to filter by of one that was typed or stands in an address; undefined for none that is valid. */
+export function filterValue({ kind, options, tidy = tidyLine }: FilterField, given: string): string | undefined {
+  if (given.length > TEXT_MAX) return undefined
+  switch (kind) {
+    case 'select':
+      return options?.find(({ value }) => value === given)?.value
+    case 'numbers': {
+      const { value } = readEntry(given, boundTerms)
+      return typeof value === 'number' ? String(value) : undefined
+    }
+    case 'range':
+      return DATE.test(given) ? given : undefined
+    case 'text':
+      return tidy(given) || undefined
+  }
 }
 
 /** Places per unfolded row; a range of days takes two. */

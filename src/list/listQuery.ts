@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/api/contract'
 import { PAGE_SIZE } from '@/settings/app'
-import { isValid, namesOf, rangeNames, type FilterField } from './fields'
+import { filterValue, namesOf, rangeNames, type FilterField } from './fields'
 
 /** The part of a list's state that is stored in the address. */
 export interface ListState {
@@ -25,13 +25,14 @@ export interface ListRules {
 export const pageSizes = [10, 20, 50, 100] as const
 const PAGE_NO_MAX = 1_000_000
 
-/** The valid filters, in the order of the fields, without empty ones. */
+/** The valid filters, put right, in the order of the fields, without empty ones. */
 export const knownFilters = (given: Readonly<Record<string, unknown>>, { fields }: Pick<ListRules, 'fields'>) =>
   Object.fromEntries(
     fields.flatMap((field) =>
       namesOf(field).flatMap((name) => {
         const value = given[name]
-        return typeof value === 'string' && isValid(field, value) ? [[name, value] as const] : []
+        const known = typeof value === 'string' ? filterValue(field, value) : undefined
+        return known === undefined ? [] : [[name, known] as const]
       }),
     ),
   )

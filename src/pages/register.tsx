@@ -4,6 +4,7 @@ import { calls } from '@/api/contract'
 import type { Draft } from '@/api/device'
 import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
+import { tidyLine, tidyPhone } from '@/lib/tidy'
 import { isPassword, isPhone } from '@/lib/validators'
 import { useDraft, useStoredDraft } from '@/offline/drafts/useDraft'
 import { useDraftOffer } from '@/offline/drafts/useDraftOffer'
@@ -64,19 +65,20 @@ export default function Register() {
   const { field, fill, values, errors, busy, onSubmit } = useSimpleForm({
     initial: { ...draftFields, phoneCode: '', password: '' },
     changed: ({ username, phone }) => store({ username, phone }),
-    check: ({ username, phone, phoneCode, password }) => ({
-      username: username.trim()
-        ? username.trim() === rejected?.name
-          ? title(rejected.message)
-          : ''
-        : t('用户名不能为空'),
-      phone: phone ? (isPhone(phone) ? '' : t('请输入正确的手机号')) : t('请输入手机号'),
-      phoneCode: phoneCode ? (sms.isRight(phoneCode, phone) ? '' : t('验证码不正确')) : t('请输入手机验证码'),
-      password: isPassword(password) ? '' : t('密码不能少于 6 位'),
-    }),
+    check: ({ username, phone: typed, phoneCode, password }) => {
+      const phone = tidyPhone(typed)
+      const name = tidyLine(username)
+      return {
+        username: name ? (name === rejected?.name ? title(rejected.message) : '') : t('用户名不能为空'),
+        phone: phone ? (isPhone(phone) ? '' : t('请输入正确的手机号')) : t('请输入手机号'),
+        phoneCode: phoneCode ? (sms.isRight(phoneCode, phone) ? '' : t('验证码不正确')) : t('请输入手机验证码'),
+        password: isPassword(password) ? '' : t('密码不能少于 6 位'),
+      }
+    },
     async send(filled) {
-      const username = filled.username.trim()
-      const { data, msg } = await send(calls.register, { body: { ...filled, username } }).catch((error: unknown) => {
+      const username = tidyLine(filled.username)
+      const body = { ...filled, username, phone: tidyPhone(filled.phone) }
+      const { data, msg } = await send(calls.register, { body }).catch((error: unknown) => {
         if (error instanceof ApiError && error.fields.includes('username'))
           setRejected({ name: username, message: error.message })
         throw error
@@ -127,14 +129,17 @@ export default function Register() {
           label={t('用户名')}
           placeholder={t('请输入用户名')}
           autoComplete="username"
+          onBlur={() => fill({ username: tidyLine(values.username) })}
         />
         <SignInField
           {...field('phone')}
           label={t('手机号')}
           placeholder={t('请输入手机号')}
           autoComplete="tel-national"
-          inputMode="numeric"
-          maxLength={11}
+          inputMode="tel"
+          // Pasted numbers have prefixes and gaps.
+          maxLength={40}
+          onBlur={() => fill({ phone: tidyPhone(values.phone) })}
         />
         <SignInField
           {...field('phoneCode')}
@@ -149,7 +154,7 @@ export default function Register() {
             className="btn tabular-nums"
             disabled={errors.phone !== '' || sms.secondsLeft > 0}
             onClick={() => {
-              sms.request(values.phone)
+              sms.request(tidyPhone(values.phone))
               // This button is off for a minute, and the code comes next.
               form.current?.querySelector<HTMLInputElement>('[name=phoneCode]')?.focus()
             }}

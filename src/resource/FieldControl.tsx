@@ -1,4 +1,5 @@
 import { entryOf } from '@/api/fieldRules'
+import { tidyOf } from '@/api/tidy'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { DatePicker } from '@/ui/inputs/DatePicker'
@@ -54,7 +55,8 @@ export function FieldControl({ module, field, value, onChange, unit, first = fal
     case 'switch':
       return <Switch {...common} value={value === true} onChange={onChange} />
     case 'number': {
-      const number = typeof value === 'number' ? value : null
+      // What could not be taken is there as it was typed.
+      const number = typeof value === 'number' || typeof value === 'string' ? value : null
       return <NumberField {...common} {...entry} {...(unit && { unit })} value={number} onChange={onChange} />
     }
     case 'day':
@@ -65,11 +67,19 @@ export function FieldControl({ module, field, value, onChange, unit, first = fal
       const text = textOf(value)
       if (field === 'password') return <TextField {...common} type="password" value={text} onChange={onChange} />
       const { max } = entry
+      const tidy = tidyOf(module, field)
       const bounds = max !== undefined && { maxLength: max }
       return (max ?? text.length) > LINE_CHARACTERS || text.includes('\n') ? (
         <TextArea {...common} {...bounds} value={text} onChange={onChange} />
       ) : (
-        <TextField {...common} {...bounds} takesFocus={first} value={text} onChange={onChange} />
+        <TextField
+          {...common}
+          {...bounds}
+          {...(tidy && { tidy })}
+          takesFocus={first}
+          value={text}
+          onChange={onChange}
+        />
       )
     }
     default:

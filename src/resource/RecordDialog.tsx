@@ -66,10 +66,10 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
     schema,
     read,
     fresh: Object.fromEntries(own.map((field) => [field, account])),
-    toRow: bodyOf,
+    toRow: (values) => bodyOf(module, values),
     confirm: duplicates.confirm,
     main,
-    faultOf: (field, value) => faultOf(module, field, value, t as never),
+    faultOf: (field, value) => faultOf(module, field, value, t as never, unitText(resource.fields[field]?.unit, t)),
   })
   const seen = useSeenFields(resource)
   const fields = enteredFields(resource).filter((field) => seen.includes(field))

@@ -1,4 +1,5 @@
 import { entryOf } from '@/api/fieldRules'
+import { tidyOf } from '@/api/tidy'
 import { fieldKey, valueKey } from '@/i18n/recordTexts'
 import type { FilterField } from '@/list/fields'
 import type { Resource } from './resource'
@@ -19,7 +20,10 @@ export const recordFilters = ({ module, fields }: Resource): readonly FilterFiel
     if (entry?.kind === 'day' || entry?.kind === 'moment') return [{ name, label, kind: 'range' }]
     if (entry?.kind === 'number') return [{ name, label, kind: 'numbers' }]
     if (entry?.kind === 'switch') return [{ name, label, kind: 'select', options: switchOptions }]
-    if (entry?.kind !== 'choice') return [{ name, label, kind: 'text' }]
+    if (entry?.kind !== 'choice') {
+      const tidy = tidyOf(module, name)
+      return [{ name, label, kind: 'text', ...(tidy && { tidy }) }]
+    }
     const options = entry.choices.flatMap((value) => {
       const word = valueKey(name, value)
       return word ? [{ value, label: word }] : []

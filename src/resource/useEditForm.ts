@@ -1,5 +1,6 @@
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import type { ModuleName } from '@/api/rows'
+import { tidyOf } from '@/api/tidy'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import type { Editing } from '@/offline/drafts/useEditing'
@@ -37,6 +38,7 @@ export function useEditForm<M extends ModuleName, V extends FieldValues>(options
   const { t, title } = useTexts()
   const page = usePage()
   const toast = useWriteToast(useUndo())
+  const tidy = (name: FieldName<V>) => tidyOf(rest.module, name)
   const label = (name: FieldName<V>) => fieldText(name, t, rest.module)
   const shown = (values: V, name: FieldName<V>) => {
     const format = (words as NonNullable<EditFormOptions<M, V>['words']>)[name]
@@ -44,17 +46,20 @@ export function useEditForm<M extends ModuleName, V extends FieldValues>(options
     return (format && format(values[name], values)) || valueText(name, format ? '' : values[name], t)
   }
   const fault = (name: FieldName<V>, value: unknown, message: string) => faultOf?.(name, value) || title(message)
-  return { ...useRecordForm({ ...rest, page, label, shown, fault, notify: notify ?? toast }), label, fault }
+  return { ...useRecordForm({ ...rest, page, label, shown, fault, notify: notify ?? toast }), label, fault, tidy }
 }
+
+const given = (tidy: ((text: string) => string) | undefined) => tidy && { tidy }
 
 /** The part of useEditForm that a field needs. */
 export interface LabelledForm<V extends FieldValues> {
   readonly control: Control<V>
   readonly label: (name: FieldName<V>) => string
+  readonly tidy: (name: FieldName<V>) => ((text: string) => string) | undefined
 }
 
-/** Props of a `ui` input for one field of a form: label, value, change handler, error. */
+/** Props of a `ui` input for one field of a form: label, value, change handler, error, how its text is put right. */
 export const useFormField = <V extends FieldValues, N extends Path<V> & FieldName<V>>(
-  { control, label }: LabelledForm<V>,
+  { control, label, tidy }: LabelledForm<V>,
   name: N,
-) => ({ label: label(name), ...useField(control, name) })
+) => ({ label: label(name), ...given(tidy(name)), ...useField(control, name) })

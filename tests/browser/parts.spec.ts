@@ -228,7 +228,9 @@ test('tabs, numbers, sliders, ratings and segments follow the arrow keys', async
   await expect(count).toHaveValue('4')
   await count.fill('99')
   await count.blur()
-  await expect(count).toHaveValue('10')
+  // Neither clamped nor lost.
+  await expect(count).toHaveValue('99')
+  await expect(numbers.getByText('应在 0 到 10 之间').first()).toBeVisible()
   const amount = numbers.getByRole('textbox', { name: '金额' })
   await amount.press('ArrowDown')
   await expect(amount).toHaveValue('12.00')

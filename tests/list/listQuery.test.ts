@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { tidyLine, tidyPhone } from '@/lib/tidy'
 import type { FilterField } from '@/list/fields'
 import { listQuery, nextSorting, pageSizes, readState, writeState, type ListState } from '@/list/listQuery'
 
@@ -21,7 +22,8 @@ const standard: ListState = { filters: {}, pageNo: 1, pageSize: 20 }
 
 const states = fc
   .record({
-    title: fc.option(fc.string({ minLength: 1, maxLength: 200 }), { nil: undefined }),
+    // As a search leaves it.
+    title: fc.option(fc.string({ maxLength: 200 }).map(tidyLine).filter(Boolean), { nil: undefined }),
     status: fc.constantFrom(undefined, 'draft', 'published'),
     datetimeFrom: fc.constantFrom(undefined, '2026-05-01'),
     isExact: fc.boolean(),
@@ -54,6 +56,23 @@ describe('the state of a list in an address', () => {
         expect(readState(Object.fromEntries(new URLSearchParams(text)), rules)).toEqual(state)
       }),
     )
+  })
+
+  test('has texts and numbers as they were meant', () => {
+    const typed: readonly FilterField[] = [
+      { name: 'title', label: '标题', kind: 'text' },
+      { name: 'phone', label: '手机号', kind: 'text', tidy: tidyPhone },
+      { name: 'price', label: '价格', kind: 'numbers' },
+    ]
+    const given = { title: ' 水\u200B渠\u00A0', phone: '13800001111 ', priceFrom: '１。5', priceTo: '1，234' }
+    expect(readState(given, { fields: typed, sortable: [] }).filters).toEqual({
+      title: '水渠',
+      phone: '13800001111',
+      priceFrom: '1.5',
+      priceTo: '1234',
+    })
+    const part = { title: '\u200B ', phone: '+86 138 00', priceFrom: '3，5', priceTo: '-1' }
+    expect(readState(part, { fields: typed, sortable: [] }).filters).toEqual({ phone: '13800' })
   })
 
   test('drops junk of all kinds', () => {

@@ -7,6 +7,7 @@ import { openDatabase } from '../../mock-db/db'
 import { generateAssets } from '../../mock-db/seeds/assets'
 import type { LoadAsset } from '../../mock-db/seed'
 import { seededRandom } from '@/lib/random'
+import { tidyBody } from '../../mock-db/tidyBody'
 
 /** The day of the seed assets, 10:00 in UTC: seeded rows are as in the assets. */
 export const NOW = Date.UTC(2026, 10, 1, 10)
@@ -33,6 +34,7 @@ interface Sent {
 export const onPostgres = process.env.STORE === 'postgres'
 
 const options = {
+  tidy: tidyBody,
   asset: loadSeed,
   delayMs: [0, 0],
   // Log entries would distort the counts of tests.

@@ -48,6 +48,8 @@ describe('filters', () => {
     ['', 'abc'],
     ['?title=修路', 'ac'],
     ['title=ROAD', 'b'],
+    ['title=%20修%E2%80%8B路%C2%A0', 'ac'],
+    ['author=%E2%80%8B', 'abc'],
     ['username=修路', 'ac'],
     ['name=进展', 'c'],
     ['title=&status=', 'abc'],

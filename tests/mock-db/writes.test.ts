@@ -25,6 +25,48 @@ const edit = (body: object, headers: Record<string, string> = {}) =>
 const remove = (uuids: string | string[], headers: Record<string, string> = {}) =>
   api.call<TableRow>('/table/doDelete', { token, body: { uuids }, headers })
 
+describe('what a client sends', () => {
+  test('is put right as its kind of field is, and then judged', async () => {
+    const body = {
+      name: '\u202A王明\u200B ',
+      gender: 'male',
+      idCard: '１１０１０５ 19491231-002ｘ',
+      birthday: '1949-12-31',
+      phone: '+86 138-0000\u00A01111',
+      village: '白河村',
+      group: 3,
+      relation: 'head',
+      residence: 'resident',
+      isPartyMember: false,
+      address: ' 3 组 ',
+    }
+    const { code, data } = await api.call<{ uuid: string }>('/villageusermanage/doEdit', { token, body })
+    expect(code).toBe(200)
+    const found = await api.call<List<Row<'villageusermanage'>>>(`/villageusermanage/getList?uuid=${data.uuid}`, {
+      token,
+    })
+    expect(found.data.list[0]).toMatchObject({
+      name: '王明',
+      idCard: '11010519491231002X',
+      phone: '13800001111',
+      address: '3 组',
+    })
+    const nameless = await api.call('/villageusermanage/doEdit', { token, body: { ...body, name: ' \u200B' } })
+    expect(nameless).toMatchObject({ code: 400, data: { fields: ['name'] } })
+  })
+
+  test('stays as it is where spaces mean something: a password, a text of several lines', async () => {
+    const body = { username: ' wang\u200B', password: ' 12345 ', email: 'wang＠example。com ', roles: ['Editor'] }
+    expect(await api.asAdmin('/userManagement/doEdit', body)).toMatchObject({ code: 200 })
+    const signIn = (password: string) => api.call('/login', { body: { username: 'wang', password } })
+    expect([(await signIn('12345')).code, (await signIn(' 12345 ')).code]).toEqual([500, 200])
+    const { data } = await api.asAdmin<List<Row<'userManagement'>>>('/userManagement/getList?username=wang')
+    expect(data.list[0]).toMatchObject({ username: 'wang', email: 'wang@example.com' })
+    await edit({ uuid: row.uuid, description: ' 一\n  二 ' })
+    expect(await read(row.uuid)).toMatchObject({ description: ' 一\n  二 ' })
+  })
+})
+
 describe('versions', () => {
   test('count up with each write and carry its moment', async () => {
     expect(row).toMatchObject({ version: 1, updatedAt: '2026-10-31T12:00:00.000Z' })

@@ -39,13 +39,17 @@ test('what is given is not entered', () => {
 })
 
 test('a kept draft comes back with unfinished numbers, without what has become of another kind', () => {
-  const values = restoredValues(shops, { name: '供销社', area: null, rate: '5', extra: 1 })
-  expect(values).toMatchObject({ name: '供销社', area: null, rate: 1 })
+  const values = restoredValues(shops, { name: '供销社', area: null, rate: '5', status: 1, extra: 1 })
+  expect(values).toMatchObject({ name: '供销社', area: null, rate: 5, status: 'open' })
   expect(values).not.toHaveProperty('extra')
 })
 
+test('what a number field could not take comes back as it was typed', () => {
+  expect(restoredValues(shops, { area: '3，5', rate: '12' })).toMatchObject({ area: '3，5', rate: 12 })
+})
+
 test('spaces around texts are not sent', () => {
-  expect(bodyOf({ name: ' 供销社 ', rate: 5 })).toEqual({ name: '供销社', rate: 5 })
+  expect(bodyOf('shopManage', { name: ' 供销社\u200B ', rate: 5 })).toEqual({ name: '供销社', rate: 5 })
 })
 
 test.each([
@@ -53,6 +57,10 @@ test.each([
   ['name', 'x'.repeat(201), '不能超过 200 个字'],
   ['area', null, '必填，不能为空'],
   ['rate', 6, '不能大于 5'],
+  ['rate', '6', '应在 1 到 5 之间'],
+  ['rate', '三', '读不出是多少，请填整数，例如 35'],
+  ['area', '3，5', '读不出是多少；小数点请用“.”，例如 3.5'],
+  ['phone', '+86 138-0000\u200B 0000', ''],
   ['phone', '123', '请输入正确的手机号'],
   ['openedAt', '', '必填，不能为空'],
   ['category', 'unheardOf', '格式不对'],

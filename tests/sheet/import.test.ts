@@ -63,8 +63,13 @@ describe('a cell is read', () => {
   test.each<[SheetField['type'], Exclude<Cell, null>, unknown]>([
     ['number', '1,234.5', 1234.5],
     ['number', '－３', -3],
-    ['number', '12 个', 'number'],
-    ['number', '1e5', 'number'],
+    ['number', '３。5', 3.5],
+    ['number', '−100', -100],
+    ['number', '1，234', 1234],
+    ['number', '3，5', 'unread'],
+    ['number', '12 个', 'unread'],
+    ['number', '3²', 'unread'],
+    ['number', '1e5', 1e5],
     ['number', 0, 0],
     ['date', '2026年1月5日', '2026-01-05'],
     ['date', '2026/1/5 8:30', '2026-01-05'],
@@ -84,9 +89,35 @@ describe('a cell is read', () => {
     ['choice', '删除', 'choice'],
     ['text', 13_800_000_000, '13800000000'],
     ['text', 110_105_194_912_310_030, 'precision'],
-    ['text', '  水渠 ', '水渠'],
+    ['text', '  水\u200B渠\u202C ', '水渠'],
   ])('%s of %j', (type, cell, expected) => {
     expect(value(type, cell)).toEqual(expected)
+  })
+
+  test('as its kind of field puts it right', async () => {
+    const people: readonly SheetField[] = [
+      { id: 'name', label: '姓名', type: 'text', required: true },
+      { id: 'phone', label: '手机号', type: 'text', required: true },
+      { id: 'idCard', label: '身份证号', type: 'text', required: true, unique: true },
+    ]
+    const rows = [
+      ['姓名', '手机号', '身份证号'],
+      ['王\u200B明\u00A0', '(+86) 138-0000 1111', '11010519491231002ｘ'],
+      ['李\u200E', '１３８００００１１１１', '11010519491231002X\uFEFF'],
+      ['\u200B', '13800001111', '110105194912310020'],
+    ]
+    const found = await checkRows(
+      fileRows(rows),
+      createRowCheck('villageusermanage', people, matchColumns(people, rows[0] ?? [])),
+      never,
+    )
+    expect(found.good.map(({ body }) => body)).toEqual([
+      { name: '王明', phone: '13800001111', idCard: '11010519491231002X' },
+    ])
+    expect(found.faulty.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
+      ['duplicate'],
+      ['required', 'form'],
+    ])
   })
 
   test('as a list', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { NumberEntry } from '@/lib/numberEntry'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { RatingField } from '@/ui/inputs/RatingField'
 import { Slider } from '@/ui/inputs/Slider'
@@ -7,8 +8,8 @@ import { useWords } from '../useWords'
 
 export function Numbers() {
   const say = useWords()
-  const [count, setCount] = useState<number | null>(3)
-  const [price, setPrice] = useState<number | null>(12.5)
+  const [count, setCount] = useState<NumberEntry>(3)
+  const [price, setPrice] = useState<NumberEntry>(12.5)
   const [heat, setHeat] = useState(26)
   const [range, setRange] = useState<readonly [number, number]>([20, 60])
   const [stars, setStars] = useState(3)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '../fields'
-import { attachment, moment, row } from './fields'
+import { attachment, moment, row, title } from './fields'
 
 /** The module whose work a document belongs to. */
 export const documentModules = [
@@ -26,7 +26,7 @@ export const documentAttachments = z.array(attachment).check(z.maxLength(DOCUMEN
  * the ids of `attachments` (`![](file:ID)`, `<img data-file="ID">`), so that a content never carries them.
  */
 export const documentRow = row({
-  title: z.string().check(z.minLength(1), z.maxLength(20)),
+  title,
   kind: z.enum(['richText', 'markdown']),
   module: z.enum(documentModules),
   content: z.string().check(z.maxLength(CONTENT_CHARACTERS)),

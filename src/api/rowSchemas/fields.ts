@@ -20,12 +20,18 @@ export const momentOrNone = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d \d\d:\d\
 export const dayOrNone = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/))
 /** Mobile phone number of spec §5. */
 export const phone = z.string().check(z.regex(phonePattern))
+/** The same, or none. */
+export const phoneOrNone = z.string().check(z.regex(/^(1\d{10})?$/))
 /** Chinese ID card number with check character (spec §5). */
 export const idCard = z.string().check(z.regex(/^\d{17}[\dX]$/), z.refine(isIdCard))
+/** The title of a document. */
+export const title = z.string().check(z.minLength(1), z.maxLength(20))
 /** The name of an account, which filters match whole. */
 export const account = z.string().check(z.minLength(1), z.maxLength(64))
 /** A number shared by records that belong together, which filters match whole; empty for none. */
 export const groupNumber = z.string().check(z.maxLength(64))
+/** An e-mail address; which ones are valid is up to the server. */
+export const email = z.string().check(z.maxLength(200))
 export const ipv4 = z.string().check(z.regex(ipv4Pattern))
 
 /**

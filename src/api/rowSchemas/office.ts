@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { label, line } from '../fields'
-import { between, moment, row, text } from './fields'
+import { between, email, moment, phoneOrNone, row, text } from './fields'
 
 /** Third parties whose account can be linked. */
 export const providers = ['wechat', 'dingtalk', 'qq', 'alipay'] as const
@@ -13,11 +13,11 @@ const picture = z.string().check(z.maxLength(60_000), z.regex(/^(data:image\/(pn
 export const userRow = row({
   username: label,
   password: line.check(z.minLength(6)),
-  email: line,
+  email,
   roles: z.array(line).check(z.maxLength(20)),
   datatime: line,
   nickname: z.optional(line),
-  phone: z.optional(z.string().check(z.regex(/^(1\d{10})?$/))),
+  phone: z.optional(phoneOrNone),
   department: z.optional(line),
   introduction: z.optional(text),
   avatar: z.optional(picture),

@@ -5,6 +5,7 @@ import { useForm, useWatch, type DefaultValues, type FieldValues, type Path, typ
 import type * as z from 'zod/mini'
 import { rowOptions, useSave } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
+import { tidied } from '@/api/tidy'
 import { ApiError } from '@/api/status'
 import { changedFields } from '@/lib/record'
 import { resolveConflict } from '@/stores/conflict'
@@ -130,8 +131,16 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
     const name = fields.map((field) => parts[field] ?? field).find((field) => Object.hasOwn(initial, field))
     if (name !== undefined) form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: true })
   }
-  const submit = (then: () => void) =>
-    form.handleSubmit(async (values) => {
+  /** Enter saves without leaving the field, which would put it right. */
+  const tidy = () => {
+    for (const [name, value] of Object.entries(form.getValues())) {
+      const right = tidied(module, name, value)
+      if (right !== value) form.setValue(name as Path<V>, right as never, { shouldDirty: true })
+    }
+  }
+  const submit = (then: () => void) => {
+    tidy()
+    return form.handleSubmit(async (values) => {
       if (options.confirm && !(await options.confirm(values))) return
       try {
         notify(
@@ -144,6 +153,7 @@ export function useRecordForm<M extends ModuleName, V extends FieldValues>(optio
       }
       then()
     })()
+  }
   const errors = (Object.keys(typed) as FieldName<V>[]).flatMap((name) => {
     const message = (formState.errors[name] as { message?: string } | undefined)?.message
     return message === undefined ? [] : [{ name, label: label(name), message: fault(name, typed[name], message) }]

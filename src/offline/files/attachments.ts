@@ -1,3 +1,4 @@
+import { tidyLine } from '@/lib/tidy'
 import { newUuid } from '@/lib/random'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -63,7 +64,7 @@ export async function storeFile(
   // Truncate long names at the start to preserve the extension.
   const about = {
     id: newUuid(),
-    name: prepared.name.slice(-NAME_MAX),
+    name: tidyLine(prepared.name).slice(-NAME_MAX),
     type: prepared.type.slice(0, NAME_MAX),
   }
   const before = prepared.size < file.size ? { before: `${file.size}` } : {}

@@ -1,3 +1,5 @@
+import { tidied } from '@/api/tidy'
+import { tidyLine } from '@/lib/tidy'
 import type { Cell } from '../column'
 import { fieldFault, type CellFault, type Fault } from './fault'
 import { fieldsInFile, type FieldValue, type Matching, type SheetField } from './field'
@@ -21,7 +23,7 @@ export interface CheckedRows {
 }
 
 const isBlank = (cell: Cell | undefined): cell is null | undefined | string =>
-  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+  cell === null || cell === undefined || (typeof cell === 'string' && tidyLine(cell) === '')
 
 /** The non-empty rows below the header at position `head`. */
 export const fileRows = (rows: readonly (readonly Cell[])[], head = 0): FileRow[] =>
@@ -58,8 +60,9 @@ export function createRowCheck(
     }
     const found = readCell(field, cell)
     if ('fault' in found) return found
-    const fault = fieldFault(module, field, found.value) ?? duplicateOf(field.id, found.value, line)
-    return fault ? { fault } : found
+    const value = tidied(module, field.id, found.value) as FieldValue
+    const fault = fieldFault(module, field, value) ?? duplicateOf(field.id, value, line)
+    return fault ? { fault } : { value }
   }
 
   return ({ line, cells }: FileRow): GoodRow | FaultyRow => {

@@ -1,24 +1,19 @@
 import { issueOf } from '@/api/fieldRules'
 import type { TextKey } from '@/i18n/init'
+import { issueFault, issueTexts } from '@/i18n/issueTexts'
+import { numberTexts } from '@/i18n/numberTexts'
 import type { FieldValue, SheetField } from './field'
 
 /** Messages of cell faults; the fault supplies the placeholder values. */
 export const faultTexts = {
-  required: '必填，不能为空',
-  number: '不是数字',
+  ...numberTexts,
+  ...issueTexts,
   date: '不是日期，例如 {{example}}',
   boolean: '请填“是”或“否”',
   choice: '只能是：{{choices}}',
   formula: '公式出错，请填入正确的值',
   precision: '数字太长，已被 Excel 改变，请把这一列设为文本',
   duplicate: '与第 {{line}} 行重复',
-  long: '不能超过 {{max}} 个字',
-  many: '最多 {{max}} 项',
-  short: '不能少于 {{min}} 个字',
-  high: '不能大于 {{max}}',
-  low: '不能小于 {{min}}',
-  whole: '必须是整数',
-  form: '格式不对',
   refused: '服务器没有接受：{{reason}}',
   skipped: '还没有导入',
 } as const satisfies Record<string, TextKey>
@@ -43,22 +38,7 @@ export interface CellFault extends Fault {
 /** The fault of a field's value by the contract; undefined if valid. */
 export function ruleFault(module: string, field: string, value: FieldValue): Fault | undefined {
   const issue = issueOf(module, field, value)
-  if (!issue) return undefined
-  switch (issue.code) {
-    case 'too_big': {
-      const max = Number(issue.maximum)
-      return { code: issue.origin === 'string' ? 'long' : issue.origin === 'array' ? 'many' : 'high', values: { max } }
-    }
-    case 'too_small': {
-      const min = Number(issue.minimum)
-      if (issue.origin !== 'string') return { code: 'low', values: { min } }
-      return min === 1 ? { code: 'required' } : { code: 'short', values: { min } }
-    }
-    case 'invalid_type':
-      return { code: issue.expected === 'int' ? 'whole' : 'form' }
-    default:
-      return { code: 'form' }
-  }
+  return issue && issueFault(issue, value)
 }
 
 /** The fault of a value by the contract, then by the field's own rule; undefined if valid. */

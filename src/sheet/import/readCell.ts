@@ -1,5 +1,7 @@
 import type { Cell } from '../column'
 import { dateOf, textOf } from '../dates'
+import { readNumber } from '@/lib/numberEntry'
+import { tidyLine } from '@/lib/tidy'
 import type { Fault } from './fault'
 import type { FieldValue, SheetField } from './field'
 
@@ -23,10 +25,10 @@ const wrong = (code: Fault['code'], values?: Fault['values']): Reading => ({
   fault: { code, ...(values && { values }) },
 })
 
-function readNumber(cell: Exclude<Cell, null>): Reading {
+function readAmount(cell: Exclude<Cell, null>): Reading {
   if (typeof cell === 'number') return { value: cell }
-  const text = String(cell).normalize('NFKC').replaceAll(/[,\s]/g, '')
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? { value: Number(text) } : wrong('number')
+  const value = readNumber(String(cell))
+  return value === undefined ? wrong('unread') : { value }
 }
 
 const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
@@ -40,7 +42,7 @@ function readDate(cell: Exclude<Cell, null>, timed: boolean): Reading {
     return { value: textOf(new Date(EXCEL_EPOCH + seconds * 1000), timed) }
   }
   const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2}):(\d\d)(?::(\d\d))?)?$/.exec(
-    String(cell).normalize('NFKC').trim(),
+    tidyLine(String(cell)).normalize('NFKC'),
   )
   if (!parts) return bad()
   const [, year = '', month, day, hour, minute, second] = parts
@@ -50,14 +52,14 @@ function readDate(cell: Exclude<Cell, null>, timed: boolean): Reading {
 
 function readBoolean(cell: Exclude<Cell, null>): Reading {
   if (typeof cell === 'boolean') return { value: cell }
-  const text = String(cell).trim()
+  const text = tidyLine(String(cell))
   return yes.test(text) ? { value: true } : no.test(text) ? { value: false } : wrong('boolean')
 }
 
 type Choices = NonNullable<SheetField['choices']>
 
 function chosenId(content: string, choices: Choices): string | undefined {
-  const text = content.trim().toLowerCase()
+  const text = tidyLine(content).toLowerCase()
   return choices.find(({ id, label, names = [] }) => [id, label, ...names].some((name) => name.toLowerCase() === text))
     ?.id
 }
@@ -71,7 +73,7 @@ function readChoice(cell: Exclude<Cell, null>, choices: Choices): Reading {
 function readList(cell: Exclude<Cell, null>, choices: Choices | undefined): Reading {
   const items = String(cell)
     .split(/[,，、;；|]/)
-    .map((item) => item.trim())
+    .map(tidyLine)
     .filter(Boolean)
   if (!choices) return { value: items }
   const ids = items.map((item) => chosenId(item, choices))
@@ -80,7 +82,7 @@ function readList(cell: Exclude<Cell, null>, choices: Choices | undefined): Read
 
 function readText(cell: Exclude<Cell, null>): Reading {
   if (typeof cell === 'number' && Math.abs(cell) >= DIGITS_MAX) return wrong('precision')
-  return { value: String(cell).trim() }
+  return { value: tidyLine(String(cell)) }
 }
 
 /** Converts a non-empty cell to a field value, or returns its fault. */
@@ -88,7 +90,7 @@ export function readCell({ type, choices }: SheetField, cell: Exclude<Cell, null
   if (typeof cell === 'string' && failed.test(cell)) return wrong('formula')
   switch (type) {
     case 'number':
-      return readNumber(cell)
+      return readAmount(cell)
     case 'date':
       return readDate(cell, false)
     case 'moment':

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DatabaseInfo } from '@/api/scenario'
+import type { NumberEntry } from '@/lib/numberEntry'
 import { Button } from '@/ui/inputs/Button'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
@@ -41,14 +42,14 @@ export function SeedForm({ seed, rows, growing }: Pick<DatabaseInfo, 'seed' | 'r
   const { t, number } = useTesterTexts()
   const { run } = useAction()
   const job = useData((state) => state.job)
-  const [input, setInput] = useState<{ seed: string; rows: number | null }>({ seed: String(seed), rows })
+  const [input, setInput] = useState<{ seed: string; rows: NumberEntry }>({ seed: String(seed), rows })
   const [module, setModule] = useState(ALL)
   const preset = presets.find((count) => count === input.rows)
   const chosen = Number(input.seed)
   const wrong = !/^\d{1,10}$/.test(input.seed) || chosen > SEED_MAX
   const start = () => {
     const { rows: count } = input
-    if (count === null || wrong) return
+    if (typeof count !== 'number' || wrong) return
     const modules = module === ALL ? {} : { modules: [module] }
     run(() => startSeeding({ rows: count, seed: chosen, ...modules }), t('生成已结束'))
   }
@@ -89,7 +90,7 @@ export function SeedForm({ seed, rows, growing }: Pick<DatabaseInfo, 'seed' | 'r
         <Progress {...job} />
       ) : (
         <div className="tester-row">
-          <Button size="sm" variant="primary" disabled={input.rows === null || wrong} onPress={start}>
+          <Button size="sm" variant="primary" disabled={typeof input.rows !== 'number' || wrong} onPress={start}>
             {t('重新生成')}
           </Button>
           <span className="tester-quiet">{t('现有的数据会被替换，同一种子总是得到同样的数据')}</span>

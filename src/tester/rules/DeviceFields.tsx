@@ -35,7 +35,7 @@ export function DeviceFields({ form }: { form: ScenarioForm }) {
         step={1024}
         value={form.quotaBytes}
         onChange={(quotaBytes) => change({ quotaBytes })}
-        description={form.quotaBytes === null ? undefined : bytesText(form.quotaBytes)}
+        description={typeof form.quotaBytes === 'number' ? bytesText(form.quotaBytes) : undefined}
         error={quotaProblem}
       />
     </div>

@@ -1,3 +1,4 @@
+import type { NumberEntry } from '@/lib/numberEntry'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { durationText } from '../amounts'
 import { useTesterTexts } from '../useTesterTexts'
@@ -8,8 +9,8 @@ interface DurationFieldProps {
   /** Path of the value in the document. */
   path: string
   /** Milliseconds. */
-  value: number | null
-  onChange: (value: number | null) => void
+  value: NumberEntry
+  onChange: (value: NumberEntry) => void
   step?: number
   /** Allows negative values, for clock offsets. */
   signed?: boolean
@@ -19,7 +20,7 @@ interface DurationFieldProps {
 /** A duration in milliseconds, with a readable form below. */
 export function DurationField({ path, value, step = 500, signed = false, ...props }: DurationFieldProps) {
   const { t } = useTesterTexts()
-  const long = value !== null && Math.abs(value) >= 1000
+  const long = typeof value === 'number' && Math.abs(value) >= 1000
   return (
     <NumberField
       {...props}

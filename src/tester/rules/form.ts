@@ -1,3 +1,4 @@
+import type { NumberEntry } from '@/lib/numberEntry'
 import type { DeviceEvent, Effect, Network, Rule, Scenario } from '@/api/scenario'
 
 /** A scenario as form state: empty fields are '' or null, and rows have a stable key. `toDocument` omits empty fields. */
@@ -5,50 +6,51 @@ export interface ScenarioForm {
   readonly id: string
   readonly title: string
   readonly expects: string
-  readonly seed: number | null
+  readonly seed: NumberEntry
   /** None, one network, or the phases. */
   readonly network: Network | 'timetable' | null
   readonly phases: readonly PhaseForm[]
   readonly rules: readonly RuleForm[]
   readonly events: readonly EventForm[]
-  readonly clockOffsetMs: number | null
-  readonly tokenLifeMs: number | null
-  readonly quotaBytes: number | null
+  readonly clockOffsetMs: NumberEntry
+  readonly tokenLifeMs: NumberEntry
+  readonly quotaBytes: NumberEntry
 }
 export interface PhaseForm {
   readonly key: number
   readonly network: Network
-  readonly ms: number | null
+  readonly ms: NumberEntry
 }
 export interface EventForm {
   readonly key: number
   readonly after: 'requests' | 'ms'
-  readonly value: number | null
+  readonly value: NumberEntry
   readonly do: DeviceEvent['do']
 }
 export interface RuleForm {
   readonly key: number
   readonly path: string
   readonly method: 'GET' | 'POST' | null
-  readonly from: number | null
-  readonly times: number | null
+  readonly from: NumberEntry
+  readonly times: NumberEntry
   /** In percent. */
-  readonly chance: number | null
+  readonly chance: NumberEntry
   readonly kind: Effect['kind']
-  readonly code: number | null
+  readonly code: NumberEntry
   readonly msg: string
   readonly as: 'status' | 'body'
   /** Delay of a refusal, in milliseconds. */
-  readonly waitMs: number | null
+  readonly waitMs: NumberEntry
   /** JSON. */
   readonly data: string
-  readonly ms: number | null
+  readonly ms: NumberEntry
 }
 
 // Keys must not collide with those stored before a reload.
 let lastKey = Date.now()
 const nextKey = () => (lastKey += 1)
-const share = (percent: number) => Math.round(percent * 1e4) / 1e6
+/** As typed where it is no number: `problems.ts` reports it. */
+const share = (percent: number | string) => (typeof percent === 'string' ? percent : Math.round(percent * 1e4) / 1e6)
 const percent = (value: number) => Math.round(value * 1e6) / 1e4
 
 /** A new row of each list. */

@@ -14,7 +14,7 @@ import { droppedFiles } from './upload/droppedFiles'
 import { Refused } from './upload/Refused'
 import './upload/upload.css'
 import { UploadRow } from './upload/UploadRow'
-import { useUploads, type Send } from './upload/useUploads'
+import { useUploads, type Send, type UploadItem } from './upload/useUploads'
 
 /** Handles files pasted anywhere in the form around `ref`. */
 function usePaste(ref: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): void {
@@ -46,6 +46,10 @@ interface AttachmentsProps {
   before?: (file: Attachment) => number | undefined
   /** A file was removed. */
   onRemoved?: (file: Attachment) => void
+  /** Files that could not be added when the field was last shown. */
+  failed?: readonly UploadItem<Attachment>[]
+  /** Called with the files that could not be added: a save would be without them. Must be stable. */
+  onFailed?: (failed: readonly UploadItem<Attachment>[]) => void
   /** Called with true while files are being stored: a save meanwhile would miss them. */
   onBusy?: (busy: boolean) => void
   hint?: string
@@ -53,7 +57,7 @@ interface AttachmentsProps {
 
 /** The attachments of a record: chosen, dropped, pasted or taken with the camera, several at once. */
 export function Attachments(props: AttachmentsProps) {
-  const { label, value, onChange, rules, store, read, before, onRemoved, onBusy, hint } = props
+  const { label, value, onChange, rules, store, read, before, onRemoved, failed, onFailed, onBusy, hint } = props
   const { t } = useTexts()
   const field = useRef<HTMLDivElement>(null)
   // Includes files stored since the last render.
@@ -67,7 +71,7 @@ export function Attachments(props: AttachmentsProps) {
     latest.current = [...latest.current, ...fresh]
     onChange([...latest.current])
   }
-  const { items, add, retry, remove } = useUploads(store, addStored, true)
+  const { items, add, retry, remove } = useUploads(store, addStored, true, failed)
   const [refused, setRefused] = useState<CheckedFiles<File>['refused']>([])
   const addFiles = (files: readonly File[]) => {
     const judged = checkFiles(files, value.length + items.length, rules)
@@ -80,6 +84,7 @@ export function Attachments(props: AttachmentsProps) {
     onBusy?.(busy)
     return () => onBusy?.(false)
   }, [busy, onBusy])
+  useEffect(() => onFailed?.(items.filter(({ state }) => state === 'failed')), [items, onFailed])
   const select = (files: FileList | null) => addFiles([...(files ?? [])])
   return (
     <AriaLocale>

@@ -4,6 +4,7 @@ import clearIcon from 'virtual:icon/close-circle-fill'
 import eyeIcon from 'virtual:icon/eye-line'
 import eyeOffIcon from 'virtual:icon/eye-off-line'
 import { useTexts } from '@/i18n/useTexts'
+import { tidyLine } from '@/lib/tidy'
 import { ariaStates, fieldRoot, useFocusRef, type FieldProps } from './field/fieldProps'
 import { FieldFoot, FieldLabel } from './field/FieldWords'
 import { Icon } from '../data/Icon'
@@ -15,6 +16,8 @@ interface TextFieldProps extends FieldProps {
   placeholder?: string
   maxLength?: number
   autoComplete?: string
+  /** Puts the text right when the field is left: by default, signs that nobody sees and spaces around it go. Not for passwords. */
+  tidy?: (text: string) => string
   /** Has the focus when its dialog opens. */
   takesFocus?: boolean
   /** Shows a clear button while the field is not empty. */
@@ -34,6 +37,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
     maxLength,
     autoComplete = 'off',
     takesFocus = false,
+    tidy = tidyLine,
   } = props
   const { t } = useTexts()
   const [shown, setShown] = useState(false)
@@ -44,12 +48,18 @@ export function TextField({ ref, ...props }: TextFieldProps) {
     onChange('')
     input.current?.focus()
   }
+  const leave = () => {
+    const right = type === 'password' || !editable ? value : tidy(value)
+    if (right !== value) onChange(right)
+    props.onBlur?.()
+  }
   const seen: HTMLInputTypeAttribute = type === 'password' && shown ? 'text' : type
   return (
     <AriaTextField
       {...ariaStates(props)}
       {...fieldRoot(props)}
       ref={root}
+      onBlur={leave}
       value={value}
       onChange={onChange}
       type={seen}

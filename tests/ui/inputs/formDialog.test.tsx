@@ -61,6 +61,21 @@ test('while a file is on its way into the form it is not sent, and shutting asks
   expect(one('[role="alertdialog"]').textContent).toContain('内容尚未保存')
 })
 
+test('where a file could not be added, saving asks first, and so does shutting', async () => {
+  const asked = () => all('[role="alertdialog"]').map(({ textContent }) => textContent)
+  await show({ failed: ['破图.jpg'] })
+  await submit()
+  expect(heard.onSubmit).not.toHaveBeenCalled()
+  expect(asked().join()).toContain('破图.jpg')
+  await click(button('回到表单'))
+  expect([asked(), heard.onSubmit.mock.calls.length]).toEqual([[], 0])
+  await submit()
+  await click(button('不要这些文件，保存'))
+  expect([asked(), heard.onSubmit.mock.calls.length]).toEqual([[], 1])
+  await click(button('取消'))
+  expect(asked().join()).toContain('内容尚未保存')
+})
+
 test('while it is being saved it is neither sent again nor shut', async () => {
   await show({ busy: true, unsaved: true })
   await submit()

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import type { NumberEntry } from '@/lib/numberEntry'
 import { Button } from '@/ui/inputs/Button'
 import { Checkbox } from '@/ui/inputs/Checkbox'
 import { NumberField } from '@/ui/inputs/NumberField'
@@ -12,10 +13,12 @@ const COLUMNS_MAX = 12
 /** Asks for the size of a table and inserts it. */
 export function TableForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useTexts()
-  const [rows, setRows] = useState<number | null>(TABLE_SIZE)
-  const [cols, setCols] = useState<number | null>(TABLE_SIZE)
+  const [rows, setRows] = useState<NumberEntry>(TABLE_SIZE)
+  const [cols, setCols] = useState<NumberEntry>(TABLE_SIZE)
   const [withHeaderRow, setHeader] = useState(true)
   const insert = () => {
+    // The field says why not.
+    if (typeof rows === 'string' || typeof cols === 'string') return
     editor
       .chain()
       .insertTable({ rows: rows ?? TABLE_SIZE, cols: cols ?? TABLE_SIZE, withHeaderRow })

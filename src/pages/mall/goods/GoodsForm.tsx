@@ -5,7 +5,7 @@ import { FormWide } from '@/ui/inputs/Form'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
-import { goodsBody, goodsSchema, readGoods } from './goods'
+import { goodsBody, goodsSchema, priceTerms, readGoods } from './goods'
 import { Picture } from './Picture'
 
 /** Adds or edits goods. */
@@ -30,7 +30,7 @@ export function GoodsForm({ editing, editor }: EditFormProps) {
   return (
     <FormDialog {...edited.frame} title={edited.isNew ? t('添加') : t('编辑')} wide>
       <TextField {...title} required takesFocus maxLength={200} />
-      <NumberField {...price} required min={0} max={1_000_000} step={0.01} unit={t('元')} />
+      <NumberField {...price} required {...priceTerms} unit={t('元')} />
       <TextField {...company} required maxLength={200} />
       <TextField {...label} description={t('用逗号或空格隔开，最多 10 个')} maxLength={200} />
       <FormWide>

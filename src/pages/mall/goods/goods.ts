@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Row } from '@/api/rows'
+import { tidyLine } from '@/lib/tidy'
 import { webLink } from '@/lib/security/webLink'
 import type { FilterField } from '@/list/fields'
-import { filledRule, looseText, textRule } from '@/resource/formRules'
+import { filledRule, looseNumber, looseText, numberRule, textRule } from '@/resource/formRules'
 import type { GridColumn } from '@/ui/data/grid/column'
 
 /** What can be sorted and named; the wall has no columns. */
@@ -36,10 +37,18 @@ const LABELS_MAX = 10
 const SEPARATORS = /[,，、\s]+/
 
 /** Labels of a typed list. */
-export const labelsOf = (text: string): string[] => [...new Set(text.split(SEPARATORS).filter((label) => label !== ''))]
+export const labelsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(SEPARATORS)
+      .map(tidyLine)
+      .filter((label) => label !== ''),
+  ),
+]
 
 const link = z.string().check((context) => {
-  if (context.value.trim() === '' || webLink(context.value.trim()) !== undefined) return
+  const address = tidyLine(context.value)
+  if (address === '' || webLink(address) !== undefined) return
   context.issues.push({ code: 'custom', message: '请输入以 http:// 或 https:// 开头的网址', input: context.value })
 })
 const labels = z.string().check((context) => {
@@ -47,10 +56,13 @@ const labels = z.string().check((context) => {
   context.issues.push({ code: 'custom', message: '最多 10 个标签', input: context.value })
 })
 
+/** In yuan. */
+export const priceTerms = { min: 0, max: 1_000_000, step: 0.01 }
+
 /** Form validation; messages are dictionary keys. Labels are typed as a list. */
 export const goodsSchema = z.object({
   title: filledRule('标题', '请输入标题', 200),
-  price: z.number('请输入价格').check(z.minimum(0), z.maximum(1_000_000)),
+  price: numberRule('请输入价格', priceTerms),
   company: filledRule('公司', '请输入公司', 200),
   label: labels,
   description: textRule('描述', 5000),
@@ -61,7 +73,7 @@ export type GoodsValues = z.infer<typeof goodsSchema>
 
 const loose = z.object({
   title: looseText,
-  price: z.catch(z.nullable(z.number()), null),
+  price: looseNumber(null),
   company: looseText,
   label: z.catch(
     z.union([
@@ -78,11 +90,11 @@ const loose = z.object({
   image: z.catch(z.string(), 'pictures/01.svg'),
 })
 /** Form values from a row or a stored draft, including unfinished input. */
-export const readGoods = (given: unknown): GoodsValues => loose.parse(given) as GoodsValues
+export const readGoods = (given: unknown): GoodsValues => loose.parse(given)
 
 /** The body of a request. */
 export const goodsBody = ({ label, url, ...values }: GoodsValues) => ({
   ...values,
-  url: url.trim(),
+  url: tidyLine(url),
   label: labelsOf(label),
 })

@@ -4,22 +4,25 @@ import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { useCountUp } from '@/ui/chart/useCountUp'
 import { Button } from '@/ui/inputs/Button'
+import type { NumberEntry } from '@/lib/numberEntry'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { TextField } from '@/ui/inputs/TextField'
 
 /** The sales of all shops that are known, in yuan. */
 const shops = listOptions('shopManage', { pageNo: 1, pageSize: 1000 })
 
+const numberOr = (entry: NumberEntry, other: number) => (typeof entry === 'number' ? entry : other)
+
 export function Controlled() {
   const { t, locale } = useTexts()
-  const [seconds, setSeconds] = useState<number | null>(3)
-  const [decimals, setDecimals] = useState<number | null>(2)
+  const [seconds, setSeconds] = useState<NumberEntry>(3)
+  const [decimals, setDecimals] = useState<NumberEntry>(2)
   const [prefix, setPrefix] = useState('¥')
   const [suffix, setSuffix] = useState('')
   const sales = useQuery(shops).data?.list.reduce((sum, shop) => sum + shop.sales, 0) ?? 0
-  const count = useCountUp(sales, { duration: (seconds ?? 0) * 1000, automatic: false })
+  const count = useCountUp(sales, { duration: numberOr(seconds, 0) * 1000, automatic: false })
 
-  const digits = decimals ?? 0
+  const digits = numberOr(decimals, 0)
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const words = (value: number) => `${prefix}${format.format(value)}${suffix}`
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { tidyPhone } from '@/lib/tidy'
 import { isPhone } from '@/lib/validators'
 import { toastSuccess } from '@/ui/feedback/toast'
 import { Button } from '@/ui/inputs/Button'
@@ -19,6 +20,7 @@ export function AtField() {
       <TextField
         label={t('手机号')}
         type="tel"
+        tidy={tidyPhone}
         value={phone}
         onChange={setPhone}
         error={tried && !isRight ? t('请输入正确的手机号') : ''}

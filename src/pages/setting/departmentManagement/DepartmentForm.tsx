@@ -4,7 +4,7 @@ import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { Select } from '@/ui/inputs/Select'
 import { TextField } from '@/ui/inputs/TextField'
-import { departmentSchema, possibleParents, readDepartment, type Department } from './departmentValues'
+import { departmentSchema, orderTerms, possibleParents, readDepartment, type Department } from './departmentValues'
 
 interface DepartmentFormProps extends EditFormProps {
   nodes: readonly Department[]
@@ -48,13 +48,7 @@ export function DepartmentForm({ editing, editor, nodes, below }: DepartmentForm
           ...(path.length > 0 && { detail: path.join(' / ') }),
         }))}
       />
-      <NumberField
-        {...order}
-        description={t('同级部门按此从小到大排列')}
-        min={0}
-        max={9999}
-        onChange={(value) => order.onChange(value ?? 0)}
-      />
+      <NumberField {...order} {...orderTerms} required description={t('同级部门按此从小到大排列')} />
     </FormDialog>
   )
 }

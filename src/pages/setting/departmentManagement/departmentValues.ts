@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
 import type { Row } from '@/api/contract'
-import { filledRule, looseText } from '@/resource/formRules'
+import { filledRule, looseNumber, looseText, numberRule } from '@/resource/formRules'
 
 export type Department = Row<'departmentManagement'>
+
+/** The place among the entries of one level. */
+export const orderTerms = { min: 0, max: 9999 }
 
 /** Form validation; messages are dictionary keys. `parentId` 0: none. */
 export const departmentSchema = z.object({
   name: filledRule('部门名称', '请输入部门名称', 50),
   parentId: z.int(),
-  order: z.int().check(z.minimum(0), z.maximum(9999)),
+  order: numberRule('请填写排序', orderTerms),
 })
 export type DepartmentValues = z.infer<typeof departmentSchema>
 
 const loose = z.object({
   name: looseText,
   parentId: z.catch(z.int(), 0),
-  order: z.catch(z.int(), 1),
+  order: looseNumber(1),
 })
 /** Form values from a row or a stored draft, including unfinished input. */
 export const readDepartment = (given: unknown): DepartmentValues => loose.parse(given)

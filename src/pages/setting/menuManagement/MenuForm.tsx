@@ -15,7 +15,7 @@ import { NumberField } from '@/ui/inputs/NumberField'
 import { Select } from '@/ui/inputs/Select'
 import { TextField } from '@/ui/inputs/TextField'
 import { guardText } from './guardText'
-import { flagText, menuRowOf, menuSchema, readMenu, type Menu } from './menuValues'
+import { flagText, menuRowOf, menuSchema, orderTerms, readMenu, type Menu } from './menuValues'
 import { PlaceFields } from './PlaceFields'
 
 interface MenuFormProps extends EditFormProps {
@@ -88,13 +88,7 @@ export function MenuForm({ menu, roles, below, ...props }: MenuFormProps) {
             title(label.value) === label.value ? undefined : t('英文界面显示：{{title}}', { title: title(label.value) })
           }
         />
-        <NumberField
-          {...order}
-          description={t('同级菜单按此从小到大排列')}
-          min={0}
-          max={9999}
-          onChange={(value) => order.onChange(value ?? 0)}
-        />
+        <NumberField {...order} {...orderTerms} required description={t('同级菜单按此从小到大排列')} />
         <IconField {...icon} clearable />
         <TextField {...badge} maxLength={10} />
         <TextField {...activeMenu} description={t('打开此页时高亮的菜单路径')} maxLength={200} />

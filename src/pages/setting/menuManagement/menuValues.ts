@@ -6,7 +6,7 @@ import { flatTree } from '@/lib/flatTree'
 import { isPage, pagesOfRole, routeFlags, withGroups, type RoleRights } from '@/lib/menuRights'
 import { isExternal } from '@/lib/validators'
 import { webLink } from '@/lib/security/webLink'
-import { filledRule, looseText, textRule } from '@/resource/formRules'
+import { filledRule, looseNumber, looseText, numberRule, textRule } from '@/resource/formRules'
 
 export type Menu = Row<'menuManagement'>
 export type Flag = (typeof routeFlags)[number]
@@ -17,6 +17,9 @@ export const flagText: Readonly<Record<Flag, TextKey>> = flagNames
 /** An http(s) link, or a path within the console. */
 const isPath = (path: string) => webLink(path) !== undefined || /^\/?[\w-]+(?:\/:?[\w-]+)*$/.test(path)
 
+/** The place among the entries of one level. */
+export const orderTerms = { min: 0, max: 9999 }
+
 /** Form validation; messages are dictionary keys. */
 export const menuSchema = z
   .object({
@@ -26,7 +29,7 @@ export const menuSchema = z
     component: textRule('页面组件', 200),
     redirect: textRule('重定向', 200),
     parentId: z.int(),
-    order: z.int().check(z.minimum(0), z.maximum(9999)),
+    order: numberRule('请填写排序', orderTerms),
     icon: textRule('图标', 200),
     badge: textRule('徽标', 10),
     activeMenu: textRule('高亮菜单', 200),
@@ -50,7 +53,7 @@ const loose = z.object({
   component: looseText,
   redirect: looseText,
   parentId: z.catch(z.int(), 0),
-  order: z.catch(z.int(), 99),
+  order: looseNumber(99),
   icon: looseText,
   badge: looseText,
   activeMenu: looseText,

@@ -37,6 +37,7 @@ export function AvatarDialog({ picture, onClose, onSave }: AvatarDialogProps) {
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
   const [busy, setBusy] = useState(false)
+  const [broken, setBroken] = useState(false)
   const save = async () => {
     if (!area) return
     setBusy(true)
@@ -62,9 +63,15 @@ export function AvatarDialog({ picture, onClose, onSave }: AvatarDialogProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_percent, pixels) => setArea(pixels)}
+          mediaProps={{ onError: () => setBroken(true) }}
           cropperProps={{ role: 'group', 'aria-label': t('头像范围，方向键移动') }}
         />
       </div>
+      {broken && (
+        <p role="alert" className="mt-2 text-error">
+          {t('浏览器打不开这张图片，请换成 JPEG 或 PNG')}
+        </p>
+      )}
       <div className="mt-4">
         <Slider label={t('缩放')} value={zoom} onChange={setZoom} min={1} max={3} step={0.05} />
       </div>

@@ -40,7 +40,7 @@ export function BasicForm({ editing, editor }: EditFormProps) {
       <DraftError message={trouble} />
       <Form onSubmit={onSubmit} label={t('基本信息')} columns={2}>
         <TextField {...nickname} required maxLength={50} autoComplete="name" />
-        <TextField {...phone} type="tel" maxLength={11} autoComplete="tel" />
+        <TextField {...phone} type="tel" maxLength={40} autoComplete="tel" />
         <TextField {...email} type="email" maxLength={200} autoComplete="email" />
         <ComboBox
           {...department}

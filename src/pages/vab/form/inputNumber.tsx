@@ -25,7 +25,7 @@ export default function InputNumberPage() {
       title={t('计数器')}
       variants={[
         { title: t('基本用法'), note: t('上下方向键或按钮增减'), code: basicCode, Example: Basic },
-        { title: t('范围'), note: t('离开时调整到 1 到 10 之间'), code: rangeCode, Example: Range },
+        { title: t('范围'), note: t('其他数字原样留在框里，并说明原因'), code: rangeCode, Example: Range },
         { title: t('步长'), code: stepCode, Example: Step },
         { title: t('精度'), note: t('保留两位小数'), code: precisionCode, Example: Precision },
         { title: t('金额与单位'), code: moneyCode, Example: Money },

@@ -4,6 +4,7 @@ import editIcon from 'virtual:icon/edit-line'
 import saveIcon from 'virtual:icon/check-line'
 import { useTexts } from '@/i18n/useTexts'
 import { pressedKey } from '@/lib/pressedKey'
+import { tidyLine } from '@/lib/tidy'
 import { Icon } from '../Icon'
 import { contentOf } from './contentOf'
 import { textOf, type CellEdit, type GridColumn } from './column'
@@ -69,7 +70,8 @@ function Input<R>({ label, edit, row, initial, draft, onClose }: InputProps<R>) 
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const errorId = useId()
-  const fault = tried ? edit.check(value.trim()) : undefined
+  const { tidy = tidyLine } = edit
+  const fault = tried ? edit.check(tidy(value)) : undefined
   useEffect(() => {
     // Restored drafts do not take the focus.
     if (draft === undefined) field.current?.select()
@@ -78,7 +80,7 @@ function Input<R>({ label, edit, row, initial, draft, onClose }: InputProps<R>) 
 
   const save = async () => {
     setTried(true)
-    const next = value.trim()
+    const next = tidy(value)
     if (edit.check(next)) return field.current?.focus()
     if (next === initial) return onClose()
     setBusy(true)
@@ -111,6 +113,7 @@ function Input<R>({ label, edit, row, initial, draft, onClose }: InputProps<R>) 
           setValue(currentTarget.value)
           edit.drafts?.keep(row, currentTarget.value)
         }}
+        onBlur={() => setValue(tidy(value))}
         onKeyDown={onKeyDown}
       />
       <button

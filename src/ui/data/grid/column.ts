@@ -8,6 +8,8 @@ export interface CellEdit<R> {
   readonly kind: 'text'
   /** Maximum input length; default 200. */
   readonly max?: number
+  /** Puts a value right when the cell is left or saved; by default as a line. */
+  readonly tidy?: (value: string) => string
   /** Validates a value; the message is a dictionary key. */
   readonly check: (value: string) => TextKey | undefined
   /** Saves it; a rejection has already been shown and keeps the input open. */

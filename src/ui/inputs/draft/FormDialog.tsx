@@ -4,6 +4,7 @@ import { Dialog } from '@/ui/overlay/Dialog'
 import { Button } from '../Button'
 import { ErrorSummary, type FieldErrors } from '../ErrorSummary'
 import { Form } from '../Form'
+import { useFailedFiles } from '../upload/useFailedFiles'
 import { SubmitButton } from '../SubmitButton'
 import { DraftBar } from './DraftBar'
 import { DraftError } from './DraftError'
@@ -16,6 +17,8 @@ interface FormDialogProps {
   busy: boolean
   /** Files or values are still being added: can't be submitted, and closing asks for confirmation. */
   filling?: boolean
+  /** Names of files that could not be added: saving asks whether to go on without them. */
+  failed?: readonly string[]
   /** Has unsaved input: closing asks for confirmation. */
   unsaved: boolean
   /** Why the input can't be stored as a draft; empty for none. */
@@ -46,6 +49,8 @@ interface FormDialogProps {
   children: ReactNode
 }
 
+const noFiles: readonly string[] = []
+
 /** From this many errors on, a summary is shown: a single one has the focus. */
 const SUMMED_ERRORS = 2
 
@@ -58,6 +63,7 @@ export function FormDialog(props: FormDialogProps) {
     title,
     busy,
     filling = false,
+    failed = noFiles,
     unsaved,
     trouble,
     bar,
@@ -76,14 +82,15 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId()
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)
-  const leave = () => (busy ? undefined : unsaved || filling ? setAsking(true) : onClose())
+  const files = useFailedFiles(failed)
+  const leave = () => (busy ? undefined : unsaved || filling || failed.length > 0 ? setAsking(true) : onClose())
   // Enter in a field submits despite a disabled button.
-  const whenReady = (act: () => void) => () => (busy || filling ? undefined : act())
+  const whenReady = (act: () => void) => () => (busy || filling ? undefined : files.ask(act))
   const foot = (
     <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:grow">
       <Button onPress={leave}>{t('取消')}</Button>
       {onSubmitAndAdd && (
-        <Button disabled={busy || filling} onPress={onSubmitAndAdd}>
+        <Button disabled={busy || filling} onPress={whenReady(onSubmitAndAdd)}>
           {t('保存并再加一条')}
         </Button>
       )}
@@ -117,6 +124,7 @@ export function FormDialog(props: FormDialogProps) {
           {props.children}
         </Form>
       </Dialog>
+      {files.dialog}
       <LeaveDialog
         open={asking}
         onClose={() => setAsking(false)}

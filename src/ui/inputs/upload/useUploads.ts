@@ -15,11 +15,16 @@ export interface UploadItem<R> {
 }
 
 /**
- * The files of an upload with their states; with `passing`, completed ones leave the list. Running uploads are aborted with their page, and
- * begin again when it comes back.
+ * The files of an upload with their states; with `passing`, completed ones leave the list. `before`: those that failed when it was last
+ * shown. Running uploads are aborted with their page, and begin again when it comes back.
  */
-export function useUploads<R>(send: Send<R>, onChange: (results: readonly R[]) => void, passing = false) {
-  const [items, setItems] = useState<readonly UploadItem<R>[]>([])
+export function useUploads<R>(
+  send: Send<R>,
+  onChange: (results: readonly R[]) => void,
+  passing = false,
+  before: readonly UploadItem<R>[] = [],
+) {
+  const [items, setItems] = useState(before)
   const running = useRef(new Map<string, AbortController>())
   const latest = useRef(items)
 

@@ -83,7 +83,7 @@ describe('a transfer', () => {
     { payer: null },
     { account: '622202123456789' },
     { account: '62220212345678901234' },
-    { account: '6222 0212 3456 7890' },
+    { account: '6222 0212 3456 789O' },
     { payee: '' },
     { payee: '王 明！' },
     { amount: null },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tidyLine } from '@/lib/tidy'
 import { filledRule, textRules } from '@/resource/formRules'
 
 export const regions = ['baihe', 'xintang', 'shishan', 'longquan'] as const
@@ -12,7 +13,7 @@ const oneOf = <T extends string>(options: readonly T[], message: string) =>
 /** Form validation; messages are dictionary keys. A name has 3 to 5 characters, an area is complete. */
 export const formSchema = z.object({
   name: z.pipe(
-    z.string().check(z.trim()),
+    z.string().check(z.overwrite(tidyLine)),
     textRules('名称', { required: true, min: 3, max: 5, message: '名称应为 3 到 5 个字' }),
   ),
   region: oneOf(regions, '请选择活动区域'),

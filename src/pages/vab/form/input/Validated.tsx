@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { tidyPhone } from '@/lib/tidy'
+import { isPhone } from '@/lib/validators'
 import { TextField } from '@/ui/inputs/TextField'
 
 export function Validated() {
   const { t } = useTexts()
   const [phone, setPhone] = useState('')
   const [left, setLeft] = useState(false)
-  const valid = /^1\d{10}$/.test(phone)
+  const valid = isPhone(phone)
   return (
     <TextField
       label={t('手机号')}
       type="tel"
       required
-      maxLength={11}
+      tidy={tidyPhone}
       value={phone}
       onChange={setPhone}
       onBlur={() => setLeft(true)}

@@ -3,13 +3,14 @@ import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/inputs/Button'
 import { Form, FormActions } from '@/ui/inputs/Form'
 import { NumberField } from '@/ui/inputs/NumberField'
+import type { NumberEntry } from '@/lib/numberEntry'
 import { toastSuccess } from '@/ui/feedback/toast'
 
 export function Validated() {
   const { t } = useTexts()
-  const [age, setAge] = useState<number | null>(null)
+  const [age, setAge] = useState<NumberEntry>(null)
   const [tried, setTried] = useState(false)
-  const valid = age !== null && age >= 18
+  const valid = typeof age === 'number' && age >= 18
   const submit = () => {
     setTried(true)
     if (valid) toastSuccess(t('校验通过'))

@@ -2,10 +2,11 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/inputs/Button'
 import { Form, FormActions } from '@/ui/inputs/Form'
+import { tidyDigits } from '@/lib/tidy'
 import { NumberField } from '@/ui/inputs/NumberField'
 import { Select } from '@/ui/inputs/Select'
 import { TextField } from '@/ui/inputs/TextField'
-import { AMOUNT_MAX, payers, payerWords, type TransferValues } from './transferValues'
+import { amountTerms, payers, payerWords, type TransferValues } from './transferValues'
 
 /** The first step: payer, payee, amount. */
 export function Details({ form, onNext }: { form: UseFormReturn<TransferValues>; onNext: () => void }) {
@@ -38,7 +39,9 @@ export function Details({ form, onNext }: { form: UseFormReturn<TransferValues>;
             {...field}
             label={t('收款账号')}
             required
-            maxLength={19}
+            // Pasted numbers have gaps.
+            maxLength={40}
+            tidy={tidyDigits}
             description={t('16 到 19 位数字')}
             error={said('account')}
           />
@@ -59,9 +62,7 @@ export function Details({ form, onNext }: { form: UseFormReturn<TransferValues>;
             {...field}
             label={t('转账金额')}
             required
-            min={0}
-            max={AMOUNT_MAX}
-            step={0.01}
+            {...amountTerms}
             unit={t('元')}
             error={said('amount')}
           />

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
+import { tidyDigits, tidyLine } from '@/lib/tidy'
+import { looseNumber, numberRule } from '@/resource/formRules'
 import { isName } from '@/lib/validators'
 
 export const payers = ['basic', 'project'] as const
 
 /** In yuan. */
-export const AMOUNT_MAX = 50_000
+export const amountTerms = { min: 0.01, max: 50_000, step: 0.01 }
 
 /** Validation of a transfer; messages are dictionary keys. */
 export const transferSchema = z.object({
   payer: z.nullable(z.enum(payers)).check(z.refine((payer) => payer !== null, '请选择付款账户')),
-  account: z.string().check(z.regex(/^\d{16,19}$/, '收款账号应为 16 到 19 位数字')),
+  account: z.string().check(z.overwrite(tidyDigits), z.regex(/^\d{16,19}$/, '收款账号应为 16 到 19 位数字')),
   payee: z.string().check(
-    z.trim(),
+    z.overwrite(tidyLine),
     z.refine((name) => isName(name) && name.length <= 50, '请输入收款人姓名，只含汉字、字母或数字'),
   ),
   amount: z
-    .nullable(z.number())
-    .check(
-      z.refine((amount) => amount !== null && amount >= 0.01 && amount <= AMOUNT_MAX, '金额应在 0.01 到 50000 元之间'),
-    ),
+    .nullable(numberRule('请填写转账金额', amountTerms))
+    .check(z.refine((amount) => amount !== null, '请填写转账金额')),
 })
 export type TransferValues = z.infer<typeof transferSchema>
 
@@ -28,7 +28,7 @@ const loose = z.object({
   payer: z.catch(z.nullable(z.enum(payers)), null),
   account: z.catch(z.string(), ''),
   payee: z.catch(z.string(), ''),
-  amount: z.catch(z.nullable(z.number()), null),
+  amount: looseNumber(null),
 })
 
 /** Form values from a stored draft, including unfinished input. Anything else, above all a password, is stripped. */

@@ -9,7 +9,8 @@ import { FormWide } from '@/ui/inputs/Form'
 import { Select } from '@/ui/inputs/Select'
 import { TextArea } from '@/ui/inputs/TextArea'
 import { TextField } from '@/ui/inputs/TextField'
-import { attachmentRules } from '@/lib/attachment'
+import type { UploadItem } from '@/ui/inputs/upload/useUploads'
+import { attachmentRules, type Attachment } from '@/lib/attachment'
 import { sizeText } from '@/lib/fileRules'
 import { useAttachments } from '@/offline/files/attachments'
 import { Attachments } from '@/ui/inputs/Attachments'
@@ -18,10 +19,11 @@ import { editSchema, restoredValues, type EditValues } from './editValues'
 interface EditFilesProps {
   form: UseFormReturn<EditValues>
   onBusy: (busy: boolean) => void
+  onFailed: (failed: readonly UploadItem<Attachment>[]) => void
 }
 
 /** The record's attachments in the add and edit form. */
-function EditFiles({ form, onBusy }: EditFilesProps) {
+function EditFiles({ form, onBusy, onFailed }: EditFilesProps) {
   const { t } = useTexts()
   const { store, read, remove, before } = useAttachments()
   const value = useWatch({ control: form.control, name: 'attachments' })
@@ -37,6 +39,7 @@ function EditFiles({ form, onBusy }: EditFilesProps) {
       before={before}
       onRemoved={remove}
       onBusy={onBusy}
+      onFailed={onFailed}
       hint={t('最多 {{count}} 个，每个不超过 {{size}}；照片会自动压缩，没有网络也可以添加', {
         count: maxCount,
         size: sizeText(maxBytes),
@@ -49,6 +52,7 @@ function EditFiles({ form, onBusy }: EditFilesProps) {
 export function EditDialog({ editing, editor }: EditFormProps) {
   const { t } = useTexts()
   const [filling, setFilling] = useState(false)
+  const [failed, setFailed] = useState<readonly UploadItem<Attachment>[]>([])
   const edited = useEditForm({
     module: 'table',
     editing,
@@ -64,7 +68,13 @@ export function EditDialog({ editing, editor }: EditFormProps) {
   const rate = useFormField(edited, 'rate')
   const description = useFormField(edited, 'description')
   return (
-    <FormDialog {...edited.frame} title={edited.isNew ? t('添加') : t('编辑')} filling={filling} wide>
+    <FormDialog
+      {...edited.frame}
+      title={edited.isNew ? t('添加') : t('编辑')}
+      filling={filling}
+      failed={failed.map(({ file }) => file.name)}
+      wide
+    >
       <TextField {...title} required takesFocus maxLength={200} />
       <TextField {...author} required maxLength={200} />
       <Select
@@ -82,7 +92,7 @@ export function EditDialog({ editing, editor }: EditFormProps) {
         <TextArea {...description} rows={3} />
       </FormWide>
       <FormWide>
-        <EditFiles form={edited.form} onBusy={setFilling} />
+        <EditFiles form={edited.form} onBusy={setFilling} onFailed={setFailed} />
       </FormWide>
     </FormDialog>
   )

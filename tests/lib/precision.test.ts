@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimals, rounded } from '@/ui/inputs/numberField/precision'
+import { decimals, rounded } from '@/lib/precision'
 
 test.each([
   [1, 0],

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect } from './support/console'
+import { atTheTable, begin } from './support/fieldwork'
+import { choose } from './support/files'
+import { test } from './support/installed'
+import { pane } from './support/steps'
+import { expectTidy, phone, show } from './support/views'
+
+/** A picture by its name alone. */
+const broken = { name: '坏照片.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('这不是图片') }
+
+/** Types as an input method does: the text comes at once. */
+async function compose(page: Page, text: string): Promise<void> {
+  await page.keyboard.insertText(text)
+}
+
+test(
+  'numbers and names are read as they were meant; what can’t be read stays, says why and is not saved',
+  { tag: '@main' },
+  async ({ page }) => {
+    await begin(page, '/village/shopManage')
+    await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
+    const form = page.getByRole('dialog', { name: '添加' })
+    const field = (name: string) => form.getByRole('textbox', { name })
+    const save = form.getByRole('button', { name: '保存', exact: true })
+    await pane(page).getByRole('button', { name: '添加' }).click()
+
+    await test.step('a name and a phone number are put right when their field is left', async () => {
+      await field('名称').fill('\u202A桃源\u200B小店\u00A0')
+      await field('经营者').fill('王明')
+      await field('手机号').fill('+86 138-0000\u200B １１１１')
+      await field('所在村').fill('桃源村')
+      await expect(field('名称')).toHaveValue('桃源小店')
+      await expect(field('手机号')).toHaveValue('13800001111')
+    })
+
+    await test.step('a number that can be read two ways stays as typed, and the form with it', async () => {
+      await field('面积').fill('')
+      await compose(page, '3，5')
+      await field('评级').fill('１２')
+      await save.click()
+      await expect(form.getByText('读不出是多少；小数点请用“.”，例如 3.5', { exact: true })).toBeVisible()
+      await expect(form.getByText('应在 1 到 5 之间', { exact: true })).toBeVisible()
+      await expect(field('面积')).toHaveValue('3，5')
+      await expect(field('评级')).toHaveValue('１２')
+      await expect(form.getByRole('button', { name: /^面积：读不出是多少/ })).toBeVisible()
+      await expectTidy(page, 'a form with numbers that are none', form)
+    })
+
+    await test.step('and is still there after a reload', async () => {
+      await expect(page.getByText('草稿').first()).toBeAttached()
+      await page.reload()
+      await expect(field('面积')).toHaveValue('3，5')
+    })
+
+    await test.step('marks of an input method are read', async () => {
+      await field('面积').fill('3。5')
+      await field('评级').fill('４')
+      await field('评级').press('Enter')
+      await expect(form).toBeHidden()
+      await expect(pane(page).getByRole('row').filter({ hasText: '桃源小店' })).toBeVisible()
+    })
+
+    await test.step('a search finds it, spaces and unseen signs aside', async () => {
+      const search = pane(page).getByRole('textbox', { name: '名称' })
+      await search.fill(' 桃源小\u200B店 ')
+      await search.press('Enter')
+      await expect(search).toHaveValue('桃源小店')
+      await expect(pane(page).getByRole('row').filter({ hasText: '桃源小店' })).toBeVisible()
+    })
+  },
+)
+
+test('a filter of numbers reads them, or stays and says why', async ({ page }) => {
+  await begin(page, '/mall/goods')
+  const here = pane(page)
+  await here.getByRole('button', { name: '展开' }).click()
+  const lowest = here.getByRole('textbox', { name: '最低价格' })
+  await lowest.fill('3，5')
+  await here.getByRole('button', { name: '查询' }).click()
+  await expect(here.getByText(/^读不出是多少/)).toBeVisible()
+  await expect(lowest).toHaveValue('3，5')
+  await expect(lowest).toBeFocused()
+  await lowest.fill('１，0００')
+  await here.getByRole('button', { name: '查询' }).click()
+  await expect(page).toHaveURL(/priceFrom=1000/)
+  await expect(lowest).toHaveValue('1000')
+})
+
+test('a photo that can’t be opened is not left out without a word', { tag: '@main' }, async ({ page }) => {
+  const { dialog, save, edit, title } = await atTheTable(page)
+  await edit(1, '少一张照片')
+  await choose(page, dialog.getByRole('button', { name: '添加文件' }), [broken])
+  const failed = dialog.getByRole('alert').filter({ hasText: '浏览器打不开这张图片' })
+  await expect(failed).toBeVisible()
+  await save()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('坏照片.jpg')
+  // The cross has the same name.
+  const back = question.getByText('回到表单', { exact: true })
+  await expect(back).toBeFocused()
+  await expectTidy(page, 'the question', question)
+  await back.click()
+  await expect(failed).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '重新上传“坏照片.jpg”' })).toBeVisible()
+  await save()
+  await question.getByRole('button', { name: '不要这些文件，保存' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(title(1)).toContainText('少一张照片')
+})
+
+test('on a phone, in English, a number out of bounds stays with its reason', async ({ page }) => {
+  await show(page, { language: 'en', theme: 'green-white', size: phone })
+  await begin(page, '/mall/goods')
+  await pane(page).getByRole('button', { name: 'Add', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Price' }).fill('1e9')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form.getByText('Must be between 0 and 1,000,000', { exact: true })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('1e9')
+  await expectTidy(page, 'a price out of bounds', form)
+  await form.getByRole('textbox', { name: 'Price' }).fill('１２。5')
+  await form.getByRole('textbox', { name: 'Company' }).focus()
+  await expect(form.getByRole('textbox', { name: 'Price' })).toHaveValue('12.50')
+})
+
+test('on a phone, in English, a photo that can’t be opened is asked about', async ({ page }) => {
+  await show(page, { language: 'en', theme: 'green-white', size: phone })
+  await begin(page, '/vab/table/comprehensiveTable')
+  const form = page.getByRole('dialog')
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await choose(page, form.getByRole('button', { name: 'Add files' }), [broken])
+  await expect(form.getByText('The browser can’t open this picture; use JPEG or PNG instead')).toBeVisible()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Files not added: 1')
+  await expectTidy(page, 'the question about a photo', question)
+})
