@@ -65,9 +65,10 @@ const isolatedTests = testFiles.filter((file) =>
 )
 
 /** Unit tests of the API that run on both of its stores. */
-const storeTests = 'crud files history log property protocol rights session staticData summary tree workflow writes'
-  .split(' ')
-  .map((name) => `tests/mock-db/${name}.test.ts`)
+const storeTests =
+  'crud files history log property protocol rights rules session staticData summary tree workflow writes'
+    .split(' ')
+    .map((name) => `tests/mock-db/${name}.test.ts`)
 
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, here('.'), 'VITE_')

@@ -33,3 +33,12 @@ export function isIdCardOn(text: string, today: Date): boolean {
 
 /** `isIdCardOn` today. */
 export const isIdCard = (text: string): boolean => isIdCardOn(text, new Date())
+
+/** The birthday (`YYYY-MM-DD`) and the gender that a valid number tells; undefined for another text. */
+export const personOf = (text: string): { birthday: string; gender: 'male' | 'female' } | undefined =>
+  isIdCard(text)
+    ? {
+        birthday: text.replace(/^.{6}(....)(..)(..).*$/, '$1-$2-$3'),
+        gender: Number(text[16]) % 2 === 1 ? 'male' : 'female',
+      }
+    : undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entryOf, isFit } from '@/api/fieldRules'
+import { brokenRules, entryOf, isFit, judgedWith, startOf } from '@/api/fieldRules'
 import type { TextKey } from '@/i18n/init'
 import { dayText, timestamp } from '@/lib/timestamp'
 import { faultTexts, ruleFault } from '@/sheet/import/fault'
@@ -9,38 +9,31 @@ import { enteredFields, type Resource } from './resource'
 /** Form values by field; an empty number is null. */
 export type Values = Readonly<Record<string, unknown>>
 
-function initialValue({ module, fields }: Resource, field: string, now: number): unknown {
-  const entry = entryOf(module, field)
-  // What may stay empty begins so.
-  const isBlank = fields[field]?.blank ?? isFit(module, field, '')
-  switch (entry?.kind) {
-    case 'choice':
-      return entry.choices[0]
-    case 'number':
-      return Math.max(entry.min ?? 0, 0)
-    case 'switch':
-      return false
-    case 'day':
-      return isBlank ? '' : dayText(now)
-    case 'moment':
-      return isBlank ? '' : timestamp(now)
-    default:
-      return ''
-  }
+/** What is empty in a form, by kind of input; a switch is off. */
+const emptyOf = { number: null, switch: false, choice: '', day: '', moment: '', text: '' } as const
+
+/** Initial values of a new record: the defaults of the contract. What has none is empty, for a person to decide. */
+export function newValues(resource: Resource, now = Date.now()): Values {
+  const start = startOf(resource.module, timestamp(now))
+  return Object.fromEntries(
+    enteredFields(resource).map((field) => {
+      const kind = entryOf(resource.module, field)?.kind
+      return [field, start[field] ?? (kind && emptyOf[kind])]
+    }),
+  )
 }
 
-/** Initial values of a new record. */
-export const newValues = (resource: Resource, now = Date.now()): Values =>
-  Object.fromEntries(enteredFields(resource).map((field) => [field, initialValue(resource, field, now)]))
-
-const sameType = (one: unknown, other: unknown) =>
-  typeof one === typeof other || (one === null && typeof other === 'number')
+const hasKind = (kind: keyof typeof emptyOf | undefined, value: unknown) =>
+  kind === 'number' ? value === null || typeof value === 'number' : typeof value === typeof emptyOf[kind ?? 'text']
 
 /** Form values from a record or stored draft; missing values and those of another type take the initial value. */
 export function restoredValues(resource: Resource, given: Values): Values {
   const fresh = newValues(resource)
   return Object.fromEntries(
-    Object.entries(fresh).map(([field, value]) => [field, sameType(given[field], value) ? given[field] : value]),
+    Object.entries(fresh).map(([field, value]) => [
+      field,
+      hasKind(entryOf(resource.module, field)?.kind, given[field]) ? given[field] : value,
+    ]),
   )
 }
 
@@ -50,12 +43,37 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 export const bodyOf = (values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, trimmed(value)]))
 
-/** Contract validation of a form. Issues carry a generic message; `faultOf` has the one that states the bounds. */
-export const recordSchema = (module: string): z.ZodMiniType<Values> =>
+/** The row that form values make: of the record as it was read (`base`), or of a new one. */
+export const rowOf = (module: string, values: Values, base: Values | null): Values => ({
+  ...(base ?? startOf(module, timestamp(Date.now()))),
+  ...bodyOf(values),
+})
+
+/**
+ * What a new record has by default, is not entered, and is judged with what is: a record begins when it is made on this device, not when
+ * a server hears of it. `now` in ms since 1970.
+ */
+export function startingPoint(resource: Resource, now: number): Values {
+  const entered = enteredFields(resource)
+  const judged = entered.flatMap((field) => judgedWith(resource.module, field))
+  const start = Object.entries(startOf(resource.module, timestamp(now)))
+  return Object.fromEntries(start.filter(([field]) => judged.includes(field) && !entered.includes(field)))
+}
+
+/**
+ * Contract validation of a form for a record (`base`; null: a new one), the rules across its fields included. Issues of single fields carry
+ * a generic message; `faultOf` has the one that states the bounds.
+ */
+export const recordSchema = (module: string, base: Values | null = null): z.ZodMiniType<Values> =>
   z.record(z.string(), z.unknown()).check(({ value, issues }) => {
     for (const [field, input] of Object.entries(value)) {
       if (!isFit(module, field, trimmed(input)))
         issues.push({ code: 'custom', path: [field], message: faultTexts.form, input })
+    }
+    for (const { at, of, says = '' } of brokenRules(module, rowOf(module, value, base), dayText(Date.now()))) {
+      const field = [at, ...of].find((name) => name in value)
+      // What no field of the form can mend is left to the server.
+      if (field !== undefined) issues.push({ code: 'custom', path: [field], message: says, input: value[field] })
     }
   })
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../mock-db/answer'
 import type { StoredDone, StoredWrite } from '../records'
 import { newUuid } from '@/lib/random'
 import { inverseOf, newWrite } from './compose'
+import { refuseWrite } from './judge'
 import { asCreation, isThere } from './merge'
 import { rebase, toDone } from './progress'
 import { outboxTexts as texts } from './texts'
@@ -77,7 +78,9 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
     if (how === 'mine') return { put: [keepMine(write, seen ?? server)] }
     const wanted = { ...body, uuid: write.uuids[0] }
     if (how === 'theirs' || !body || !server || isThere(wanted, server)) return discardOne(write, server)
-    return { put: [withBody(write, wanted, seen ?? server)] }
+    const mixed = withBody(write, wanted, seen ?? server)
+    refuseWrite(mixed, clock())
+    return { put: [mixed] }
   }
 
   return {
@@ -99,8 +102,9 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
     amend: (user, key, body) =>
       store.change(async () => {
         const write = await find(user, key)
-        const { base } = write.content
-        return [{ put: [withBody(write, { ...body, uuid: write.uuids[0] }, base)] }, undefined]
+        const amended = withBody(write, { ...body, uuid: write.uuids[0] }, write.content.base)
+        refuseWrite(amended, clock())
+        return [{ put: [amended] }, undefined]
       }, true),
     resolve: (user, decision) =>
       store.change(async () => {

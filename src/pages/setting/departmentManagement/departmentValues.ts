@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultsOf } from '@/api/defaults'
 import type { Row } from '@/api/contract'
 import { filledRule, looseText } from '@/resource/formRules'
 
@@ -12,10 +13,11 @@ export const departmentSchema = z.object({
 })
 export type DepartmentValues = z.infer<typeof departmentSchema>
 
+const { parentId = 0, order = 0 } = defaultsOf('departmentManagement', '')
 const loose = z.object({
   name: looseText,
-  parentId: z.catch(z.int(), 0),
-  order: z.catch(z.int(), 1),
+  parentId: z.catch(z.int(), parentId),
+  order: z.catch(z.int(), order),
 })
 /** Form values from a row or a stored draft, including unfinished input. */
 export const readDepartment = (given: unknown): DepartmentValues => loose.parse(given)
