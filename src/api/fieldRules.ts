@@ -27,7 +27,8 @@ export const isFit = (module: string, field: string, value: unknown): boolean =>
 const rulesOf = (module: string): readonly RowRule[] => (isModule(module) ? knownRules(module) : [])
 
 /** The row with what follows from its fields. */
-export const settledRow = <R extends object>(module: string, row: R): R => (isModule(module) ? settled(module, row) : row)
+export const settledRow = <R extends object>(module: string, row: R): R =>
+  isModule(module) ? settled(module, row) : row
 
 /** The defaults of a module's new row at `now` (`YYYY-MM-DD HH:mm:ss`); none for an unknown module. */
 export const startOf = (module: string, now: string): Values => (isModule(module) ? defaultsOf(module, now) : {})

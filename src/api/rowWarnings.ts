@@ -10,7 +10,7 @@ const past = <R>(at: keyof R & string, says: string): RowRule<R> => ({
   holds: (row, today) => String(row[at]) <= today,
 })
 
-/** What is unusual between the fields of a row: forms and imports say so, nothing is refused for it. */
+/** What is unusual between the fields of a row: forms say so, nothing is refused for it. */
 const rowWarnings: { readonly [M in ModuleName]?: readonly RowRule<Row<M>>[] } = {
   governmentAffairs: [
     {

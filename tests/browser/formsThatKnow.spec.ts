@@ -121,7 +121,7 @@ test('a harvest before its sowing is said in the form, in a file, and of a chang
     await typeDay(page, form, '播种日期', '20260301')
     await expect(form.getByRole('alert').filter({ hasText: says })).toHaveCount(0)
     await form.getByRole('button', { name: '取消' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '不保存' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '放弃' }).click()
     await expect(form).toBeHidden()
   })
 
@@ -129,7 +129,7 @@ test('a harvest before its sowing is said in the form, in a file, and of a chang
     const content = [
       '名称,类别,农户,所在村,面积,播种日期,收获日期,阶段',
       '油菜一号,油料,王明,柳溪村,3,2026-03-01,2026-05-10,已收获',
-      '油菜二号,油料,王明,柳溪村,3,2026-09-20,2026-05-10,生长中',
+      '油菜二号,油料,王明,柳溪村,3,2026-09-20,2026-05-10,生长期',
     ].join('\r\n')
     await pane(page).getByRole('button', { name: '导入导出' }).click()
     await page.getByRole('menuitem', { name: '导入…' }).click()
@@ -160,10 +160,10 @@ test('a deadline that has passed is a warning; in English on a phone axe finds n
   const here = await goToPane(page, '/village/governmentAffairs')
   await here
     .getByRole('button', { name: /^Edit / })
-    .last()
+    .first()
     .click()
   const form = page.getByRole('dialog', { name: 'Edit' })
-  await typeDay(page, form, 'Deadline', '20260101')
+  await typeDay(page, form, 'Deadline', '01012026')
   await expect(form.getByText('The deadline has passed')).toBeVisible()
   expect(await axe(page, { within: form })).toEqual([])
   await form.getByRole('button', { name: 'Save', exact: true }).click()

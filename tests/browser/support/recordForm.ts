@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Chooses an option of a select of a form. */
 export async function choose(page: Page, form: Locator, field: RegExp, option: string): Promise<void> {
-  await form.getByRole('button', { name: field }).click()
+  // Not the line of the field in the summary of errors above.
+  await form.getByRole('form').getByRole('button', { name: field }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Types a date (`YYYYMMDD`), whose parts follow each other. */
+/** Types a date, whose parts follow each other in the order of the language. */
 export async function typeDay(page: Page, form: Locator, field: string | RegExp, day: string): Promise<void> {
   await form.getByRole('group', { name: field }).getByRole('spinbutton').first().focus()
   await page.keyboard.type(day)
