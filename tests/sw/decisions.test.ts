@@ -127,7 +127,7 @@ test('a write is not amended to break a rule across fields of its row, and waits
 test('a conflict is not settled to a row that breaks a rule, judged with what the server has by now', async () => {
   const server = { uuid: 'u1', ...days, sownAt: '2027-01-10', harvestAt: '2027-08-01', version: 4 }
   await crop({ state: 'conflict', error, ...edit({ harvestAt: '2026-12-01' }, { uuid: 'u1', ...days }, { server }) })
-  const settle = (harvestAt: string) => resolver.resolve('admin', { key: 'a', how: 'merged', body: { harvestAt } })
+  const settle = (harvestAt: string) => resolver.resolve('admin', { key: 'a', how: 'merge', body: { harvestAt } })
   await expect(settle('2026-12-01')).rejects.toMatchObject(early)
   await settle('2027-07-01')
   expect(await waiting()).toMatchObject([{ state: 'queued', content: { body: { harvestAt: '2027-07-01' } } }])
