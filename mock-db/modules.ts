@@ -89,7 +89,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   },
   villageusermanage: {
     match: 'name',
-    steady: ['group', 'isPartyMember'],
+    steady: ['group'],
   },
   plant: {
     match: 'name',

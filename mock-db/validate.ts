@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { brokenAmong, rulesOf } from '@/api/rowRules'
 import type { GraphFault, ModuleName } from '@/api/rows'
-import { dayText } from '@/lib/timestamp'
 import { Refusal, refusedFields } from './answer'
 import { inputTexts as texts } from './inputTexts'
 
@@ -62,8 +61,8 @@ export function validate<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   throw refusedFields(explain(nearest(first), value), first.path.slice(0, 1).map(String))
 }
 
-/** Throws a Refusal 400 that names the field, for a row that breaks a rule across fields; `now` in ms since 1970. */
-export function refuseBroken(module: ModuleName, row: object, now: number): void {
-  const [broken] = brokenAmong(rulesOf(module), row as Readonly<Record<string, unknown>>, dayText(now))
+/** Throws a Refusal 400 that names the field, for a row that breaks a rule across fields. */
+export function refuseBroken(module: ModuleName, row: object): void {
+  const [broken] = brokenAmong(rulesOf(module), row as Readonly<Record<string, unknown>>)
   if (broken) throw refusedFields(broken.says ?? '', [broken.at])
 }

@@ -108,7 +108,7 @@ export function createWriting({ outbox, sessions, tester, deviceName, pass, onQu
     const writes = compose({ user: user ?? '', path, body, key, device }, Date.now())
     const { [BASE_MEMBER]: _base, ...plain } = body
     if (!writes) return forward(request, JSON.stringify(plain))
-    for (const one of writes) refuseWrite(one, Date.now())
+    writes.forEach(refuseWrite)
     if (user === undefined) return sendUnstored(request, { path, body, writes })
     let enqueued: Enqueued
     try {

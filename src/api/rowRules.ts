@@ -16,16 +16,19 @@ export interface RowRule<R = Values> {
   readonly says?: string
   /** What the others tell the field to be; undefined: nothing. */
   readonly value?: (row: R) => unknown
-  /** Whether the rule holds; by default, whether the field is what the others tell. `today`: `YYYY-MM-DD`. */
+  /**
+   * Whether the rule holds; by default, whether the field is what the others tell. `today` (`YYYY-MM-DD`) is for warnings alone: the clocks of
+   * a device and its server differ, and a write may wait for days.
+   */
   readonly holds?: (row: R, today: string) => boolean
 }
 
-/** `at` is not before `after`; of a day and a moment the days count. */
+/** The day `at` is not before the day, or the day of the moment, `after`. */
 const ordered = <R>(at: Field<R>, after: Field<R>, says: string): RowRule<R> => ({
   at,
   of: [at, after],
   says,
-  holds: (row) => String(row[at]) >= String(row[after]).slice(0, String(row[at]).length),
+  holds: (row) => String(row[at]) >= String(row[after]).slice(0, 10),
 })
 
 /** A field that the ID card number tells. */
@@ -38,7 +41,7 @@ const onCard = (at: 'birthday' | 'gender'): RowRule<Row<'villageusermanage'>> =>
 
 /** Actual of target in percent, at most what the field takes; a target of 0 is reached. */
 const shareOf = ({ target, actual }: Row<'indexManage'>) =>
-  target > 0 ? Math.min(1000, Math.round((actual / target) * 100)) : 100
+  target ? Math.min(1000, Math.round((actual / target) * 100)) : 100
 
 /**
  * The rules across fields, by module, wherever a row is entered: forms, imports, the outbox and servers judge by them. What is merely
@@ -46,29 +49,8 @@ const shareOf = ({ target, actual }: Row<'indexManage'>) =>
  */
 const rowRules: { readonly [M in ModuleName]?: readonly RowRule<Row<M>>[] } = {
   plant: [ordered('harvestAt', 'sownAt', '收获日期不能早于播种日期')],
-  governmentAffairs: [
-    ordered('deadline', 'submittedAt', '截止日期不能早于提交时间'),
-    ordered('finishedAt', 'submittedAt', '办结时间不能早于提交时间'),
-  ],
-  villageusermanage: [
-    onCard('birthday'),
-    onCard('gender'),
-    {
-      at: 'isPartyMember',
-      of: ['birthday'],
-      says: '党员须年满 18 周岁',
-      holds: ({ isPartyMember, birthday }, today) =>
-        !isPartyMember || birthday <= today.replace(/^\d+/, (year) => `${Number(year) - 18}`),
-    },
-  ],
-  scoreManage: [
-    {
-      at: 'points',
-      of: ['points', 'category'],
-      says: '积分的正负与类别不符',
-      holds: ({ points, category }) => points === 0 || points < 0 === (category === 'penalty'),
-    },
-  ],
+  governmentAffairs: [ordered('deadline', 'submittedAt', '截止日期不能早于提交时间')],
+  villageusermanage: [onCard('birthday'), onCard('gender')],
   indexManage: [
     { at: 'percent', of: ['target', 'actual'], value: shareOf },
     {
@@ -93,7 +75,7 @@ export const settled = <R extends object>(module: ModuleName, given: R): R =>
   }, given as Values) as R
 
 /** The rules that a settled row breaks. */
-export const brokenAmong = (rules: readonly RowRule[], row: Values, today: string): readonly RowRule[] =>
+export const brokenAmong = (rules: readonly RowRule[], row: Values, today = ''): readonly RowRule[] =>
   rules.filter((rule) => {
     const { at, says, value, holds = () => (value?.(row) ?? row[at]) === row[at] } = rule
     return says && isJudged(rule, row) && !holds(row, today)

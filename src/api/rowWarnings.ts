@@ -20,6 +20,23 @@ const rowWarnings: { readonly [M in ModuleName]?: readonly RowRule<Row<M>>[] } =
       holds: ({ deadline, status }, today) => status === 'done' || deadline >= today,
     },
   ],
+  villageusermanage: [
+    {
+      at: 'isPartyMember',
+      of: ['birthday', 'isPartyMember'],
+      says: '党员须年满 18 周岁',
+      holds: ({ isPartyMember, birthday }, today) =>
+        !isPartyMember || birthday <= today.replace(/^\d+/, (year) => `${Number(year) - 18}`),
+    },
+  ],
+  scoreManage: [
+    {
+      at: 'points',
+      of: ['points', 'category'],
+      says: '积分的正负与类别不符',
+      holds: ({ points, category }) => points === 0 || points < 0 === (category === 'penalty'),
+    },
+  ],
   plant: [
     {
       at: 'harvestAt',

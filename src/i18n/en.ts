@@ -3355,7 +3355,6 @@ export const en = {
   '本系统不开放注册，请联系管理员开通帐号': 'Registration is not open here; ask an administrator for an account',
   收获日期不能早于播种日期: 'The harvest date can’t be before the sowing date',
   截止日期不能早于提交时间: 'The deadline can’t be before the application was received',
-  办结时间不能早于提交时间: 'It can’t be done before it was received',
   与身份证号不一致: 'Differs from what the ID card number says',
   '党员须年满 18 周岁': 'Party members are at least 18 years old',
   积分的正负与类别不符: 'Deductions are negative, the points of other categories positive',

@@ -38,7 +38,7 @@ export const isIdCard = (text: string): boolean => isIdCardOn(text, new Date())
 export const personOf = (text: string): { birthday: string; gender: 'male' | 'female' } | undefined =>
   isIdCard(text)
     ? {
-        birthday: text.replace(/^.{6}(....)(..)(..).*$/, '$1-$2-$3'),
-        gender: Number(text[16]) % 2 === 1 ? 'male' : 'female',
+        birthday: `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`,
+        gender: Number(text[16]) % 2 ? 'male' : 'female',
       }
     : undefined

@@ -1,4 +1,5 @@
-import { entryOf, isComputed } from '@/api/fieldRules'
+import { isComputed } from '@/api/acrossFields'
+import { entryOf } from '@/api/fieldRules'
 import type { ModuleName, Row } from '@/api/rows'
 import type { TextKey } from '@/i18n/init'
 import type { ComponentType } from 'react'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { brokenRules, entryOf, isFit, judgedWith, startOf } from '@/api/fieldRules'
+import { brokenRules, judgedWith, startOf } from '@/api/acrossFields'
+import { entryOf, isFit } from '@/api/fieldRules'
 import type { TextKey } from '@/i18n/init'
-import { dayText, timestamp } from '@/lib/timestamp'
+import { timestamp } from '@/lib/timestamp'
 import { faultTexts, ruleFault } from '@/sheet/import/fault'
 import type { FieldValue } from '@/sheet/import/field'
 import { enteredFields, type Resource } from './resource'
@@ -70,7 +71,7 @@ export const recordSchema = (module: string, base: Values | null = null): z.ZodM
       if (!isFit(module, field, trimmed(input)))
         issues.push({ code: 'custom', path: [field], message: faultTexts.form, input })
     }
-    for (const { at, of, says = '' } of brokenRules(module, rowOf(module, value, base), dayText(Date.now()))) {
+    for (const { at, of, says = '' } of brokenRules(module, rowOf(module, value, base))) {
       const field = [at, ...of].find((name) => name in value)
       // What no field of the form can mend is left to the server.
       if (field !== undefined) issues.push({ code: 'custom', path: [field], message: says, input: value[field] })

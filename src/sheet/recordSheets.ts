@@ -1,4 +1,5 @@
-import { entryOf, isNeeded } from '@/api/fieldRules'
+import { isNeeded } from '@/api/acrossFields'
+import { entryOf } from '@/api/fieldRules'
 import type { ModuleName, Row } from '@/api/rows'
 import { fieldKey, fieldText, valueKey, valueText } from '@/i18n/recordTexts'
 import type { TextKey } from '@/i18n/init'

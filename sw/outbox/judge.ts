@@ -14,10 +14,10 @@ interface Judged {
 
 /**
  * Throws a Refusal 400 for a write whose row would break a rule across fields, as the server will: who made it is told at once, also
- * without a server. `now` in ms since 1970.
+ * without a server.
  */
-export function refuseWrite({ module, kind, content: { body, base } }: Judged, now: number): void {
+export function refuseWrite({ module, kind, content: { body, base } }: Judged): void {
   if (kind === 'delete' || !isModule(module)) return
-  const before = kind === 'create' ? optimisticRow(module, timestamp(now)) : base
-  refuseBroken(module, settled(module, { ...before, ...body }), now)
+  const before = kind === 'create' ? optimisticRow(module, timestamp(Date.now())) : base
+  refuseBroken(module, settled(module, { ...before, ...body }))
 }

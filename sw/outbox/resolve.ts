@@ -31,9 +31,12 @@ const requeued = (write: StoredWrite): StoredWrite => {
   const { error: _error, ...rest } = write
   return { ...rest, state: 'queued', attempts: 0, nextAt: 0 }
 }
+/** The write again with another body. Throws a Refusal 400 if its row would break a rule across fields. */
 const withBody = (write: StoredWrite, body: AnyRow, base: AnyRow | null): StoredWrite => {
   const { title, device } = write.content
-  return { ...requeued(write), key: newUuid(), content: { title, body, base, ...(device && { device }) } }
+  const next = { ...requeued(write), key: newUuid(), content: { title, body, base, ...(device && { device }) } }
+  refuseWrite(next)
+  return next
 }
 
 export function createResolver(store: OutboxStore, clock: () => number): Resolver {
@@ -78,9 +81,7 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
     if (how === 'mine') return { put: [keepMine(write, seen ?? server)] }
     const wanted = { ...body, uuid: write.uuids[0] }
     if (how === 'theirs' || !body || !server || isThere(wanted, server)) return discardOne(write, server)
-    const mixed = withBody(write, wanted, seen ?? server)
-    refuseWrite(mixed, clock())
-    return { put: [mixed] }
+    return { put: [withBody(write, wanted, seen ?? server)] }
   }
 
   return {
@@ -102,9 +103,8 @@ export function createResolver(store: OutboxStore, clock: () => number): Resolve
     amend: (user, key, body) =>
       store.change(async () => {
         const write = await find(user, key)
-        const amended = withBody(write, { ...body, uuid: write.uuids[0] }, write.content.base)
-        refuseWrite(amended, clock())
-        return [{ put: [amended] }, undefined]
+        const { base } = write.content
+        return [{ put: [withBody(write, { ...body, uuid: write.uuids[0] }, base)] }, undefined]
       }, true),
     resolve: (user, decision) =>
       store.change(async () => {

@@ -1,4 +1,5 @@
-import { entryOf, isNeeded } from '@/api/fieldRules'
+import { isNeeded } from '@/api/acrossFields'
+import { entryOf } from '@/api/fieldRules'
 import type { AnyRow } from '@/api/outbox'
 import { rows, type ModuleName } from '@/api/rows'
 import { ID_CARD } from './ruleCases'

@@ -9,14 +9,10 @@ export interface RuleCase {
   readonly says: string
   readonly bad: AnyRow
   readonly good: AnyRow
-  /** The fields of the rule are not entered in the form: it leaves the rule to the server. */
-  readonly given?: true
 }
 
 /** Born on 1949-12-31, a woman. */
 export const ID_CARD = '11010519491231002X'
-/** Born on 2016-03-01, a boy. */
-export const CHILD = '330127201603010017'
 
 /** A row of each module with rules that breaks none. */
 export const goodRows: Readonly<Partial<Record<ModuleName, AnyRow>>> = {
@@ -53,7 +49,6 @@ export const goodRows: Readonly<Partial<Record<ModuleName, AnyRow>>> = {
     relation: 'head',
     isPartyMember: true,
   },
-  scoreManage: { name: '王明', village: '柳溪村', group: 3, category: 'civility', points: 5, recorder: '李梅' },
   indexManage: { name: '参保率', category: 'livelihood', village: '柳溪村', target: 80, actual: 60, reporter: '李梅' },
 }
 
@@ -74,14 +69,6 @@ export const ruleCases: readonly RuleCase[] = [
     good: { deadline: '2026-11-02' },
   },
   {
-    module: 'governmentAffairs',
-    at: 'finishedAt',
-    says: '办结时间不能早于提交时间',
-    bad: { status: 'done', finishedAt: '2026-11-02 09:29:59' },
-    good: { status: 'done', finishedAt: '2026-11-02 09:30:00' },
-    given: true,
-  },
-  {
     module: 'villageusermanage',
     at: 'birthday',
     says: '与身份证号不一致',
@@ -94,19 +81,5 @@ export const ruleCases: readonly RuleCase[] = [
     says: '与身份证号不一致',
     bad: { gender: 'male' },
     good: { gender: 'female' },
-  },
-  {
-    module: 'villageusermanage',
-    at: 'isPartyMember',
-    says: '党员须年满 18 周岁',
-    bad: { idCard: CHILD, birthday: '2016-03-01', gender: 'male' },
-    good: { idCard: CHILD, birthday: '2016-03-01', gender: 'male', isPartyMember: false },
-  },
-  {
-    module: 'scoreManage',
-    at: 'points',
-    says: '积分的正负与类别不符',
-    bad: { category: 'penalty' },
-    good: { category: 'penalty', points: -5 },
   },
 ]

@@ -24,7 +24,7 @@ async function server() {
 
 test('each rule across fields is kept by new rows and by changes to a few fields of one, which the answer names', async () => {
   const { edit } = await server()
-  expect(ruleCases.length).toBeGreaterThan(6)
+  expect(ruleCases.length).toBeGreaterThan(3)
   for (const { module, at, says, good, bad } of ruleCases) {
     const refused = { code: 400, msg: says, data: { fields: [at] } }
     const row = goodRows[module] ?? {}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brokenRules, startOf, toldBy } from '@/api/fieldRules'
+import { brokenRules, startOf, toldBy } from '@/api/acrossFields'
 import { brokenAmong, rulesOf, settled } from '@/api/rowRules'
 import { warningsOf } from '@/api/rowWarnings'
 import { rows, type ModuleName } from '@/api/rows'
@@ -28,13 +28,13 @@ test('every declared rule has a good and a bad row here, and its text in English
   const declared = modules.flatMap((module) =>
     rulesOf(module).flatMap(({ at, says }) => (says === undefined ? [] : [{ module, at, says }])),
   )
-  expect(declared.length).toBeGreaterThan(6)
+  expect(declared.length).toBeGreaterThan(3)
   expect(ruleCases.map(caseName).toSorted()).toEqual(declared.map(caseName).toSorted())
   for (const { says } of declared) expect(en).toHaveProperty([says])
 })
 
 describe.each(ruleCases.map((one) => [caseName(one), one] as const))('%s', (_name, one) => {
-  const { module, at, says, given } = one
+  const { module, at, says } = one
   const resource = resourceOf(module)
 
   test('in the form, at the field', () => {
@@ -48,7 +48,7 @@ describe.each(ruleCases.map((one) => [caseName(one), one] as const))('%s', (_nam
       return result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
     }
     expect(faults(one.good)).toEqual([])
-    expect(faults(one.bad)).toEqual(given ? [] : [[at, says]])
+    expect(faults(one.bad)).toEqual([[at, says]])
   })
 
   test('in an import, at the column', () => {
@@ -68,9 +68,8 @@ describe.each(ruleCases.map((one) => [caseName(one), one] as const))('%s', (_nam
   })
 
   test('on the device, before anything is sent: of new rows, of changes to a row, and of amendments', () => {
-    const now = Date.UTC(2026, 10, 25)
     const judge = (kind: 'create' | 'edit', body: object, base: object | null) => () =>
-      refuseWrite({ module, kind, content: { body: body as never, base: base as never } }, now)
+      refuseWrite({ module, kind, content: { body: body as never, base: base as never } })
     const whole = { ...startOf(module, '2026-11-01 00:00:00'), ...goodRows[module] }
     expect(judge('create', rowBy(one, one.good), null)).not.toThrow()
     expect(judge('create', rowBy(one, one.bad), null)).toThrow(says)
@@ -115,6 +114,13 @@ test('a new affair is received when it is made on the device, whenever a server 
 test.each([
   ['governmentAffairs', { status: 'handling', deadline: '2026-11-24' }, { deadline: '2026-11-25' }, '截止日期已过'],
   ['plant', { stage: 'harvested', harvestAt: '2026-11-26' }, { stage: 'ripe' }, '阶段是已收获，收获日期却在今天之后'],
+  [
+    'villageusermanage',
+    { isPartyMember: true, birthday: '2008-11-26' },
+    { birthday: '2008-11-25' },
+    '党员须年满 18 周岁',
+  ],
+  ['scoreManage', { category: 'penalty', points: 5 }, { points: -5 }, '积分的正负与类别不符'],
   ['breedManage', { vaccinatedAt: '2026-11-26' }, { vaccinatedAt: '' }, '接种日期在今天之后'],
   ['deviceManage', { installedAt: '2026-11-26' }, { installedAt: '2026-11-25' }, '安装日期在今天之后'],
   ['shopManage', { status: 'open', openedAt: '2026-11-26' }, { status: 'closed' }, '状态是营业，开业日期却在今天之后'],
@@ -122,7 +128,7 @@ test.each([
   const words = (row: object) => warningsOf(module, row, '2026-11-25').map((one) => one.says)
   expect(words(odd)).toEqual([says])
   expect(words({ ...odd, ...usual })).toEqual([])
-  expect(brokenRules(module, odd, '2026-11-25')).toEqual([])
+  expect(brokenRules(module, odd)).toEqual([])
 })
 
 test('the rows of the seed keep the rules, and their computed fields are those of the rules', () => {
@@ -131,10 +137,10 @@ test('the rows of the seed keep the rules, and their computed fields are those o
     const { cols = [], rows: all = [] } = rulesOf(module).length > 0 ? (assets[module] ?? {}) : {}
     return all.map((row) => [module, Object.fromEntries(cols.map((col, at) => [col, row[at]]))] as const)
   })
-  expect(judged.length).toBeGreaterThan(200)
+  expect(judged.length).toBeGreaterThan(150)
   for (const [module, row] of judged) {
     expect(settled(module, row)).toEqual(row)
-    expect(brokenAmong(rulesOf(module), row, '2026-11-21')).toEqual([])
+    expect(brokenAmong(rulesOf(module), row)).toEqual([])
   }
 })
 
@@ -151,10 +157,10 @@ test('rules never fail on unfinished or foreign values', () => {
   )
   fc.assert(
     fc.property(fc.constantFrom(...modules), anyRow, (module, row) => {
-      brokenRules(module, row, '2026-11-25')
+      brokenRules(module, row)
       rowOf(module, row, null)
       try {
-        refuseWrite({ module, kind: 'create', content: { body: row, base: null } }, 0)
+        refuseWrite({ module, kind: 'create', content: { body: row, base: null } })
       } catch (error) {
         expect(error).toBeInstanceOf(Refusal)
       }

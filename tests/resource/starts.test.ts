@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultsOf } from '@/api/defaults'
-import { entryOf, isFit, isNeeded, toldBy } from '@/api/fieldRules'
+import { isNeeded, toldBy } from '@/api/acrossFields'
+import { entryOf, isFit } from '@/api/fieldRules'
 import { rulesOf } from '@/api/rowRules'
 import { rows, type ModuleName } from '@/api/rows'
 import { readGoods } from '@/pages/mall/goods/goods'

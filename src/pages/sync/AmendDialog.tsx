@@ -9,10 +9,11 @@ import { Button } from '@/ui/inputs/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Form, FormActions } from '@/ui/inputs/Form'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
-import { brokenRules, isComputed, isFit, startOf } from '@/api/fieldRules'
+import { brokenRules, isComputed, startOf } from '@/api/acrossFields'
+import { isFit } from '@/api/fieldRules'
 import { fieldText } from '@/i18n/recordTexts'
 import { ATTACHMENTS, filesIn } from '@/lib/attachment'
-import { dayText, timestamp } from '@/lib/timestamp'
+import { timestamp } from '@/lib/timestamp'
 import { FieldControl } from '@/resource/FieldControl'
 import { useAttachments } from '@/offline/files/attachments'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
@@ -95,7 +96,7 @@ export function AmendDialog({ itemKey, actions }: { itemKey: string; actions: Sy
 function faultsOf({ module, kind, base }: WriteDetail, body: AnyRow, fields: readonly string[]): Map<string, string> {
   const now = Date.now()
   const row = { ...(kind === 'create' ? startOf(module, timestamp(now)) : base), ...body }
-  const across = brokenRules(module, row, dayText(now)).map(
+  const across = brokenRules(module, row).map(
     ({ at, of, says = '' }) => [[at, ...of].find((field) => fields.includes(field)) ?? at, says] as const,
   )
   const alone = fields

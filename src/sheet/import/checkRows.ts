@@ -1,5 +1,5 @@
-import { brokenRules, settledRow, startOf } from '@/api/fieldRules'
-import { dayText, timestamp } from '@/lib/timestamp'
+import { brokenRules, settledRow, startOf } from '@/api/acrossFields'
+import { timestamp } from '@/lib/timestamp'
 import type { Cell } from '../column'
 import { fieldFault, type CellFault, type Fault } from './fault'
 import { fieldsInFile, type FieldValue, type Matching, type SheetField } from './field'
@@ -66,7 +66,7 @@ export function createRowCheck(
   /** The rules that a record breaks, each at a field of the file. */
   const ruleFaults = (record: Record<string, FieldValue>, { line, cells }: FileRow): CellFault[] => {
     const row = { ...startOf(module, timestamp(Date.now())), ...record }
-    return brokenRules(module, row, dayText(Date.now())).map(({ at, of, says = '' }) => {
+    return brokenRules(module, row).map(({ at, of, says = '' }) => {
       const id = [at, ...of].find((field) => (matching[field] ?? null) !== null) ?? at
       const column = matching[id] ?? null
       const cell = column === null ? null : cells[column]
