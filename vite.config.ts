@@ -35,7 +35,8 @@ const chunks = [
   { name: 'toasts', test: /src\/ui\/feedback\/(Toaster\.tsx|toastLog\.ts)$/ },
   // What home needs comes with home, also where other pages need it, too.
   { name: 'home', test: /src\/pages\/index\.tsx$/ },
-  { name: 'common', test: /\/src\/(api|lib)\//, minShareCount: 2 },
+  // The defaults and rules of records come with their forms.
+  { name: 'common', test: /\/src\/(api\/(?!acrossFields|defaults|rowRules|rowWarnings)|lib\/)/, minShareCount: 2 },
   { name: 'logic', test: /\/src\/((stores|offline|pwa|query|routes)\/|resource\/formRules)/, minShareCount: 2 },
   // What a page without a worker answers itself with.
   { name: 'host', test: /sw\/pageHost\.ts$/ },
@@ -65,9 +66,10 @@ const isolatedTests = testFiles.filter((file) =>
 )
 
 /** Unit tests of the API that run on both of its stores. */
-const storeTests = 'crud files history log property protocol rights session staticData summary tree workflow writes'
-  .split(' ')
-  .map((name) => `tests/mock-db/${name}.test.ts`)
+const storeTests =
+  'crud files history log property protocol rights rules session staticData summary tree workflow writes'
+    .split(' ')
+    .map((name) => `tests/mock-db/${name}.test.ts`)
 
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, here('.'), 'VITE_')

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { defaultsOf } from '@/api/defaults'
 import { deletion, moduleCalls } from '@/api/modules'
 import { isForAdmins } from '@/lib/adminModules'
+import { settled } from '@/api/rowRules'
 import { isReadOnly, rows, type ModuleName, type Row } from '@/api/rows'
 import { Refusal, refusedFields } from './answer'
 import { endpoint, type Context, type Endpoint, type Input } from './endpoint'
@@ -19,7 +21,7 @@ import { loadStatic } from './special/statics'
 import { timestamp } from '@/lib/timestamp'
 import { refuseKnot, refuseOrphans, treeList } from './tree'
 import { texts } from './texts'
-import { validate } from './validate'
+import { refuseBroken, validate } from './validate'
 import { once, refuseConflict, requestOf, termsOf, type Terms } from './write'
 
 type User = Row<'userManagement'>
@@ -56,7 +58,7 @@ const authored = <M extends ModuleName>(module: M, actor: User | undefined): Par
 /**
  * Inserts or updates a row by uuid and returns the stored row. An unknown uuid inserts: offline clients generate uuids.
  * `id`, `version` and `updatedAt` are assigned by the server. Without a `guard` the server itself writes. Throws a
- * Refusal 400 for missing fields and duplicates, 409 for a version conflict.
+ * Refusal 400 for missing fields, broken rules and duplicates, 409 for a version conflict.
  */
 export async function put<M extends ModuleName>(
   table: Rows,
@@ -68,9 +70,11 @@ export async function put<M extends ModuleName>(
   refuseConflict(before, terms, before && show(module, before))
   if (guard) refuseForeign(module, before, guard.actor.username)
   // Placeholder id for validation: the store assigns it.
-  const base = before ?? { ...modules[module].defaults(timestamp(clock())), id: 0 }
+  const base = before ?? { ...defaultsOf(module, timestamp(clock())), id: 0 }
   const schema = rows[module] as unknown as z.ZodMiniType<Row<M>>
-  const row = validate(schema, { ...base, ...edit, ...authored(module, guard?.actor), id: base.id })
+  const given = { ...base, ...edit, ...authored(module, guard?.actor), id: base.id }
+  const row = validate(schema, settled(module, given))
+  refuseBroken(module, row)
   await refuseDuplicate(table, module, row)
   if (modules[module].tree) await refuseKnot(table, module, row)
   if (guard) await refuseLockout(table, { module, ...guard }, { uuid: edit.uuid, after: row })

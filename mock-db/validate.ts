@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { GraphFault } from '@/api/rows'
+import { brokenAmong, rulesOf } from '@/api/rowRules'
+import type { GraphFault, ModuleName } from '@/api/rows'
 import { Refusal, refusedFields } from './answer'
 import { inputTexts as texts } from './inputTexts'
 
@@ -58,4 +59,10 @@ export function validate<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const [first] = result.error.issues
   if (!first) throw new Refusal(400, texts.notObject)
   throw refusedFields(explain(nearest(first), value), first.path.slice(0, 1).map(String))
+}
+
+/** Throws a Refusal 400 that names the field, for a row that breaks a rule across fields. */
+export function refuseBroken(module: ModuleName, row: object): void {
+  const [broken] = brokenAmong(rulesOf(module), row as Readonly<Record<string, unknown>>)
+  if (broken) throw refusedFields(broken.says ?? '', [broken.at])
 }

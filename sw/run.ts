@@ -6,6 +6,7 @@ import { failureTexts } from '@/lib/failureTexts'
 import { logFailure } from '@/lib/logFailure'
 import { isFull } from '@/lib/thrown'
 import { gatewayHeader } from '@/lib/workerMessages'
+import { Refusal } from '../mock-db/answer'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import { answerLocal } from '../mock-db/localCalls'
 import type { AppDb } from './appDb'
@@ -55,6 +56,7 @@ const errorAnswers: Record<string, readonly [code: number, msg: string]> = {
 /** The answer for a request that could not be handled. */
 export const answerForError = (error: unknown): Response => {
   if (error instanceof LockedError) return inEnvelope(423, failureTexts.locked, { user: error.user })
+  if (error instanceof Refusal) return inEnvelope(error.code, error.message, error.data)
   console.error(error)
   if (isFull(error)) return inEnvelope(507, failureTexts.full)
   const [code, msg] = errorAnswers[error instanceof Error ? error.name : ''] ?? [503, '本机数据暂时不可用，请稍后重试']

@@ -15,6 +15,7 @@ import { API_HOST, bearer } from './apiRequest'
 import { LockedError } from './lock/sealing'
 import { newUuid } from '@/lib/random'
 import { compose } from './outbox/compose'
+import { refuseWrite } from './outbox/judge'
 import type { Outcome } from './outbox/exchange'
 import type { Outbox } from './outbox/outbox'
 import type { NewWrite } from './outbox/store'
@@ -58,7 +59,8 @@ async function answerFor(path: string, uuids: readonly string[], outcome: Outcom
 /**
  * Answers a page's write. Its uuid and key are fixed before anything is stored. When the outbox can't store it (no space, no database,
  * a database of a newer version), it is sent with both; not when it names files, which are still on this device. For a token without a
- * known user, /userinfo is requested first; without a user the write bypasses the outbox.
+ * known user, /userinfo is requested first; without a user the write bypasses the outbox. Rejects with a Refusal for a write that breaks a
+ * rule across fields.
  */
 export function createWriting({ outbox, sessions, tester, deviceName, pass, onQueued, waitMs }: WritingDeps) {
   const nameOf = async (request: Request): Promise<string | undefined> => {
@@ -106,6 +108,7 @@ export function createWriting({ outbox, sessions, tester, deviceName, pass, onQu
     const writes = compose({ user: user ?? '', path, body, key, device }, Date.now())
     const { [BASE_MEMBER]: _base, ...plain } = body
     if (!writes) return forward(request, JSON.stringify(plain))
+    writes.forEach(refuseWrite)
     if (user === undefined) return sendUnstored(request, { path, body, writes })
     let enqueued: Enqueued
     try {

@@ -57,10 +57,12 @@ const allowed: Record<string, readonly string[]> = {
   build: ['lib', 'routes', 'settings'],
   'mock-db': [
     'api/contract',
+    'api/defaults',
     'api/fileAnswers',
     'api/files',
     'api/laterCalls',
     'api/modules',
+    'api/rowRules',
     'api/rows',
     'api/scenario',
     'api/social',
@@ -74,6 +76,7 @@ const allowed: Record<string, readonly string[]> = {
   sw: [
     'mock-db',
     'api/contract',
+    'api/defaults',
     'api/device',
     'api/fileAnswers',
     'api/files',
@@ -81,6 +84,7 @@ const allowed: Record<string, readonly string[]> = {
     'api/lock',
     'api/outbox',
     'api/replica',
+    'api/rowRules',
     'api/rowSchemas/fields',
     'api/rows',
     'api/scenario',

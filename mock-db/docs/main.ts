@@ -1,10 +1,12 @@
 import { calls, userInfo, type Call } from '@/api/contract'
+import { defaultsOf } from '@/api/defaults'
 import { iconRow, laterCalls } from '@/api/laterCalls'
 import { servedCalls } from '@/api/modules'
 import { isForAdmins } from '@/lib/adminModules'
+import { rulesOf } from '@/api/rowRules'
 import { socialCalls } from '@/api/social'
 import { isReadOnly, isRequired, rows, type ModuleName } from '@/api/rows'
-import { modules } from '../modules'
+import { modules, PAGE_SIZE } from '../modules'
 import { moduleNames } from '../seed'
 import { SEED } from '../seedNumber'
 import { generateSeed } from '../seeds/generate'
@@ -19,7 +21,7 @@ const table = (head: readonly string[], body: readonly (readonly string[])[]): s
 
 const standard = 'Requires sign-in; saving needs `write:system`, deleting `delete:system`'
 
-const size = (module: ModuleName): string => (modules[module].tree ? 'whole tree' : `${modules[module].pageSize}`)
+const size = (module: ModuleName): string => (modules[module].tree ? 'whole tree' : `${PAGE_SIZE}`)
 
 function whoWrites(module: ModuleName): string {
   const { author } = modules[module]
@@ -56,10 +58,12 @@ function standardOf(value: unknown): string {
   return value === '' ? 'empty' : `\`${JSON.stringify(value)}\``
 }
 
+const codes = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(', ')
+
 function describeModule(module: ModuleName): string {
   const { match, unique, secret = [], author } = modules[module]
   const paths = servedCalls(module).map(([, { method, path }]) => `\`${method} ${path}\``)
-  const defaults = new Map(Object.entries(modules[module].defaults(NOW)))
+  const defaults = new Map(Object.entries(defaultsOf(module, NOW)))
   const remark = (name: string): string =>
     [
       name === match && 'standard filter',
@@ -67,13 +71,20 @@ function describeModule(module: ModuleName): string {
       name === author && 'set by the server',
       (secret as readonly string[]).includes(name) && 'neither filtered nor sorted by',
       defaults.has(name) && `default: ${standardOf(defaults.get(name))}`,
+      ...rulesOf(module)
+        .filter(({ at, value }) => at === name && value)
+        .map(({ of, says }) => `${says === undefined ? 'computed' : 'by default'} from ${codes(of)}`),
     ]
       .filter(Boolean)
       .join('; ')
   const fields = describeFields(rows[module]).map(([name, type]) => [`\`${name}\``, type, remark(name)])
-  return [`### ${module}`, `${paths.join(', ')}. ${terms(module)}.`, table(['Field', 'Type', 'Remarks'], fields)].join(
-    '\n\n',
-  )
+  const across = rulesOf(module).flatMap(({ at, of, says }) => (says ? `- \`${at}\` (by ${codes(of)}): ${says}` : []))
+  return [
+    `### ${module}`,
+    `${paths.join(', ')}. ${terms(module)}.`,
+    table(['Field', 'Type', 'Remarks'], fields),
+    ...(across.length > 0 ? ['Rows that break a rule across fields are refused with 400:', across.join('\n')] : []),
+  ].join('\n\n')
 }
 
 const sameAs = (module: ModuleName) => `as that of ${module}`

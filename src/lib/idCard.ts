@@ -33,3 +33,12 @@ export function isIdCardOn(text: string, today: Date): boolean {
 
 /** `isIdCardOn` today. */
 export const isIdCard = (text: string): boolean => isIdCardOn(text, new Date())
+
+/** The birthday (`YYYY-MM-DD`) and the gender that a valid number tells; undefined for another text. */
+export const personOf = (text: string): { birthday: string; gender: 'male' | 'female' } | undefined =>
+  isIdCard(text)
+    ? {
+        birthday: `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`,
+        gender: Number(text[16]) % 2 ? 'male' : 'female',
+      }
+    : undefined

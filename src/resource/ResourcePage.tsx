@@ -43,17 +43,17 @@ interface RecordSheetsProps<M extends ModuleName> {
 /** Export and import of a resource's records. */
 function RecordSheets<M extends ModuleName>({ resource, list }: RecordSheetsProps<M>) {
   const { t } = useTexts()
-  const { module, main } = resource
+  const { module } = resource
   const seen = useSeenFields(resource) as readonly (keyof Row<M> & string)[]
   const columns = useMemo(() => recordColumns(module, seen, t), [module, seen, t])
   const fields = useMemo(() => {
     const entered = new Set(enteredFields(resource))
-    const open = seen.filter((field) => entered.has(field))
-    // What begins empty in a form has no default on the server.
-    const needed = [main, ...open.filter((field) => resource.fields[field]?.blank)]
-    const required = Object.fromEntries(needed.map((field) => [field, { required: true }]))
-    return recordFields(module, open, t, required as Parameters<typeof recordFields<M>>[3])
-  }, [resource, module, main, seen, t])
+    return recordFields(
+      module,
+      seen.filter((field) => entered.has(field)),
+      t,
+    )
+  }, [resource, module, seen, t])
   const findKnown = useMemo(() => {
     const { duplicates } = resource
     return (

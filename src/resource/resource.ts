@@ -1,3 +1,4 @@
+import { isComputed } from '@/api/acrossFields'
 import { entryOf } from '@/api/fieldRules'
 import type { ModuleName, Row } from '@/api/rows'
 import type { TextKey } from '@/i18n/init'
@@ -18,8 +19,6 @@ export interface FieldPlan {
   readonly filter?: true | readonly FilterOption[]
   /** Set by the server or by an action, not entered in the form. */
   readonly given?: true
-  /** Begins empty in a new record, where today would be a guess. */
-  readonly blank?: true
   /** Begins with the account of whoever adds the record. */
   readonly own?: true
   /** How lists and details show it, where that depends on other fields, too. */
@@ -75,7 +74,7 @@ export const defineResource = <M extends ModuleName>(
 
 /** The fields of the form. */
 export const enteredFields = ({ module, fields }: Resource): string[] =>
-  Object.keys(fields).filter((field) => !fields[field]?.given && entryOf(module, field))
+  Object.keys(fields).filter((field) => !fields[field]?.given && !isComputed(module, field) && entryOf(module, field))
 
 /** Translated unit; '' for none. */
 export const unitText = (unit: FieldPlan['unit'], t: (key: TextKey) => string): string =>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { brokenRules, judgedWith, startOf } from '@/api/acrossFields'
 import { entryOf, isFit } from '@/api/fieldRules'
 import { tidied } from '@/api/tidy'
 import type { TextKey } from '@/i18n/init'
 import { numberFaultText } from '@/i18n/numberTexts'
 import { currentTexts } from '@/i18n/useTexts'
 import { readEntry, readNumber } from '@/lib/numberEntry'
-import { dayText, timestamp } from '@/lib/timestamp'
+import { timestamp } from '@/lib/timestamp'
 import { faultTexts, ruleFault } from '@/sheet/import/fault'
 import type { FieldValue } from '@/sheet/import/field'
 import { enteredFields, type Resource } from './resource'
@@ -13,33 +14,23 @@ import { enteredFields, type Resource } from './resource'
 /** Form values by field; an empty number is null. */
 export type Values = Readonly<Record<string, unknown>>
 
-function initialValue({ module, fields }: Resource, field: string, now: number): unknown {
-  const entry = entryOf(module, field)
-  // What may stay empty begins so.
-  const isBlank = fields[field]?.blank ?? isFit(module, field, '')
-  switch (entry?.kind) {
-    case 'choice':
-      return entry.choices[0]
-    case 'number':
-      return Math.max(entry.min ?? 0, 0)
-    case 'switch':
-      return false
-    case 'day':
-      return isBlank ? '' : dayText(now)
-    case 'moment':
-      return isBlank ? '' : timestamp(now)
-    default:
-      return ''
-  }
+/** What is empty in a form, by kind of input; a switch is off. */
+const emptyOf = { number: null, switch: false, choice: '', day: '', moment: '', text: '' } as const
+
+/** Initial values of a new record: the defaults of the contract. What has none is empty, for a person to decide. */
+export function newValues(resource: Resource, now = Date.now()): Values {
+  const start = startOf(resource.module, timestamp(now))
+  return Object.fromEntries(
+    enteredFields(resource).map((field) => {
+      const kind = entryOf(resource.module, field)?.kind
+      return [field, start[field] ?? (kind && emptyOf[kind])]
+    }),
+  )
 }
 
-/** Initial values of a new record. */
-export const newValues = (resource: Resource, now = Date.now()): Values =>
-  Object.fromEntries(enteredFields(resource).map((field) => [field, initialValue(resource, field, now)]))
-
-/** A value of a draft, if it is of the type of a new one's; a number may be missing, or be what was typed in its place. */
-function restored(given: unknown, fresh: unknown): unknown {
-  if (typeof fresh !== 'number') return typeof given === typeof fresh ? given : fresh
+/** A value of a draft, if it is of its kind of input; a number may be missing, or be what was typed in its place. */
+function restored(kind: keyof typeof emptyOf = 'text', given: unknown, fresh: unknown): unknown {
+  if (kind !== 'number') return typeof given === typeof emptyOf[kind] ? given : fresh
   if (typeof given === 'string') return readNumber(given) ?? given
   return typeof given === 'number' || given === null ? given : fresh
 }
@@ -47,7 +38,12 @@ function restored(given: unknown, fresh: unknown): unknown {
 /** Form values from a record or stored draft; missing values and those of another type take the initial value. */
 export function restoredValues(resource: Resource, given: Values): Values {
   const fresh = newValues(resource)
-  return Object.fromEntries(Object.entries(fresh).map(([field, value]) => [field, restored(given[field], value)]))
+  return Object.fromEntries(
+    Object.entries(fresh).map(([field, value]) => [
+      field,
+      restored(entryOf(resource.module, field)?.kind, given[field], value),
+    ]),
+  )
 }
 
 /** A value as it is sent: as its kind of field puts it right, and any text without the spaces around it. */
@@ -60,12 +56,37 @@ function sent(module: string, field: string, value: unknown): unknown {
 export const bodyOf = (module: string, values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, sent(module, field, value)]))
 
-/** Contract validation of a form. Issues carry a generic message; `faultOf` has the one that states the bounds. */
-export const recordSchema = (module: string): z.ZodMiniType<Values> =>
+/** The row that form values make: of the record as it was read (`base`), or of a new one. */
+export const rowOf = (module: string, values: Values, base: Values | null): Values => ({
+  ...(base ?? startOf(module, timestamp(Date.now()))),
+  ...bodyOf(module, values),
+})
+
+/**
+ * What a new record has by default, is not entered, and is judged with what is: a record begins when it is made on this device, not when
+ * a server hears of it. `now` in ms since 1970.
+ */
+export function startingPoint(resource: Resource, now: number): Values {
+  const entered = enteredFields(resource)
+  const judged = entered.flatMap((field) => judgedWith(resource.module, field))
+  const start = Object.entries(startOf(resource.module, timestamp(now)))
+  return Object.fromEntries(start.filter(([field]) => judged.includes(field) && !entered.includes(field)))
+}
+
+/**
+ * Contract validation of a form for a record (`base`; null: a new one), the rules across its fields included. Issues of single fields carry
+ * a generic message; `faultOf` has the one that states the bounds.
+ */
+export const recordSchema = (module: string, base: Values | null = null): z.ZodMiniType<Values> =>
   z.record(z.string(), z.unknown()).check(({ value, issues }) => {
     for (const [field, input] of Object.entries(value)) {
       if (!isFit(module, field, sent(module, field, input)))
         issues.push({ code: 'custom', path: [field], message: faultTexts.form, input })
+    }
+    for (const { at, of, says = '' } of brokenRules(module, rowOf(module, value, base))) {
+      const field = [at, ...of].find((name) => name in value)
+      // What no field of the form can mend is left to the server.
+      if (field !== undefined) issues.push({ code: 'custom', path: [field], message: says, input: value[field] })
     }
   })
 

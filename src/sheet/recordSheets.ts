@@ -1,4 +1,5 @@
-import { entryOf, isFit } from '@/api/fieldRules'
+import { isNeeded } from '@/api/acrossFields'
+import { entryOf } from '@/api/fieldRules'
 import type { ModuleName, Row } from '@/api/rows'
 import { fieldKey, fieldText, valueKey, valueText } from '@/i18n/recordTexts'
 import type { TextKey } from '@/i18n/init'
@@ -81,7 +82,7 @@ export const recordFields = <M extends ModuleName>(
       label: fieldText(field, t, module),
       ...(key && { names: [key] }),
       type: entry ? fieldTypes[entry.kind] : 'list',
-      ...(entry?.kind === 'text' && !isFit(module, field, '') && { required: true }),
+      ...(isNeeded(module, field) && { required: true }),
       ...(entry?.kind === 'choice' && { choices: entry.choices.map((id) => choiceOf(field, id, t)) }),
       ...more[field],
     }

@@ -4,6 +4,7 @@ import { Refusal } from '../../mock-db/answer'
 import type { StoredDone, StoredWrite } from '../records'
 import { newUuid } from '@/lib/random'
 import { inverseOf, newWrite } from './compose'
+import { refuseWrite } from './judge'
 import { asCreation, isThere } from './merge'
 import { rebase, toDone } from './progress'
 import { outboxTexts as texts } from './texts'
@@ -30,9 +31,12 @@ const requeued = (write: StoredWrite): StoredWrite => {
   const { error: _error, ...rest } = write
   return { ...rest, state: 'queued', attempts: 0, nextAt: 0 }
 }
+/** The write again with another body. Throws a Refusal 400 if its row would break a rule across fields. */
 const withBody = (write: StoredWrite, body: AnyRow, base: AnyRow | null): StoredWrite => {
   const { title, device } = write.content
-  return { ...requeued(write), key: newUuid(), content: { title, body, base, ...(device && { device }) } }
+  const next = { ...requeued(write), key: newUuid(), content: { title, body, base, ...(device && { device }) } }
+  refuseWrite(next)
+  return next
 }
 
 export function createResolver(store: OutboxStore, clock: () => number): Resolver {

@@ -1,5 +1,6 @@
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
+import { settled } from '@/api/rowRules'
 import { rows as schemas, type ModuleName } from '@/api/rows'
 import { listInfo, MASK, modules } from '../../mock-db/modules'
 import type { Params } from '../../mock-db/params'
@@ -20,9 +21,11 @@ function listedFields(module: ModuleName, body: AnyRow): AnyRow {
   return Object.fromEntries(shown.map(([field, value]) => [field, secret.includes(field as never) ? MASK : value]))
 }
 
-/** The row if it is valid; otherwise only the outbox shows the write. */
-const ifValid = (module: ModuleName, row: AnyRow): AnyRow | undefined =>
-  schemas[module].safeParse(row).success ? row : undefined
+/** The row with what follows from its fields, if it is valid; otherwise only the outbox shows the write. */
+function ifValid(module: ModuleName, given: AnyRow): AnyRow | undefined {
+  const row = settled(module, given)
+  return schemas[module].safeParse(row).success ? row : undefined
+}
 
 /** The row after a write; undefined when it is deleted, or was never created. */
 function applyWrite(module: ModuleName, row: AnyRow | undefined, write: Pending): AnyRow | undefined {

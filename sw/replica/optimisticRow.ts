@@ -1,14 +1,14 @@
 import type { AnyRow } from '@/api/outbox'
+import { defaultsOf } from '@/api/defaults'
 import type { ModuleName } from '@/api/rows'
 import { same } from '@/lib/record'
-import { modules } from '../../mock-db/modules'
 
 /**
  * What a new row has before the server has seen it besides what a person has filled in: the values that the server most likely gives.
  * `now`: a time stamp. Its id is 0.
  */
 export const optimisticRow = (module: ModuleName, now: string): AnyRow => ({
-  ...modules[module].defaults(now),
+  ...defaultsOf(module, now),
   id: 0,
 })
 

@@ -1,6 +1,6 @@
 import { calls } from '@/api/contract'
 import type { ModuleName } from '@/api/rows'
-import { modules } from '../../mock-db/modules'
+import { modules, PAGE_SIZE } from '../../mock-db/modules'
 import { parseParams, type Params } from '../../mock-db/params'
 
 /** A read of a module's list, or of one row of it. */
@@ -57,7 +57,7 @@ export function pageOf(module: ModuleName, params: Params): { start: number; siz
   if (given.some((key) => key !== 'pageNo' && key !== 'pageSize')) return undefined
   if (modules[module].tree) return { start: 0, size: Infinity }
   const pageNo = Number(params.get('pageNo')?.at(-1) || 1)
-  const pageSize = Number(params.get('pageSize')?.at(-1) || modules[module].pageSize)
+  const pageSize = Number(params.get('pageSize')?.at(-1) || PAGE_SIZE)
   return { start: (pageNo - 1) * pageSize, size: pageSize }
 }
 

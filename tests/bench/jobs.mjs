@@ -73,8 +73,11 @@ const jobs = {
         () => document.activeElement?.tagName === 'INPUT' && document.activeElement.value === '',
       )
       await hand.type(`村口小卖部${turn}`)
-      // Past the choice of a category.
-      for (const text of ['', '何春生', '13900139000', '新塘村']) {
+      await hand.key('Tab')
+      // The first category.
+      await hand.key('ArrowRight')
+      // Past the address and the sales.
+      for (const text of ['何春生', '13900139000', '新塘村', '', '60', '', '4']) {
         await hand.key('Tab')
         if (text) await hand.type(text)
       }

@@ -6,6 +6,7 @@ import { API_PORT, onApi, startExternalApi } from './support/externalApi'
 import { test as base } from './support/installed'
 import { clearReplica, localData, tokenOf } from './support/local'
 import { placesFor } from './support/places'
+import { fillShop } from './support/recordForm'
 import { goToPane, pane, signIn } from './support/steps'
 
 const test = base.extend<{ api: { stop(): Promise<void>; start(): Promise<void> } }>({
@@ -85,13 +86,7 @@ test('what is written on a list that was never opened is there, and a page that 
   await expect(here.getByRole('alert')).toContainText('列表没有加载成功')
   await here.getByRole('button', { name: '添加' }).click()
   const dialog = page.getByRole('dialog')
-  for (const [name, value] of [
-    ['名称', '河边商店'],
-    ['经营者', '王小明'],
-    ['手机号', '13800000000'],
-    ['所在村', '青山村'],
-  ] as const)
-    await dialog.getByRole('textbox', { name }).fill(value)
+  await fillShop(page, dialog, { name: '河边商店', owner: '王小明', phone: '13800000000', village: '青山村' })
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await expect(here.getByText('河边商店').first()).toBeVisible()
   await expect(here.getByRole('note')).toHaveText('其余记录还没有存到本机')

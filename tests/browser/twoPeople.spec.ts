@@ -17,6 +17,7 @@ import {
   test,
 } from './support/county'
 import { expectRefused, expectSent, expectWaiting } from './support/outbox'
+import { fillShop } from './support/recordForm'
 import { goToPane, submitSignIn } from './support/steps'
 import { syncCentre } from './support/syncCentre'
 
@@ -83,10 +84,8 @@ test(
       await change(two, '东头商店', '经营者', '李秋')
       await change(two, '西头商店', '手机号', '13900000000')
       await two.getByRole('button', { name: '添加' }).click()
-      await field(two, '名称').fill('新开商店')
-      await field(two, '经营者').fill('赵冬')
-      await field(two, '手机号').fill('13700000000')
-      await field(two, '所在村').fill('青山村')
+      const shop = { name: '新开商店', owner: '赵冬', phone: '13700000000', village: '青山村' }
+      await fillShop(two, dialog(two), shop)
       await save(two)
       await expectWaiting(two, 3, 'clerk')
     })

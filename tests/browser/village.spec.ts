@@ -4,6 +4,7 @@ import { axe } from './support/axe'
 import { begin, openHome, toast } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
+import { fillShop } from './support/recordForm'
 import { clear } from './support/scenario'
 import { loseServer } from './support/syncCentre'
 import { phone, show } from './support/views'
@@ -12,13 +13,6 @@ import { pane } from './support/steps'
 const cell = (page: Page, text: string) => pane(page).getByRole('gridcell', { name: new RegExp(`^${text}`) })
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name })
 
-async function fillShop(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: '添加' }).click()
-  await field(page, '名称').fill(name)
-  await field(page, '经营者').fill('王小明')
-  await field(page, '手机号').fill('13800000000')
-  await field(page, '所在村').fill('青山村')
-}
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
 
 test(
@@ -29,7 +23,9 @@ test(
     await expect(pane(page).getByRole('gridcell').first()).toBeVisible()
 
     await test.step('a fault is told at its field, which has the focus', async () => {
-      await fillShop(page, '青山供销社')
+      await page.getByRole('button', { name: '添加' }).click()
+      const shop = { name: '青山供销社', owner: '王小明', phone: '13800000000', village: '青山村' }
+      await fillShop(page, page.getByRole('dialog'), shop)
       await field(page, '手机号').fill('138')
       await save(page)
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('请输入正确的手机号')

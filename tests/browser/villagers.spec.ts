@@ -3,6 +3,7 @@ import { axe } from './support/axe'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { expectSent, expectWaiting } from './support/outbox'
+import { choose } from './support/recordForm'
 import { clear } from './support/scenario'
 import { pane } from './support/steps'
 import { loseServer } from './support/syncCentre'
@@ -38,8 +39,8 @@ test('a villager whose ID card is known is saved after a warning, also without a
     await pane(page).getByRole('button', { name: '添加' }).click()
     await field('姓名').fill('何小满')
     await field('身份证号').fill(known.idCard)
-    await form.getByRole('spinbutton').first().click()
-    await page.keyboard.type('19800604')
+    await form.getByRole('textbox', { name: '村民组' }).fill('3')
+    await choose(page, form, /与户主关系/, '户主')
     await field('手机号').fill('13800000000')
     await field('所在村').fill('桃源村')
     await form.getByRole('button', { name: '保存', exact: true }).click()
@@ -80,9 +81,9 @@ test('a villager whose ID card is known is saved after a warning, also without a
   })
 
   await test.step('a file says which of its rows are known, and carries households', async () => {
-    const line = (name: string, idCard: string) => `${name},女,${idCard},1980-06-04,13800000000,桃源村,120001,户主`
+    const line = (name: string, idCard: string) => `${name},${idCard},13800000000,桃源村,3,120001,户主`
     const content = [
-      '姓名,性别,身份证号,生日,手机号,所在村,户号,与户主关系',
+      '姓名,身份证号,手机号,所在村,村民组,户号,与户主关系',
       line('何立春', '11010519491231002X'),
       line('何谷雨', known.idCard),
     ].join('\r\n')

@@ -117,7 +117,7 @@ describe('doEdit', () => {
     ['table', [], '请求内容应为 JSON 对象'],
     ['userManagement', { username: 'new', password: '12345' }, '字段 password 不能小于 6 个字符'],
     ['userManagement', { username: 'new', password: '******' }, '缺少字段 password'],
-    ['userManagement', { username: 'admin', password: '654321' }, '用户名 admin 已存在'],
+    ['userManagement', { username: 'admin', password: '654321', roles: ['Editor'] }, '用户名 admin 已存在'],
     ['userManagement', { username: 'new', password: '654321', roles: [1] }, '字段 roles.0 类型不正确，应为文本'],
     ['search', { value: '中国政府网' }, '缺少字段 url'],
     ['roleManagement', { role: 'Admin' }, '角色 Admin 已存在'],
@@ -149,7 +149,7 @@ describe('doEdit', () => {
 
 describe('names of which there may be one', () => {
   test.each([
-    ['userManagement', 'username', { password: '654321' }],
+    ['userManagement', 'username', { password: '654321', roles: ['Editor'] }],
     ['roleManagement', 'role', { btnRolesCheckedList: [] }],
   ] as const)('of %s are told apart by case, and each is taken once', async (module, field, others) => {
     const { asAdmin } = setUp()
@@ -196,7 +196,7 @@ describe('users', () => {
     const { asAdmin, call, database, signIn } = setUp()
     await call('/userManagement/doEdit', {
       token: await signIn(),
-      body: { username: 'newcomer', password: 'correct horse' },
+      body: { username: 'newcomer', password: 'correct horse', roles: ['Editor'] },
       headers: { 'idempotency-key': 'once' },
     })
     const { data } = await asAdmin<List<User>>('/userManagement/getList?pageSize=1000')

@@ -22,13 +22,13 @@ const spoken = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
   key.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]))
 const fault = (field: string, value: unknown) => faultOf('shopManage', field, value, spoken)
 
-test('a new record begins with what its fields allow', () => {
+test('a new record begins with the defaults of the contract, and empty where a person has to decide', () => {
   expect(newValues(shops, NOW)).toEqual({
     name: '',
-    category: 'grocery',
+    category: '',
     phone: '',
-    area: 0,
-    rate: 1,
+    area: null,
+    rate: null,
     status: 'open',
     openedAt: '2026-11-22',
   })
@@ -42,6 +42,7 @@ test('a kept draft comes back with unfinished numbers, without what has become o
   const values = restoredValues(shops, { name: '供销社', area: null, rate: '5', status: 1, extra: 1 })
   expect(values).toMatchObject({ name: '供销社', area: null, rate: 5, status: 'open' })
   expect(values).not.toHaveProperty('extra')
+  expect(restoredValues(shops, { area: 12.5, rate: 4 })).toMatchObject({ area: 12.5, rate: 4 })
 })
 
 test('what a number field could not take comes back as it was typed', () => {
@@ -71,7 +72,14 @@ test.each([
 })
 
 test('the form is refused at each field that the contract refuses, spaces around a text aside', () => {
-  const right = { ...newValues(shops, NOW), name: ' 供销社 ', phone: '13800000000' }
+  const right = {
+    ...newValues(shops, NOW),
+    name: ' 供销社 ',
+    category: 'grocery',
+    phone: '13800000000',
+    area: 60,
+    rate: 4,
+  }
   const faults = (change: object) =>
     recordSchema('shopManage')
       .safeParse({ ...right, ...change })
@@ -80,10 +88,10 @@ test('the form is refused at each field that the contract refuses, spaces around
   expect(faults({ name: '  ', area: null, phone: '138' })).toEqual(['name', 'phone', 'area'])
 })
 
-test('a day that may stay empty begins so, and one that today would be a guess for', () => {
+test('a day that may stay empty begins so, and one that has no default', () => {
   const herds = defineResource('breedManage', 'name', '登记各村商铺，了解经营状态', { name: {}, vaccinatedAt: {} })
   expect(newValues(herds, NOW)).toEqual({ name: '', vaccinatedAt: '' })
-  const fields = { birthday: { blank: true } } as const
+  const fields = { birthday: {} } as const
   expect(newValues(defineResource('villageusermanage', 'name', '登记各村商铺，了解经营状态', fields), NOW)).toEqual({
     birthday: '',
   })

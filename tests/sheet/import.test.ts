@@ -14,7 +14,6 @@ const fields: readonly SheetField[] = [
     id: 'status',
     label: '状态',
     type: 'choice',
-    fallback: 'draft',
     choices: [
       { id: 'draft', label: '草稿' },
       { id: 'published', label: '已发布' },
@@ -133,7 +132,7 @@ describe('rows are checked', () => {
     expect(faulty).toEqual([])
     expect(good.map(({ line, body }) => [line, body])).toEqual([
       [2, { title: '水渠', author: '王明', status: 'published', rate: 4, switch: true }],
-      [3, { title: '道路', author: '李', status: 'draft' }],
+      [3, { title: '道路', author: '李' }],
     ])
   })
 

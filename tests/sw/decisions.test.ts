@@ -110,6 +110,29 @@ describe('to mend', () => {
   })
 })
 
+const days = { sownAt: '2026-09-20', harvestAt: '2027-05-10' }
+const crop = (more: Partial<StoredWrite>) => queueUp({ key: 'a', module: 'plant', path: '/plant/doEdit', ...more })
+const early = { code: 400, message: '收获日期不能早于播种日期', data: { fields: ['harvestAt'] } }
+
+test('a write is not amended to break a rule across fields of its row, and waits as it was', async () => {
+  await crop({ state: 'refused', error, ...edit({ harvestAt: '2027-06-01' }, { uuid: 'u1', ...days }) })
+  await expect(resolver.amend('admin', 'a', { harvestAt: '2026-09-19' })).rejects.toMatchObject(early)
+  expect(await waiting()).toMatchObject([
+    { key: 'a', state: 'refused', content: { body: { harvestAt: '2027-06-01' } } },
+  ])
+  await resolver.amend('admin', 'a', { harvestAt: '2026-09-20' })
+  expect(await waiting()).toMatchObject([{ state: 'queued', content: { body: { harvestAt: '2026-09-20' } } }])
+})
+
+test('a conflict is not settled to a row that breaks a rule, judged with what the server has by now', async () => {
+  const server = { uuid: 'u1', ...days, sownAt: '2027-01-10', harvestAt: '2027-08-01', version: 4 }
+  await crop({ state: 'conflict', error, ...edit({ harvestAt: '2026-12-01' }, { uuid: 'u1', ...days }, { server }) })
+  const settle = (harvestAt: string) => resolver.resolve('admin', { key: 'a', how: 'merge', body: { harvestAt } })
+  await expect(settle('2026-12-01')).rejects.toMatchObject(early)
+  await settle('2027-07-01')
+  expect(await waiting()).toMatchObject([{ state: 'queued', content: { body: { harvestAt: '2027-07-01' } } }])
+})
+
 describe('to settle a conflict', () => {
   const base = { title: '堰', rate: 1 }
   const server = { uuid: 'u1', id: 3, title: '坝', rate: 1, version: 4 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WriteDetail } from '@/api/outbox'
+import type { AnyRow, WriteDetail } from '@/api/outbox'
 import { useTexts } from '@/i18n/useTexts'
 import { changesOf } from '@/offline/conflict/clashes'
 import { detailOptions } from '@/offline/outbox/calls'
@@ -9,10 +9,12 @@ import { Button } from '@/ui/inputs/Button'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Form, FormActions } from '@/ui/inputs/Form'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
+import { brokenRules, isComputed, startOf } from '@/api/acrossFields'
 import { isFit } from '@/api/fieldRules'
 import { isRichText, wholeText } from '@/i18n/changeTexts'
 import { fieldText } from '@/i18n/recordTexts'
 import { ATTACHMENTS, filesIn } from '@/lib/attachment'
+import { timestamp } from '@/lib/timestamp'
 import { FieldControl } from '@/resource/FieldControl'
 import { useAttachments } from '@/offline/files/attachments'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
@@ -104,16 +106,35 @@ export function AmendDialog({ itemKey, actions }: { itemKey: string; actions: Sy
   )
 }
 
+/** What is wrong with a write, in Chinese, by the field that says so: the first of its rule that can be amended. */
+function faultsOf({ module, kind, base }: WriteDetail, body: AnyRow, fields: readonly string[]): Map<string, string> {
+  const now = Date.now()
+  const row = { ...(kind === 'create' ? startOf(module, timestamp(now)) : base), ...body }
+  const across = brokenRules(module, row).map(
+    ({ at, of, says = '' }) => [[at, ...of].find((field) => fields.includes(field)) ?? at, says] as const,
+  )
+  const alone = fields
+    .filter((field) => !isFit(module, field, body[field]))
+    .map((field) => [field, '内容不符合要求'] as const)
+  return new Map([...across, ...alone])
+}
+
 function AmendForm({ write, actions }: { write: WriteDetail; actions: SyncActions }) {
-  const { t } = useTexts()
+  const { t, title } = useTexts()
   // Snapshot at opening: a refetch must not discard input.
   const [body, setBody] = useState(write.body)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [fields] = useState(() => changesOf(write).map(({ field }) => field))
+  const [fields] = useState(() =>
+    changesOf(write)
+      .map(({ field }) => field)
+      .filter((field) => !isComputed(write.module, field)),
+  )
+  const faults = tried ? faultsOf(write, body, fields) : new Map<string, string>()
+  const elsewhere = [...faults].filter(([field]) => !fields.includes(field))
   const submit = async () => {
     setTried(true)
-    if (!fields.every((field) => isFit(write.module, field, body[field]))) return
+    if (faultsOf(write, body, fields).size > 0) return
     setBusy(true)
     await actions.saveAmended(write.key, body)
     setBusy(false)
@@ -126,9 +147,14 @@ function AmendForm({ write, actions }: { write: WriteDetail; actions: SyncAction
           module={write.module}
           field={field}
           value={body[field]}
-          error={tried && !isFit(write.module, field, body[field]) ? t('内容不符合要求') : ''}
+          error={title(faults.get(field) ?? '')}
           onChange={(value) => setBody({ ...body, [field]: value })}
         />
+      ))}
+      {elsewhere.map(([field, fault]) => (
+        <p key={field} role="alert" className="text-error">
+          {t('{{label}}：{{message}}', { label: fieldText(field, t, write.module), message: title(fault) })}
+        </p>
       ))}
       <FormActions>
         <Button onPress={() => actions.amend('')}>{t('取消')}</Button>

@@ -26,7 +26,6 @@ export const affairs = defineResource(
       width: 226,
       min: 222,
       sort: true,
-      blank: true,
       Cell: Deadline,
       filter: [
         { value: 'overdue', label: '已过截止日期', query: overdue },

@@ -9,7 +9,7 @@ export const crops = defineResource('plant', 'name', '各村地块的作物、�
   plot: {},
   area: { width: 116, min: 108, sort: true, unit: '亩' },
   sownAt: { width: 120, min: 112, sort: true, filter: true },
-  harvestAt: { width: 120, min: 112, sort: true, filter: true, blank: true },
+  harvestAt: { width: 120, min: 112, sort: true, filter: true },
   stage: { width: 104, min: 98, filter: true },
   yield: { width: 130, min: 122, sort: true, unit: '公斤' },
   irrigated: { filter: true },

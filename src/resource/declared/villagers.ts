@@ -9,7 +9,7 @@ export const villagers = defineResource(
     name: { width: 100, min: 84, filter: true },
     gender: { width: 84, min: 82, filter: true },
     idCard: { width: 180, min: 164, filter: true },
-    birthday: { width: 120, min: 112, sort: true, filter: true, blank: true },
+    birthday: { width: 120, min: 112, sort: true, filter: true },
     phone: {},
     village: { width: 100, min: 74, filter: true },
     group: {},

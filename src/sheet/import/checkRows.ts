@@ -1,5 +1,7 @@
 import { tidied } from '@/api/tidy'
 import { tidyLine } from '@/lib/tidy'
+import { brokenRules, settledRow, startOf } from '@/api/acrossFields'
+import { timestamp } from '@/lib/timestamp'
 import type { Cell } from '../column'
 import { fieldFault, type CellFault, type Fault } from './fault'
 import { fieldsInFile, type FieldValue, type Matching, type SheetField } from './field'
@@ -35,7 +37,7 @@ export const fileRows = (rows: readonly (readonly Cell[])[], head = 0): FileRow[
 /** Values entered once for all rows, by field. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Creates a row validator, which also checks unique fields across rows. `answers` are already valid. */
+/** Creates a row validator, which also checks unique fields across rows and the rules across fields. `answers` are already valid. */
 export function createRowCheck(
   module: string,
   fields: readonly SheetField[],
@@ -55,8 +57,7 @@ export function createRowCheck(
 
   const checkCell = (field: SheetField, cell: Cell | undefined, line: number) => {
     if (isBlank(cell)) {
-      if (field.required) return { fault: { code: 'required' } as Fault }
-      return field.fallback === undefined ? {} : { value: field.fallback }
+      return field.required ? { fault: { code: 'required' } as Fault } : {}
     }
     const found = readCell(field, cell)
     if ('fault' in found) return found
@@ -65,7 +66,27 @@ export function createRowCheck(
     return fault ? { fault } : { value }
   }
 
-  return ({ line, cells }: FileRow): GoodRow | FaultyRow => {
+  /** The rules that a record breaks, each at a field of the file. */
+  const ruleFaults = (record: Record<string, FieldValue>, { line, cells }: FileRow): CellFault[] => {
+    const row = { ...startOf(module, timestamp(Date.now())), ...record }
+    return brokenRules(module, row).map(({ at, of, says = '' }) => {
+      const id = [at, ...of].find((field) => (matching[field] ?? null) !== null) ?? at
+      const column = matching[id] ?? null
+      const cell = column === null ? null : cells[column]
+      return {
+        code: 'form',
+        says,
+        line,
+        field: id,
+        label: fields.find((field) => field.id === id)?.label ?? id,
+        ...(column !== null && { column }),
+        content: isBlank(cell) ? '' : String(cell),
+      }
+    })
+  }
+
+  return (row: FileRow): GoodRow | FaultyRow => {
+    const { line, cells } = row
     const faults: CellFault[] = []
     const body: Record<string, FieldValue> = { ...answers }
     for (const field of fieldsInFile(fields)) {
@@ -84,7 +105,8 @@ export function createRowCheck(
         })
       else if (found.value !== undefined) body[id] = found.value
     }
-    return faults.length > 0 ? { line, cells, faults } : { line, cells, body }
+    const all = faults.length > 0 ? faults : ruleFaults(body, row)
+    return all.length > 0 ? { line, cells, faults: all } : { line, cells, body: settledRow(module, body) }
   }
 }
 

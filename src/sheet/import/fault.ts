@@ -21,6 +21,8 @@ export const faultTexts = {
 export interface Fault {
   readonly code: keyof typeof faultTexts
   readonly values?: Readonly<Record<string, string | number>>
+  /** What a rule across fields says, in Chinese. */
+  readonly says?: string
 }
 
 /** The fault of one cell. */

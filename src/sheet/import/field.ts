@@ -25,8 +25,6 @@ export interface SheetField {
   readonly rule?: { readonly safeParse: (value: unknown) => { readonly success: boolean } }
   /** A secret, not in the file: entered once for all rows, with this explanation. */
   readonly asked?: string
-  /** Value for empty cells; without it the server decides. */
-  readonly fallback?: FieldValue
   /** Cell of the template's example row. */
   readonly example?: Cell
 }

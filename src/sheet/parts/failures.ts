@@ -39,7 +39,8 @@ export function useFaultText(): (fault: Fault) => string {
   const { t, title } = useTexts()
   // The types can't relate each text to its placeholder values.
   const translate = t as (text: string, values: Fault['values']) => string
-  return ({ code, values = {} }) => {
+  return ({ code, values = {}, says }) => {
+    if (says !== undefined) return title(says)
     const { reason } = values
     return translate(faultTexts[code], { ...values, ...(reason !== undefined && { reason: title(String(reason)) }) })
   }

@@ -49,7 +49,15 @@ export async function begin(county: CountyServer, url: string) {
 }
 
 export async function addShop(ask: Client, name: string): Promise<void> {
-  const shop = { name, owner: '王小明', phone: '13800000000', village: '青山村' }
+  const shop = {
+    name,
+    category: 'grocery',
+    owner: '王小明',
+    phone: '13800000000',
+    village: '青山村',
+    area: 60,
+    rate: 4,
+  }
   expect(await ask('/shopManage/doEdit', shop)).toMatchObject({ code: 200 })
 }
 

@@ -91,7 +91,7 @@ const plans: readonly Plan[] = [
     module: 'userManagement',
     field: 'username',
     values: { email: word, roles: fc.constantFrom(['Editor'], ['Admin', 'Editor']) },
-    needed: { password: 'secret-1' },
+    needed: { password: 'secret-1', roles: ['Editor'] },
     query: search(['username', 'email'], ['username=a', 'roles=Editor']),
   },
   {

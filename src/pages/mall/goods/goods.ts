@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultsOf } from '@/api/defaults'
 import type { Row } from '@/api/rows'
 import { tidyLine } from '@/lib/tidy'
 import { webLink } from '@/lib/security/webLink'
@@ -87,7 +88,7 @@ const loose = z.object({
   ),
   description: looseText,
   url: looseText,
-  image: z.catch(z.string(), 'pictures/01.svg'),
+  image: z.catch(z.string(), defaultsOf('goods', '').image ?? ''),
 })
 /** Form values from a row or a stored draft, including unfinished input. */
 export const readGoods = (given: unknown): GoodsValues => loose.parse(given)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultsOf } from '@/api/defaults'
 import type { Row } from '@/api/contract'
 import { filledRule, looseNumber, looseText, numberRule } from '@/resource/formRules'
 
@@ -15,10 +16,11 @@ export const departmentSchema = z.object({
 })
 export type DepartmentValues = z.infer<typeof departmentSchema>
 
+const { parentId = 0, order = 0 } = defaultsOf('departmentManagement', '')
 const loose = z.object({
   name: looseText,
-  parentId: z.catch(z.int(), 0),
-  order: looseNumber(1),
+  parentId: z.catch(z.int(), parentId),
+  order: looseNumber(order),
 })
 /** Form values from a row or a stored draft, including unfinished input. */
 export const readDepartment = (given: unknown): DepartmentValues => loose.parse(given)

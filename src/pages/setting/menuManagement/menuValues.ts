@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Row } from '@/api/contract'
+import { defaultsOf } from '@/api/defaults'
 import type { TextKey } from '@/i18n/init'
 import { flagNames } from '@/i18n/recordTexts'
 import { flatTree } from '@/lib/flatTree'
@@ -46,14 +47,15 @@ export const menuSchema = z
   )
 export type MenuValues = z.infer<typeof menuSchema>
 
+const { parentId = 0, order = 0 } = defaultsOf('menuManagement', '')
 const loose = z.object({
   label: looseText,
   name: looseText,
   path: looseText,
   component: looseText,
   redirect: looseText,
-  parentId: z.catch(z.int(), 0),
-  order: looseNumber(99),
+  parentId: z.catch(z.int(), parentId),
+  order: looseNumber(order),
   icon: looseText,
   badge: looseText,
   activeMenu: looseText,

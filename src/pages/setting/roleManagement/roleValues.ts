@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Row } from '@/api/contract'
+import { defaultsOf } from '@/api/defaults'
 import { permissions } from '@/api/rowSchemas/office'
 import { ADMIN, isPage, settingPages, type Entry } from '@/lib/menuRights'
 import { filledRule, looseText, textRule } from '@/resource/formRules'
@@ -25,10 +26,11 @@ export const roleSchema = z
   )
 export type RoleValues = z.infer<typeof roleSchema>
 
+const { btnRolesCheckedList = [] } = defaultsOf('roleManagement', '')
 const loose = z.object({
   role: looseText,
   description: looseText,
-  btnRolesCheckedList: z.catch(z.array(z.enum(permissions)), ['read:system']),
+  btnRolesCheckedList: z.catch(z.array(z.enum(permissions)), btnRolesCheckedList),
   routeMode: z.catch(z.enum(['guard', 'list']), 'guard'),
   routes: z.catch(z.array(z.string()), []),
 })

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, type Ref } from 'react'
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 
 /** Lets a form focus an invalid field; compatible with react-hook-form's `ref`. */
 export interface Focusable {
@@ -10,7 +10,7 @@ export interface FieldProps {
   label: string
   /** Visually hidden, if the context makes it obvious. */
   labelHidden?: boolean
-  description?: string | undefined
+  description?: ReactNode
   /** Shown under the control; marks it as invalid. */
   error?: string | undefined
   required?: boolean

@@ -36,7 +36,7 @@ describe('the rules of the form', () => {
     expect(faults(change)).toEqual([[field, message]])
   })
 
-  test.each([{ status: 'open' }, { rate: 0 }, { rate: 6 }, { rate: 2.5 }, { rate: Number.NaN }, { rate: '3' }])(
+  test.each([{ status: 'open' }, { rate: -1 }, { rate: 6 }, { rate: 2.5 }, { rate: Number.NaN }, { rate: '3' }])(
     'refuse %j, which the form does not offer',
     (change) => {
       expect(faults(change).map(([field]) => field)).toEqual(Object.keys(change))

@@ -51,6 +51,7 @@ function EditFiles({ form, onBusy, onFailed }: EditFilesProps) {
 /** Adds or edits a row. Input is stored as a draft while typing. */
 export function EditDialog({ editing, editor }: EditFormProps) {
   const { t } = useTexts()
+  const stars = (count: number) => (count === 0 ? t('尚未评级') : t('{{count}} 星', { count }))
   const [filling, setFilling] = useState(false)
   const [failed, setFailed] = useState<readonly UploadItem<Attachment>[]>([])
   const edited = useEditForm({
@@ -60,7 +61,7 @@ export function EditDialog({ editing, editor }: EditFormProps) {
     schema: editSchema,
     read: restoredValues,
     main: 'title',
-    words: { rate: (count) => t('{{count}} 星', { count }) },
+    words: { rate: stars },
   })
   const title = useFormField(edited, 'title')
   const author = useFormField(edited, 'author')
@@ -86,7 +87,7 @@ export function EditDialog({ editing, editor }: EditFormProps) {
         {...rate}
         value={String(rate.value)}
         onChange={(value) => value && rate.onChange(Number(value))}
-        options={[1, 2, 3, 4, 5].map((count) => ({ id: String(count), label: t('{{count}} 星', { count }) }))}
+        options={[0, 1, 2, 3, 4, 5].map((count) => ({ id: String(count), label: stars(count) }))}
       />
       <FormWide>
         <TextArea {...description} rows={3} />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultsOf } from '@/api/defaults'
 import { attachments } from '@/api/rowSchemas/fields'
 import { statuses } from '@/api/rowSchemas/console'
 import { filledRule, textRule } from '@/resource/formRules'
@@ -8,20 +9,15 @@ export const editSchema = z.object({
   title: filledRule('标题', '请输入标题', 200),
   author: filledRule('作者', '请输入作者', 200),
   status: z.enum(statuses),
-  rate: z.int().check(z.minimum(1), z.maximum(5)),
+  // 0: not rated yet, as the contract begins with.
+  rate: z.int().check(z.minimum(0), z.maximum(5)),
   description: textRule('描述', 5000),
   attachments,
 })
 export type EditValues = z.infer<typeof editSchema>
 
-export const emptyValues: EditValues = {
-  title: '',
-  author: '',
-  status: 'draft',
-  rate: 3,
-  description: '',
-  attachments: [],
-}
+const { status = 'draft', rate = 0 } = defaultsOf('table', '')
+export const emptyValues: EditValues = { title: '', author: '', status, rate, description: '', attachments: [] }
 
 const loose = z.object({
   title: z.catch(z.string(), emptyValues.title),

@@ -1,0 +1,23 @@
+import { settled } from '@/api/rowRules'
+import type { AnyRow, WriteKind } from '@/api/outbox'
+import { timestamp } from '@/lib/timestamp'
+import { refuseBroken } from '../../mock-db/validate'
+import { optimisticRow } from '../replica/optimisticRow'
+import { isModule } from '../replica/subject'
+
+/** A write as far as its row can be foreseen: `base` is the row before it. */
+interface Judged {
+  readonly module: string
+  readonly kind: WriteKind
+  readonly content: { readonly body: AnyRow; readonly base: AnyRow | null }
+}
+
+/**
+ * Throws a Refusal 400 for a write whose row would break a rule across fields, as the server will: who made it is told at once, also
+ * without a server.
+ */
+export function refuseWrite({ module, kind, content: { body, base } }: Judged): void {
+  if (kind === 'delete' || !isModule(module)) return
+  const before = kind === 'create' ? optimisticRow(module, timestamp(Date.now())) : base
+  refuseBroken(module, settled(module, { ...before, ...body }))
+}

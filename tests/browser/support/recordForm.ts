@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Chooses an option of a select of a form. */
+export async function choose(page: Page, form: Locator, field: RegExp, option: string): Promise<void> {
+  // Not the line of the field in the summary of errors above.
+  await form.getByRole('form').getByRole('button', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Types a date, whose parts follow each other in the order of the language. */
+export async function typeDay(page: Page, form: Locator, field: string | RegExp, day: string): Promise<void> {
+  await form.getByRole('group', { name: field }).getByRole('spinbutton').first().focus()
+  await page.keyboard.type(day)
+}
+
+interface Shop {
+  readonly name: string
+  readonly owner: string
+  readonly phone: string
+  readonly village: string
+}
+
+/** Fills in what a new shop needs. */
+export async function fillShop(page: Page, form: Locator, { name, owner, phone, village }: Shop): Promise<void> {
+  for (const [label, text] of [
+    ['名称', name],
+    ['经营者', owner],
+    ['手机号', phone],
+    ['所在村', village],
+    ['面积', '60'],
+    ['评级', '4'],
+  ] as const)
+    await form.getByRole('textbox', { name: label }).fill(text)
+  await choose(page, form, /类别/, '百货')
+}
