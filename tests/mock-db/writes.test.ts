@@ -29,7 +29,7 @@ describe('what a client sends', () => {
   test('is put right as its kind of field is, and then judged', async () => {
     const body = {
       name: '\u202A王明\u200B ',
-      gender: 'male',
+      gender: 'female',
       idCard: '１１０１０５ 19491231-002ｘ',
       birthday: '1949-12-31',
       phone: '+86 138-0000\u00A01111',

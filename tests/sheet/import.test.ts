@@ -111,7 +111,8 @@ describe('a cell is read', () => {
       never,
     )
     expect(found.good.map(({ body }) => body)).toEqual([
-      { name: '王明', phone: '13800001111', idCard: '11010519491231002X' },
+      // What an ID card tells is filled in.
+      { gender: 'female', birthday: '1949-12-31', name: '王明', phone: '13800001111', idCard: '11010519491231002X' },
     ])
     expect(found.faulty.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
       ['duplicate'],
