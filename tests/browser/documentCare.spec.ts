@@ -111,7 +111,12 @@ test('histories show personal data by their ends and rich text as its words', as
     const answer = await fetch(new URL('api/villageusermanage/getList?pageSize=1', document.baseURI), { headers })
     return ((await answer.json()) as { data: { list: { uuid: string }[] } }).data.list[0]?.uuid
   })
-  await elsewhere(page, 'doEdit', { uuid: villager, idCard: id }, 'villageusermanage')
+  await elsewhere(
+    page,
+    'doEdit',
+    { uuid: villager, idCard: id, birthday: '1990-01-01', gender: 'male' },
+    'villageusermanage',
+  )
   const written = {
     title: '带格式',
     kind: 'richText',

@@ -29,7 +29,7 @@ test(
     await test.step('the address holds filters and order', async () => {
       await cards(page).first().getByRole('button', { name: '只看清溪镇供销合作社' }).click()
       await pane(page).getByRole('button', { name: '展开' }).click()
-      await pane(page).getByRole('spinbutton', { name: '最高价格' }).fill('100')
+      await pane(page).getByRole('textbox', { name: '最高价格' }).fill('100')
       await pane(page).getByRole('button', { name: '查询' }).click()
       await pane(page).getByRole('combobox', { name: '排序' }).selectOption({ label: '价格从低到高' })
       await expect(page).toHaveURL(/company=.+&priceTo=100&sort=price&order=asc/)
