@@ -14,6 +14,8 @@ export interface NumberTerms {
   readonly precision?: number
   /** Shown after the number, and read over where it was typed. */
   readonly unit?: string
+  /** Written without thousands separators, such as a year. */
+  readonly plain?: boolean
 }
 
 /** Why an entry is not taken. `unread` and `unreadWhole`: nobody can say which number is meant. */

@@ -21,6 +21,8 @@ interface FieldControlProps extends Omit<FieldProps, 'label'> {
   onChange: (value: unknown) => void
   /** Shown after a number. */
   unit?: string | undefined
+  /** A number without thousands separators. */
+  plain?: boolean
   /** Focused when the form opens. */
   first?: boolean
 }
@@ -38,7 +40,16 @@ const guessEntry = (value: unknown) =>
         : undefined
 
 /** The input control for a field by its contract rule; structured values are read only. */
-export function FieldControl({ module, field, value, onChange, unit, first = false, ...props }: FieldControlProps) {
+export function FieldControl({
+  module,
+  field,
+  value,
+  onChange,
+  unit,
+  plain = false,
+  first = false,
+  ...props
+}: FieldControlProps) {
   const { t } = useTexts()
   const common = { label: fieldText(field, t, module), name: field, ...props }
   const entry = entryOf(module, field) ?? guessEntry(value)
@@ -57,7 +68,9 @@ export function FieldControl({ module, field, value, onChange, unit, first = fal
     case 'number': {
       // What could not be taken is there as it was typed.
       const number = typeof value === 'number' || typeof value === 'string' ? value : null
-      return <NumberField {...common} {...entry} {...(unit && { unit })} value={number} onChange={onChange} />
+      return (
+        <NumberField {...common} {...entry} {...(unit && { unit })} plain={plain} value={number} onChange={onChange} />
+      )
     }
     case 'day':
       return <DatePicker {...common} value={textOf(value)} onChange={onChange} />

@@ -59,6 +59,7 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
       module={module}
       field={field}
       unit={unitText(fields[field]?.unit, t)}
+      plain={fields[field]?.plain ?? false}
       required={!isFit(module, field, '')}
       first={first}
       error={error ? fault(field, entered.value, error.message ?? '') : ''}

@@ -3,6 +3,7 @@ import { expect } from './support/console'
 import { atTheTable, begin } from './support/fieldwork'
 import { choose } from './support/files'
 import { test } from './support/installed'
+import { choose as select } from './support/recordForm'
 import { pane } from './support/steps'
 import { expectTidy, phone, show } from './support/views'
 
@@ -54,6 +55,7 @@ test(
     })
 
     await test.step('marks of an input method are read', async () => {
+      await select(page, form, /类别/, '百货')
       await field('面积').fill('3。5')
       await field('评级').fill('４')
       await field('评级').press('Enter')

@@ -133,3 +133,8 @@ test('an empty field is nothing, and begins at its least number', async () => {
   await press('ArrowUp')
   expect(input().value).toBe('3')
 })
+
+test('a year is written without a separator', async () => {
+  await render(<Field value={2026} plain />)
+  expect(input().value).toBe('2026')
+})

@@ -58,7 +58,11 @@ export function useNumberEntry({ value, onChange, terms, locale }: Options): {
   const [first] = useState(value)
   const { min, max } = terms
   const places = placesOf(terms)
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places })
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    useGrouping: !terms.plain,
+  })
   // Not what was typed before the value came from elsewhere.
   const now = typed && Object.is(typed.value, value) ? typed : undefined
   const numberOf = (entry: NumberEntry) => (typeof entry === 'number' ? entry : Number.NaN)
