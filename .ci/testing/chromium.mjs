@@ -92,6 +92,8 @@ function fontConfig() {
       (name) =>
         `<alias binding="same"><family>${name}</family><prefer><family>Noto Sans S Chinese</family></prefer></alias>`,
     ),
+    // `local()` in a style sheet asks for the name of a face, which is not that of the family.
+    '<match target="scan"><test name="fullname"><string>Roboto Regular</string></test><edit name="fullname"><string>Roboto</string></edit></match>',
     `<cachedir>${join(modules, '.cache', 'fontconfig')}</cachedir>`,
   ]
   mkdirSync(dirname(file), { recursive: true })

@@ -23,9 +23,17 @@ export const isNeeded = (module: string, field: string): boolean =>
   !(field in startOf(module, timestamp(0))) &&
   !rulesOf(module).some(({ at, value }) => at === field && value)
 
+const ruleOfComputed = (module: string, field: string) =>
+  rulesOf(module).find(({ at, says, value }) => at === field && value && says === undefined)
+
 /** Whether a field is computed from others, and not entered. */
-export const isComputed = (module: string, field: string): boolean =>
-  rulesOf(module).some(({ at, says, value }) => at === field && value && says === undefined)
+export const isComputed = (module: string, field: string): boolean => ruleOfComputed(module, field) !== undefined
+
+/** What a computed field is; undefined while a field that it follows from is empty or wrong. */
+export function computedOf(module: string, field: string, row: Values): unknown {
+  const rule = ruleOfComputed(module, field)
+  return rule?.of.every((part) => isFit(module, part, row[part])) ? rule.value?.(row) : undefined
+}
 
 /** What other fields of a row tell a field to be that can be entered; undefined: nothing. */
 export const toldBy = (module: string, field: string, row: Values): unknown =>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import warningIcon from 'virtual:icon/error-warning-line'
-import { isComputed, judgedWith, toldBy, toldFrom } from '@/api/acrossFields'
+import { computedOf, isComputed, judgedWith, toldBy, toldFrom } from '@/api/acrossFields'
 import { isFit } from '@/api/fieldRules'
 import { settled } from '@/api/rowRules'
 import type { ModuleName } from '@/api/rows'
@@ -78,7 +78,7 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
 /** A field that is computed while others are typed. */
 function ComputedField({ resource, field, row }: { resource: Resource; field: string; row: Values }) {
   const { t, number } = useTexts()
-  const value = row[field]
+  const value = computedOf(resource.module, field, row)
   const shown = typeof value === 'number' ? number(value) : value === undefined ? '' : valueText(field, value, t)
   const unit = unitText(resource.fields[field]?.unit, t)
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultsOf } from '@/api/defaults'
-import { isNeeded, toldBy } from '@/api/acrossFields'
+import { computedOf, isNeeded, toldBy } from '@/api/acrossFields'
 import { entryOf, isFit } from '@/api/fieldRules'
 import { rulesOf } from '@/api/rowRules'
 import { rows, type ModuleName } from '@/api/rows'
@@ -80,4 +80,13 @@ test('a row with no more than what is needed is made of needed fields alone', ()
   expect(minimalRow('indexManage')).toEqual({ name: 'x', category: 'economy', village: 'x', target: 1, reporter: 'x' })
   expect(Object.keys(minimalRow('villageusermanage'))).not.toContain('birthday')
   expect(toldBy('villageusermanage', 'birthday', minimalRow('villageusermanage'))).toBe('1949-12-31')
+})
+
+test('a computed field claims nothing while a field that it follows from is empty or can’t be read', () => {
+  const row = { target: 80, actual: 60 }
+  expect(computedOf('indexManage', 'percent', row)).toBe(75)
+  for (const target of [null, '', '3，5', -1]) {
+    expect(computedOf('indexManage', 'percent', { ...row, target })).toBeUndefined()
+    expect(computedOf('indexManage', 'status', { ...row, target })).toBeUndefined()
+  }
 })
