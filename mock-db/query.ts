@@ -128,7 +128,8 @@ function filtersOf(params: Params, info: ListInfo): Filter[] {
   const exact = params.get('exact') ?? []
   return [...params].flatMap(([key, values]) => {
     const conditions = values
-      .map(tidyLine)
+      // What must match whole was not typed: it is a value that a row has.
+      .map((value) => (exact.includes(key) ? value : tidyLine(value)))
       .filter((value) => value !== '')
       .flatMap((text) => conditionOf({ key, text, exact: exact.includes(key) }, info) ?? [])
     const [first] = conditions

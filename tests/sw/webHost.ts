@@ -88,10 +88,12 @@ export function workerOn(device: Caches, { served, list }: ReturnType<typeof bui
     const warm = web.cached[path]
     if (warm !== undefined && cache === 'default') return new Response(warm)
     requested.push(path)
-    const aborted = new Promise<never>((_, reject) =>
-      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
-    )
-    if (web.held(path)) await Promise.race([released, aborted])
+    if (web.held(path)) {
+      const aborted = new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      )
+      await Promise.race([released, aborted])
+    }
     web.most = Math.max(web.most, (web.running += 1))
     await Promise.resolve()
     web.running -= 1
