@@ -2,7 +2,7 @@ import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { sumText } from '@/lib/format'
 import { numberText } from '@/lib/numberText'
-import { isPersonalName, masked } from '@/lib/security/personal'
+import { isPersonal, masked } from '@/lib/security/personal'
 import { Status } from '@/list/Status'
 import { unitText, type Resource } from './resource'
 
@@ -17,7 +17,7 @@ export function shownText({ fields }: Resource, field: string, value: unknown, {
 
 /** The same in a list, where personal data show their ends only. */
 export const listText = (resource: Resource, field: string, value: unknown, texts: Texts): string =>
-  isPersonalName(field) && typeof value === 'string' && value !== ''
+  isPersonal(resource.module, field) && typeof value === 'string' && value !== ''
     ? masked(value)
     : shownText(resource, field, value, texts)
 

@@ -112,10 +112,10 @@ test(
     await test.step('both devices, the table and its feed of changes have the same', async () => {
       await goToPane(two, '/village/shopManage')
       const shops = [
-        '新开商店 赵冬 137****0000',
-        '村口商店 王小明 138****0000',
-        '西头商店 钱夏 139****0000',
-        '东头商店 李秋 138****0000',
+        '新开商店 赵冬 13700000000',
+        '村口商店 王小明 13800000000',
+        '西头商店 钱夏 13900000000',
+        '东头商店 李秋 13800000000',
       ]
       for (const page of [one, two]) await expectShops(page, shops)
       const edits = ['修改了 clerk 经营者 原来 张春 改为 李秋', '修改了 county 经营者 原来 王小明 改为 张春']

@@ -3,7 +3,7 @@ import { moduleText } from '@/i18n/recordTexts'
 import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { sanitizedSettings } from '@/lib/grid/settings'
-import { isPersonalName } from '@/lib/security/personal'
+import { isPersonal } from '@/lib/security/personal'
 import { clockTime } from '@/lib/format'
 import { filterText } from '@/list/filterWords'
 import { listQuery, readState } from '@/list/listQuery'
@@ -93,7 +93,7 @@ export function ListSource({ place, show, children }: SourceProps) {
           id: column.id,
           text: headOf(column, t),
           align: column.align,
-          tight: isPersonalName(column.id),
+          tight: isPersonal(resource.module, column.id),
         }))}
         rows={rows.map((row) => shown.map(({ id }) => cellText(resource, id, row, { t, locale })))}
         numbered={numbered ? t('序号') : undefined}

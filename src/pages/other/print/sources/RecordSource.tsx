@@ -5,7 +5,7 @@ import { entryOf } from '@/api/fieldRules'
 import { useFileUrls } from '@/document/fileUrls'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { isPersonalName } from '@/lib/security/personal'
+import { isPersonal } from '@/lib/security/personal'
 import { filesIn, isPicture } from '@/lib/attachment'
 import { useAttachments } from '@/offline/files/attachments'
 import { useSeenFields } from '@/resource/useSeenFields'
@@ -102,7 +102,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
           />
         )}
         <Switch label={t('两栏排列')} value={settings.paired} onChange={(paired) => change({ paired })} />
-        {resource && names.some(isPersonalName) && (
+        {resource && names.some((name) => isPersonal(resource.module, name)) && (
           <Switch label={t('完整显示证件号和手机号')} value={settings.whole} onChange={(whole) => change({ whole })} />
         )}
         {pictures.length > 0 && (
