@@ -65,8 +65,10 @@ const replaceBy = (href: string) => redirect({ href, replace: true, state: true 
 
 /** Cached access is used once, at the start. */
 let starting = true
-/** Somebody has signed in whose pages are not known yet. */
+/** Somebody has signed in: the next guarded address is the one that sign-in leads to. */
 let signedIn = false
+/** That address; the person may already have asked for another. */
+let signedInTo = ''
 
 /** Applies the server's answer on cached access: reloads it where different, ends the session where refused. */
 async function confirm(same: Promise<boolean>): Promise<void> {
@@ -94,6 +96,10 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
   if (outcome === 'proceed') return
   if (outcome === 'home') throw replaceBy('/')
   if (outcome === 'login') throw replaceBy(loginAddress({ href, pathname }))
+  if (signedIn && pathname !== '/login') {
+    signedIn = false
+    signedInTo = href
+  }
   let next = href
   // Outside of the try: a chunk load error must not end the session.
   const { requestAccess, confirmAccess, cachedAccess, loadAccess, visitorRecords } = await import('./loadAccess')
@@ -110,8 +116,8 @@ async function guard({ href, pathname }: { href: string; pathname: string }): Pr
       // Another user has signed in: discard the expired user's pages.
       if (username && username !== useSession.getState().username) await reloadOnce()
       // The address that somebody else has left leads home.
-      next = install(records, !signedIn || recordAt(records, pathname) ? href : '/')
-      signedIn = false
+      next = install(records, signedInTo !== href || recordAt(records, pathname) ? href : '/')
+      signedInTo = ''
     } catch (error) {
       // Without login interception, the sign-in page would lead back here.
       if (!config.loginInterception || (useSession.getState().token && !endsSession(error))) throw error

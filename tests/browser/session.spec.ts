@@ -239,6 +239,19 @@ test('a page of others is said to exist, also after a reload and in English; an 
   ).toBeVisible()
 })
 
+test('an address that is asked for while the pages of who has just signed in are loading is not taken for a former person’s', async ({
+  page,
+}) => {
+  await page.goto('./#/login')
+  const rule: Rule = { path: '/router/getList', times: 1, effect: { kind: 'delay', ms: 2000 } }
+  await apply(page, { version: 1, id: 'slow-routes', title: '路由很慢', rules: [rule] })
+  const asked = page.waitForRequest(/router\/getList$/)
+  await submitSignIn(page, 'editor')
+  await asked
+  await page.goto(`./#${TABLE}`)
+  await expect(page.getByText('“综合表格”页面存在，但没有向当前帐号的角色开放')).toBeVisible()
+})
+
 test('an unknown path leads to 404, whose button goes home at once', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('./#/no/such/page')

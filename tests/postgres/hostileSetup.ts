@@ -3,7 +3,7 @@ import { connect, type Postgres } from '../../mock-db/postgres/database'
 import { startDatabaseServer, type DatabaseServer, type ServerOptions } from '../../mock-db/postgres/server'
 import { envelope, type Envelope } from '@/api/contract'
 import { loadSeed } from '../mock-db/harness'
-import { freshDatabase } from './testApi'
+import { freshDatabase, TEST_ROLE } from './testApi'
 
 export interface Target {
   readonly server: DatabaseServer
@@ -83,7 +83,11 @@ export async function keptIn(postgres: Postgres): Promise<unknown> {
   const tables = await postgres.run(
     `select relname, relkind, relnatts from pg_class where relnamespace = 'public'::regnamespace order by relname`,
   )
-  const roles = await postgres.run('select rolname, rolsuper from pg_roles order by rolname')
+  // Roles belong to the whole cluster, in which other tests make theirs meanwhile.
+  const roles = await postgres.run(
+    `select rolname, rolsuper from pg_roles where rolsuper or not starts_with(rolname, $1) order by rolname`,
+    [TEST_ROLE],
+  )
   return { rows, files, tables, roles }
 }
 

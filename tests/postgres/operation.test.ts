@@ -13,7 +13,7 @@ import { upkeep } from '../../mock-db/postgres/upkeep'
 import { loadSeed as asset } from '../mock-db/harness'
 import { clientOf } from './client'
 import { startProcess, type ApiProcess } from './processes'
-import { freshDatabase } from './testApi'
+import { freshDatabase, TEST_ROLE } from './testApi'
 
 const DAY_MS = 86_400_000
 
@@ -50,9 +50,10 @@ async function emptyDatabase(): Promise<string> {
   const seeded = new URL(await freshDatabase())
   const admin = await open(seeded.href)
   const name = seeded.pathname.slice(1)
-  await admin.run(`create role role_${name} login`)
-  await admin.run(`create database empty_${name} owner role_${name}`)
-  return Object.assign(new URL(seeded), { username: `role_${name}`, pathname: `empty_${name}` }).href
+  const role = TEST_ROLE + name
+  await admin.run(`create role ${role} login`)
+  await admin.run(`create database ${name}_empty owner ${role}`)
+  return Object.assign(new URL(seeded), { username: role, pathname: `${name}_empty` }).href
 }
 
 test('several processes that start at once on an empty database of a role without privileges migrate and seed it once', async () => {

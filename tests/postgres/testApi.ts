@@ -7,6 +7,9 @@ import { storageOn } from '../../mock-db/postgres/open'
 /** Room for files, in bytes, as the mock has it. */
 const FILE_ROOM = 200 * 1024 * 1024
 
+/** Names of roles that tests make begin so. */
+export const TEST_ROLE = 'role_test_'
+
 /** A copy of the seeded database. */
 export async function freshDatabase(): Promise<string> {
   const given = inject('postgres')
