@@ -1,4 +1,5 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
+import { nameKey } from '@/lib/nameKey'
 import type { Columns } from './query'
 import { buildSortIndex, include, ranksOf, type SortIndex } from './sortIndex'
 import { orderKey, type MockSchema, type Space, type SpaceInfo, type StoredRecord, unpackPiece } from './schema'
@@ -177,9 +178,13 @@ export const columnsOf = (store: ColumnStore): Columns => ({
   ranks: (field) => ranksIn(store, field),
 })
 
-/** The uuid of the first row whose field has this value. */
-export function findIn(store: ColumnStore, field: string, value: unknown): string | undefined {
+/** The uuid of the first row whose unique field has this name (`nameKey`). */
+export function findIn(store: ColumnStore, field: string, name: string): string | undefined {
   const column = store.columns.get(field) ?? []
-  const position = orderOf(store).find((each) => column[each] === value)
+  const order = orderOf(store)
+  const key = nameKey(name)
+  // Most names come as they are stored.
+  const position =
+    order.find((each) => column[each] === name) ?? order.find((each) => nameKey(String(column[each])) === key)
   return position === undefined ? undefined : store.uuids[position]
 }

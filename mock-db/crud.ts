@@ -41,10 +41,11 @@ const splitIds = z.transform((body: unknown) => {
 async function refuseDuplicate<M extends ModuleName>(table: Rows, module: M, row: Row<M>): Promise<void> {
   const { unique } = modules[module]
   if (!unique) return
-  const value = String(row[unique])
-  const twin = await table.find(module, unique, value)
+  const twin = await table.find(module, unique, String(row[unique]))
   if (!twin || twin.uuid === row.uuid) return
-  throw refusedFields(hooks[module]?.taken?.(value) ?? value, [unique])
+  // The name as the other has it, which may be spelt differently.
+  const taken = String(twin[unique])
+  throw refusedFields(hooks[module]?.taken?.(taken) ?? taken, [unique])
 }
 
 const show = <M extends ModuleName>(module: M, row: Stored<M>): Row<M> => hooks[module]?.toShown?.(row) ?? row

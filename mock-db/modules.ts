@@ -10,7 +10,7 @@ type TextField<M extends ModuleName> = {
 interface Module<M extends ModuleName> {
   /** The field matched by the standard filter of spec §7. */
   readonly match: TextField<M>
-  /** A unique field. */
+  /** A field with unique names; those that differ by case or blanks alone are one. */
   readonly unique?: TextField<M>
   /** The field with the author, whom the server sets: only they change and delete the row, and need no more than the right to write. */
   readonly author?: TextField<M>

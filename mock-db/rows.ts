@@ -98,8 +98,8 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
     async get<M extends ModuleName>(module: M, uuid: string) {
       return live(await records.get([space(module), uuid]))?.row as Stored<M> | undefined
     },
-    async find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: string) {
-      const uuid = findIn(await columnStore(module, [field]), field, value)
+    async find<M extends ModuleName>(module: M, field: string & keyof Row<M>, name: string) {
+      const uuid = findIn(await columnStore(module, [field]), field, name)
       return uuid === undefined ? undefined : this.get(module, uuid)
     },
     async holders(module, field, value) {

@@ -16,8 +16,8 @@ export interface Rows {
   list<M extends ModuleName>(module: M): Promise<Stored<M>[]>
   /** The row of that uuid. In a write, no other write can change it until this one has ended. */
   get<M extends ModuleName>(module: M, uuid: string): Promise<Stored<M> | undefined>
-  /** The first row whose field has this value. */
-  find<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: string): Promise<Stored<M> | undefined>
+  /** The first row whose unique field has this name; case and blanks do not count (`nameKey`). */
+  find<M extends ModuleName>(module: M, field: string & keyof Row<M>, name: string): Promise<Stored<M> | undefined>
   /** The uuids of the rows whose field, a list, includes this value. */
   holders<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: string): Promise<string[]>
   /** Updates the row of that uuid, or inserts it as user-created with the next id. Increments its version. */

@@ -2,7 +2,7 @@ import type { FieldKind } from '@/api/rows'
 import { listInfo, modules } from '../modules'
 import { moduleNames } from '../seed'
 import type { Postgres, Run } from './database'
-import { expressionOf, lowerText, partitionOf, sequenceOf, wholeText } from './expressions'
+import { expressionOf, keyOf, lowerText, partitionOf, sequenceOf, wholeText } from './expressions'
 
 /**
  * Numbered migrations: index i upgrades version i to i + 1. They only add, so that a process of the version before goes on working beside a
@@ -96,6 +96,18 @@ export const locks = { migration: 4_901_001, checked: 4_901_002, upkeep: 4_901_0
 /** Kinds whose values differ enough between rows that an index finds some of them sooner. */
 const sorted: readonly FieldKind[] = ['string', 'code', 'enum', 'number', 'boolean']
 
+/** Rejects for names that count as one: an earlier version took them for different ones. */
+async function refuseTwins(run: Run, partition: string, field: string, key: string): Promise<void> {
+  const twins = await run<{ names: string }>(
+    `select string_agg(${field}, ', ' order by place) as names from "${partition}" where not deleted group by ${key} having count(*) > 1`,
+  )
+  if (twins.length === 0) return
+  const names = twins.map((one) => `(${one.names})`).join(', ')
+  throw new Error(
+    `names that differ by case or blanks alone count as one: ${names}; with the former version, rename or delete all but one of each`,
+  )
+}
+
 /** The partitions, sequences and indexes of the modules and their fields, as far as they are missing. */
 async function followModules(run: Run): Promise<void> {
   const known = new Set((await run<{ name: string }>(`select relname as name from pg_class`)).map(({ name }) => name))
@@ -115,8 +127,12 @@ async function followModules(run: Run): Promise<void> {
       if (field === 'uuid' || field === 'id' || field === 'updatedAt' || field === 'version') continue
       if (sorted.includes(kind))
         await index(`${field}_${kind}`, `(${expressionOf(field, kind)}, place) where not deleted`)
-      if (kind === 'code' || field === unique)
-        await index(`${field}_whole`, `(${wholeText(field)}) where not deleted`, { unique: field === unique })
+      if (kind === 'code') await index(`${field}_whole`, `(${wholeText(field)}) where not deleted`)
+      if (field === unique) {
+        const key = keyOf(wholeText(field))
+        if (!known.has(`${partition}_${field}_key`)) await refuseTwins(run, partition, wholeText(field), key)
+        await index(`${field}_key`, `(${key}) where not deleted`, { unique: true })
+      }
     }
     await index(`${match}_part`, `using gin (bigrams(${lowerText(match)})) where not deleted`)
   }

@@ -3,7 +3,7 @@ import { newUuid } from '@/lib/random'
 import type { Remembered, Stored } from '../schema'
 import type { Rows } from '../storage'
 import type { Run } from './database'
-import { jsonOf, partitionOf, sequenceOf, wholeText } from './expressions'
+import { jsonOf, keyOf, partitionOf, sequenceOf, wholeText } from './expressions'
 import { locks } from './migrations'
 
 /** A row as the database has it. */
@@ -63,10 +63,10 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
       one(`select * from "${partitionOf(module)}" where uuid = $1 and not deleted${isWriting ? ' for update' : ''}`, [
         uuid,
       ]),
-    find: (module, field, value) =>
+    find: (module, field, name) =>
       one(
-        `select * from "${partitionOf(module)}" where ${wholeText(field)} = $1 and not deleted order by place limit 1`,
-        [value],
+        `select * from "${partitionOf(module)}" where ${keyOf(wholeText(field))} = ${keyOf('$1::text')} and not deleted order by place limit 1`,
+        [name],
       ),
     async holders(module, field, value) {
       const found = await run<{ uuid: string }>(

@@ -6,6 +6,7 @@ import { Refusal } from '../answer'
 import { put } from '../crud'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { sealUser } from '../hooks'
+import { nameKey } from '@/lib/nameKey'
 import { uuid4 } from '@/lib/random'
 import { texts } from '../texts'
 import { validate } from '../validate'
@@ -36,12 +37,14 @@ export function session(context: Context): Endpoint[] {
 
   return [
     endpoint(calls.login, async ({ body: { username, password }, headers }) => {
-      const attempts = await accounts.attempt(username, headers)
+      // Another spelling of a name is no other account.
+      const name = nameKey(username)
+      const attempts = await accounts.attempt(name, headers)
       const user = await findUser(context, username)
       const isRight = await accounts.isPassword(user, password)
       await logSignIn(context, username, isRight, calls.login.path)
       if (!user || !isRight) throw new Refusal(500, texts.wrongCredentials, codeDemand(attempts))
-      await accounts.forgetAttempts(username, headers)
+      await accounts.forgetAttempts(name, headers)
       return { data: await tokenFor(user) }
     }),
     endpoint({ ...calls.socialLogin, body: leniently }, async ({ body }) => {

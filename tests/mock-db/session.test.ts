@@ -35,6 +35,19 @@ describe('/login', () => {
     })
   })
 
+  test('takes an account by its name however it is spelt, and counts what it refuses whatever the spelling', async () => {
+    const { call } = setUp()
+    const { code, data } = await call<{ token: string }>('/login', {
+      body: { username: ' Edi Tor', password: '123456' },
+    })
+    expect(code).toBe(200)
+    expect((await call('/userinfo', { token: data.token })).data).toMatchObject({ username: 'editor' })
+    const refused = []
+    for (const username of ['admin', 'Admin', 'AD MIN'])
+      refused.push((await call('/login', { body: { username, password: 'wrong-1' } })).data)
+    expect(refused).toEqual([null, null, { fields: ['code'] }])
+  })
+
   test('takes form-encoded bodies', async () => {
     const { call } = setUp()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,6 +1,7 @@
 import { tidied } from '@/api/tidy'
 import { tidyLine } from '@/lib/tidy'
 import { brokenRules, settledRow, startOf } from '@/api/acrossFields'
+import { nameKey } from '@/lib/nameKey'
 import { timestamp } from '@/lib/timestamp'
 import type { Cell } from '../column'
 import { fieldFault, type CellFault, type Fault } from './fault'
@@ -48,7 +49,7 @@ export function createRowCheck(
 
   const duplicateOf = (id: string, value: FieldValue, line: number): Fault | undefined => {
     const lines = seen.get(id)
-    const key = String(value).toLowerCase()
+    const key = nameKey(String(value))
     const before = lines?.get(key)
     if (before !== undefined) return { code: 'duplicate', values: { line: before } }
     lines?.set(key, line)
