@@ -75,7 +75,7 @@ export async function put<M extends ModuleName>(
   const schema = rows[module] as unknown as z.ZodMiniType<Row<M>>
   const given = { ...base, ...edit, ...authored(module, guard?.actor), id: base.id }
   const row = validate(schema, settled(module, given))
-  refuseBroken(module, row)
+  refuseBroken(module, row, before)
   await refuseDuplicate(table, module, row)
   if (modules[module].tree) await refuseKnot(table, module, row)
   if (guard) await refuseLockout(table, { module, ...guard }, { uuid: edit.uuid, after: row })

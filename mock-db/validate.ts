@@ -61,8 +61,17 @@ export function validate<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   throw refusedFields(explain(nearest(first), value), first.path.slice(0, 1).map(String))
 }
 
-/** Throws a Refusal 400 that names the field, for a row that breaks a rule across fields. */
-export function refuseBroken(module: ModuleName, row: object): void {
-  const [broken] = brokenAmong(rulesOf(module), row as Readonly<Record<string, unknown>>)
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Throws a Refusal 400 that names the field, for a row that breaks a rule across fields. Of an existing row, `before`, only the rules about
+ * fields that change are judged: whoever changes another one can't be asked to put them right.
+ */
+export function refuseBroken(module: ModuleName, row: object, before?: object | null): void {
+  const [values, former] = [row as Values, before as Values | null | undefined]
+  const touched = rulesOf(module).filter(
+    ({ at, of }) => !former || [at, ...of].some((field) => values[field] !== former[field]),
+  )
+  const [broken] = brokenAmong(touched, values)
   if (broken) throw refusedFields(broken.says ?? '', [broken.at])
 }

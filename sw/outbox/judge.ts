@@ -18,6 +18,7 @@ interface Judged {
  */
 export function refuseWrite({ module, kind, content: { body, base } }: Judged): void {
   if (kind === 'delete' || !isModule(module)) return
-  const before = kind === 'create' ? optimisticRow(module, timestamp(Date.now())) : base
-  refuseBroken(module, settled(module, { ...before, ...body }))
+  const isNew = kind === 'create'
+  const before = isNew ? optimisticRow(module, timestamp(Date.now())) : base
+  refuseBroken(module, settled(module, { ...before, ...body }), isNew ? undefined : base)
 }

@@ -124,6 +124,13 @@ test('a write is not amended to break a rule across fields of its row, and waits
   expect(await waiting()).toMatchObject([{ state: 'queued', content: { body: { harvestAt: '2026-09-20' } } }])
 })
 
+test('a row that broke a rule before does not hold up a write to another of its fields', async () => {
+  const broken = { uuid: 'u1', sownAt: '2026-09-20', harvestAt: '2026-01-01', plot: 'a' }
+  await crop({ state: 'refused', error, ...edit({ plot: 'b' }, broken) })
+  await resolver.amend('admin', 'a', { plot: 'c' })
+  expect(await waiting()).toMatchObject([{ state: 'queued', content: { body: { plot: 'c' } } }])
+})
+
 test('a conflict is not settled to a row that breaks a rule, judged with what the server has by now', async () => {
   const server = { uuid: 'u1', ...days, sownAt: '2027-01-10', harvestAt: '2027-08-01', version: 4 }
   await crop({ state: 'conflict', error, ...edit({ harvestAt: '2026-12-01' }, { uuid: 'u1', ...days }, { server }) })
