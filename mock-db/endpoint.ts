@@ -7,7 +7,7 @@ import type { Session, Storage } from './storage'
 
 type Schema = z.ZodMiniType
 
-export type DoneTexts = Readonly<Record<'saved' | 'deleted' | 'registered', string>>
+export type DoneTexts = Readonly<Record<'saved' | 'deleted' | 'registered' | 'passwordChanged', string>>
 
 /** Dependencies of the endpoints. */
 export interface Context extends Storage {

@@ -10,6 +10,8 @@ export const texts = {
   saved: '模拟保存成功',
   deleted: '模拟删除成功',
   registered: '模拟注册成功',
+  passwordChanged: '密码已修改，只在本机的模拟数据里',
+  wrongPassword: '当前密码不正确',
   wrongCredentials: '帐号或密码错误',
   invalidToken: '令牌无效',
   expired: 'token 已过期',

@@ -93,6 +93,7 @@ const sameAs = (module: ModuleName) => `as that of ${module}`
 const answers: Readonly<Record<string, string>> = {
   [calls.userinfo.path]: describeData(userInfo),
   [calls.userInfoOfMock.path]: describeData(userInfo),
+  [calls.changePassword.path]: 'none',
   [calls.logout.path]: 'none',
   [calls.expireToken.path]: 'none; code 402 when the token is older than 5000 ms',
   [calls.routerList.path]: '{ list: the route records of spec §3 }',

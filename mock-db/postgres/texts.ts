@@ -3,6 +3,7 @@ export const databaseTexts = {
   saved: '保存成功',
   deleted: '删除成功',
   registered: '注册成功',
+  passwordChanged: '密码已修改，其他设备上的登录已结束',
   noRegistration: '本系统不开放注册，请联系管理员开通帐号',
   badCharacters: '内容包含无法保存的字符',
   tooNested: '请求内容嵌套过深',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calls, userInfo, type FieldsAtFault } from '@/api/contract'
 import { editOf } from '@/api/modules'
 import type { Row } from '@/api/rows'
-import { Refusal } from '../answer'
+import { Refusal, refusedFields } from '../answer'
 import { put } from '../crud'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { sealUser } from '../hooks'
@@ -62,6 +62,19 @@ export function session(context: Context): Endpoint[] {
         put(rows, 'userManagement', edit, { clock }),
       )
       return { msg: done.registered, data: await tokenFor(stored) }
+    }),
+    endpoint(calls.changePassword, async ({ body: { password, newPassword }, headers, session: signedIn }) => {
+      const { user } = signedIn()
+      const name = nameKey(user.username)
+      await accounts.attempt(name, headers)
+      const isRight = await accounts.isPassword(user, password)
+      await logSignIn(context, user.username, isRight, calls.changePassword.path)
+      if (!isRight) throw refusedFields(texts.wrongPassword, ['password'])
+      await accounts.forgetAttempts(name, headers)
+      const edit = { uuid: user.uuid, password: await accounts.seal(newPassword) }
+      await context.store.write(['userManagement'], (rows) => put(rows, 'userManagement', edit, { clock }))
+      await accounts.endOthers?.(user.uuid, headers)
+      return { msg: done.passwordChanged }
     }),
     describe,
     { ...describe, call: calls.userInfoOfMock },

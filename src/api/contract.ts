@@ -75,6 +75,12 @@ export const calls = {
   userinfo: get('/userinfo', nothing),
   /** Alternative spelling of the mock (spec §7); unused by the console. */
   userInfoOfMock: get('/userInfo', nothing),
+  /** Changes the password of who is signed in; a wrong current one is refused. */
+  changePassword: post(
+    '/changePassword',
+    z.object({ password: line, newPassword: line.check(z.minLength(6)) }),
+    nothing,
+  ),
   logout: get('/logout', nothing),
   publicKey: get('/publicKey', z.object({ publicKey: z.string(), mockServer: z.boolean() }), true),
   expireToken: get('/expireToken', nothing),

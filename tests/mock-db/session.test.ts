@@ -89,6 +89,29 @@ describe('/register', () => {
   })
 })
 
+describe('/changePassword', () => {
+  test('whoever knows the current one sets another, whatever their rights', async () => {
+    const { call, signIn } = setUp()
+    const token = await signIn('test')
+    const change = (password: string, newPassword: string, given = token) =>
+      call('/changePassword', { token: given, body: { password, newPassword } })
+    expect(await change('wrong-1', 'another-1')).toMatchObject({
+      code: 400,
+      msg: '当前密码不正确',
+      data: { fields: ['password'] },
+    })
+    expect(await change('123456', '12345')).toMatchObject({ code: 400, data: { fields: ['newPassword'] } })
+    expect(await change('123456', 'another-1', '')).toMatchObject({ code: 401 })
+    expect(await signIn('test')).toBeTruthy()
+    expect(await change('123456', 'another-1')).toMatchObject({ code: 200 })
+    expect(await call('/login', { body: { username: 'test', password: '123456' } })).toMatchObject({ code: 500 })
+    expect((await call('/userinfo', { token: await signIn('test', 'another-1') })).data).toMatchObject({
+      username: 'test',
+      permissions: ['read:system'],
+    })
+  })
+})
+
 test.skipIf(onPostgres)(
   '/expireToken: fresh for 5000 ms, then 402; /refreshToken gives a new one for the same user',
   async () => {
@@ -124,18 +147,17 @@ test('/router/getList serves the route table', async () => {
 describe('the bearer token', () => {
   const closed = Object.values(calls).filter((call) => !('open' in call))
   const paths = [
-    ...closed.map((call) => call.path),
-    '/userInfo',
-    '/table/getList',
-    '/notice/getList',
-    '/search/getList',
-  ]
+    ...closed.map(({ path, method }) => [path, method] as const),
+    ['/table/getList', 'GET'],
+    ['/notice/getList', 'GET'],
+    ['/search/getList', 'GET'],
+  ] as const
   const wrong = ['', 'Bearer', 'Bearer x', `Bearer nobody-token-abcdefgh-${NOW}`, `Bearer %ff-token-abcdefgh-${NOW}`]
 
-  test.each(paths)('%s needs one', async (path) => {
+  test.each(paths)('%s needs one', async (path, method) => {
     const { call } = setUp()
     for (const authorization of wrong) {
-      const answer = await call(path, authorization ? { headers: { authorization } } : {})
+      const answer = await call(path, { method, ...(authorization && { headers: { authorization } }) })
       expect(answer).toEqual({ code: 401, status: 401, msg: '令牌无效', data: null })
     }
   })

@@ -11,16 +11,17 @@ import { TableSkeleton } from '@/ui/data/Table'
 import { Tabs } from '@/ui/data/Tabs'
 import { BasicForm } from './personalCenter/BasicForm'
 import { Bindings } from './personalCenter/Bindings'
+import { PasswordForm } from './personalCenter/PasswordForm'
 import { ProfileCard } from './personalCenter/ProfileCard'
 import { useOwnAccount, type Account } from './personalCenter/useOwnAccount'
 
-/** The own account: profile with avatar, basic information, account bindings. */
+/** The own account: profile with avatar, basic information, account bindings, password. */
 export default function PersonalCenter() {
   const { t, title } = useTexts()
   const { account, data, error, dataUpdatedAt, refetch } = useOwnAccount()
   return (
     <div className="page">
-      <PageHead title={t('个人中心')} purpose={t('自己的资料、头像和绑定的帐号')} />
+      <PageHead title={t('个人中心')} purpose={t('自己的资料、头像、密码和绑定的帐号')} />
       {error && account === undefined ? (
         <section className="panel p-5">
           <ErrorState
@@ -58,7 +59,7 @@ export default function PersonalCenter() {
 function Center({ account }: { account: Account }) {
   const { t } = useTexts()
   const { path } = usePage()
-  const [tab, setTab] = useState<'basic' | 'bindings'>('basic')
+  const [tab, setTab] = useState<'basic' | 'bindings' | 'password'>('basic')
   const editor = useEditing(path)
   const { editing, edit } = editor
   const open = useEffectEvent((row: Account) => edit(row))
@@ -86,6 +87,7 @@ function Center({ account }: { account: Account }) {
               ),
             },
             { id: 'bindings', label: t('帐号绑定'), content: <Bindings account={account} /> },
+            { id: 'password', label: t('修改密码'), content: <PasswordForm username={account.username} /> },
           ]}
         />
       </section>

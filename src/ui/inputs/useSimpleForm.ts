@@ -42,6 +42,11 @@ export function useSimpleForm<F extends string>(options: {
     busy,
     errors,
     values,
+    /** Empties the form, as before any attempt. */
+    reset: () => {
+      setValues(initial)
+      setTried(false)
+    },
     /** Sets values programmatically, without calling `changed`. */
     fill: (given: Partial<Readonly<Record<F, string>>>) => setValues({ ...values, ...given }),
     field: (name: F) => ({
