@@ -39,7 +39,14 @@ export function PasswordForm({ username }: { username: string }) {
   })
   const common = { type: 'password', required: true, maxLength: 50 } as const
   return (
-    <form noValidate className="flex max-w-100 flex-col pt-2" aria-label={t('修改密码')} onSubmit={onSubmit}>
+    <form
+      noValidate
+      className="form max-w-100 pt-2"
+      data-labels="top"
+      data-columns={1}
+      aria-label={t('修改密码')}
+      onSubmit={onSubmit}
+    >
       {/* Tells password managers the account. */}
       <input type="text" hidden readOnly name="username" autoComplete="username" value={username} />
       <TextField {...field('password')} {...common} label={t('当前密码')} autoComplete="current-password" />
@@ -51,7 +58,7 @@ export function PasswordForm({ username }: { username: string }) {
         autoComplete="new-password"
       />
       <TextField {...field('again')} {...common} label={t('再次输入新密码')} autoComplete="new-password" />
-      <SubmitButton busy={busy} className="mt-2 self-start">
+      <SubmitButton busy={busy} className="justify-self-start">
         {t('修改密码')}
       </SubmitButton>
     </form>
