@@ -70,5 +70,10 @@ export function createFileStore(database: Database): FileStore {
         await files.put(next)
         return next
       }),
+    remove: (id) =>
+      transact(database, 'readwrite', async (transaction) => {
+        await transaction.objectStore('files').delete(id)
+        await transaction.objectStore('fileParts').delete(partsOf(id))
+      }),
   }
 }

@@ -105,7 +105,10 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
     async holders(module, field, value) {
       const store = await columnStore(module, [field])
       const values = store.columns.get(field) ?? []
-      return store.uuids.filter((_, at) => !store.deleted.has(at) && (values[at] as readonly string[]).includes(value))
+      const isIt = (one: unknown) => one === value || (one as { readonly id?: unknown }).id === value
+      return store.uuids.filter(
+        (_, at) => !store.deleted.has(at) && (values[at] as readonly unknown[] | undefined)?.some(isIt),
+      )
     },
     async put<M extends ModuleName>(module: M, row: Row<M>) {
       const before = await records.get([space(module), row.uuid])

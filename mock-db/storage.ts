@@ -18,7 +18,7 @@ export interface Rows {
   get<M extends ModuleName>(module: M, uuid: string): Promise<Stored<M> | undefined>
   /** The first row whose unique field has this name; case and blanks do not count (`nameKey`). */
   find<M extends ModuleName>(module: M, field: string & keyof Row<M>, name: string): Promise<Stored<M> | undefined>
-  /** The uuids of the rows whose field, a list, includes this value. */
+  /** The uuids of the rows whose field, a list, includes this value, or what has it as its `id`. */
   holders<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: string): Promise<string[]>
   /** Updates the row of that uuid, or inserts it as user-created with the next id. Increments its version. */
   put<M extends ModuleName>(module: M, row: Row<M>): Promise<Stored<M>>
@@ -77,6 +77,7 @@ export interface FileStore {
    * 403 for another user's id, 400 for a size mismatch, 507 if the quota is exceeded.
    */
   add(of: Omit<StoredContentFile, 'received'>, offset: number, bytes: ArrayBuffer): Promise<StoredContentFile>
+  remove(id: string): Promise<void>
 }
 
 /** Who is signed in. */

@@ -97,6 +97,7 @@ const answers: Readonly<Record<string, string>> = {
   [calls.logout.path]: 'none',
   [calls.expireToken.path]: 'none; code 402 when the token is older than 5000 ms',
   [calls.routerList.path]: '{ list: the route records of spec §3 }',
+  [laterCalls.fileRemove.path]: 'none',
   [laterCalls.fileContent.path]: 'the bytes of the file, in no envelope',
   [laterCalls.departmentList.path]: sameAs('departmentManagement'),
   [laterCalls.remixIconList.path]: '{ list: list of icons; total: integer }',

@@ -89,7 +89,8 @@ Beyond the specification ([how the console uses it](files.md)). The console assi
 arrived; any other offset is refused with 409, whose data say where to continue, so that no byte is stored twice.
 \`GET /files/status?id=\` answers the same without sending (0 of 0 for an unknown id). \`GET /files/content?id=\` answers the file to
 any signed-in user: pictures inline, all others as downloads, always with \`nosniff\`.
-\`GET /files/getList\` lists complete files, with the list queries above.
+\`GET /files/getList\` lists complete files, with the list queries above. \`POST /files/remove\` deletes an own file: 403 for
+another user's, 400 while a record names it.
 
 20 MB a file (413), 200 MB in total (507); pictures except SVG, PDF, office documents, text, CSV and ZIP, else 400; 403 for the id of
 another user's file. Uploads that have not continued for a day are removed when space is needed. Records name their files in

@@ -59,5 +59,6 @@ export function createFiles(postgres: Postgres, roomBytes: number): FileStore {
         ])
         return next
       }),
+    remove: async (id) => void (await postgres.run('delete from files where id = $1', [id])),
   }
 }

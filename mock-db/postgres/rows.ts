@@ -70,8 +70,8 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
       ),
     async holders(module, field, value) {
       const found = await run<{ uuid: string }>(
-        `select uuid from "${partitionOf(module)}" where ${jsonOf(field)} ? $1 and not deleted order by place`,
-        [value],
+        `select uuid from "${partitionOf(module)}" where ${jsonOf(field)} @> any ($1::jsonb[]) and not deleted order by place`,
+        [[[value], [{ id: value }]].map((part) => JSON.stringify(part))],
       )
       return found.map(({ uuid }) => uuid)
     },

@@ -1,5 +1,5 @@
 import { fileCalls, storedFile, type StoredFile } from '@/api/files'
-import { fieldKinds } from '@/api/rows'
+import { fieldKinds, rows, type ModuleName, type Row } from '@/api/rows'
 import { attachmentRules, MEDIA_TYPE, isPicture } from '@/lib/attachment'
 import { isOfKind } from '@/lib/fileRules'
 import { Refusal } from '../answer'
@@ -30,39 +30,63 @@ const headersOf = (type: string, name: string): Record<string, string> => ({
   'x-api': 'mock',
 })
 
+type Naming = { [M in ModuleName]: 'attachments' extends keyof Row<M> ? M : never }[ModuleName]
+/** Modules whose records name files. */
+const naming = (Object.keys(rows) as ModuleName[]).filter(
+  (module): module is Naming => 'attachments' in rows[module].shape,
+)
+
+/** Whether a record names the file. */
+const isNamed = ({ store }: Context, id: string): Promise<boolean> =>
+  store.read(naming, async (all) => {
+    const named = naming.map((module) => all.holders(module, 'attachments', id))
+    return (await Promise.all(named)).some((uuids) => uuids.length > 0)
+  })
+
 /** Chunked files by client-generated id; readable for all signed-in users. */
-export const files = ({ files: store, clock }: Context): Endpoint[] => [
-  endpoint(fileCalls.filePart, async ({ params, session, bytes }) => {
-    const id = text(params, 'id', 64)
-    const [size, offset] = [amount(params, 'size'), amount(params, 'offset')]
-    const [name, type] = [text(params, 'name', 200), text(params, 'type', 200, 0)]
-    if (!MEDIA_TYPE.test(type)) throw new Refusal(400, texts.wrongFormat('type'))
-    if (size > attachmentRules.maxBytes) throw new Refusal(413, texts.fileTooLarge)
-    if (size === 0) throw new Refusal(400, texts.wrongFormat('size'))
-    if (!isOfKind({ name, type, size }, attachmentRules.accept)) throw new Refusal(400, texts.fileKind)
-    const user = session().user.username
-    const { buffer } = await bytes()
-    const { received } = await store.add({ id, name, type, size, user, at: clock() }, offset, buffer)
-    return { data: { received, done: received === size } }
-  }),
-  endpoint(fileCalls.fileStatus, async ({ params }) => {
-    const { received, size } = (await store.find(text(params, 'id', 64))) ?? { received: 0, size: 0 }
-    return { data: { received, size, done: size > 0 && received === size } }
-  }),
-  endpoint(fileCalls.fileContent, async ({ params }) => {
-    const found = await store.find(text(params, 'id', 64))
-    if (!found || found.received < found.size) throw new Refusal(404, texts.fileMissing)
-    return { file: new Response(await store.content(found.id), { headers: headersOf(found.type, found.name) }) }
-  }),
-  endpoint(fileCalls.fileList, async ({ params }) => {
-    const all = (await store.list()).map(({ id, name, type, size, user, at }): StoredFile => ({
-      id,
-      name,
-      type,
-      size,
-      user,
-      at: new Date(at).toISOString(),
-    }))
-    return { data: runQuery(all, params, list) }
-  }),
-]
+export const files = (context: Context): Endpoint[] => {
+  const { files: store, clock } = context
+  return [
+    endpoint(fileCalls.filePart, async ({ params, session, bytes }) => {
+      const id = text(params, 'id', 64)
+      const [size, offset] = [amount(params, 'size'), amount(params, 'offset')]
+      const [name, type] = [text(params, 'name', 200), text(params, 'type', 200, 0)]
+      if (!MEDIA_TYPE.test(type)) throw new Refusal(400, texts.wrongFormat('type'))
+      if (size > attachmentRules.maxBytes) throw new Refusal(413, texts.fileTooLarge)
+      if (size === 0) throw new Refusal(400, texts.wrongFormat('size'))
+      if (!isOfKind({ name, type, size }, attachmentRules.accept)) throw new Refusal(400, texts.fileKind)
+      const user = session().user.username
+      const { buffer } = await bytes()
+      const { received } = await store.add({ id, name, type, size, user, at: clock() }, offset, buffer)
+      return { data: { received, done: received === size } }
+    }),
+    endpoint(fileCalls.fileStatus, async ({ params }) => {
+      const { received, size } = (await store.find(text(params, 'id', 64))) ?? { received: 0, size: 0 }
+      return { data: { received, size, done: size > 0 && received === size } }
+    }),
+    endpoint(fileCalls.fileContent, async ({ params }) => {
+      const found = await store.find(text(params, 'id', 64))
+      if (!found || found.received < found.size) throw new Refusal(404, texts.fileMissing)
+      return { file: new Response(await store.content(found.id), { headers: headersOf(found.type, found.name) }) }
+    }),
+    endpoint(fileCalls.fileList, async ({ params }) => {
+      const all = (await store.list()).map(({ id, name, type, size, user, at }): StoredFile => ({
+        id,
+        name,
+        type,
+        size,
+        user,
+        at: new Date(at).toISOString(),
+      }))
+      return { data: runQuery(all, params, list) }
+    }),
+    endpoint(fileCalls.fileRemove, async ({ body: { id }, session }) => {
+      const { user } = session()
+      const known = await store.find(id)
+      if (known && known.user !== user.username) throw new Refusal(403, texts.foreignFile)
+      if (await isNamed(context, id)) throw new Refusal(400, texts.fileNamed)
+      await store.remove(id)
+      return { msg: context.done.deleted }
+    }),
+  ]
+}

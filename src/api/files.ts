@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, listOf } from './contract'
+import { get, listOf, nothing, post } from './contract'
 import { label } from './fields'
 import { attachment } from './rowSchemas/fields'
 
@@ -27,4 +27,6 @@ export const fileCalls = {
   fileContent: { ...get('/files/content', z.unknown()), bytes: 'answer' },
   /** The complete files, newest first. */
   fileList: get('/files/getList', listOf(storedFile)),
+  /** Deletes an own file: 403 for another person's, 400 while a record names it. One that is gone already is no error. */
+  fileRemove: post('/files/remove', z.object({ id: label }), nothing),
 } as const

@@ -503,6 +503,10 @@ export const en = {
   '切换帐号，看各角色能看到和能做的': 'Switch accounts to see what each role can see and do',
   在表单里选图标的各种用法: 'Ways to choose an icon in a form',
   '自己的资料、头像、密码和绑定的帐号': 'Your details, picture, password and linked accounts',
+  '从服务器删除“{{name}}”？删除后所有人都不能再查看，也不能找回':
+    'Delete “{{name}}” from the server? Nobody can view it then, and it can’t be restored',
+  只有上传的人可以删除这个文件: 'Only who uploaded this file can delete it',
+  '还有记录使用这个文件，请先在记录里移除它': 'A record still uses this file; remove it there first',
   修改密码: 'Change password',
   当前密码: 'Current password',
   新密码: 'New password',

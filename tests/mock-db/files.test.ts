@@ -161,3 +161,27 @@ test('records name their files: nine at most, each with an id, a name, a type an
   expect((await save([{ ...file, size: 0 }])).code).toBe(400)
   expect((await save(Array.from({ length: 10 }, (_, at) => ({ ...file, id: `f${at}` })))).code).toBe(400)
 })
+
+test('who uploaded a file takes it back, but nobody else, and not while a record names it', async () => {
+  const { call, signIn, asAdmin } = api
+  expect(await part(bytesOf(10))).toMatchObject({ code: 200 })
+  const remove = async (by = token, id = 'f1') => call('/files/remove', { token: by, body: { id } })
+  expect(await remove(await signIn('editor'))).toMatchObject({ code: 403, msg: '只有上传的人可以删除这个文件' })
+  const attachments = [{ id: 'f1', name: '渠口.jpg', type: 'image/jpeg', size: 10 }]
+  const [row] = (await asAdmin<List<{ uuid: string }>>('/table/getList?pageSize=1')).data.list
+  expect(await asAdmin('/table/doEdit', { uuid: row?.uuid, attachments })).toMatchObject({ code: 200 })
+  const named = { code: 400, msg: '还有记录使用这个文件，请先在记录里移除它' }
+  expect(await remove()).toMatchObject(named)
+  await asAdmin('/table/doEdit', { uuid: row?.uuid, attachments: [] })
+  const document = { title: '渠', content: '![渠口](file:f1)', attachments }
+  const made = await asAdmin<{ uuid: string }>('/document/doEdit', document)
+  expect(made.code).toBe(200)
+  expect(await remove()).toMatchObject(named)
+  await asAdmin('/document/doDelete', { uuids: made.data.uuid })
+  expect((await content()).status).toBe(200)
+  expect(await remove()).toMatchObject({ code: 200 })
+  expect((await content()).status).toBe(404)
+  expect((await listed()).total).toBe(0)
+  expect(await remove()).toMatchObject({ code: 200 })
+  expect(await part(bytesOf(4), {}, await signIn('editor'))).toMatchObject({ code: 200 })
+})

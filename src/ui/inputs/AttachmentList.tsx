@@ -57,11 +57,13 @@ interface AttachmentListProps<F extends Attachment> {
   /** Further actions on a file. */
   Tools?: ComponentType<{ file: F }>
   onRemove?: (file: F) => void
+  /** Whether a file can be removed; default: every one. */
+  removable?: (file: F) => boolean
 }
 
 /** Attachments with name, size and thumbnail. A press previews a picture and downloads any other file; nothing is executed. */
 export function AttachmentList<F extends Attachment>(props: AttachmentListProps<F>) {
-  const { files, read, before, State, Tools, onRemove } = props
+  const { files, read, before, State, Tools, onRemove, removable } = props
   const { t, title } = useTexts()
   const [shown, setShown] = useState<Attachment>()
   const save = (file: Attachment) =>
@@ -93,7 +95,7 @@ export function AttachmentList<F extends Attachment>(props: AttachmentListProps<
               </span>
             </button>
             {Tools && <Tools file={file} />}
-            {onRemove && (
+            {onRemove && removable?.(file) !== false && (
               <IconButton
                 size="sm"
                 icon={removeIcon}

@@ -1,23 +1,30 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '@/api/client'
 import { fileCalls, type StoredFile } from '@/api/files'
 import { ageOf, freshnessOf } from '@/api/freshness'
 import { useTexts } from '@/i18n/useTexts'
-import { useAttachments } from '@/offline/files/attachments'
+import { deleteFile, useAttachments } from '@/offline/files/attachments'
+import { useSession } from '@/stores/session'
 import { Ago } from '@/ui/data/Ago'
 import { DataAge } from '@/ui/data/DataAge'
 import { AttachmentList } from '@/ui/inputs/AttachmentList'
+import { toastError, toastSuccess } from '@/ui/feedback/toast'
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { Pagination } from '@/ui/data/Pagination'
 import { EmptyState } from '@/ui/feedback/States'
 
 const PAGE_SIZE = 10
 
-/** Files on the server, of all users, newest first. */
+/** Files on the server, of all users, newest first; everybody can delete their own. */
 export function OnServer() {
-  const { t } = useTexts()
+  const { t, title } = useTexts()
+  const me = useSession((state) => state.username)
+  const client = useQueryClient()
   const { read } = useAttachments()
+  const [removing, setRemoving] = useState<StoredFile>()
+  const [busy, setBusy] = useState(false)
   const [pageNo, setPageNo] = useState(1)
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['files', 'list', pageNo],
@@ -31,6 +38,28 @@ export function OnServer() {
     },
     placeholderData: keepPreviousData,
   })
+  // The last file of the last page is gone.
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+  if (data && pageNo > last) setPageNo(last)
+  const remove = async () => {
+    if (!removing) return
+    setBusy(true)
+    try {
+      // This device's copy; refused while a write that waits here names the file.
+      await deleteFile(me, removing.id).catch((error: unknown) => {
+        toastError(title(error instanceof Error ? error.message : String(error)))
+        throw error
+      })
+      const { msg } = await send(fileCalls.fileRemove, { body: { id: removing.id } })
+      toastSuccess(title(msg))
+    } catch {
+      // Said already, and the file stays.
+    } finally {
+      setBusy(false)
+      setRemoving(undefined)
+      await client.invalidateQueries({ queryKey: ['files', 'list'] })
+    }
+  }
   return (
     <section className="panel p-5" aria-label={t('已到达服务器')}>
       <h2 className="mb-3 text-base font-medium">{t('已到达服务器')}</h2>
@@ -41,7 +70,13 @@ export function OnServer() {
             {list.length === 0 ? (
               <EmptyState title={t('还没有文件')} detail={t('上传的文件会出现在这里，所有人都能查看')} />
             ) : (
-              <AttachmentList files={list} read={read} Tools={Origin} />
+              <AttachmentList
+                files={list}
+                read={read}
+                Tools={Origin}
+                removable={({ user }) => user === me}
+                onRemove={setRemoving}
+              />
             )}
             {total > PAGE_SIZE && (
               <div className="mt-4 flex justify-end">
@@ -56,6 +91,16 @@ export function OnServer() {
           </>
         )}
       </Loaded>
+      <ConfirmDialog
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={t('温馨提示')}
+        message={t('从服务器删除“{{name}}”？删除后所有人都不能再查看，也不能找回', { name: removing?.name ?? '' })}
+        confirm={t('删除')}
+        cancel={t('取消')}
+        busy={busy}
+        onConfirm={() => void remove()}
+      />
     </section>
   )
 }
