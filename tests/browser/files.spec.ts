@@ -1,6 +1,6 @@
 import { expect, goOffline, goOnline, killWorker } from './support/console'
 import { test } from './support/installed'
-import { begin, atTheTable } from './support/fieldwork'
+import { begin, atTheTable, toast } from './support/fieldwork'
 import { attachmentsOf, choose, edgesOf, expectShown, photoOf, serverFiles } from './support/files'
 import { expectRefused, expectSent } from './support/outbox'
 import { apply, clear, fired } from './support/scenario'
@@ -182,6 +182,31 @@ test('what waits for its upload can be cancelled', { tag: '@deep' }, async ({ pa
   await clear(page)
   await expectSent(page)
   expect(await serverFiles(page)).toEqual([])
+})
+
+test('an own file is taken back from the server, another person’s is not', async ({ page }) => {
+  await begin(page, '/other/upload')
+  const onServer = page.getByRole('region', { name: '已到达服务器' })
+  await page.evaluate(async () => {
+    const query = new URLSearchParams({ id: 'theirs', offset: '0', size: '4', name: '名册.txt', type: 'text/plain' })
+    const headers = { authorization: `Bearer editor-token-abcdefgh-${Date.now()}` }
+    await fetch(new URL(`api/files/part?${query}`, document.baseURI), { method: 'POST', headers, body: 'text' })
+  })
+  await choose(page, page.getByRole('button', { name: '选择文件' }), [await photoOf(page, '水塔.png', 300, 200)])
+  await expect(attachmentsOf(onServer)).toHaveCount(2)
+  await expect(onServer.getByRole('button', { name: /^移除/ })).toHaveCount(1)
+  const remove = async () => {
+    await onServer.getByRole('button', { name: '移除“水塔.png”' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
+  }
+  await fault(page, [], 'offline')
+  await remove()
+  await expect(toast(page, '连接不上服务器，请检查网络后重试')).toBeVisible()
+  await expect(attachmentsOf(onServer)).toHaveCount(2)
+  await clear(page)
+  await remove()
+  await expect(attachmentsOf(onServer)).toHaveCount(1)
+  expect(await serverFiles(page)).toMatchObject([{ id: 'theirs' }])
 })
 
 test('an export carries the files that have not arrived, and brings them to another device', async ({ page }) => {
