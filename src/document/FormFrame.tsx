@@ -9,7 +9,7 @@ import { setUnsaved } from '@/stores/tabs'
 import { Button } from '@/ui/inputs/Button'
 import { IconButton } from '@/ui/inputs/IconButton'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
-import { DraftError } from '@/ui/inputs/draft/DraftError'
+import { DraftError, NoRight } from '@/ui/inputs/draft/DraftError'
 import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
 import { useFailedFiles } from '@/ui/inputs/upload/useFailedFiles'
 import { LeaveDialog } from '@/ui/inputs/draft/LeaveDialog'
@@ -23,6 +23,7 @@ interface FormFrameProps {
     readonly unsaved: boolean
     readonly busy: boolean
     readonly trouble: string
+    readonly readOnly: boolean
     readonly offer: ComponentProps<typeof DraftOffer> | undefined
     readonly onSubmit: () => void
     readonly onClose: () => void
@@ -59,7 +60,7 @@ export function FormFrame({ frame, bar, isWaiting = false, failed = noFiles, ful
 
   const leave = () => (busy ? undefined : unsaved || isWaiting || failed.length > 0 ? setAsking(true) : frame.onClose())
   const save = () => {
-    if (busy || isWaiting) return
+    if (busy || isWaiting || frame.readOnly) return
     // An editor tells its last words when the focus leaves it.
     const focused = document.activeElement
     if (focused instanceof HTMLElement) {
@@ -79,6 +80,7 @@ export function FormFrame({ frame, bar, isWaiting = false, failed = noFiles, ful
       <h2 className="sr-only">{parts.heading}</h2>
       {bar && <DraftBar {...bar} />}
       {frame.offer && <DraftOffer {...frame.offer} />}
+      {frame.readOnly && <NoRight />}
       <DraftError message={frame.trouble} />
       <div className="document-fields">
         <IconButton icon={backIcon} label={t('返回')} onPress={leave} />
@@ -92,9 +94,11 @@ export function FormFrame({ frame, bar, isWaiting = false, failed = noFiles, ful
               onPress={() => onFull(!full)}
             />
           </span>
-          <Button variant="primary" busy={busy || isWaiting} onPress={save}>
-            {t('保存')}
-          </Button>
+          {!frame.readOnly && (
+            <Button variant="primary" busy={busy || isWaiting} onPress={save}>
+              {t('保存')}
+            </Button>
+          )}
         </div>
       </div>
       {parts.children}

@@ -507,6 +507,8 @@ export const en = {
     'Delete “{{name}}” from the server? Nobody can view it then, and it can’t be restored',
   只有上传的人可以删除这个文件: 'Only who uploaded this file can delete it',
   '还有记录使用这个文件，请先在记录里移除它': 'A record still uses this file; remove it there first',
+  '当前帐号已没有写入权限，不能保存。已填写的内容保留在草稿里，可以查看或舍弃':
+    'Your account may no longer write, so this can’t be saved. What you entered stays in the draft, to be read or discarded',
   修改密码: 'Change password',
   当前密码: 'Current password',
   新密码: 'New password',

@@ -13,6 +13,7 @@ import {
 } from '@/offline/drafts/useRecordForm'
 import { useUndo } from '@/offline/outbox/calls'
 import { usePage } from '@/routes/usePage'
+import { useRights } from '@/stores/rights'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { useField } from '@/ui/inputs/field/useField'
 
@@ -46,7 +47,9 @@ export function useEditForm<M extends ModuleName, V extends FieldValues>(options
     return (format && format(values[name], values)) || valueText(name, format ? '' : values[name], t)
   }
   const fault = (name: FieldName<V>, value: unknown, message: string) => faultOf?.(name, value) || title(message)
-  return { ...useRecordForm({ ...rest, page, label, shown, fault, notify: notify ?? toast }), label, fault, tidy }
+  const { write } = useRights(rest.module)
+  const edited = useRecordForm({ ...rest, page, label, shown, fault, notify: notify ?? toast })
+  return { ...edited, frame: { ...edited.frame, readOnly: !write }, label, fault, tidy }
 }
 
 const given = (tidy: ((text: string) => string) | undefined) => tidy && { tidy }

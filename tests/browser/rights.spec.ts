@@ -5,6 +5,7 @@ import { test } from './support/installed'
 import { placesFor } from './support/places'
 import { goToPane } from './support/steps'
 import { elsewhere } from './support/syncCentre'
+import { expectTidy } from './support/views'
 
 /** They change the device, leave the console or fail on purpose; none writes records. */
 const APART = /^\/(storage|other\/(log|loading|social|tabs)|vab\/permission)/
@@ -89,6 +90,35 @@ test('what an administrator may write, a reader of the same pages may not', asyn
   expect(
     await shownOn([...tables, ...theirs.filter((path) => written.includes(path))], [WRITES, REMOVES], page),
   ).toEqual([])
+})
+
+test('what somebody has typed who may no longer write is still there to be read, and can’t be saved', async ({
+  page,
+}) => {
+  await begin(page, '/index')
+  const uuid = '5e0c1d5c-7f6b-4c67-9d0a-2f4f3f0f8a11'
+  const account = { uuid, username: 'clerk', password: '123456' }
+  await elsewhere(page, 'doEdit', { ...account, roles: ['Editor'] }, 'userManagement')
+  const become = (name: string) =>
+    page.evaluate((who) => localStorage.setItem('admin-pro-token', `${who}-token-abcdefgh-${Date.now()}`), name)
+  await become('clerk')
+  await page.reload()
+  const dialog = page.getByRole('dialog')
+  const plants = await goToPane(page, '/village/plant')
+  await plants.getByRole('button', { name: '添加', exact: true }).click()
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/local/drafts') && answer.status() === 200)
+  const typed = dialog.getByRole('textbox').first()
+  await typed.fill('甬优1540')
+  await expect(dialog.getByRole('button', { name: '保存', exact: true })).toBeVisible()
+  await stored
+  await become('admin')
+  await elsewhere(page, 'doEdit', { uuid, roles: ['Test'] }, 'userManagement')
+  await become('clerk')
+  await page.reload()
+  await expect(typed).toHaveValue('甬优1540')
+  await expect(dialog.getByRole('alert')).toContainText('当前帐号已没有写入权限')
+  await expect(dialog.getByRole('button', { name: /^保存/ })).toHaveCount(0)
+  await expectTidy(page, 'a draft that can’t be saved', dialog)
 })
 
 /** The controls of a page, one for each place in a row. */

@@ -12,3 +12,13 @@ export function DraftError({ message }: { message: string }) {
     </p>
   )
 }
+
+/** Says over a draft why it can't be saved by who is signed in. */
+export function NoRight() {
+  const { t } = useTexts()
+  return (
+    <p role="alert" className="draft-trouble">
+      {t('当前帐号已没有写入权限，不能保存。已填写的内容保留在草稿里，可以查看或舍弃')}
+    </p>
+  )
+}

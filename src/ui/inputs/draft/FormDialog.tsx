@@ -7,7 +7,7 @@ import { Form } from '../Form'
 import { useFailedFiles } from '../upload/useFailedFiles'
 import { SubmitButton } from '../SubmitButton'
 import { DraftBar } from './DraftBar'
-import { DraftError } from './DraftError'
+import { DraftError, NoRight } from './DraftError'
 import { DraftOffer } from './DraftOffer'
 import { LeaveDialog } from './LeaveDialog'
 
@@ -21,6 +21,8 @@ interface FormDialogProps {
   failed?: readonly string[]
   /** Has unsaved input: closing asks for confirmation. */
   unsaved: boolean
+  /** Opened by a draft of somebody who may no longer write: what was typed can be read, but not saved. */
+  readOnly?: boolean
   /** Why the input can't be stored as a draft; empty for none. */
   trouble: string
   /** What is wrong, in field order; from two on, they are listed above the fields. */
@@ -65,6 +67,7 @@ export function FormDialog(props: FormDialogProps) {
     filling = false,
     failed = noFiles,
     unsaved,
+    readOnly = false,
     trouble,
     bar,
     offer,
@@ -85,18 +88,20 @@ export function FormDialog(props: FormDialogProps) {
   const files = useFailedFiles(failed)
   const leave = () => (busy ? undefined : unsaved || filling || failed.length > 0 ? setAsking(true) : onClose())
   // Enter in a field submits despite a disabled button.
-  const whenReady = (act: () => void) => () => (busy || filling ? undefined : files.ask(act))
+  const whenReady = (act: () => void) => () => (busy || filling || readOnly ? undefined : files.ask(act))
   const foot = (
     <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:grow">
       <Button onPress={leave}>{t('取消')}</Button>
-      {onSubmitAndAdd && (
+      {onSubmitAndAdd && !readOnly && (
         <Button disabled={busy || filling} onPress={whenReady(onSubmitAndAdd)}>
           {t('保存并再加一条')}
         </Button>
       )}
-      <SubmitButton form={id} busy={busy || filling}>
-        {t('保存')}
-      </SubmitButton>
+      {!readOnly && (
+        <SubmitButton form={id} busy={busy || filling}>
+          {t('保存')}
+        </SubmitButton>
+      )}
     </div>
   )
   return (
@@ -112,6 +117,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {bar && <DraftBar {...bar} />}
         {offer && <DraftOffer {...offer} />}
+        {readOnly && <NoRight />}
         <DraftError message={trouble} />
         <ErrorSummary errors={errors} attempt={attempt} from={SUMMED_ERRORS} onGo={onGo} />
         <Form
