@@ -46,9 +46,9 @@ export function OnServer() {
     setBusy(true)
     try {
       // This device's copy; refused while a write that waits here names the file.
-      await deleteFile(me, removing.id).catch((error: unknown) => {
-        toastError(title(error instanceof Error ? error.message : String(error)))
-        throw error
+      await deleteFile(me, removing.id).catch((reason: unknown) => {
+        toastError(title(reason instanceof Error ? reason.message : String(reason)))
+        throw reason
       })
       const { msg } = await send(fileCalls.fileRemove, { body: { id: removing.id } })
       toastSuccess(title(msg))
