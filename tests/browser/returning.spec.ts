@@ -1,20 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect } from './support/console'
 import { begin } from './support/fieldwork'
 import { test } from './support/installed'
 import { placesFor } from './support/places'
-import { goToPane, pane } from './support/steps'
-
-/** One pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const picture = { name: '塘坝.png', mimeType: 'image/png', buffer: PNG }
-const leaveAndReturn = async (page: Page, path: string) => {
-  await goToPane(page, '/error/404')
-  return goToPane(page, path)
-}
+import { onePixel } from './support/files'
+import { goToPane, leaveAndReturn, pane } from './support/steps'
 
 for (const path of ['/vab/editor/richTextEditor', '/vab/editor/markdownEditor']) {
   test(`${path}: a document that was left is written on, undone, given a picture and saved`, async ({ page }) => {
@@ -39,7 +28,7 @@ for (const path of ['/vab/editor/richTextEditor', '/vab/editor/markdownEditor'])
     await leaveAndReturn(page, path)
     const chooser = page.waitForEvent('filechooser')
     await pane(page).getByRole('button', { name: '插入图片', exact: true }).click()
-    await (await chooser).setFiles(picture)
+    await (await chooser).setFiles(onePixel('塘坝.png'))
     await expect(page.getByText(/没有加入/)).toHaveCount(0)
     await expect(pane(page).getByRole('img', { name: '塘坝' }).first()).toBeVisible()
     await pane(page).getByRole('button', { name: '保存', exact: true }).click()
@@ -81,127 +70,47 @@ test('what was begun on any page goes on after another page was looked at', asyn
   expect(written).toBeGreaterThan(20)
 })
 
-test('what was begun in a dialog of any page goes on after another page was looked at', async ({ page }) => {
-  test.setTimeout(300_000)
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  await begin(page, '/index')
-  const faults: string[] = []
-  const walked: string[] = []
-  const dialog = page.getByRole('dialog')
-  for (const { path, kept } of placesFor(['Admin'])) {
-    const here = await goToPane(page, path)
-    const opener = here
-      .getByRole('button', { name: /^(添加|新增|添加子|新建|记录)/ })
-      .filter({ visible: true })
-      .first()
-    if (!kept || (await opener.count()) === 0) continue
-    await opener.click()
-    const field = dialog.last().getByRole('textbox').and(page.locator(':not([readonly])')).first()
-    // Some begin in the page itself, which the walk over fields looks at.
-    if (
-      !(await field
-        .or(here.getByRole('button', { name: '保存' }))
-        .first()
-        .isVisible())
-    )
-      continue
-    if ((await dialog.count()) === 0) continue
-    await field.fill('7')
-    await goToPane(page, '/error/404')
-    if ((await dialog.count()) > 0) faults.push(`${path}: lies over another page`)
-    await goToPane(page, path)
-    await expect.soft(field, path).toHaveValue('7')
-    await field.press('End')
-    await field.pressSequentially('8')
-    await expect.soft(field, path).toHaveValue('78')
-    walked.push(path)
-    await page.keyboard.press('Escape')
-    await page.getByRole('alertdialog').getByRole('button', { name: '放弃', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-  }
-  expect(faults).toEqual([])
-  expect(errors).toEqual([])
-  expect(walked.length, walked.join(' ')).toBeGreaterThan(8)
-})
-
-/** A picture of two colours, 300 by 200. */
-const drawnPicture = async (page: Page) => ({
-  name: '头像.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    await page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(300, 200)
-      const drawing = canvas.getContext('2d')
-      drawing?.fillRect(0, 0, 150, 200)
-      return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())]
-    }),
-  ),
-})
-
-test('an avatar that is being cut is cut and saved after another page was looked at', async ({ page }) => {
-  const path = '/setting/personalCenter'
-  await begin(page, path)
-  const chooser = page.waitForEvent('filechooser')
-  await pane(page).getByRole('button', { name: '更换头像' }).click()
-  await (await chooser).setFiles(await drawnPicture(page))
-  const dialog = page.getByRole('dialog', { name: '裁剪头像' })
-  const zoom = dialog.getByRole('slider', { name: '缩放' })
-  await expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled()
-  await zoom.press('ArrowRight')
-  const before = await zoom.inputValue()
-  await leaveAndReturn(page, path)
-  await expect(zoom).toHaveValue(before)
-  await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('图片无法读取')).toHaveCount(0)
-})
-
-test('a picture that is being cut lies as it lay after another page was looked at, and is saved', async ({ page }) => {
-  const path = '/other/cropper'
-  await begin(page, path)
-  const chooser = page.waitForEvent('filechooser')
-  await pane(page).getByRole('button', { name: '选择图片' }).click()
-  await (await chooser).setFiles(await drawnPicture(page))
-  await pane(page).getByRole('button', { name: '向右转 90 度' }).click()
-  const zoom = pane(page).getByRole('slider', { name: '缩放' })
-  await expect(pane(page).getByRole('region', { name: '结果' }).getByRole('status')).toContainText('400 × 400')
-  for (let presses = 0; presses < 4; presses += 1) await zoom.press('ArrowRight')
-  const before = await zoom.inputValue()
-  expect(Number(before)).toBeGreaterThan(1)
-  await leaveAndReturn(page, path)
-  await expect(zoom).toHaveValue(before)
-  await zoom.press('ArrowRight')
-  const download = page.waitForEvent('download')
-  await pane(page)
-    .getByRole('button', { name: /^(保存|下载)/ })
-    .first()
-    .click()
-  expect((await download).suggestedFilename()).toContain('头像')
-})
-
-test('a workflow that is being drawn is drawn on and saved after another page was looked at', async ({ page }) => {
-  const path = '/other/workflow'
-  await begin(page, path)
-  await pane(page).getByRole('button', { name: '新建流程' }).first().click()
-  await pane(page)
-    .getByRole('button', { name: /空白流程/ })
-    .click()
-  await pane(page).getByRole('textbox', { name: '流程名称' }).fill('回来再画')
-  const canvas = pane(page).getByRole('application', { name: '画布' })
-  await canvas.focus()
-  await canvas.press('Enter')
-  await canvas.press('Shift+ArrowRight')
-  const undo = pane(page)
-    .getByRole('button', { name: /^撤销/ })
-    .first()
-  await expect(undo).toBeEnabled()
-  await leaveAndReturn(page, path)
-  await expect(pane(page).getByRole('textbox', { name: '流程名称' })).toHaveValue('回来再画')
-  await expect(undo).toBeEnabled()
-  await canvas.focus()
-  await canvas.press('ControlOrMeta+z')
-  await canvas.press('ArrowDown')
-  await pane(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(pane(page).getByRole('img', { name: '“回来再画”的流程图' })).toBeVisible()
-})
+for (const [what, openers] of [
+  ['is added', /^(添加|新增|添加子|新建|记录)/],
+  ['is edited', /^编辑 /],
+] as const)
+  test(`what ${what} in a dialog of any page goes on after another page was looked at`, async ({ page }) => {
+    test.setTimeout(300_000)
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await begin(page, '/index')
+    const faults: string[] = []
+    const walked: string[] = []
+    const dialog = page.getByRole('dialog')
+    for (const { path, kept } of placesFor(['Admin'])) {
+      const here = await goToPane(page, path)
+      const opener = here.getByRole('button', { name: openers }).filter({ visible: true }).first()
+      if (!kept || (await opener.count()) === 0) continue
+      await opener.click()
+      const field = dialog.last().getByRole('textbox').and(page.locator(':not([readonly])')).first()
+      // Some begin in the page itself, which the walk over fields looks at.
+      if (
+        !(await field
+          .or(here.getByRole('button', { name: '保存' }))
+          .first()
+          .isVisible())
+      )
+        continue
+      if ((await dialog.count()) === 0) continue
+      await field.fill('7')
+      await goToPane(page, '/error/404')
+      if ((await dialog.count()) > 0) faults.push(`${path}: lies over another page`)
+      await goToPane(page, path)
+      await expect.soft(field, path).toHaveValue('7')
+      await field.press('End')
+      await field.pressSequentially('8')
+      await expect.soft(field, path).toHaveValue('78')
+      walked.push(path)
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').getByRole('button', { name: '放弃', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    expect(faults).toEqual([])
+    expect(errors).toEqual([])
+    expect(walked.length, walked.join(' ')).toBeGreaterThan(8)
+  })

@@ -64,3 +64,13 @@ export const serverFiles = (page: Page): Promise<StoredFile[]> =>
 /** The files of a form, a record or the upload page. */
 export const attachmentsOf = (within: Locator | Page) =>
   within.getByRole('list', { name: /^(附件|Attachments)$/ }).getByRole('listitem')
+
+/** A picture of one pixel, as a file chooser takes it. */
+export const onePixel = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+})

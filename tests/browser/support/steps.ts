@@ -63,6 +63,12 @@ export async function goToPane(page: Page, path: string): Promise<Locator> {
   return pane(page, path)
 }
 
+/** Looks at another page, by which the pane of this one is hidden, and comes back. */
+export async function leaveAndReturn(page: Page, path: string): Promise<Locator> {
+  await goToPane(page, '/error/404')
+  return goToPane(page, path)
+}
+
 /** Tries again until `note` is gone; after a write it may go by itself, by a refetch that was under way. */
 export async function retryUntilGone(note: Locator): Promise<void> {
   await expect(async () => {

@@ -59,8 +59,11 @@ function needsPatterns({ series }: EChartsOption): boolean {
   const isPlot = all.every((one) => one?.type === 'bar' || one?.type === 'line')
   return (all.length > 1 || !isPlot) && all.every((one) => !patternless.includes(one?.type))
 }
-const completed = (option: EChartsOption, label: string): EChartsOption => ({
+/** Which series are shown, by name, as chosen in the legend. */
+type Shown = Readonly<Record<string, boolean>>
+const completed = (option: EChartsOption, label: string, shown: Shown): EChartsOption => ({
   ...option,
+  ...(option.legend && { legend: { ...option.legend, selected: shown } }),
   animation: !isStill(),
   animationDuration: 300,
   aria: {
@@ -82,6 +85,8 @@ export function EChart({ option, label }: { option: EChartsOption; label: string
   const look = useSyncExternalStore(subscribeLook, readLook)
   const [create, setCreate] = useState<Create>()
   const [isFailed, setFailed] = useState(false)
+  /** Chosen by the person: neither a drawing anew nor new figures take it back. */
+  const shown = useRef<Shown>({})
   const latest = useRef(option)
   useEffect(() => {
     latest.current = option
@@ -105,7 +110,10 @@ export function EChart({ option, label }: { option: EChartsOption; label: string
     if (!isNear || !create || !element) return
     const takeBack = queueDrawing(() => {
       chart.current = create(element, echartsTheme(element))
-      chart.current.setOption(completed(latest.current, label))
+      chart.current.on('legendselectchanged', (event) => {
+        shown.current = (event as { selected: Shown }).selected
+      })
+      chart.current.setOption(completed(latest.current, label, shown.current))
     })
     const observer = new ResizeObserver(() => {
       const drawn = chart.current
@@ -121,7 +129,7 @@ export function EChart({ option, label }: { option: EChartsOption; label: string
   }, [isNear, create, locale, label])
 
   useEffect(() => {
-    chart.current?.setOption(completed(option, label), { notMerge: true })
+    chart.current?.setOption(completed(option, label, shown.current), { notMerge: true })
   }, [option, label])
 
   const drawnLook = useRef(look)
