@@ -154,7 +154,7 @@ test('the seed tells of the month before, under what is noted now', async () => 
     data.list
       .map(({ at }) => at)
       .toSorted()
-      .reverse(),
+      .toReversed(),
   )
   expect(data.list[0]?.title).toBe('新的标题')
   expect(await seededIn(mock, 'comment')).toBe(SEED.comment.rows.length)
