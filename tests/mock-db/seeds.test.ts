@@ -50,7 +50,7 @@ test('the data of the console are these, byte by byte, on every machine', () => 
       "notice 4442f88c3a3fe959",
       "search 0fff2b74949d677f",
       "history bba2eae5f7f50ab3",
-      "comment 5fab5d0eefc85e15",
+      "comment 64cc77231e0e8eaa",
       "areas fff73fba2cb13d97",
       "description fc2140c7c924de40",
       "icons 856391cb3c60f4d8",

@@ -9,7 +9,7 @@ import { remarkOf, tell, type SeedRows, type Tale } from './story.ts'
 
 /** What the office has said about applications, by what has become of them. */
 const remarks: { readonly [S in Row<'governmentAffairs'>['status']]: readonly [string, ...string[]] } = {
-  received: ['材料收到，正在核对。', '申请人周三上午再来补一份户口簿复印件。'],
+  received: ['材料收到，正在核对。', '申请人明天上午再来补一份户口簿复印件。'],
   handling: ['已联系村委会，等他们盖章。', '下周二上午去现场看一次。', '已电话告知申请人进度。'],
   returned: ['已打电话说明缺什么，申请人说周末补来。', '短信和电话都通知到了。'],
   done: ['结果已电话告知本人。', '凭证由村里的便民点转交。', '存档完毕。'],
