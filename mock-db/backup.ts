@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { rows as schemas, type ModuleName } from '@/api/rows'
+import { isRequired, rows as schemas, type ModuleName } from '@/api/rows'
 import {
   BackupError,
   checksum,
@@ -171,6 +171,11 @@ async function importRows(
       const info = { lastId, deleted, seq, columned: rows >= COLUMNED_FROM }
       void transaction.objectStore('spaces').put(info, spaceOf(job.generation, module))
     }
+    // Of what the backup lacks, the rows are seeded anew; but no history that is not theirs.
+    for (const module of moduleNames.filter((one) => !isRequired(one) && !written.has(one)))
+      void transaction
+        .objectStore('spaces')
+        .put({ lastId: 0, deleted: 0, seq: state.seq, columned: false }, spaceOf(job.generation, module))
     switchGeneration(state, job)
     await transaction.objectStore('state').put(state, 'state')
   })

@@ -1,5 +1,5 @@
 import type { List } from '@/api/contract'
-import { isRequired, type ModuleName } from '@/api/rows'
+import type { ModuleName } from '@/api/rows'
 import { putAll } from './bulk'
 import { columnsOf, type ColumnStore, type Readable, type Transaction } from './columnStore'
 import { logFailure } from '@/lib/logFailure'
@@ -11,7 +11,7 @@ import { summarise, summaryFields } from './summary'
 import { texts } from './texts'
 import type { Database } from './db'
 import { spaceOf, type Stored, type Space, type SpaceInfo, type State, firstState } from './schema'
-import { unpack, type LoadAsset, type SeedTable } from './seed'
+import { fits, unpack, type LoadAsset, type SeedTable } from './seed'
 import { asOfDay, seedDay, seededAt } from './seedDay'
 
 /** The seed could not be loaded. */
@@ -56,9 +56,6 @@ export function transact<T, Mode extends 'readonly' | 'readwrite'>(
 export const readState = async (transaction: Readable): Promise<State> =>
   (await transaction.objectStore('state').get('state')) ?? firstState()
 
-/** A module without rows; stored with its first one. */
-const emptySpace = (): SpaceInfo => ({ lastId: 0, deleted: 0, seq: 0, columned: false })
-
 /** Modules that are not seeded yet. */
 class Missing {
   readonly modules: readonly ModuleName[]
@@ -71,7 +68,7 @@ class Missing {
 const TRIES = 4
 
 /**
- * Rows of all modules, those with a seed seeded before their first access. Whether a module is seeded is read in the same transaction
+ * Rows of all modules, seeded before their first access. Whether a module is seeded is read in the same transaction
  * as its rows: after a wipe the next request seeds again. `clock` is milliseconds since 1970. Rejects with SeedError,
  * the connection's errors and the errors of `work`.
  */
@@ -89,7 +86,8 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
       if (await transaction.objectStore('spaces').get(space)) return
       state.day ??= seedDay(clock())
       const updatedAt = seededAt(state.day)
-      const bulk = unpack(asOfDay(state.day, table as SeedTable)).map((row) => ({
+      const seeded = fits(module, state) ? unpack(asOfDay(state.day, table as SeedTable)) : []
+      const bulk = seeded.map((row) => ({
         created: false,
         deleted: false,
         row: { ...row, version: 1, updatedAt },
@@ -116,10 +114,10 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
       const state = await readState(transaction)
       const read = modules.map((module) => transaction.objectStore('spaces').get(spaceOf(state.generation, module)))
       const known = await Promise.all(read)
-      const missing = modules.filter((module, at) => !known[at] && isRequired(module))
+      const missing = modules.filter((_, at) => !known[at])
       if (missing.length > 0) return new Missing(missing)
       for (const space of columnStores.keys()) if (!space.startsWith(`${state.generation}/`)) columnStores.delete(space)
-      const infos = new Map(modules.map((module, at) => [module, known[at] ?? emptySpace()]))
+      const infos = new Map(modules.map((module, at) => [module, known[at] as SpaceInfo]))
       // Reads within a write may be rolled back, so they must not update the shared stores.
       const shared = mode === 'readonly' ? columnStores : new Map<Space, ColumnStore>()
       return work(rowsOf(transaction, { state, infos, columnStores: shared, clock }))

@@ -5,7 +5,7 @@ import { servedCalls } from '@/api/modules'
 import { isForAdmins } from '@/lib/adminModules'
 import { rulesOf } from '@/api/rowRules'
 import { socialCalls } from '@/api/social'
-import { isReadOnly, isRequired, rows, type ModuleName } from '@/api/rows'
+import { isReadOnly, rows, type ModuleName } from '@/api/rows'
 import { modules, PAGE_SIZE } from '../modules'
 import { moduleNames } from '../seed'
 import { SEED } from '../seedNumber'
@@ -125,9 +125,7 @@ function describeCalls(of: Readonly<Record<string, Call>>): string {
 /** The document as Markdown. */
 export function mockApiDocs(): string {
   const seed = generateSeed()
-  const counts = Object.fromEntries(
-    moduleNames.map((module) => [module, isRequired(module) ? seed[module].rows.length : 0]),
-  )
+  const counts = Object.fromEntries(moduleNames.map((module) => [module, seed[module].rows.length]))
   const icons = describeFields(iconRow).map(([name, type]) => [`\`${name}\``, type])
   return [
     opening,

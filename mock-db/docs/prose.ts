@@ -73,7 +73,8 @@ All of this goes beyond the specification; clients may ignore it.
   device, and which fields from what to what, by the values that the server stores. A repeated request adds none, nor does a refused
   one or one that changes nothing; comments and log entries have no history. Secrets are named without their values; texts are cut to
   500 characters, two of more than 200 to what differs and 60 characters around it, longer structures and pictures are named alone; a deletion keeps the name of the record. The last 2000 rows are
-  kept, over all modules: the oldest goes. A backup has them; other data (a reset, a larger seed) begin without.
+  kept, over all modules: the oldest goes. A backup has them. The seed's own entries and comments tell of the month before its day;
+  data of another seed number, or of fewer rows, begin without.
 - **Device.** \`x-device\` names the device on which a write was made, percent-encoded, up to 100 characters, in words such as
   \`手机 · Chrome · Android · 已安装 · #k3fq\`; the last part is a random name of the installation. The server stores what it is told.
   The console sends it only to servers known to have \`history\`, because such a server allows the header by CORS.

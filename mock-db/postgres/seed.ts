@@ -1,9 +1,9 @@
-import { isRequired, type ModuleName } from '@/api/rows'
+import type { ModuleName } from '@/api/rows'
 import { grower } from '../grow'
 import { modules } from '../modules'
 import { asOfDay, seededAt } from '../seedDay'
-import { SEED } from '../seedNumber'
-import { moduleNames, type LoadAsset, type SeedTable } from '../seed'
+import { SEED, SEED_ROWS } from '../seedNumber'
+import { fits, moduleNames, type LoadAsset, type SeedTable } from '../seed'
 import type { Postgres, Run } from './database'
 import { partitionOf, sequenceOf } from './expressions'
 import { locks } from './migrations'
@@ -65,7 +65,8 @@ export const seed = (
     const [{ has } = { has: true }] = await run<{ has: boolean }>('select exists (select from rows) as has')
     if (has && demo) throw new Error('the database has rows: --seed fills an empty one only')
     if (has) return
-    const seeded = demo ? moduleNames.filter(isRequired) : basic
+    const { seed: number = SEED, rows: count = SEED_ROWS } = demo ?? {}
+    const seeded = demo ? moduleNames.filter((module) => fits(module, { seed: number, rows: count })) : basic
     for (const module of seeded) {
       const table = asOfDay(day, (await load(module)) as SeedTable)
       const rows = demoRows(module, table, demo ?? {})

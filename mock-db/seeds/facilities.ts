@@ -2,6 +2,7 @@ import type { Row } from '@/api/rows'
 import { integer, pick, type Random } from '../../src/lib/random.ts'
 import { times } from './numbered.ts'
 import { villages } from './places.ts'
+import { workingIn } from './posts.ts'
 import { DAY_MS, dayText, NOW, timeText, workingTime } from './time.ts'
 import type { World } from './world.ts'
 
@@ -69,7 +70,7 @@ export const deviceRows = (random: Random, { staff }: World): Device[] =>
       location,
       status,
       battery: status === 'online' ? integer(random, 35, 100) : integer(random, 0, 30),
-      keeper: pick(random, staff).name,
+      keeper: pick(random, workingIn(staff, '设备运维组')).name,
       installedAt: dayText(NOW - integer(random, 30, 1800) * DAY_MS),
       lastSeen: timeText(NOW - silent * 60_000),
     }
@@ -119,6 +120,12 @@ type Figure = readonly [
   most: number,
 ]
 
+/** What follows from a figure and its target. */
+export function standing(target: number, actual: number): Pick<Row<'indexManage'>, 'percent' | 'status'> {
+  const percent = Math.round((actual / target) * 100)
+  return { percent, status: actual >= target ? 'reached' : percent >= 75 ? 'onTrack' : 'behind' }
+}
+
 export const indexRows = (random: Random, { staff }: World): Row<'indexManage'>[] =>
   times(random, 50, figures, ([name, category, unit, least, most], at) => {
     const target = integer(random, least, most)
@@ -127,7 +134,6 @@ export const indexRows = (random: Random, { staff }: World): Row<'indexManage'>[
       unit === '%'
         ? Math.min(100, Math.round(target * (9 + random() * 1.5)) / 10)
         : Math.round(target * (0.6 + random() * 0.55))
-    const percent = Math.round((actual / target) * 100)
     return {
       name,
       category,
@@ -136,9 +142,8 @@ export const indexRows = (random: Random, { staff }: World): Row<'indexManage'>[
       unit,
       target,
       actual,
-      percent,
-      status: actual >= target ? 'reached' : percent >= 75 ? 'onTrack' : 'behind',
-      reporter: pick(random, staff).name,
+      ...standing(target, actual),
+      reporter: pick(random, workingIn(staff, '数据采集组', '村级集体经济服务站')).name,
       reportedAt: timeText(workingTime(random, at < 40 ? 60 : 300)),
     }
   })

@@ -1,4 +1,4 @@
-import type { RequiredModule, Row } from '@/api/rows'
+import type { ModuleName, RequiredModule, Row } from '@/api/rows'
 import { seededRandom, type Random } from '../../src/lib/random.ts'
 import type { SeedData, SeedTable } from '../seed.ts'
 import { SEED } from '../seedNumber.ts'
@@ -12,6 +12,8 @@ import { departmentRows, roleRows, userRows } from './office.ts'
 import { searchRows } from './search.ts'
 import { systemLogRows } from './systemLogs.ts'
 import { tableRows } from './table.ts'
+import type { SeedRows } from './trail/story.ts'
+import { trailRows } from './trail/trail.ts'
 import { affairRows, scoreRows, villagerRows } from './villageLife.ts'
 import { workflowRows } from './workflows.ts'
 import { createWorld, type World } from './world.ts'
@@ -51,9 +53,10 @@ const numberOf = (name: string): number =>
 /** The seed asset of a seed number. */
 export function generateSeed(seed = SEED): SeedData {
   const world = createWorld(seed)
-  const packed = Object.entries(generators).map(([module, generate]) => [
-    module,
-    pack(generate(seededRandom(seed + numberOf(module)), world)),
-  ])
-  return Object.fromEntries(packed) as SeedData
+  const randomOf = (module: ModuleName) => seededRandom(seed + numberOf(module))
+  const made = Object.fromEntries(
+    Object.entries(generators).map(([module, generate]) => [module, generate(randomOf(module as ModuleName), world)]),
+  ) as unknown as SeedRows
+  const all = { ...made, ...trailRows(randomOf('history'), world, made) }
+  return Object.fromEntries(Object.entries(all).map(([module, rows]) => [module, pack(rows)])) as SeedData
 }

@@ -117,8 +117,12 @@ const goods: readonly Good[] = [
   ['竹纤维毛巾 三条', 39, ['日用'], crafts, 't-shirt-line', '吸水快干，柔软亲肤，机洗不变形。'],
 ]
 
+/** From good to good, so that those of one company do not stand in a row. */
+const STRIDE = 7
+const mixed = goods.map((good, at) => goods[(at * STRIDE) % goods.length] ?? good)
+
 export const goodsRows = (random: Random): Row<'goods'>[] =>
-  numbered(random, goods, ([title, price, label, company, icon, description], at) => ({
+  numbered(random, mixed, ([title, price, label, company, icon, description], at) => ({
     title,
     price,
     label: [...label],

@@ -83,14 +83,17 @@ const accounts: readonly (readonly [username: string, roles: string[]])[] = [
 ]
 const PASSWORD = '123456'
 
-/** The three demo accounts, and the staff as editors. */
-export function userRows(random: Random, { staff }: World): User[] {
-  const editors = staff.map(({ pinyin }) => [pinyin, ['Editor']] as const)
+/** The three demo accounts, and the other staff as editors. */
+export function userRows(random: Random, { demo, staff }: World): User[] {
+  const people = new Map([...demo, ...staff].map((one) => [one.account, one]))
+  const editors = staff.map(({ account }) => [account, ['Editor']] as const)
   return numbered(random, [...accounts, ...editors], ([username, held]) => ({
     username,
     password: PASSWORD,
     email: `${username}@example.com`,
     roles: [...held],
-    datatime: pastTime(random),
+    datatime: pastTime(random, 60),
+    nickname: people.get(username)?.name ?? '',
+    department: people.get(username)?.department ?? '',
   }))
 }

@@ -3,6 +3,7 @@ import { integer, pick, uuid4, type Random } from '../../src/lib/random.ts'
 import { PICTURE_COUNT, pictureName } from './pictures.ts'
 import { villages } from './places.ts'
 import { pastTime } from './time.ts'
+import { workingIn } from './posts.ts'
 import type { World } from './world.ts'
 
 /** Titles and descriptions; {村} stands for a village. */
@@ -36,6 +37,7 @@ const subjects: readonly (readonly [title: string, description: string])[] = [
 
 /** 50 announcements with unique combinations of subject and village. */
 export function tableRows(random: Random, { staff }: World): Row<'table'>[] {
+  const authors = workingIn(staff, '党政综合办公室', '文化站', '公共服务办公室', '农技推广站')
   const seen = new Set<string>()
   return Array.from({ length: 50 }, (_, at) => {
     const [subject = '', description = ''] = subjects[at % subjects.length] ?? []
@@ -49,7 +51,7 @@ export function tableRows(random: Random, { staff }: World): Row<'table'>[] {
       title,
       description,
       status: pick(random, ['published', 'published', 'draft', 'deleted']),
-      author: pick(random, staff).name,
+      author: pick(random, authors).name,
       datetime: pastTime(random),
       pageViews: integer(random, 300, 5000),
       img: pictureName(integer(random, 1, PICTURE_COUNT)),

@@ -1,6 +1,7 @@
 import type { Row } from '@/api/rows'
 import { integer, pick, type Random } from '../../src/lib/random.ts'
 import { numbered, times } from './numbered.ts'
+import { workingIn, type Colleague } from './posts.ts'
 import { DAY_MS, dayText, NOW, timeText, workingTime } from './time.ts'
 import type { World } from './world.ts'
 
@@ -29,6 +30,7 @@ type Deed = readonly [category: Score['category'], reason: string, points: numbe
 
 /** Points of households, newest first. */
 export function scoreRows(random: Random, { heads, staff }: World): Score[] {
+  const recorders = workingIn(staff, '综合治理中心', '党建与组织室')
   const moments = Array.from({ length: 50 }, () => workingTime(random, 180)).toSorted((a, b) => b - a)
   return times(random, 50, deeds, ([category, reason, points], at) => {
     const { name, village, group } = pick(random, heads)
@@ -41,7 +43,7 @@ export function scoreRows(random: Random, { heads, staff }: World): Score[] {
       points,
       balance: integer(random, 6, 60) * 10,
       status: at < 6 ? 'pending' : pick(random, ['approved', 'approved', 'approved', 'approved', 'rejected']),
-      recorder: pick(random, staff).name,
+      recorder: pick(random, recorders).name,
       datetime: timeText(moments[at] ?? NOW),
     }
   })
@@ -74,6 +76,14 @@ const demo = ['editor', 'admin', 'test'] as const
 
 /** Applications, newest first; those of the last days are still open, one in six of the others waits for its applicant. */
 export function affairRows(random: Random, { adults, staff }: World): Affair[] {
+  const handlers: { readonly [C in Affair['category']]: [Colleague, ...Colleague[]] } = {
+    homestead: workingIn(staff, '农业农村服务中心', '综合行政执法队'),
+    subsidy: workingIn(staff, '农业农村服务中心', '财政所'),
+    insurance: workingIn(staff, '社会保障所'),
+    household: workingIn(staff, '便民服务中心'),
+    relief: workingIn(staff, '公共服务办公室', '社会保障所'),
+    permit: workingIn(staff, '综合行政执法队'),
+  }
   const moments = Array.from({ length: 50 }, () => workingTime(random, 120)).toSorted((a, b) => b - a)
   return times(random, 50, matters, ([title, category, remark], at) => {
     const { name, idCard, phone, village } = pick(random, adults)
@@ -90,7 +100,7 @@ export function affairRows(random: Random, { adults, staff }: World): Affair[] {
       phone,
       village,
       status,
-      handler: (isPast ? undefined : demo[at % 4]) ?? pick(random, staff).pinyin,
+      handler: (isPast ? undefined : demo[at % 4]) ?? pick(random, handlers[category]).account,
       submittedAt: timeText(submitted),
       deadline: dayText(submitted + 20 * DAY_MS),
       finishedAt: status === 'done' ? timeText(finished) : '',

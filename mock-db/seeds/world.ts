@@ -1,6 +1,7 @@
 import { integer, pick, seededRandom, type Random } from '../../src/lib/random.ts'
 import { person, type Gender, type Person, idCardOf, phoneOf } from './people.ts'
 import { birthCodes, GROUPS, villages } from './places.ts'
+import { demoPosts, posts, type Colleague } from './posts.ts'
 
 type Relation = 'head' | 'spouse' | 'child' | 'parent'
 
@@ -18,15 +19,16 @@ export interface Villager extends Person {
 
 /** The people shared by the rows of several modules, for consistency. */
 export interface World {
-  /** Users of the console; each has an account named after the pinyin. */
-  readonly staff: readonly [Person, ...Person[]]
+  /** Users of the console but the demo accounts; each has an account named after the pinyin. */
+  readonly staff: readonly [Colleague, ...Colleague[]]
+  /** The people of the demo accounts. */
+  readonly demo: readonly Colleague[]
   readonly villagers: readonly [Villager, ...Villager[]]
   readonly heads: readonly [Villager, ...Villager[]]
   /** Everyone but the children of a head. */
   readonly adults: readonly [Villager, ...Villager[]]
 }
 
-const STAFF = 47
 const VILLAGERS = 50
 const YEAR = 2026
 
@@ -72,7 +74,11 @@ function household(random: Random, village: string, number: string, taken: Set<s
 export function createWorld(seed: number): World {
   const random = seededRandom(seed)
   const taken = new Set<string>()
-  const staff = Array.from({ length: STAFF }, () => person(random, taken))
+  const seats = posts.flatMap(([department, count]) => Array.from({ length: count }, () => department))
+  const staff = seats.map((department): Colleague => {
+    const one = person(random, taken)
+    return { ...one, account: one.pinyin, department }
+  })
   const villagers: Villager[] = []
   for (let at = 0; villagers.length < VILLAGERS; at += 1) {
     const village = at % villages.length
@@ -80,9 +86,11 @@ export function createWorld(seed: number): World {
     villagers.push(...household(random, villages[village] ?? villages[0], number, taken))
   }
   villagers.length = VILLAGERS
+  const demo = demoPosts.map(([account, department]) => ({ ...person(random, taken), account, department }))
   const heads = villagers.filter(({ relation }) => relation === 'head')
   return {
-    staff: staff as [Person, ...Person[]],
+    staff: staff as [Colleague, ...Colleague[]],
+    demo,
     villagers: villagers as [Villager, ...Villager[]],
     heads: heads as [Villager, ...Villager[]],
     adults: villagers.filter(({ relation }) => relation !== 'child') as [Villager, ...Villager[]],

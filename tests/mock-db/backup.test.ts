@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import type { List, Row } from '@/api/contract'
 import { createAdmin, type DataAdmin } from '../../mock-db/admin'
-import { loadSeed as load, setUp } from './harness'
+import { loadSeed as load, SEED, setUp } from './harness'
 
 let api: ReturnType<typeof setUp>
 let admin: DataAdmin
@@ -28,7 +28,7 @@ test('opens on another device with every row, deleted ones and versions included
   const before = await api.asAdmin('/table/getList?pageSize=1000')
   api = setUp()
   admin = createAdmin(api.database, load)
-  expect(await admin.import(file)).toBe(106)
+  expect(await admin.import(file)).toBe(106 + SEED.history.rows.length)
   expect((await api.asAdmin('/table/getList?pageSize=1000')).data).toEqual(before.data)
   expect((await admin.info()).modules).toContainEqual({ module: 'table', rows: 50, deleted: 1 })
   expect(await api.asAdmin('/table/doEdit', { title: '下一条', author: '王明' })).toMatchObject({ code: 200 })

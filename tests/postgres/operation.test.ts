@@ -63,7 +63,7 @@ test('several processes that start at once on an empty database of a role withou
   expect(await counted(database, 'migrations')).toBe(1)
   expect(await counted(database, `rows where module = 'roleManagement'`)).toBeGreaterThan(1)
   expect(await counted(database, `(select from rows group by module, id having count(*) > 1) doubled`)).toBe(0)
-  expect(await counted(database, `rows where module = 'userManagement'`)).toBe(0)
+  expect(await counted(database, `rows where module in ('userManagement', 'history', 'comment')`)).toBe(0)
   await makeAdministrator(storageOn(database, {})(Date.now), {
     username: 'county',
     password: 'correct-horse-1',
@@ -72,6 +72,14 @@ test('several processes that start at once on an empty database of a role withou
   const server = await serve(url)
   const county = await clientOf(server.url, 'county', 'correct-horse-1')
   expect((await county('/changes')).code).toBe(200)
+})
+
+test('example data of fewer rows are without the history and the comments of the others', async () => {
+  const url = await emptyDatabase()
+  const { postgres } = await openPostgres({ url, asset, demo: { rows: 20 } })
+  const database = keep(postgres)
+  expect(await counted(database, `rows where module = 'table'`)).toBe(20)
+  expect(await counted(database, `rows where module in ('history', 'comment')`)).toBe(0)
 })
 
 test('a database of a newer version, and one with rows that should be filled, are refused with what to do', async () => {

@@ -3,11 +3,11 @@ import type { List } from '@/api/contract'
 import type { Row } from '@/api/rows'
 import { createDeviceName, wordsOf } from '../../sw/deviceName'
 import { deviceOf, offline, online, plainServer, type Device, type Link } from './device'
-import { setUp } from '../mock-db/harness'
+import { SEED, setUp } from '../mock-db/harness'
 
 type Entry = Row<'history'>
 const historyOf = async (device: Device, query = 'module=table') =>
-  (await device.call<List<Entry>>(`/history/getList?${query}`)).data
+  (await device.call<List<Entry>>(`/history/getList?atFrom=2026-11-01T00:00:00.000Z&${query}`)).data
 
 async function started(link: Link = online, counting = true) {
   const server = setUp()
@@ -85,7 +85,7 @@ test('a comment written offline shows at once, under its author once it is sent'
   expect(await shown()).toMatchObject([{ text: '到现场看过', author: 'admin', id: 0 }])
   device.link = online
   await device.drain()
-  expect(await shown()).toMatchObject([{ text: '到现场看过', author: 'admin', id: 1 }])
+  expect(await shown()).toMatchObject([{ text: '到现场看过', author: 'admin', id: SEED.comment.rows.length + 1 }])
 })
 
 const brands = (...names: string[]) => names.map((brand) => ({ brand }))

@@ -1,0 +1,24 @@
+import type { Row } from '@/api/rows'
+import type { Random } from '../../../src/lib/random.ts'
+import { numbered } from '../numbered.ts'
+import type { World } from '../world.ts'
+import { officeTales } from './office.ts'
+import type { SeedRows } from './story.ts'
+import { villageTales } from './village.ts'
+
+const newestFirst = (one: { at: string }, other: { at: string }) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)
+
+/** What has been done with the rows of the seed in its last month, and said about it; newest first. */
+export function trailRows(
+  random: Random,
+  world: World,
+  rows: SeedRows,
+): { readonly history: Row<'history'>[]; readonly comment: Row<'comment'>[] } {
+  const tales = [...villageTales(random, world, rows), ...officeTales(random, world, rows)]
+  const sorted = <T extends { at: string }>(of: readonly T[]) =>
+    numbered(random, of.toSorted(newestFirst), (one) => one)
+  return {
+    history: sorted(tales.flatMap(({ entries }) => entries)),
+    comment: sorted(tales.flatMap(({ comments }) => comments)),
+  }
+}

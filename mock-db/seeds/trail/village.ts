@@ -1,0 +1,161 @@
+import type { Row } from '@/api/rows'
+import { pick, type Random } from '../../../src/lib/random.ts'
+import { phoneOf } from '../people.ts'
+import { workingIn } from '../posts.ts'
+import { DAY_MS, msOf } from '../time.ts'
+import type { World } from '../world.ts'
+import { FROM, moments, UNTIL } from './officeHours.ts'
+import { remarkOf, tell, type SeedRows, type Tale } from './story.ts'
+
+/** What the office has said about applications, by what has become of them. */
+const remarks: { readonly [S in Row<'governmentAffairs'>['status']]: readonly [string, ...string[]] } = {
+  received: ['材料收到，正在核对。', '申请人明天上午再来补一份户口簿复印件。'],
+  handling: ['已联系村委会，等他们盖章。', '下周二上午去现场看一次。', '已电话告知申请人进度。'],
+  returned: ['已打电话说明缺什么，申请人说周末补来。', '短信和电话都通知到了。'],
+  done: ['结果已电话告知本人。', '凭证由村里的便民点转交。', '存档完毕。'],
+}
+
+/** Applications: received at the counter, taken on by their handler, then done or returned. */
+function affairTales(random: Random, { staff }: World, rows: SeedRows['governmentAffairs']): Tale[] {
+  const counter = workingIn(staff, '便民服务中心')
+  return rows.map((row) => {
+    const { status, handler } = row
+    const clerk = pick(random, counter).account
+    const submitted = msOf(row.submittedAt)
+    const end = status === 'done' ? msOf(row.finishedAt) : Math.min(submitted + 18 * DAY_MS, UNTIL)
+    const [taken = end, decided = end] = moments(random, submitted, end, 2)
+    const comment = remarkOf(random, 6, remarks[status])
+    const steps = [
+      { at: submitted, user: clerk, ...(status === 'received' && { comment, author: handler }) },
+      ...(status === 'received'
+        ? []
+        : [
+            {
+              at: taken,
+              user: handler,
+              was: { status: 'received' as const, handler: clerk },
+              ...(status === 'handling' && { comment }),
+            },
+          ]),
+      ...(status === 'done'
+        ? [{ at: end, user: handler, was: { status: 'handling' as const, finishedAt: '' }, comment }]
+        : status === 'returned'
+          ? [{ at: decided, user: handler, was: { status: 'handling' as const, returnReason: '' }, comment }]
+          : []),
+    ]
+    return tell({ module: 'governmentAffairs', row, steps: steps.filter(({ at }) => at >= FROM) })
+  })
+}
+
+/** Points: noted by whom the row names, judged by the first of the office for it. */
+function scoreTales(random: Random, { staff }: World, rows: SeedRows['scoreManage']): Tale[] {
+  const [judge] = workingIn(staff, '综合治理中心')
+  return rows.flatMap((row) => {
+    const noted = msOf(row.datetime)
+    const recorder = staff.find(({ name }) => name === row.recorder)
+    if (noted < FROM || !recorder) return []
+    const [judged = noted] = moments(random, noted, Math.min(noted + 4 * DAY_MS, UNTIL), 1)
+    const steps = [{ at: noted, user: recorder.account }]
+    const comment =
+      row.status === 'rejected'
+        ? remarkOf(random, 0, ['照片与所述不符，请重新核实。', '同一件事上周已经记过。', '缺少组长签字。'])
+        : undefined
+    const later = { at: judged, user: judge.account, was: { status: 'pending' as const }, comment }
+    return [tell({ module: 'scoreManage', row, steps: row.status === 'pending' ? steps : [...steps, later] })]
+  })
+}
+
+/** People: new phone numbers, moves, a new party member. */
+function villagerTales(random: Random, { staff }: World, rows: SeedRows['villageusermanage']): Tale[] {
+  const wardens = workingIn(staff, '综合治理中心', '便民服务中心')
+  const [organizer] = workingIn(staff, '党建与组织室')
+  const member = rows.find(({ isPartyMember }) => isPartyMember)
+  return rows.flatMap((row, at) => {
+    const [moment = FROM] = moments(random, FROM, UNTIL, 1)
+    const user = pick(random, wardens).account
+    const phone = phoneOf(random)
+    if (row === member) {
+      const step = { at: moment, user: organizer.account, was: { isPartyMember: false }, comment: '预备期满，已转正。' }
+      return [tell({ module: 'villageusermanage', row, steps: [step] })]
+    }
+    if (row.residence === 'away') {
+      const step = {
+        at: moment,
+        user,
+        was: { residence: 'resident' as const },
+        comment: remarkOf(random, 6, ['到县城务工，家里人转告的。', '到杭州上学，寒假回来。']),
+      }
+      return [tell({ module: 'villageusermanage', row, steps: [step] })]
+    }
+    if (at % 6 !== 1) return []
+    const step = {
+      at: moment,
+      user,
+      was: { phone },
+      comment: remarkOf(random, 6, ['换了号码，当面核对过。', '入户走访时更正的。']),
+    }
+    return [tell({ module: 'villageusermanage', row, steps: [step] })]
+  })
+}
+
+/** Farms: counted anew, and healthy again. */
+function breedTales(random: Random, { staff }: World, rows: SeedRows['breedManage']): Tale[] {
+  const visitors = workingIn(staff, '农业农村服务中心')
+  return rows.flatMap((row, at) => {
+    const [first = FROM, second = FROM] = moments(random, FROM, UNTIL, 2)
+    const user = pick(random, visitors).account
+    const quantity = Math.max(1, Math.round(row.quantity * (0.85 + random() * 0.1)))
+    if (row.health === 'observed') {
+      const step = {
+        at: second,
+        user,
+        was: { health: 'healthy' as const },
+        comment: remarkOf(random, 6, [
+          '精神差，先隔开观察三天。',
+          '采食减少，已取样送检。',
+          '有两只咳嗽，明天再来看。',
+        ]),
+      }
+      return [tell({ module: 'breedManage', row, steps: [step] })]
+    }
+    if (at % 8 !== 0) return []
+    const counted = { at: first, user, was: { quantity } }
+    const recovered = { at: second, user, was: { health: 'observed' as const }, comment: '复查正常，解除观察。' }
+    return [
+      tell({
+        module: 'breedManage',
+        row,
+        steps: row.health === 'healthy' && at % 16 === 0 ? [counted, recovered] : [counted],
+      }),
+    ]
+  })
+}
+
+/** Fields: harvested in this month, and weighed. */
+function plantTales(random: Random, { staff }: World, rows: SeedRows['plant']): Tale[] {
+  const advisers = workingIn(staff, '农技推广站')
+  return rows.flatMap((row) => {
+    const harvested = msOf(row.harvestAt)
+    const user = pick(random, advisers).account
+    if (row.stage !== 'harvested' || harvested < FROM || harvested >= UNTIL - DAY_MS) return []
+    const [at = UNTIL] = moments(random, harvested, Math.min(harvested + 2 * DAY_MS, UNTIL), 1)
+    return [
+      tell({
+        module: 'plant',
+        row,
+        steps: [
+          { at, user, was: { stage: 'ripe', yield: 0 }, comment: remarkOf(random, 5, ['已过磅。', '雨前抢收完。']) },
+        ],
+      }),
+    ]
+  })
+}
+
+/** What has been done with people and farms in the month. */
+export const villageTales = (random: Random, world: World, rows: SeedRows): Tale[] => [
+  ...affairTales(random, world, rows.governmentAffairs),
+  ...scoreTales(random, world, rows.scoreManage),
+  ...villagerTales(random, world, rows.villageusermanage),
+  ...breedTales(random, world, rows.breedManage),
+  ...plantTales(random, world, rows.plant),
+]
