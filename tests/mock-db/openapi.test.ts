@@ -60,6 +60,8 @@ function bodyFor({ operationId }: Operation, row: (module: ModuleName) => Json):
     login: { username: 'admin', password: '123456' },
     socialLogin: { code: 'x' },
     register: { username: 'newcomer', password: '123456', phone: '13800000000', phoneCode: '1234' },
+    changePassword: { password: '123456', newPassword: '123456' },
+    fileRemove: { id: 'gone' },
   }
   const [, name, action] = /^(\w+?)(?:Do)?(Edit|Delete)$/.exec(operationId) ?? []
   if (!name) return session[operationId]
