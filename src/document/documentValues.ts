@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { defaultsOf } from '@/api/defaults'
 import { CONTENT_CHARACTERS, DOCUMENT_FILES, documentAttachments, documentModules } from '@/api/rowSchemas/document'
 import type { Row } from '@/api/rows'
 import { attachmentRules } from '@/lib/attachment'
+import { timestamp } from '@/lib/timestamp'
 import { filledRule, looseText, textRule } from '@/resource/formRules'
 
 /** Most characters of a title. */
@@ -19,9 +21,10 @@ export const documentSchema = z.object({
 })
 export type DocumentValues = z.infer<typeof documentSchema>
 
+const { module: firstModule = documentModules[0] } = defaultsOf('document', timestamp(0))
 const loose = z.object({
   title: looseText,
-  module: z.catch(z.enum(documentModules), 'governmentAffairs'),
+  module: z.catch(z.enum(documentModules), firstModule),
   content: looseText,
   attachments: z.catch(documentAttachments, []),
   author: looseText,
