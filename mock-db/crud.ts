@@ -38,13 +38,18 @@ const splitIds = z.transform((body: unknown) => {
   return typeof uuids === 'string' && uuids.includes(',') ? { uuids: uuids.split(',').filter(Boolean) } : body
 })
 
-async function refuseDuplicate<M extends ModuleName>(table: Rows, module: M, row: Row<M>): Promise<void> {
-  const { unique } = modules[module]
-  if (!unique) return
-  const value = String(row[unique])
-  const twin = await table.find(module, unique, value)
-  if (!twin || twin.uuid === row.uuid) return
-  throw refusedFields(hooks[module]?.taken?.(value) ?? value, [unique])
+async function refuseDuplicate<M extends ModuleName>(
+  table: Rows,
+  module: M,
+  { row, before }: { row: Row<M>; before: Row<M> | undefined },
+): Promise<void> {
+  const { unique, distinct } = modules[module]
+  for (const field of [unique, distinct]) {
+    if (!field || !row[field] || (field === distinct && row[field] === before?.[field])) continue
+    const value = String(row[field])
+    const twin = await table.find(module, field, value)
+    if (twin && twin.uuid !== row.uuid) throw refusedFields(hooks[module]?.taken?.(value, field) ?? value, [field])
+  }
 }
 
 const show = <M extends ModuleName>(module: M, row: Stored<M>): Row<M> => hooks[module]?.toShown?.(row) ?? row
@@ -75,7 +80,7 @@ export async function put<M extends ModuleName>(
   const given = { ...base, ...edit, ...authored(module, guard?.actor), id: base.id }
   const row = validate(schema, settled(module, given))
   refuseBroken(module, row)
-  await refuseDuplicate(table, module, row)
+  await refuseDuplicate(table, module, { row, before })
   if (modules[module].tree) await refuseKnot(table, module, row)
   if (guard) await refuseLockout(table, { module, ...guard }, { uuid: edit.uuid, after: row })
   const after = await table.put(module, row)

@@ -30,7 +30,7 @@ test('the data of the console are these, byte by byte, on every machine', () => 
   expect(digests).toMatchInlineSnapshot(`
     [
       "table fdaa244b16b95b75",
-      "userManagement f61441bd6270ef69",
+      "userManagement 3206df654e80ec79",
       "roleManagement a7be6779e5c786f4",
       "departmentManagement cf2b597cd0ad15fa",
       "menuManagement d19f13e73e6787d9",
