@@ -29,7 +29,7 @@ const chunks = [
   // What the shell begins once it is drawn.
   {
     name: 'care',
-    test: /src\/(offline\/outbox\/followOutbox|shell\/frame\/(storageCare|rememberVisits)|shell\/overlays\/releases\/releaseNotice)\.ts$|@bprogress/,
+    test: /src\/(app\/recordTransition|offline\/outbox\/followOutbox|shell\/(frame\/(storageCare|rememberVisits)|menu\/countOpen|overlays\/releases\/releaseNotice))\.ts$|@bprogress/,
   },
   // Messages may come with the first page; what else needs their log must not bring its parts along.
   { name: 'toasts', test: /src\/ui\/feedback\/(Toaster\.tsx|toastLog\.ts)$/ },
@@ -42,7 +42,9 @@ const chunks = [
   { name: 'host', test: /sw\/pageHost\.ts$/ },
   // What most pages and menus need, then what some of them share.
   { name: 'kit', minShareCount: 10 },
-  { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600_000 },
+  { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700_000 },
+  // The other ways to sign in, and nothing that others need, too.
+  { name: 'signIn', test: /src\/pages\/login\/(PhoneForm|SignInAgain)\.tsx$/ },
   // The pages about one control each, and nothing that others need, too.
   { name: 'controls', test: /src\/pages\/vab\/form\/(?!comprehensive|step)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
@@ -67,7 +69,7 @@ const isolatedTests = testFiles.filter((file) =>
 
 /** Unit tests of the API that run on both of its stores. */
 const storeTests =
-  'crud files history log property protocol rights rules session staticData summary tree workflow writes'
+  'crud files history log phone property protocol rights rules session staticData summary tree workflow writes'
     .split(' ')
     .map((name) => `tests/mock-db/${name}.test.ts`)
 

@@ -18,11 +18,12 @@ import { changes } from './special/changes'
 import { departments, staticData } from './special/data'
 import { files } from './special/files'
 import { logRequestFailure } from './special/log'
+import { phoneSignIn } from './special/phone'
 import { provider, social } from './special/provider'
 import { session } from './special/session'
 import { summaries } from './special/summaries'
 import type { Session, Storage } from './storage'
-import { createGrantStore, createStore, SeedError } from './store'
+import { createGrantStore, createPhoneCodes, createStore, SeedError } from './store'
 import { texts } from './texts'
 import { validate } from './validate'
 import { DatabaseBlockedError, DatabaseNewerError, DatabaseTimeoutError } from './connection'
@@ -150,6 +151,7 @@ async function answerFor(
 /** All endpoints of the simulated server. */
 export const endpointsOf = (context: Context): Endpoint[] => [
   ...session(context),
+  ...phoneSignIn(context),
   ...social(context),
   changes(context),
   ...staticData(context),
@@ -170,6 +172,7 @@ export function createMockApi({ database, ...options }: MockApiOptions): MockApi
         files: createFileStore(database),
         accounts: simulatedAccounts(store, clock, random),
         grants: createGrantStore(database),
+        phoneCodes: createPhoneCodes(database),
       }
     },
   })

@@ -38,14 +38,20 @@ const splitIds = z.transform((body: unknown) => {
   return typeof uuids === 'string' && uuids.includes(',') ? { uuids: uuids.split(',').filter(Boolean) } : body
 })
 
-async function refuseDuplicate<M extends ModuleName>(table: Rows, module: M, row: Row<M>): Promise<void> {
-  const { unique } = modules[module]
-  if (!unique) return
-  const twin = await table.find(module, unique, String(row[unique]))
-  if (!twin || twin.uuid === row.uuid) return
-  // The name as the other has it, which may be spelt differently.
-  const taken = String(twin[unique])
-  throw refusedFields(hooks[module]?.taken?.(taken) ?? taken, [unique])
+async function refuseDuplicate<M extends ModuleName>(
+  table: Rows,
+  module: M,
+  { row, before }: { row: Row<M>; before: Row<M> | undefined },
+): Promise<void> {
+  const { unique, distinct } = modules[module]
+  for (const field of [unique, distinct]) {
+    if (!field || !row[field] || (field === distinct && row[field] === before?.[field])) continue
+    const twin = await table.find(module, field, String(row[field]))
+    if (!twin || twin.uuid === row.uuid) continue
+    // The name as the other has it, which may be spelt differently.
+    const taken = String(twin[field])
+    throw refusedFields(hooks[module]?.taken?.(taken, field) ?? taken, [field])
+  }
 }
 
 const show = <M extends ModuleName>(module: M, row: Stored<M>): Row<M> => hooks[module]?.toShown?.(row) ?? row
@@ -76,7 +82,7 @@ export async function put<M extends ModuleName>(
   const given = { ...base, ...edit, ...authored(module, guard?.actor), id: base.id }
   const row = validate(schema, settled(module, given))
   refuseBroken(module, row, before)
-  await refuseDuplicate(table, module, row)
+  await refuseDuplicate(table, module, { row, before })
   if (modules[module].tree) await refuseKnot(table, module, row)
   if (guard) await refuseLockout(table, { module, ...guard }, { uuid: edit.uuid, after: row })
   const after = await table.put(module, row)

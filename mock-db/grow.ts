@@ -38,7 +38,7 @@ function mix(seed: number, module: string, at: number): number {
  * the texts with new figures, dates and a numbered name. A `fixed` module has only its own rows, whatever the seed.
  */
 export function grower(module: ModuleName, { cols, rows }: SeedTable, seed: number) {
-  const { match, fixed, steady = [] } = modules[module]
+  const { match, distinct, fixed, steady = [] } = modules[module]
   const kept: readonly string[] = ['id', match, ...steady]
   const vary = cols.map((col, column): Vary => {
     if (col === 'uuid') return uuid4
@@ -53,7 +53,10 @@ export function grower(module: ModuleName, { cols, rows }: SeedTable, seed: numb
       cols.map((col, column) => [col, own ? base[column] : vary[column]?.(random, base[column])]),
     )
     row['id'] = at + 1
-    if (at >= rows.length) row[match] = `${String(row[match])} ${at + 1}`
+    if (at >= rows.length) {
+      row[match] = `${String(row[match])} ${at + 1}`
+      if (distinct) row[distinct] = ''
+    }
     return row
   }
 }

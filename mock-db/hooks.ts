@@ -11,8 +11,8 @@ interface Hooks<M extends ModuleName> {
   afterEdit?(edit: Partial<Row<M>>, uuid: string, headers: Pick<Headers, 'get'>, accounts: Accounts): Promise<void>
   /** Transforms a stored row for lists. */
   toShown?(row: Row<M>): Row<M>
-  /** Error message for a duplicate value of the unique field. */
-  taken?(value: string): string
+  /** Error message for a duplicate value of a unique field. */
+  taken?(value: string, field: string): string
 }
 
 /** Replaces the password of an edit by what is stored of it. */
@@ -31,7 +31,7 @@ export const hooks: { readonly [M in ModuleName]?: Hooks<M> } = {
       if (password !== undefined) await accounts.endOthers?.(uuid, headers)
     },
     toShown: (user) => ({ ...user, password: MASK }),
-    taken: texts.usernameTaken,
+    taken: (value, field) => (field === 'phone' ? texts.phoneTaken : texts.usernameTaken(value)),
   },
   roleManagement: { taken: texts.roleTaken },
   departmentManagement: {

@@ -12,6 +12,8 @@ interface Module<M extends ModuleName> {
   readonly match: TextField<M>
   /** A field with unique names; those that differ by case or blanks alone are one. */
   readonly unique?: TextField<M>
+  /** A field that may be empty and else is unique from its next change on: rows of before may share a value. */
+  readonly distinct?: string & keyof Row<M>
   /** The field with the author, whom the server sets: only they change and delete the row, and need no more than the right to write. */
   readonly author?: TextField<M>
   /** Fields excluded from filters, sorting and lists. */
@@ -42,6 +44,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   userManagement: {
     match: 'username',
     unique: 'username',
+    distinct: 'phone',
     secret: ['password'],
   },
   roleManagement: {

@@ -86,6 +86,16 @@ export interface State {
   noted?: number
   /** Authorization codes of third-party sign-in that have not been used. */
   grants?: readonly Grant[]
+  /** Codes that were sent to phones, the latest of each. */
+  phoneCodes?: readonly PhoneCode[]
+}
+
+/** A verification code that was sent to a phone at `at` (ms since 1970), and how often it was tried. */
+export interface PhoneCode {
+  phone: string
+  code: string
+  at: number
+  tries: number
 }
 
 /** An authorization code with what it is bound to (RFC 7636, section 4.4); `at`: time of issue, in ms since 1970. */

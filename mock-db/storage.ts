@@ -2,7 +2,7 @@ import type { List } from '@/api/contract'
 import type { ModuleName, Row } from '@/api/rows'
 import type { Summary } from '@/api/summaryCall'
 import type { Query } from './query'
-import type { Grant, Remembered, Stored, StoredContentFile } from './schema'
+import type { Grant, PhoneCode, Remembered, Stored, StoredContentFile } from './schema'
 import type { SummaryQuery } from './summary'
 
 /** The seam between the API and where it keeps its data: IndexedDB in the browser and in memory, or PostgreSQL. */
@@ -122,6 +122,20 @@ export interface GrantStore {
   change<T>(work: (kept: readonly Grant[]) => readonly [next: readonly Grant[], result: T]): Promise<T>
 }
 
+/** Verification codes that are sent to phones. */
+export interface PhoneCodes {
+  /** Replaces the code that is kept of a phone, in one transaction; undefined for none. */
+  change<T>(
+    phone: string,
+    work: (kept: PhoneCode | undefined) => readonly [next: PhoneCode | undefined, result: T],
+  ): Promise<T>
+  /** What is stored of a code. */
+  seal(code: string): Promise<string>
+  isCode(stored: string, given: string): Promise<boolean>
+  /** Sends a code; resolves to what the person is told. Rejects with a Refusal if that failed. */
+  send(phone: string, code: string): Promise<string>
+}
+
 /** Where an API keeps its data. */
 export interface Storage {
   readonly store: Store
@@ -129,4 +143,6 @@ export interface Storage {
   readonly accounts: Accounts
   /** Undefined where the server plays no third parties. */
   readonly grants?: GrantStore
+  /** A text says why no codes are sent. */
+  readonly phoneCodes: PhoneCodes | string
 }

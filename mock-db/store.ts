@@ -6,7 +6,7 @@ import { logFailure } from '@/lib/logFailure'
 import { Refusal } from './answer'
 import { fieldsOf, select, type Query, type Selection } from './query'
 import { rowsOf, type IndexedRows } from './rows'
-import type { GrantStore, Store } from './storage'
+import type { GrantStore, PhoneCodes, Store } from './storage'
 import { summarise, summaryFields } from './summary'
 import { texts } from './texts'
 import type { Database } from './db'
@@ -181,14 +181,37 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
 }
 
 /** The codes of third parties, kept with the state of the data. */
+/** Replaces a part of the state, in one transaction. */
+const changeState = <K extends 'grants' | 'phoneCodes', T>(
+  database: Database,
+  key: K,
+  work: (kept: NonNullable<State[K]> | []) => readonly [next: NonNullable<State[K]>, result: T],
+): Promise<T> =>
+  transact(database, 'readwrite', async (transaction) => {
+    const state = await readState(transaction)
+    const [next, result] = work(state[key] ?? [])
+    await transaction.objectStore('state').put({ ...state, [key]: next }, 'state')
+    return result
+  })
+
 export const createGrantStore = (database: Database): GrantStore => ({
-  change: (work) =>
-    transact(database, 'readwrite', async (transaction) => {
-      const state = await readState(transaction)
-      const [grants, result] = work(state.grants ?? [])
-      await transaction.objectStore('state').put({ ...state, grants }, 'state')
-      return result
+  change: (work) => changeState(database, 'grants', work),
+})
+
+/** The most phones whose codes are kept. */
+const PHONES_MAX = 50
+
+/** Codes as a simulated short message tells them; nobody else reads the database of a device. */
+export const createPhoneCodes = (database: Database): PhoneCodes => ({
+  change: (phone, work) =>
+    changeState(database, 'phoneCodes', (all) => {
+      const others = all.filter((each) => each.phone !== phone)
+      const [next, result] = work(all.find((each) => each.phone === phone))
+      return [next ? [...others, next].slice(-PHONES_MAX) : others, result]
     }),
+  seal: async (code) => code,
+  isCode: async (stored, given) => stored === given,
+  send: async (_phone, code) => texts.codeMessage(code),
 })
 
 /** A place in the change feed of one generation of the data. */

@@ -62,6 +62,7 @@ const allowed: Record<string, readonly string[]> = {
     'api/files',
     'api/laterCalls',
     'api/modules',
+    'api/phone',
     'api/rowRules',
     'api/rows',
     'api/scenario',

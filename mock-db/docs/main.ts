@@ -4,6 +4,7 @@ import { iconRow, laterCalls } from '@/api/laterCalls'
 import { servedCalls } from '@/api/modules'
 import { isForAdmins } from '@/lib/adminModules'
 import { rulesOf } from '@/api/rowRules'
+import { phoneCalls } from '@/api/phone'
 import { socialCalls } from '@/api/social'
 import { isReadOnly, rows, type ModuleName } from '@/api/rows'
 import { modules, PAGE_SIZE } from '../modules'
@@ -61,13 +62,13 @@ function standardOf(value: unknown): string {
 const codes = (fields: readonly string[]) => fields.map((field) => `\`${field}\``).join(', ')
 
 function describeModule(module: ModuleName): string {
-  const { match, unique, secret = [], author } = modules[module]
+  const { match, unique, distinct, secret = [], author } = modules[module]
   const paths = servedCalls(module).map(([, { method, path }]) => `\`${method} ${path}\``)
   const defaults = new Map(Object.entries(defaultsOf(module, NOW)))
   const remark = (name: string): string =>
     [
       name === match && 'standard filter',
-      name === unique && 'unique',
+      (name === unique || name === distinct) && 'unique',
       name === author && 'set by the server',
       (secret as readonly string[]).includes(name) && 'neither filtered nor sorted by',
       defaults.has(name) && `default: ${standardOf(defaults.get(name))}`,
@@ -95,6 +96,7 @@ const answers: Readonly<Record<string, string>> = {
   [calls.userInfoOfMock.path]: describeData(userInfo),
   [calls.changePassword.path]: 'none',
   [calls.logout.path]: 'none',
+  [phoneCalls.phoneCode.path]: 'none',
   [calls.expireToken.path]: 'none; code 402 when the token is older than 5000 ms',
   [calls.routerList.path]: '{ list: the route records of spec §3 }',
   [laterCalls.fileRemove.path]: 'none',
@@ -132,7 +134,7 @@ export function mockApiDocs(): string {
     `## Modules\n\nThe rows are those of the seed number ${SEED}. Every module but history answers three calls; a real server need not have history and comment. Where the fields below take more, the seed keeps to spec §3: pageViews from 300 to 5000, percent from 80 to 99, rate from 1 to 5.`,
     overview(counts as Record<ModuleName, number>),
     '## Calls of the session',
-    describeCalls(calls),
+    describeCalls({ ...calls, ...phoneCalls }),
     '## Other calls',
     'The departments answer under both names. The icons can be listed like a module, 72 a page, by a part of their `title`; saving and deleting them is refused with 400.',
     describeCalls({ ...laterCalls, ...socialCalls }),

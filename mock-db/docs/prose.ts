@@ -64,6 +64,11 @@ All of this goes beyond the specification; clients may ignore it.
   shows \`msg\` at the first of these fields that it has.
 - **Verification code.** From the third refusal of an account in a row on, \`POST /login\` refuses with
   \`data: { fields: ['code'] }\`: the client asks for the verification code, which it draws and checks itself.
+- **Sign-in by phone.** \`GET /phoneCode/offer\` says whether the server sends codes; one that does not know the call sends none, and one that
+  sends none refuses the other two with 501. \`POST /phoneCode\` sends six digits to any phone, so that no answer tells which phones belong to
+  an account: one a minute (429), good for five minutes, five tries and one sign-in. The simulated server tells it in its \`msg\`:
+  模拟短信：验证码 123456. \`POST /phoneLogin\` refuses a wrong, outdated or spent code with \`data: { fields: ['phoneCode'] }\`, and a right one of
+  a phone that is not exactly one account's with \`data: { fields: ['phone'] }\`. A phone is that of one account: another's is refused on saving.
 - **Third parties.** \`GET /social/getList\` lists who can vouch for people, with the page that asks for consent: an address, or a path of the
   server. \`/provider/authorize\` is that page of the three invented ones, outside of the envelope: an authorization code with \`state\` and
   PKCE (S256 alone), sent to \`callback.html\` of the console's origin and nowhere else. \`POST /socialLogin\` takes such a code once, within

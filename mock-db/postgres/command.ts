@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
@@ -7,6 +8,7 @@ import { generatedAssets } from '../seeds/assets'
 import { makeAdministrator } from './administrator'
 import { startEmbedded } from './embedded'
 import { openPostgres, type DatabaseOptions } from './open'
+import { messageSender } from './phoneCodes'
 import { renewEpoch } from './store'
 import { startDatabaseServer } from './server'
 
@@ -21,6 +23,10 @@ async function readPassword(username: string): Promise<string> {
   if (isTerminal) process.stderr.write('\n')
   return line.done ? '' : line.value
 }
+
+/** What the sender of messages knows this server by: from the environment or a file, so that no list of processes shows it. */
+const smsSecret = ({ SMS_SECRET: secret, SMS_SECRET_FILE: file }: NodeJS.ProcessEnv): string | undefined =>
+  secret ?? (file === undefined ? undefined : readFileSync(file, 'utf8').trim())
 
 const TRIAL_ADMINISTRATOR = 'admin'
 
@@ -61,6 +67,7 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
     tester: flag,
     'session-days': text,
     'file-room': text,
+    sms: text,
   } as const
   const { values } = parseArgs({ args: seedOption.withDefault(argv), options })
   const { database = '', 'create-admin': admin } = values
@@ -74,6 +81,7 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
     demo: values.seed === undefined ? undefined : seedOption.parse(values.seed, values.rows),
     sessionMs: days === undefined ? undefined : days * 86_400_000,
     fileRoomBytes: gigabytes === undefined ? undefined : gigabytes * 1024 ** 3,
+    sendCode: values.sms === undefined ? undefined : messageSender({ url: values.sms, secret: smsSecret(process.env) }),
   }
 
   if (admin !== undefined || values['new-epoch']) {

@@ -88,10 +88,25 @@ const migrations: readonly string[] = [
     select string_agg(value, ',' order by n) from jsonb_array_elements_text($1) with ordinality one(value, n)
   $$;
   `,
+  `
+  create table phone_codes (
+    phone text collate "C" primary key,
+    -- As passwords are.
+    code text not null,
+    at bigint not null,
+    tries integer not null
+  );
+  `,
 ]
 
 /** Keys of advisory locks. */
-export const locks = { migration: 4_901_001, checked: 4_901_002, upkeep: 4_901_003, fileRoom: 4_901_004 } as const
+export const locks = {
+  migration: 4_901_001,
+  checked: 4_901_002,
+  upkeep: 4_901_003,
+  fileRoom: 4_901_004,
+  phoneCodes: 4_901_005,
+} as const
 
 /** Kinds whose values differ enough between rows that an index finds some of them sooner. */
 const sorted: readonly FieldKind[] = ['string', 'code', 'enum', 'number', 'boolean']

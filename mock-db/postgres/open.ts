@@ -4,6 +4,7 @@ import { createAccounts } from './accounts'
 import { connect, type Postgres } from './database'
 import { createFiles } from './files'
 import { migrate } from './migrations'
+import { createPhoneCodes, type SendCode } from './phoneCodes'
 import { seedDay } from '../seedDay'
 import { seed, type Demo } from './seed'
 import { createStore, epochOf } from './store'
@@ -15,6 +16,8 @@ export interface StorageOptions {
   readonly sessionMs?: number | undefined
   /** Cost of deriving a key from a password, as a power of two. */
   readonly passwordCost?: number | undefined
+  /** Sends codes to phones; without it nobody signs in by phone. */
+  readonly sendCode?: SendCode | undefined
 }
 
 export interface DatabaseOptions extends StorageOptions {
@@ -63,5 +66,6 @@ export const storageOn =
       store: createStore(postgres, clock),
       files: createFiles(postgres, fileRoomBytes),
       accounts: createAccounts(postgres, { clock, sessionMs, cost }),
+      phoneCodes: createPhoneCodes(postgres, { send: options.sendCode, cost }),
     }
   }

@@ -18,6 +18,7 @@ export const upkeep = (postgres: Postgres, now: number): Promise<void> =>
     await run('delete from answers where at < $1', [now - ANSWERS_MS])
     await run('delete from sessions where ends_at < $1 or opens_until < $1', [now])
     await run('delete from attempts where at < $1', [now - DAY_MS])
+    await run('delete from phone_codes where at < $1', [now - DAY_MS])
     await run('delete from files where received < size and at < $1', [now - FORGOTTEN_MS])
     // Tombstones, so that devices delete them, too.
     await run(

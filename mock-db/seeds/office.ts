@@ -76,22 +76,23 @@ export const departmentRows = (random: Random): Row<'departmentManagement'>[] =>
 type User = Row<'userManagement'>
 
 /** The demo accounts of spec §3, and the password of all seed users. */
-const accounts: readonly (readonly [username: string, roles: string[]])[] = [
-  ['admin', ['Admin']],
-  ['editor', ['Editor']],
-  ['test', ['Admin', 'Editor']],
+const accounts: readonly (readonly [username: string, roles: string[], phone: string])[] = [
+  ['admin', ['Admin'], '13800000001'],
+  ['editor', ['Editor'], '13800000002'],
+  ['test', ['Admin', 'Editor'], '13800000003'],
 ]
 const PASSWORD = '123456'
 
 /** The three demo accounts, and the other staff as editors. */
 export function userRows(random: Random, { demo, staff }: World): User[] {
   const people = new Map([...demo, ...staff].map((one) => [one.account, one]))
-  const editors = staff.map(({ account }) => [account, ['Editor']] as const)
-  return numbered(random, [...accounts, ...editors], ([username, held]) => ({
+  const editors = staff.map(({ account }) => [account, ['Editor'], ''] as const)
+  return numbered(random, [...accounts, ...editors], ([username, held, phone]) => ({
     username,
     password: PASSWORD,
     email: `${username}@example.com`,
     roles: [...held],
+    phone,
     datatime: pastTime(random, 60),
     nickname: people.get(username)?.name ?? '',
     department: people.get(username)?.department ?? '',

@@ -4,6 +4,7 @@ import { calls, envelope, fieldsAtFault, userInfo, type Call } from './contract'
 import { fileCalls, storedFile } from './files'
 import { laterCalls, iconRow } from './laterCalls'
 import { deletion, moduleCalls, servedCalls } from './modules'
+import { phoneCalls } from './phone'
 import { rows, type ModuleName } from './rows'
 import { listParameters, query, summaryParameters, type Json, type Listed } from './openapiParameters'
 import { socialCalls } from './social'
@@ -54,7 +55,7 @@ const listed: Readonly<Record<string, Listed>> = {
 }
 
 const operations: readonly Operation[] = [
-  ...Object.entries(calls).map(([id, call]) => ({ id, call, tag: 'session' })),
+  ...Object.entries({ ...calls, ...phoneCalls }).map(([id, call]) => ({ id, call, tag: 'session' })),
   ...Object.entries(laterCalls).map(([id, call]) => {
     const list = listed[call.path]
     return { id, call, tag: 'data', ...(list && { listed: list }) }

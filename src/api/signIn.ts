@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { send } from './client'
 import type { calls } from './contract'
+import type { phoneCalls } from './phone'
 
-export type SignInCall = typeof calls.login | typeof calls.socialLogin
+export type SignInCall = typeof calls.login | typeof calls.socialLogin | typeof phoneCalls.phoneLogin
 
 /**
  * Signs in and resolves to the token. With `rsa` the credentials are encrypted if the server offers a key; an unreadable key or response

@@ -11,4 +11,4 @@ export interface WorkerBuild {
 }
 
 /** Characters of a file's base64url SHA-256: enough to detect damaged files and tell versions apart. */
-export const DIGEST_LENGTH = 12
+export const DIGEST_LENGTH = 8

@@ -5,8 +5,8 @@ import { useTexts } from '@/i18n/useTexts'
 import { hrefTo, useGo, usePage } from '@/routes/usePage'
 import { config } from '@/settings/app'
 import { setToken, useSession } from '@/stores/session'
+import { oweWelcome } from '@/stores/welcome'
 import { ErrorState } from '@/ui/feedback/States'
-import { toastSuccess } from '@/ui/feedback/toast'
 import { takeAttempt } from '@/lib/social/attempt'
 import { KeepOrSwitch } from './callback/KeepOrSwitch'
 import { refusals } from '@/i18n/refusalTexts'
@@ -47,7 +47,7 @@ export default function Callback() {
       try {
         const { token } = await signIn(calls.socialLogin, proof, config.rsaLogin, true)
         setToken(token)
-        toastSuccess(t('登录成功'))
+        oweWelcome()
         if (!before) return go('/', { replace: true })
         // Reload, to discard another user's open pages.
         location.replace('#/')
@@ -56,7 +56,7 @@ export default function Callback() {
         setFailure(error instanceof Error ? error.message : String(error))
       }
     },
-    [go, t],
+    [go],
   )
   useEffect(() => {
     if (begun.current || verdict.is !== 'signIn') return

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, version as react, type ReactNode } from 'react'
+import { lazy, Suspense, useState, version as react, type ReactNode } from 'react'
 import { roleText } from '@/i18n/roleTexts'
 import { greetings } from '@/i18n/greetings'
 import { useTexts } from '@/i18n/useTexts'
@@ -7,6 +7,7 @@ import { BUILD } from '@/lib/build'
 import { dayPart } from '@/lib/greeting'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
+import { isWelcomeOwed } from '@/stores/welcome'
 import { WhenVisible } from '@/ui/data/WhenVisible'
 import { Board, type Panel } from '@/widget/Board'
 import { WaitingPanel } from '@/widget/today/WaitingPanel'
@@ -14,6 +15,7 @@ import { FirstSteps } from './index/FirstSteps'
 import { Notices, notices } from './index/Notices'
 import { Plan, plan } from './index/Plan'
 import { Shortcuts } from './index/Shortcuts'
+import { Welcome } from './index/Welcome'
 
 const Roles = lazy(() => import('./index/Roles').then((part) => ({ default: part.Roles })))
 const Visits = lazy(() => import('./index/Visits').then((part) => ({ default: part.Visits })))
@@ -87,6 +89,7 @@ const roles: Panel = { id: 'roles', title: '用户角色', size: 'M', content: c
 
 /** Home, the start of a working day: what waits, the pages of this person, notices, plan, visits and roles. */
 export default function Index() {
+  const [isWelcome] = useState(isWelcomeOwed)
   const mayOpen = useHasRoute()('/vab/table/comprehensiveTable')
   return (
     <Board id="index" panels={[...usual, ...(mayOpen ? [visits] : []), roles]}>
@@ -96,6 +99,7 @@ export default function Index() {
           <FirstSteps />
           {board}
           <Versions />
+          {isWelcome && <Welcome />}
         </div>
       )}
     </Board>

@@ -1,15 +1,16 @@
+import { lazy, Suspense, useEffect, useState, useTransition, type ComponentType } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { greetings } from '@/i18n/greetings'
-import { dayPart } from '@/lib/greeting'
+import { logFailure } from '@/lib/logFailure'
 import { returnPath } from '@/lib/security/internalPath'
 import { hrefTo, useGo, usePage } from '@/routes/usePage'
 import { PRODUCT_TITLE } from '@/settings/app'
 import { setLanguage, useLayout } from '@/stores/layout'
 import { useExpired } from '@/stores/session'
 import { SignInPicture } from '@/ui/feedback/SignInPicture'
-import { toastSuccess } from '@/ui/feedback/toast'
-import { SignInAgain } from './login/SignInAgain'
-import { SignInForm } from './login/SignInForm'
+import { oweWelcome } from '@/stores/welcome'
+import { SignInForm, type SignInFormProps } from './login/SignInForm'
+
+const SignInAgain = lazy(() => import('./login/SignInAgain').then((part) => ({ default: part.SignInAgain })))
 
 /** Sign-in (spec §2, §5): returns to the previous page; a dialog over the open pages if only the session has expired. */
 export default function Login() {
@@ -18,7 +19,33 @@ export default function Login() {
   const go = useGo()
   const language = useLayout((state) => state.language)
   const expired = useExpired((state) => state.username)
-  if (expired) return <SignInAgain username={expired} />
+  const [Chosen, setForm] = useState<ComponentType<SignInFormProps>>()
+  const [isLoading, load] = useTransition()
+  const Form = Chosen ?? SignInForm
+  const isPassword = Form === SignInForm
+  const [trouble, setTrouble] = useState('')
+  const change = () => {
+    setTrouble('')
+    if (!isPassword) return setForm(() => SignInForm)
+    // Told in place: without a network there may be no messages either.
+    load(() =>
+      import('./login/PhoneForm')
+        .then(({ choosePhone }) => choosePhone((form) => setForm(() => form)))
+        .then(setTrouble, (error: unknown) => {
+          logFailure(error)
+          setTrouble(t('这一部分尚未下载，联网后再试'))
+        }),
+    )
+  }
+  useEffect(() => {
+    if (Chosen) document.querySelector<HTMLElement>('form input')?.focus()
+  }, [Chosen])
+  if (expired)
+    return (
+      <Suspense>
+        <SignInAgain username={expired} />
+      </Suspense>
+    )
   return (
     <main className="grid min-h-dvh bg-base-100 lg:grid-cols-[1fr_minmax(420px,38vw)]">
       <SignInPicture />
@@ -33,15 +60,12 @@ export default function Login() {
             {language === 'zh' ? 'English' : '中文'}
           </button>
         </div>
-        <SignInForm
+        <Form
           // A fixed start, slightly above the middle: what appears later moves nothing above it.
           className="mx-auto flex w-full max-w-90 flex-col px-5 pt-[max(0px,calc(50dvh-19rem))] pb-8"
-          onSignedIn={(name) => {
-            const target = returnPath(query.redirect)
-            // The home page greets by itself.
-            if (target !== '/' && target !== '/index')
-              toastSuccess(t(greetings[dayPart(new Date().getHours())], { name }))
-            go(target, { replace: true })
+          onSignedIn={() => {
+            oweWelcome()
+            go(returnPath(query.redirect), { replace: true })
           }}
           head={
             <>
@@ -58,9 +82,21 @@ export default function Login() {
             </>
           }
           foot={
-            <a href={hrefTo('/register')} className="mt-4 self-end py-2 text-primary hover:underline">
-              {t('注册帐号')}
-            </a>
+            <>
+              <div className="mt-4 flex justify-between">
+                <button type="button" className="cursor-pointer py-2 text-primary hover:underline" onClick={change}>
+                  {isLoading && <span className="spinner" />} {t(isPassword ? '手机验证码登录' : '密码登录')}
+                </button>
+                <a href={hrefTo('/register')} className="py-2 text-primary hover:underline">
+                  {t('注册帐号')}
+                </a>
+              </div>
+              {trouble && (
+                <p role="alert" className="field-error">
+                  {trouble}
+                </p>
+              )}
+            </>
           }
         />
       </div>

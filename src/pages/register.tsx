@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
 import type { Draft } from '@/api/device'
@@ -10,6 +10,7 @@ import { useDraft, useStoredDraft } from '@/offline/drafts/useDraft'
 import { useDraftOffer } from '@/offline/drafts/useDraftOffer'
 import { hrefTo, useGo } from '@/routes/usePage'
 import { setToken, useSession } from '@/stores/session'
+import { oweWelcome } from '@/stores/welcome'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
 import { DraftError } from '@/ui/inputs/draft/DraftError'
 import { DraftOffer } from '@/ui/inputs/draft/DraftOffer'
@@ -18,26 +19,17 @@ import { SignInPicture } from '@/ui/feedback/SignInPicture'
 import { SubmitButton } from '@/ui/inputs/SubmitButton'
 import { toastSuccess, toastInfo } from '@/ui/feedback/toast'
 import { useSimpleForm } from '@/ui/inputs/useSimpleForm'
-
-const WAIT_S = 60
+import { PhoneCodeField } from '@/ui/inputs/PhoneCodeField'
+import { CODE_PAUSE_MS, useSecondsLeft } from '@/ui/inputs/useSecondsLeft'
 
 /** A six-digit code by SMS, at most once a minute. Without an SMS server the code is shown in a message. */
 function useSmsCode() {
   const { t } = useTexts()
   const [sent, setSent] = useState({ code: '', phone: '', until: 0 })
-  const [secondsLeft, setSecondsLeft] = useState(0)
-  useEffect(() => {
-    if (secondsLeft === 0) return
-    // By the clock: timers of a hidden page come late.
-    const next = () =>
-      setSecondsLeft(Math.max(0, Math.min(secondsLeft - 1, Math.ceil((sent.until - Date.now()) / 1000))))
-    const timer = setTimeout(next, 1000)
-    return () => clearTimeout(timer)
-  }, [secondsLeft, sent])
+  const secondsLeft = useSecondsLeft(sent.until)
   const request = (phone: string) => {
     const code = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte % 10).join('')
-    setSent({ code, phone, until: Date.now() + WAIT_S * 1000 })
-    setSecondsLeft(WAIT_S)
+    setSent({ code, phone, until: Date.now() + CODE_PAUSE_MS })
     toastInfo(t('演示环境不发送短信，验证码为 {{code}}', { code }), { duration: 10_000 })
   }
   /** Whether it is the code that was last sent to this number. */
@@ -54,7 +46,6 @@ const textOf = (given: unknown) => (typeof given === 'string' ? given : '')
 export default function Register() {
   const { t, title } = useTexts()
   const go = useGo()
-  const form = useRef<HTMLFormElement>(null)
   const sms = useSmsCode()
   const stored = useStoredDraft(PATH, null)
   const { store, remove, trouble } = useDraft({ path: PATH, record: null, initial: draftFields })
@@ -86,6 +77,7 @@ export default function Register() {
       await remove()
       const before = useSession.getState().token
       setToken(data.token)
+      oweWelcome()
       toastSuccess(title(msg))
       if (!before) return go('/index', { replace: true })
       // Reload, to discard the pages of whoever was signed in.
@@ -113,12 +105,7 @@ export default function Register() {
   return (
     <main className="grid min-h-dvh bg-base-100 lg:grid-cols-[1fr_minmax(420px,38vw)]">
       <SignInPicture />
-      <form
-        ref={form}
-        noValidate
-        className="mx-auto flex w-full max-w-90 flex-col justify-center px-5 py-12"
-        onSubmit={onSubmit}
-      >
+      <form noValidate className="mx-auto flex w-full max-w-90 flex-col justify-center px-5 py-12" onSubmit={onSubmit}>
         <h1 className="text-xl font-medium">{t('注册帐号')}</h1>
         <p className="mt-1 mb-8 text-plain">{t('注册后以编辑身份登录')}</p>
         {offer && <DraftOffer {...offer} />}
@@ -141,27 +128,14 @@ export default function Register() {
           maxLength={40}
           onBlur={() => fill({ phone: tidyPhone(values.phone) })}
         />
-        <SignInField
+        <PhoneCodeField
           {...field('phoneCode')}
           label={t('短信验证码')}
           placeholder={t('6 位数字')}
-          maxLength={6}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-        >
-          <button
-            type="button"
-            className="btn tabular-nums"
-            disabled={errors.phone !== '' || sms.secondsLeft > 0}
-            onClick={() => {
-              sms.request(tidyPhone(values.phone))
-              // This button is off for a minute, and the code comes next.
-              form.current?.querySelector<HTMLInputElement>('[name=phoneCode]')?.focus()
-            }}
-          >
-            {sms.secondsLeft > 0 ? t('{{count}} 秒后可重新获取', { count: sms.secondsLeft }) : t('获取验证码')}
-          </button>
-        </SignInField>
+          secondsLeft={sms.secondsLeft}
+          disabled={errors.phone !== ''}
+          onAsk={() => sms.request(tidyPhone(values.phone))}
+        />
         <SignInField
           {...field('password')}
           label={t('密码')}

@@ -275,7 +275,7 @@ test.describe('the language', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await page.getByRole('button', { name: '中文' }).click()
-    await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   })
 

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import { phoneCalls } from '@/api/phone'
 import { calls, userInfo, type Call } from '@/api/contract'
 import { laterCalls } from '@/api/laterCalls'
 import { moduleCalls } from '@/api/modules'
@@ -155,6 +156,18 @@ export const session: readonly Check[] = [
       const answer = await probe.ask('/socialLogin', { body: { code: mark } })
       if (answer.ok) return void dataOf(answer, calls.socialLogin.data)
       return mustRefuse(answer, REFUSED)
+    },
+  },
+  {
+    name: 'sign-in by phone is offered, and a wrong code is refused, or it is not offered',
+    section: '§2, §5 phone',
+    async run({ probe }) {
+      const offer = await probe.ask(phoneCalls.phoneOffer.path)
+      if (!offer.ok) return void mustRefuse(offer, [404])
+      const { offered } = dataOf(offer, phoneCalls.phoneOffer.data)
+      const body = { phone: '13800000000', phoneCode: 'wrong' }
+      mustRefuse(await probe.ask(phoneCalls.phoneLogin.path, { body }), offered ? REFUSED : [501])
+      return offered ? 'offered' : 'not offered'
     },
   },
   {

@@ -29,7 +29,9 @@ const countOf = async (server: Server, module: ModuleName): Promise<number> =>
 async function likeness(server: Server, module: ModuleName, field: string): Promise<Fields | undefined> {
   const { list } = await page(server, module, '?pageSize=1')
   if (!list[0]) return undefined
-  const { uuid: _, id: __, version: ___, updatedAt: ____, children: _____, ...fields }: Fields = { ...list[0] }
+  // A phone is that of one account.
+  const { uuid: _, id: __, version: ___, updatedAt: ____, children: _____, ...others }: Fields = { ...list[0] }
+  const fields = module === 'userManagement' ? { ...others, phone: '' } : others
   return { ...fields, ...('password' in fields && { password: PASSWORD }), [field]: server.mark }
 }
 

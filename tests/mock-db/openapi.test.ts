@@ -59,6 +59,8 @@ function bodyFor({ operationId }: Operation, row: (module: ModuleName) => Json):
   const session: Record<string, Json> = {
     login: { username: 'admin', password: '123456' },
     socialLogin: { code: 'x' },
+    phoneCode: { phone: '13800000000' },
+    phoneLogin: { phone: '13800000000', phoneCode: '123456' },
     register: { username: 'newcomer', password: '123456', phone: '13800000000', phoneCode: '1234' },
     changePassword: { password: '123456', newPassword: '123456' },
     fileRemove: { id: 'gone' },
@@ -130,6 +132,7 @@ const refused: Readonly<Record<string, number>> = {
   remixIconDelete: 400,
   menuManagementDoDelete: 400,
   fileContent: 404,
+  phoneLogin: 400,
 }
 /** Query strings of calls that require one. */
 const about: Readonly<Record<string, string>> = {

@@ -30,7 +30,7 @@ test('the data of the console are these, byte by byte, on every machine', () => 
   expect(digests).toMatchInlineSnapshot(`
     [
       "table 57119cdeb99b8839",
-      "userManagement b624e266871d711b",
+      "userManagement 38fe878cedda502a",
       "roleManagement a7be6779e5c786f4",
       "departmentManagement cf2b597cd0ad15fa",
       "menuManagement d19f13e73e6787d9",

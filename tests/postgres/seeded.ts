@@ -3,7 +3,9 @@ import { openPostgres } from '../../mock-db/postgres/open'
 import { SEED_DAY } from '../../mock-db/seedNumber'
 import type { Demo } from '../../mock-db/postgres/seed'
 import { sealPassword } from '../../mock-db/postgres/passwords'
+import { unpack } from '../../mock-db/seed'
 import { generatedAssets } from '../../mock-db/seeds/assets'
+import { generateSeed } from '../../mock-db/seeds/generate'
 import type { Cluster } from './cluster'
 
 /** The least that scrypt takes: tests sign in often. */
@@ -20,6 +22,13 @@ export async function seededDatabase(cluster: Cluster, name: string, demo: Demo 
     `update rows set data = jsonb_set(data, '{password}', to_jsonb($1::text)) where module = 'userManagement'`,
     [await sealPassword('123456', COST)],
   )
+  for (const { username, phone } of unpack<'userManagement'>(generateSeed().userManagement))
+    if (phone)
+      await postgres.run(
+        `update rows set data = data || jsonb_build_object('phone', $2::text)
+         where module = 'userManagement' and data ->> 'username' = $1`,
+        [username, phone],
+      )
   // Tests copy it: each copy begins with an epoch of its own, not as one that was restored.
   await postgres.run('delete from meta')
   await postgres.close()

@@ -3,9 +3,13 @@ import { inject } from 'vitest'
 import { createApi, type ApiOptions, type MockApi } from '../../mock-db/app'
 import { connect, type Postgres } from '../../mock-db/postgres/database'
 import { storageOn } from '../../mock-db/postgres/open'
+import { texts } from '../../mock-db/texts'
 
 /** Room for files, in bytes, as the mock has it. */
 const FILE_ROOM = 200 * 1024 * 1024
+
+/** As the simulated server tells a code. */
+const sendCode = async (_phone: string, code: string) => texts.codeMessage(code)
 
 /** Names of roles that tests make begin so. */
 export const TEST_ROLE = 'role_test_'
@@ -34,7 +38,8 @@ async function resettable(): Promise<{ url: string; reset(): Promise<void> }> {
     async reset() {
       const database = connect(url)
       await database.transact(async (query) => {
-        for (const table of ['answers', 'files', 'sessions', 'attempts', 'meta']) await query(`delete from ${table}`)
+        for (const table of ['answers', 'files', 'sessions', 'attempts', 'phone_codes', 'meta'])
+          await query(`delete from ${table}`)
         await query('delete from rows using (select max(seq) as seeded from seeds) one where seq > seeded')
         await query(
           `insert into rows (${columns}) select ${columns} from seeds where not exists
@@ -75,7 +80,11 @@ export function createPostgresApi({ asset, ...options }: Omit<ApiOptions, 'stora
   const start = async () => {
     const postgres = connect(await (ready ??= open()))
     opened.push(postgres)
-    return createApi({ asset, ...options, storage: storageOn(postgres, { fileRoomBytes: FILE_ROOM, passwordCost: 1 }) })
+    return createApi({
+      asset,
+      ...options,
+      storage: storageOn(postgres, { fileRoomBytes: FILE_ROOM, passwordCost: 1, sendCode }),
+    })
   }
   let api: Promise<MockApi> | undefined
   return { fetch: async (request) => (await (api ??= start())).fetch(request) }

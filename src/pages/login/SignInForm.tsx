@@ -15,11 +15,10 @@ const Captcha = lazy(() => import('./Captcha').then((module) => ({ default: modu
 /** Four digits from the browser's random source. */
 const newCode = () => [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte % 10).join('')
 
-interface SignInFormProps {
+export interface SignInFormProps {
   /** Fixes the account; default: the user enters it. */
   only?: string
-  /** Called with the account after sign-in. */
-  onSignedIn: (username: string) => void
+  onSignedIn: () => void
   /** Rendered above and below the fields. */
   head: ReactNode
   foot: ReactNode
@@ -50,7 +49,7 @@ export function SignInForm({ only, onSignedIn, head, foot, className }: SignInFo
       code.succeeded()
       if (only === undefined && remembered) rememberName(username)
       setToken(token)
-      onSignedIn(username)
+      onSignedIn()
     },
     failed(values) {
       // A code is valid for one attempt.

@@ -32,6 +32,7 @@ import {
   useReleaseNotice,
   useStorageCare,
   useVisits,
+  useWelcome,
 } from './signedIn'
 import { useHelpShortcut, usePaletteShortcut } from './useShortcut'
 
@@ -55,6 +56,7 @@ export function Shell() {
   useStorageCare()
   useKeptLists()
   useReleaseNotice()
+  useWelcome()
   useVisits()
   useCounting()
 

@@ -1,9 +1,14 @@
 import { focusManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { greetings } from '@/i18n/greetings'
+import { currentTexts } from '@/i18n/useTexts'
+import { dayPart } from '@/lib/greeting'
 import { whenIdle } from '@/lib/whenIdle'
 import { queryClient } from '@/query/queryClient'
 import { closeOverlay } from '@/stores/overlay'
 import { useExpired, useSession } from '@/stores/session'
+import { isWelcomeOwed, settleWelcome } from '@/stores/welcome'
+import { toastSuccess } from '@/ui/feedback/toast'
 
 /** Pauses queries and closes overlays while an expired session waits for re-authentication; refetches everything afterwards. */
 export function useExpiry(): void {
@@ -59,6 +64,17 @@ export const useOutbox = (): void =>
     useSession(({ token, fullAccess, username }) => (token || fullAccess ? username : '')),
     loadOutbox,
   )
+
+/** Greets who has just signed in, by the hour (spec §8, §9). The home page does so by itself, and says what waits. */
+export function useWelcome(): void {
+  const name = useSession(({ token, username }) => token && username)
+  useEffect(() => {
+    if (!name || !isWelcomeOwed() || /^#\/index\b/.test(location.hash)) return
+    settleWelcome()
+    const { t, title } = currentTexts()
+    toastSuccess(t(greetings[dayPart(new Date().getHours())], { name: title(name) }))
+  }, [name])
+}
 
 const loadVisits = async () => (await import('./rememberVisits')).rememberVisits
 
