@@ -521,6 +521,7 @@ export const en = {
   '还有记录使用这个文件，请先在记录里移除它': 'A record still uses this file; remove it there first',
   '当前帐号已没有写入权限，不能保存。已填写的内容保留在草稿里，可以查看或舍弃':
     'Your account may no longer write, so this can’t be saved. What you entered stays in the draft, to be read or discarded',
+  可以用它和验证码登录: 'It can be used to sign in, with a code',
   修改密码: 'Change password',
   当前密码: 'Current password',
   新密码: 'New password',

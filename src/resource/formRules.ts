@@ -7,6 +7,7 @@ import { currentTexts } from '@/i18n/useTexts'
 import { numberFault, readEntry, type NumberFault, type NumberTerms } from '@/lib/numberEntry'
 import { tidyLine } from '@/lib/tidy'
 import { check, type Rule } from '@/lib/rules/check'
+import { isPhone } from '@/lib/validators'
 
 /**
  * A text that follows rules of spec §5, with their messages in the current language. `name`: the field's label. A rule's `message` is a
@@ -26,6 +27,9 @@ export const textRule = (name: TextKey, max: number) => textRules(name, { max })
 /** The same, not empty, without the spaces around it and signs that nobody sees; `missing` is the message for an empty one. */
 export const filledRule = (name: TextKey, missing: TextKey, max: number) =>
   z.pipe(z.string().check(z.overwrite(tidyLine)), textRules(name, { required: true, message: missing }, { max }))
+
+/** A phone by which somebody can sign in, or none. */
+export const phoneOrNoneRule = z.string().check(z.refine((text) => text === '' || isPhone(text), '请输入正确的手机号'))
 
 /** An e-mail address of fewer than 255 characters (spec §5), or none. */
 export const emailRule = textRules('邮箱', { type: 'email', message: '邮箱格式不正确' })

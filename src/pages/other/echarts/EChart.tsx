@@ -61,17 +61,20 @@ function needsPatterns({ series }: EChartsOption): boolean {
 }
 /** Which series are shown, by name, as chosen in the legend. */
 type Shown = Readonly<Record<string, boolean>>
-const completed = (option: EChartsOption, label: string, shown: Shown): EChartsOption => ({
-  ...option,
-  ...(option.legend && { legend: { ...option.legend, selected: shown } }),
-  animation: !isStill(),
-  animationDuration: 300,
-  aria: {
-    enabled: true,
-    label: { description: label },
-    decal: { show: needsPatterns(option) },
-  },
-})
+function completed(option: EChartsOption, label: string, shown: Shown): EChartsOption {
+  const [legend] = [option.legend].flat()
+  return {
+    ...option,
+    ...(legend && { legend: { ...legend, selected: shown } }),
+    animation: !isStill(),
+    animationDuration: 300,
+    aria: {
+      enabled: true,
+      label: { description: label },
+      decal: { show: needsPatterns(option) },
+    },
+  }
+}
 
 /**
  * A chart of ECharts. It is drawn once it comes into view and leaves nothing behind when its page is hidden or closed; a page that comes

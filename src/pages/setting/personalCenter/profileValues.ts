@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { isPhone } from '@/lib/validators'
-import { emailRule, filledRule, looseText, textRule } from '@/resource/formRules'
+import { emailRule, filledRule, looseText, phoneOrNoneRule, textRule } from '@/resource/formRules'
 
 /** Form validation; messages are dictionary keys. */
 export const profileSchema = z.object({
   nickname: filledRule('姓名', '请输入姓名', 50),
   email: emailRule,
-  phone: z.string().check(z.refine((text) => text === '' || isPhone(text), '请输入正确的手机号')),
+  phone: phoneOrNoneRule,
   department: z.string(),
   introduction: textRule('个人简介', 200),
 })

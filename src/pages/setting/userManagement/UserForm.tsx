@@ -32,6 +32,7 @@ export function UserForm({ roles, ...props }: UserFormProps) {
   const username = useFormField(edited, 'username')
   const password = useFormField(edited, 'password')
   const email = useFormField(edited, 'email')
+  const phone = useFormField(edited, 'phone')
   const held = useFormField(edited, 'roles')
   const isMe = !isNew && username.value === me
   const ownAdmin = isMe && held.value.includes(ADMIN)
@@ -56,6 +57,7 @@ export function UserForm({ roles, ...props }: UserFormProps) {
         maxLength={50}
       />
       <TextField {...email} type="email" maxLength={200} />
+      <TextField {...phone} type="tel" maxLength={40} description={t('可以用它和验证码登录')} />
       <CheckboxGroup
         {...held}
         required

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Row } from '@/api/contract'
-import { emailRule, filledRule, looseText, textRules } from '@/resource/formRules'
+import { emailRule, filledRule, looseText, phoneOrNoneRule, textRules } from '@/resource/formRules'
 
 export type User = Row<'userManagement'>
 /** Placeholder of the server for a password; sent back it changes nothing. */
@@ -10,6 +10,7 @@ const long = { min: 6, message: '密码不能少于 6 位' } as const
 const shared = {
   username: filledRule('用户名', '请输入用户名', 50),
   email: emailRule,
+  phone: phoneOrNoneRule,
   roles: z.array(z.string()).check(z.minLength(1, '请至少选择一个角色')),
 }
 /** Validation of a new account; messages are dictionary keys. */
@@ -28,6 +29,7 @@ const loose = z.object({
   username: looseText,
   password: looseText,
   email: looseText,
+  phone: looseText,
   roles: z.catch(z.array(z.string()), []),
 })
 /** Form values from a row or a stored draft; never the password. */
