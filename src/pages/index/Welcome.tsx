@@ -30,7 +30,9 @@ export function Welcome() {
     : waiting.length > 0 &&
       t('等您处理：{{things}}', {
         things: listed(
-          waiting.map(({ label, count = 0, partial }) => `${label} (${number(count)}${partial ? '+' : ''})`),
+          waiting.map(({ label, count = 0, partial }) =>
+            t('{{label}}（{{amount}}）', { label, amount: number(count) + (partial ? '+' : '') }),
+          ),
           locale,
         ),
       })
@@ -39,7 +41,9 @@ export function Welcome() {
   return (
     <p
       role="status"
-      className={isShown ? 'panel fixed right-4 bottom-4 z-50 max-w-md animate-fade p-4 shadow-lg' : undefined}
+      className={
+        isShown ? 'panel fixed right-4 bottom-4 max-sm:left-4 z-50 max-w-md animate-fade p-4 shadow-lg' : undefined
+      }
     >
       {isShown}
     </p>
