@@ -143,7 +143,9 @@ const kept = new Set(['uuid', 'id', 'version', 'updatedAt', 'password', 'parentN
 function hostileRow(module: ModuleName, model: Record<string, unknown>, text: string) {
   // Nothing is left of it where it is put right.
   if (tidyLine(text) === '') return undefined
-  const row: Record<string, unknown> = { ...model }
+  // No two rows share what is distinct, of which the model has its own.
+  const { distinct = '' } = modules[module]
+  const { [distinct]: _own, ...row } = model
   const stored: Record<string, unknown> = {}
   for (const [field, schema] of Object.entries(rows[module].shape)) {
     if (kept.has(field) || field === modules[module].author) continue
