@@ -49,7 +49,7 @@ export const fieldsWith = (roles: readonly string[]): readonly FilterField[] => 
 ]
 
 export const columns: readonly GridColumn<User>[] = [
-  { id: 'username', header: '用户名', primary: true, Cell: UserName, sortable: true, width: 175 },
+  { id: 'username', header: '用户名', primary: true, Cell: UserName, sortable: true, width: 170 },
   { id: 'nickname', header: '姓名', text: (row) => row.nickname || '—', width: 95 },
   { id: 'roles', header: '角色', Cell: RoleTags, text: (row) => rolesText(row.roles, serverText), width: 170 },
   { id: 'email', header: '邮箱', grow: true, width: 210 },
