@@ -26,8 +26,9 @@ test('a record opens out of its row and goes back into it', async ({ page }) => 
   const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
   const { row } = await atTheTable(page)
   // Loaded when the page is idle; a record that is opened before is shown at once.
-  const loaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('recordTransition'))
+  const loaded = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/care.js'))
   await expect.poll(() => page.evaluate(loaded)).toBe(true)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await row(3)
     .getByRole('button', { name: /^详情/ })
     .click()

@@ -70,47 +70,51 @@ test('what was begun on any page goes on after another page was looked at', asyn
   expect(written).toBeGreaterThan(20)
 })
 
-for (const [what, openers] of [
-  ['is added', /^(添加|新增|添加子|新建|记录)/],
-  ['is edited', /^编辑 /],
+for (const [what, openers, tag] of [
+  ['is added', /^(添加|新增|添加子|新建|记录)/, []],
+  ['is edited', /^编辑 /, '@deep'],
 ] as const)
-  test(`what ${what} in a dialog of any page goes on after another page was looked at`, async ({ page }) => {
-    test.setTimeout(300_000)
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await begin(page, '/index')
-    const faults: string[] = []
-    const walked: string[] = []
-    const dialog = page.getByRole('dialog')
-    for (const { path, kept } of placesFor(['Admin'])) {
-      const here = await goToPane(page, path)
-      const opener = here.getByRole('button', { name: openers }).filter({ visible: true }).first()
-      if (!kept || (await opener.count()) === 0) continue
-      await opener.click()
-      const field = dialog.last().getByRole('textbox').and(page.locator(':not([readonly])')).first()
-      // Some begin in the page itself, which the walk over fields looks at.
-      if (
-        !(await field
-          .or(here.getByRole('button', { name: '保存' }))
-          .first()
-          .isVisible())
-      )
-        continue
-      if ((await dialog.count()) === 0) continue
-      await field.fill('7')
-      await goToPane(page, '/error/404')
-      if ((await dialog.count()) > 0) faults.push(`${path}: lies over another page`)
-      await goToPane(page, path)
-      await expect.soft(field, path).toHaveValue('7')
-      await field.press('End')
-      await field.pressSequentially('8')
-      await expect.soft(field, path).toHaveValue('78')
-      walked.push(path)
-      await page.keyboard.press('Escape')
-      await page.getByRole('alertdialog').getByRole('button', { name: '放弃', exact: true }).click()
-      await expect(dialog).toHaveCount(0)
-    }
-    expect(faults).toEqual([])
-    expect(errors).toEqual([])
-    expect(walked.length, walked.join(' ')).toBeGreaterThan(8)
-  })
+  test(
+    `what ${what} in a dialog of any page goes on after another page was looked at`,
+    { tag: [tag].flat() },
+    async ({ page }) => {
+      test.setTimeout(300_000)
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await begin(page, '/index')
+      const faults: string[] = []
+      const walked: string[] = []
+      const dialog = page.getByRole('dialog')
+      for (const { path, kept } of placesFor(['Admin'])) {
+        const here = await goToPane(page, path)
+        const opener = here.getByRole('button', { name: openers }).filter({ visible: true }).first()
+        if (!kept || (await opener.count()) === 0) continue
+        await opener.click()
+        const field = dialog.last().getByRole('textbox').and(page.locator(':not([readonly])')).first()
+        // Some begin in the page itself, which the walk over fields looks at.
+        if (
+          !(await field
+            .or(here.getByRole('button', { name: '保存' }))
+            .first()
+            .isVisible())
+        )
+          continue
+        if ((await dialog.count()) === 0) continue
+        await field.fill('7')
+        await goToPane(page, '/error/404')
+        if ((await dialog.count()) > 0) faults.push(`${path}: lies over another page`)
+        await goToPane(page, path)
+        await expect.soft(field, path).toHaveValue('7')
+        await field.press('End')
+        await field.pressSequentially('8')
+        await expect.soft(field, path).toHaveValue('78')
+        walked.push(path)
+        await page.keyboard.press('Escape')
+        await page.getByRole('alertdialog').getByRole('button', { name: '放弃', exact: true }).click()
+        await expect(dialog).toHaveCount(0)
+      }
+      expect(faults).toEqual([])
+      expect(errors).toEqual([])
+      expect(walked.length, walked.join(' ')).toBeGreaterThan(8)
+    },
+  )
