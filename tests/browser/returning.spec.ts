@@ -87,6 +87,7 @@ for (const [what, openers, tag] of [
       const dialog = page.getByRole('dialog')
       for (const { path, kept } of placesFor(['Admin'])) {
         const here = await goToPane(page, path)
+        await expect(here.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
         const opener = here.getByRole('button', { name: openers }).filter({ visible: true }).first()
         if (!kept || (await opener.count()) === 0) continue
         await opener.click()
