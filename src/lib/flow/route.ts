@@ -55,8 +55,9 @@ function waysOf(from: Placed, to: Placed): Route[] {
   const inX = to.x >= from.x ? into.left : into.right
   const outY = to.y >= from.y ? out.bottom : out.top
   const inY = to.y >= from.y ? into.top : into.bottom
-  const middleX = Math.round((outX + inX) / 2)
-  const middleY = Math.round((outY + inY) / 2)
+  // Plus nothing: a draft keeps no -0.
+  const middleX = Math.round((outX + inX) / 2) + 0
+  const middleY = Math.round((outY + inY) / 2) + 0
   const below = Math.max(out.bottom, into.bottom) + DETOUR
   const above = Math.min(out.top, into.top) - DETOUR
   const around = (lane: number, leaves: number, enters: number): Route => [

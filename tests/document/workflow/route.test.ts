@@ -22,6 +22,18 @@ test('a line leads from rim to rim in straight angles, whatever stands where', (
   )
 })
 
+test('a line is the same once it was stored', () => {
+  const steps = (x: number, y: number) =>
+    [
+      { type: 'user', x: -x - 1, y: -y - 1 },
+      { type: 'user', x, y },
+    ] as const
+  for (const [from, to] of [steps(400, 30), steps(30, 400)]) {
+    const route = routeOf(from, to)
+    expect(JSON.parse(JSON.stringify(route))).toEqual(route)
+  }
+})
+
 test('a line goes around a step that stands in its way', () => {
   const [from, to] = [
     { type: 'user', x: 100, y: 100 },
