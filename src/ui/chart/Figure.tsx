@@ -58,7 +58,9 @@ export function Figure(props: FigureProps) {
         {href === undefined ? (
           shown
         ) : (
-          <a href={href} aria-label={value === undefined ? label : `${label} ${text(value)}`}>
+          // Named by what it holds: a number that counts is never other than its name.
+          <a href={href}>
+            <span className="sr-only">{label} </span>
             {shown}
           </a>
         )}
