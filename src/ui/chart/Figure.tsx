@@ -58,9 +58,7 @@ export function Figure(props: FigureProps) {
         {href === undefined ? (
           shown
         ) : (
-          // Named by what it holds: a number that counts is never other than its name.
-          <a href={href}>
-            <span className="sr-only">{label} </span>
+          <a href={href} aria-label={value === undefined ? label : `${label} ${text(value)}`}>
             {shown}
           </a>
         )}
