@@ -28,7 +28,8 @@ export interface CountUp {
   readonly reset: () => void
 }
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether the person wants nothing to move. */
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 /** Slows down towards the end. */
 const eased = (share: number) => 1 - (1 - share) ** 3
 
