@@ -6,7 +6,8 @@ export type SheetHost = Pick<Worker, 'postMessage' | 'terminate' | 'addEventList
 
 const start = (): SheetHost => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'sheet' })
 
-type Request = (message: SheetMessage) => Promise<SheetAnswer>
+/** Asks the worker once it has answered before. */
+export type Request = (message: SheetMessage) => Promise<SheetAnswer>
 
 /**
  * Runs `work` with a worker, one request at a time, and terminates it afterwards or on abort. Rejects with AbortError, SheetError or the

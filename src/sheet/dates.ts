@@ -20,8 +20,14 @@ export function textOf(date: Date, timed: boolean): string {
   return timed ? `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}` : day
 }
 
-/** Text of a date cell, with the time unless midnight. Rounded to seconds, as sheet dates are floats. */
-export function textOfCell(date: Date): string {
-  const whole = new Date(Math.round(date.getTime() / 1000) * 1000)
-  return textOf(whole, whole.getTime() % 86_400_000 !== 0)
-}
+const DAY_MS = 86_400_000
+/** Day 0 of Excel's calendar, which has a 29 February 1900, its day 60. */
+const EPOCH = Date.UTC(1899, 11, 30)
+const LEAP_DAY = 60
+
+/** The moment, as UTC, of days in Excel's calendar of 1900. Rounded to seconds, as sheets keep parts of days. */
+export const dateOfDays = (days: number): Date =>
+  new Date(EPOCH + Math.round(days * 86_400) * 1000 + (days < LEAP_DAY ? DAY_MS : 0))
+
+/** Text of a date cell, with the time unless midnight. */
+export const textOfCell = (date: Date): string => textOf(date, date.getTime() % DAY_MS !== 0)

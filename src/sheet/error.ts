@@ -8,9 +8,9 @@ export const sheetFaults = {
   tooLarge: '文件超过 {{size}}，请拆成几个文件',
   unfolded: '文件展开后太大，没有读取；请拆成几个文件',
   tooSlow: '读取超过 {{seconds}} 秒，已停止；请拆成几个文件',
-  legacy: '这是旧版 .xls 文件，请用 Excel 或 WPS 另存为 .xlsx',
   locked: '文件设了打开密码，不能读取；请用 Excel 或 WPS 去掉密码后保存',
-  notSheet: '这不是 .xlsx 或 .csv 文件',
+  notSheet: '这不是表格文件（Excel、WPS、OpenDocument 或 CSV）',
+  noSheets: '文件里没有工作表',
   damaged: '文件已损坏，不能读取',
   empty: '文件里没有数据',
 } as const satisfies Record<string, TextKey>

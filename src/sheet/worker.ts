@@ -1,12 +1,14 @@
 import { describeThrown } from '@/lib/thrown'
 import { SheetError } from './error'
 import type { SheetAnswer, SheetMessage } from './messages'
+import type { ReadSheet } from './read/table'
 import { readSheets } from './reader'
 import { createWriter, type SheetWriter } from './writer'
 
 /** Worker that writes or reads one file off the main thread. */
 
 let writer: SheetWriter | undefined
+let sheets: readonly ReadSheet[] = []
 
 async function answer(message: SheetMessage): Promise<SheetAnswer> {
   switch (message.type) {
@@ -21,7 +23,20 @@ async function answer(message: SheetMessage): Promise<SheetAnswer> {
       return { type: 'file', file: await writer.finish() }
     case 'read': {
       const bytes = new Uint8Array(await message.file.arrayBuffer())
-      return { type: 'sheets', sheets: await readSheets(bytes, message.maxRows) }
+      sheets = await readSheets(bytes, message.maxRows)
+      return {
+        type: 'sheets',
+        sheets: sheets.map(({ rows, exact, ...outline }) => ({ ...outline, count: rows.length })),
+      }
+    }
+    case 'take': {
+      const { sheet, from, to } = message
+      const { rows = [], exact = [] } = sheets[sheet] ?? {}
+      return {
+        type: 'taken',
+        rows: rows.slice(from, to),
+        exact: new Map([...exact].filter(([row]) => row >= from && row < to)),
+      }
     }
   }
 }

@@ -8,7 +8,7 @@ import { en } from '@/i18n/en'
 import { declaredResources } from '@/resource/declared/all'
 import { enteredFields } from '@/resource/resource'
 import { newValues, recordSchema, rowOf, startingPoint } from '@/resource/values'
-import { createRowCheck } from '@/sheet/import/checkRows'
+import { checkRows } from '@/sheet/import/checkRows'
 import { recordFields } from '@/sheet/recordSheets'
 import { Refusal } from '../../mock-db/answer'
 import { generateAssets } from '../../mock-db/seeds/assets'
@@ -51,20 +51,22 @@ describe.each(ruleCases.map((one) => [caseName(one), one] as const))('%s', (_nam
     expect(faults(one.bad)).toEqual([[at, says]])
   })
 
-  test('in an import, at the column', () => {
+  test('in an import, at the column', async () => {
     const row = rowBy(one, { ...one.good, ...one.bad }) as Record<string, string | number | boolean>
     const names = Object.keys(row)
     const t = (key: string) => key
     const fields = recordFields(module, names as never, t as never)
     const matching = Object.fromEntries(names.map((name, column) => [name, column]))
-    const check = (change: object) => {
+    const check = async (change: object) => {
       const cells = names.map((name) => (rowBy(one, change) as typeof row)[name] ?? null)
-      return createRowCheck(module, fields, matching)({ line: 2, cells })
+      const never = new AbortController().signal
+      const { good, faulty } = await checkRows([{ line: 2, cells }], { module, fields, matching }, never)
+      return good[0] ?? faulty[0]
     }
-    expect(check(one.good)).not.toHaveProperty('faults')
+    expect(await check(one.good)).not.toHaveProperty('faults')
     // What a file has no column for is told at one that takes part.
     const column = names.includes(at) ? at : rulesOf(module).find((rule) => rule.says === says)?.of[0]
-    expect(check(one.bad)).toMatchObject({ faults: [{ field: column, says, line: 2 }] })
+    expect(await check(one.bad)).toMatchObject({ faults: [{ field: column, says, line: 2 }] })
   })
 
   test('on the device, before anything is sent: of new rows, of changes to a row, and of amendments', () => {

@@ -3,7 +3,8 @@ import { ApiError } from '@/api/status'
 import type { Cell } from '@/sheet/column'
 import { cleanName, datedName, fullName } from '@/sheet/fileName'
 import { matchColumns, type SheetField } from '@/sheet/import/field'
-import { createRowCheck, fileRows, checkRows, type GoodRow } from '@/sheet/import/checkRows'
+import { checkRows, type GoodRow } from '@/sheet/import/checkRows'
+import { fileRows } from '@/sheet/import/fileRows'
 import { readCell } from '@/sheet/import/readCell'
 import { writeRows } from '@/sheet/import/writeRows'
 
@@ -23,8 +24,9 @@ const fields: readonly SheetField[] = [
   { id: 'switch', label: '推荐', type: 'boolean' },
 ]
 const never = new AbortController().signal
-const check = (rows: readonly (readonly Cell[])[], of = fields) =>
-  checkRows(fileRows(rows), createRowCheck('table', of, matchColumns(of, rows[0] ?? [])), never)
+const below = (rows: readonly (readonly Cell[])[]) => fileRows({ name: '', rows }, 0, { fill: true, hidden: false })
+const check = (rows: readonly (readonly Cell[])[], of = fields, module = 'table') =>
+  checkRows(below(rows), { module, fields: of, matching: matchColumns(of, rows[0] ?? []) }, never)
 
 describe('columns are matched', () => {
   test('by label or field name, whatever star, space, case or width the head has', () => {
@@ -105,11 +107,7 @@ describe('a cell is read', () => {
       ['李\u200E', '１３８００００１１１１', '11010519491231002X\uFEFF'],
       ['\u200B', '13800001111', '110105194912310020'],
     ]
-    const found = await checkRows(
-      fileRows(rows),
-      createRowCheck('villageusermanage', people, matchColumns(people, rows[0] ?? [])),
-      never,
-    )
+    const found = await check(rows, people, 'villageusermanage')
     expect(found.good.map(({ body }) => body)).toEqual([
       // What an ID card tells is filled in.
       { gender: 'female', birthday: '1949-12-31', name: '王明', phone: '13800001111', idCard: '11010519491231002X' },
@@ -169,10 +167,11 @@ describe('rows are checked', () => {
   })
 
   test('until somebody cancels', async () => {
-    const rows = fileRows([head, ...Array.from({ length: 1000 }, (_, at) => [`题 ${at}`, '王'])])
+    const rows = below([head, ...Array.from({ length: 1000 }, (_, at) => [`题 ${at}`, '王'])])
     const controller = new AbortController()
     setTimeout(() => controller.abort())
-    const checked = checkRows(rows, createRowCheck('table', fields, { title: 0, author: 1 }), controller.signal)
+    const terms = { module: 'table', fields, matching: { title: 0, author: 1 } }
+    const checked = checkRows(rows, terms, controller.signal)
     await expect(checked).rejects.toThrow('abort')
   })
 })

@@ -19,7 +19,9 @@ afterEach(() => void vi.useRealTimers())
 test('a worker that reads for too long is ended, and the person told', async () => {
   vi.useFakeTimers()
   const host = silentHost()
-  const outcome = readSheet(new Blob(['a']), new AbortController().signal, host.open).catch((error: unknown) => error)
+  const outcome = readSheet(new Blob(['a']), new AbortController().signal, undefined, host.open).catch(
+    (error: unknown) => error,
+  )
   await vi.advanceTimersByTimeAsync(READ_MS - 1)
   expect([host.asked, host.endings()]).toEqual([['read'], 0])
   await vi.advanceTimersByTimeAsync(1)
@@ -31,7 +33,7 @@ test('a worker that reads for too long is ended, and the person told', async () 
 test('a person ends it at once', async () => {
   const host = silentHost()
   const controller = new AbortController()
-  const reading = readSheet(new Blob(['a']), controller.signal, host.open)
+  const reading = readSheet(new Blob(['a']), controller.signal, undefined, host.open)
   controller.abort()
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
   expect(host.endings()).toBe(1)
@@ -40,6 +42,8 @@ test('a person ends it at once', async () => {
 test('a file that is too large is not read at all', async () => {
   const host = silentHost()
   const file = { size: IMPORT_BYTES + 1 } as Blob
-  await expect(readSheet(file, new AbortController().signal, host.open)).rejects.toMatchObject({ fault: 'tooLarge' })
+  await expect(readSheet(file, new AbortController().signal, undefined, host.open)).rejects.toMatchObject({
+    fault: 'tooLarge',
+  })
   expect(host.asked).toEqual([])
 })

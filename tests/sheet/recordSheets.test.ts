@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Row } from '@/api/rows'
 import { fieldsInFile, matchColumns } from '@/sheet/import/field'
 import { roleChoice } from '@/i18n/roleTexts'
-import { createRowCheck } from '@/sheet/import/checkRows'
+import { checkRows } from '@/sheet/import/checkRows'
 import { readCell } from '@/sheet/import/readCell'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
 
@@ -78,10 +78,15 @@ describe('fields of an import', () => {
     password: { asked: '只问一次' },
   })
   const head = ['用户名', '角色', '邮箱', '密码']
-  const check = createRowCheck('userManagement', fields, matchColumns(fields, head), { password: 'first-one' })
-  const faults = (...cells: string[]) => {
-    const checked = check({ line: 2, cells })
-    return 'faults' in checked ? checked.faults.map(({ field, code }) => `${field} ${code}`) : checked.body
+  const terms = {
+    module: 'userManagement',
+    fields,
+    matching: matchColumns(fields, head),
+    answers: { password: 'first-one' },
+  }
+  const faults = async (...cells: string[]) => {
+    const { good, faulty } = await checkRows([{ line: 2, cells }], terms, new AbortController().signal)
+    return faulty[0]?.faults.map(({ field, code }) => `${field} ${code}`) ?? good[0]?.body
   }
 
   test('are required as the contract says, and have the words of both languages', () => {
@@ -96,24 +101,24 @@ describe('fields of an import', () => {
     expect(matchColumns(found, ['名称', '状态'])).toMatchObject({ name: 0, status: 1 })
   })
 
-  test('a list must be of the choices, and each of them counts once', () => {
-    expect(faults('wang', 'editor、Admin、editor', 'w@example.com')).toEqual({
+  test('a list must be of the choices, and each of them counts once', async () => {
+    expect(await faults('wang', 'editor、Admin、editor', 'w@example.com')).toEqual({
       username: 'wang',
       roles: ['Editor', 'Admin'],
       email: 'w@example.com',
       password: 'first-one',
     })
-    expect(faults('li', 'Editor, Mayor')).toEqual(['roles choice'])
-    expect(faults('li')).toEqual(['roles required'])
+    expect(await faults('li', 'Editor, Mayor')).toEqual(['roles choice'])
+    expect(await faults('li')).toEqual(['roles required'])
   })
 
-  test('what a form asks beyond the contract, a file is asked as well', () => {
-    expect(faults('li', 'Admin', 'nowhere')).toEqual(['email form'])
+  test('what a form asks beyond the contract, a file is asked as well', async () => {
+    expect(await faults('li', 'Admin', 'nowhere')).toEqual(['email form'])
   })
 
-  test('what is asked for once stands in no file', () => {
+  test('what is asked for once stands in no file', async () => {
     expect(fieldsInFile(fields).map(({ id }) => id)).toEqual(['username', 'roles', 'email'])
     expect(matchColumns(fields, head)).not.toHaveProperty('password')
-    expect(faults('zhao', 'Admin', '', 'from the file')).toMatchObject({ password: 'first-one' })
+    expect(await faults('zhao', 'Admin', '', 'from the file')).toMatchObject({ password: 'first-one' })
   })
 })

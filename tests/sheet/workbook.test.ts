@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate/node'
 import { describe, expect, test } from 'vitest'
 import type { Cell, SheetHead, SheetPlan } from '@/sheet/column'
-import { dateOf, textOfCell } from '@/sheet/dates'
+import { dateOf, dateOfDays, textOfCell } from '@/sheet/dates'
 import { SheetError } from '@/sheet/error'
 import { readSheets } from '@/sheet/reader'
 import { widthOf } from '@/sheet/workbook'
@@ -34,10 +34,19 @@ describe('a workbook', () => {
     const rows: Cell[][] = [
       ['水渠 <维修> & "通知"\n第二行', -5, '2026-01-31', '2026-01-31 08:30:59', true],
       [null, 0.5, null, '没有时间', false],
-      ['00123', 1e15, '1900-01-01', '2099-12-31 23:59:59', null],
+      ['00123', 1e15, '1900-03-01', '2099-12-31 23:59:59', null],
     ]
     const bytes = await written({}, ...rows)
-    expect(await readSheets(bytes, 100)).toEqual([{ name: '记录', rows: [heads.map(({ header }) => header), ...rows] }])
+    const [sheet] = await readSheets(bytes, 100)
+    expect(sheet?.rows.slice(1)).toEqual(
+      rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1)),
+    )
+    expect(sheet?.exact?.get(1)).toEqual(
+      new Map([
+        [2, { date: '2026-01-31' }],
+        [3, { date: '2026-01-31 08:30:59' }],
+      ]),
+    )
   })
 
   test('carries no formula, and keeps a text one that looks like it when somebody edits it', async () => {
@@ -68,7 +77,7 @@ describe('a workbook', () => {
     expect(xml).toMatch(/<pane [^>]*ySplit="2"/)
     const [sheet] = await readSheets(bytes, 10)
     expect(sheet?.rows.slice(0, 2)).toEqual([
-      ['标题', '甲', null, '乙', null],
+      ['标题', '甲', null, '乙'],
       [null, '数量', '日期', '时间', '完成'],
     ])
     const csv = new TextDecoder().decode(await written({ kind: 'csv', heads: grouped }))
@@ -127,6 +136,7 @@ test('dates are days of the calendar, or none', () => {
     '2026-01-01 24:00:00',
   ])
     expect([none, dateOf(none)]).toEqual([none, undefined])
-  expect(textOfCell(new Date(Date.UTC(2026, 0, 31, 8, 30, 58, 999)))).toBe('2026-01-31 08:30:59')
-  expect(textOfCell(new Date(Date.UTC(2026, 0, 31)))).toBe('2026-01-31')
+  expect(textOfCell(dateOfDays(46_053 + (8 * 3600 + 30 * 60 + 58.999) / 86_400))).toBe('2026-01-31 08:30:59')
+  expect(textOfCell(dateOfDays(46_053))).toBe('2026-01-31')
+  expect(textOfCell(dateOfDays(1))).toBe('1900-01-01')
 })

@@ -1,18 +1,15 @@
 import { tidied } from '@/api/tidy'
-import { tidyLine } from '@/lib/tidy'
 import { brokenRules, settledRow, startOf } from '@/api/acrossFields'
 import { nameKey } from '@/lib/nameKey'
 import { timestamp } from '@/lib/timestamp'
 import type { Cell } from '../column'
 import { fieldFault, type CellFault, type Fault } from './fault'
+import { createChanges, type Change } from './changes'
+import { isBlank, type FileRow } from './fileRows'
+import type { Exact } from '../read/shown'
 import { fieldsInFile, type FieldValue, type Matching, type SheetField } from './field'
 import { readCell } from './readCell'
 
-/** A row of the file: its line (from 1) and original cells. */
-export interface FileRow {
-  readonly line: number
-  readonly cells: readonly Cell[]
-}
 /** A valid row with its request body. */
 export interface GoodRow extends FileRow {
   readonly body: Readonly<Record<string, FieldValue>>
@@ -23,28 +20,22 @@ export interface FaultyRow extends FileRow {
 export interface CheckedRows {
   readonly good: readonly GoodRow[]
   readonly faulty: readonly FaultyRow[]
+  /** Of the good rows. */
+  readonly changes: readonly Change[]
 }
-
-const isBlank = (cell: Cell | undefined): cell is null | undefined | string =>
-  cell === null || cell === undefined || (typeof cell === 'string' && tidyLine(cell) === '')
-
-/** The non-empty rows below the header at position `head`. */
-export const fileRows = (rows: readonly (readonly Cell[])[], head = 0): FileRow[] =>
-  rows
-    .map((cells, at) => ({ line: at + 1, cells }))
-    .slice(head + 1)
-    .filter(({ cells }) => !cells.every(isBlank))
 
 /** Values entered once for all rows, by field. */
 export type Answers = Readonly<Record<string, string>>
 
-/** Creates a row validator, which also checks unique fields across rows and the rules across fields. `answers` are already valid. */
-export function createRowCheck(
-  module: string,
-  fields: readonly SheetField[],
-  matching: Matching,
-  answers: Answers = {},
-) {
+export interface CheckTerms {
+  readonly module: string
+  readonly fields: readonly SheetField[]
+  readonly matching: Matching
+  /** Already valid. */
+  readonly answers?: Answers
+}
+
+function createRowCheck({ module, fields, matching, answers = {} }: CheckTerms) {
   const seen = new Map(fields.filter(({ unique }) => unique).map(({ id }) => [id, new Map<string, number>()]))
 
   const duplicateOf = (id: string, value: FieldValue, line: number): Fault | undefined => {
@@ -56,11 +47,11 @@ export function createRowCheck(
     return undefined
   }
 
-  const checkCell = (field: SheetField, cell: Cell | undefined, line: number) => {
-    if (isBlank(cell)) {
+  const checkCell = (field: SheetField, cell: Cell | undefined, exact: Exact | undefined, line: number) => {
+    if (isBlank(cell) && !exact) {
       return field.required ? { fault: { code: 'required' } as Fault } : {}
     }
-    const found = readCell(field, cell)
+    const found = readCell(field, cell ?? null, exact)
     if ('fault' in found) return found
     const value = tidied(module, field.id, found.value) as FieldValue
     const fault = fieldFault(module, field, value) ?? duplicateOf(field.id, value, line)
@@ -87,13 +78,18 @@ export function createRowCheck(
   }
 
   return (row: FileRow): GoodRow | FaultyRow => {
-    const { line, cells } = row
+    const { line, cells, exact } = row
     const faults: CellFault[] = []
     const body: Record<string, FieldValue> = { ...answers }
     for (const field of fieldsInFile(fields)) {
       const at = matching[field.id] ?? null
       const cell = at === null ? null : cells[at]
-      const found: { value?: FieldValue; fault?: Fault } = checkCell(field, cell, line)
+      const found: { value?: FieldValue; fault?: Fault } = checkCell(
+        field,
+        cell,
+        at === null ? undefined : exact?.get(at),
+        line,
+      )
       const { id, label } = field
       if (found.fault)
         faults.push({
@@ -107,7 +103,7 @@ export function createRowCheck(
       else if (found.value !== undefined) body[id] = found.value
     }
     const all = faults.length > 0 ? faults : ruleFaults(body, row)
-    return all.length > 0 ? { line, cells, faults: all } : { line, cells, body: settledRow(module, body) }
+    return all.length > 0 ? { ...row, faults: all } : { ...row, body: settledRow(module, body) }
   }
 }
 
@@ -127,29 +123,39 @@ export function corrected(rows: readonly FileRow[], corrections: Corrections): F
   return rows.map((row) => {
     const typed = columns.get(row.line)
     if (!typed) return row
-    const cells = [...row.cells]
-    for (const [column, text] of typed) cells[column] = text === '' ? null : text
-    return { ...row, cells }
+    const [cells, exact] = [[...row.cells], new Map(row.exact)]
+    for (const [column, text] of typed) {
+      cells[column] = text === '' ? null : text
+      exact.delete(column)
+    }
+    return { ...row, cells, exact }
   })
 }
 
 /** Rows checked before yielding to the main thread. */
 const TURN = 200
 
-/** Checks all rows, yielding to the main thread. Rejects with AbortError on abort. */
+/**
+ * Checks all rows, unique fields across them and the rules across fields, yielding to the main thread. Rejects with AbortError on abort.
+ */
 export async function checkRows(
   rows: readonly FileRow[],
-  checkRow: ReturnType<typeof createRowCheck>,
+  terms: CheckTerms,
   signal: AbortSignal,
 ): Promise<CheckedRows> {
+  const checkRow = createRowCheck(terms)
   const good: GoodRow[] = []
   const faulty: FaultyRow[] = []
+  const changes = createChanges(terms.fields, terms.matching)
   for (const [at, row] of rows.entries()) {
     if (at % TURN === TURN - 1) await new Promise((resolve) => setTimeout(resolve))
     signal.throwIfAborted()
     const checked = checkRow(row)
     if ('faults' in checked) faulty.push(checked)
-    else good.push(checked)
+    else {
+      good.push(checked)
+      changes.add(row, checked.body)
+    }
   }
-  return { good, faulty }
+  return { good, faulty, changes: changes.list() }
 }

@@ -18,6 +18,8 @@ export interface SheetField {
   readonly names?: readonly string[]
   readonly type: 'text' | 'number' | 'date' | 'moment' | 'boolean' | 'choice' | 'list'
   readonly required?: boolean
+  /** Of a number, such as `%`. */
+  readonly unit?: string
   /** Values must be unique across rows. */
   readonly unique?: boolean
   readonly choices?: readonly Choice[]

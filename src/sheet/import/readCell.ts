@@ -1,6 +1,8 @@
 import type { Cell } from '../column'
-import { dateOf, textOf } from '../dates'
+import { dateOf, dateOfDays, textOf } from '../dates'
+import type { Exact } from '../read/shown'
 import { readNumber } from '@/lib/numberEntry'
+import { rounded } from '@/lib/precision'
 import { tidyLine } from '@/lib/tidy'
 import type { Fault } from './fault'
 import type { FieldValue, SheetField } from './field'
@@ -9,10 +11,10 @@ type Reading = { readonly value: FieldValue } | { readonly fault: Fault }
 
 /** Excel stores 15 significant digits. */
 const DIGITS_MAX = 1e15
-/** Day 0 of Excel's calendar, adjusted for its nonexistent 29 February 1900. */
-const EXCEL_EPOCH = Date.UTC(1899, 11, 30)
-const EXCEL_LAST_DAY = 2_958_466
-const DAY_MS = 86_400_000
+/** A long number as a sheet shows it, its last digits gone. */
+const SHORTENED = /^[+-]?\d(?:\.\d+)?E\+\d{2,3}$/i
+/** Days of Excel's calendar that a number without a date format is taken for: 1927 to 2119. Less is a year, more a year and a month. */
+const [FIRST_DAY, LAST_DAY] = [10_000, 80_000]
 
 /** Formula errors. */
 const failed =
@@ -25,32 +27,37 @@ const wrong = (code: Fault['code'], values?: Fault['values']): Reading => ({
   fault: { code, ...(values && { values }) },
 })
 
-function readAmount(cell: Exclude<Cell, null>): Reading {
-  if (typeof cell === 'number') return { value: cell }
-  const value = readNumber(String(cell))
+type Filled = Exclude<Cell, null>
+
+function readAmount(cell: Filled, exact: Exact | undefined, unit: string | undefined): Reading {
+  if (exact && 'number' in exact) return { value: exact.number }
+  const percent = exact && 'percent' in exact ? rounded(exact.percent * 100, 10) : readNumber(String(cell), '%')
+  const isPercent = (exact && 'percent' in exact) || /[%％]\s*$/.test(String(cell))
+  if (isPercent && percent !== undefined) return unit === '%' ? { value: percent } : wrong('percent')
+  const value = typeof cell === 'number' ? cell : readNumber(String(cell), unit)
   return value === undefined ? wrong('unread') : { value }
 }
 
 const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
 
-/** `2026-1-5`, `2026/1/5 8:30`, `2026年1月5日`, or an Excel serial date. */
-function readDate(cell: Exclude<Cell, null>, timed: boolean): Reading {
-  const bad = () => wrong('date', { example: timed ? '2026-01-31 08:30:00' : '2026-01-31' })
-  if (typeof cell === 'number') {
-    if (cell < 1 || cell >= EXCEL_LAST_DAY) return bad()
-    const seconds = Math.round((cell * DAY_MS) / 1000)
-    return { value: textOf(new Date(EXCEL_EPOCH + seconds * 1000), timed) }
-  }
-  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2}):(\d\d)(?::(\d\d))?)?$/.exec(
-    tidyLine(String(cell)).normalize('NFKC'),
-  )
-  if (!parts) return bad()
-  const [, year = '', month, day, hour, minute, second] = parts
+const DAY =
+  /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:时](\d{1,2})(?:[:分](\d{1,2})?(?:\.\d+)?秒?)?Z?)?$/
+/** A year, or a year and a month, in digits or as text. */
+const PART = /^(?:1[89]|2[01])\d\d(?:(?:0[1-9]|1[0-2])|年|[-/.年](?:0?[1-9]|1[0-2])月?)?$/
+
+/** `2026-1-5`, `2026/1/5 8:30`, `2026年1月5日`, `20260105`, or a day of Excel's calendar where the number can be one. */
+function readDate(cell: Filled, exact: Exact | undefined, timed: boolean): Reading {
+  const example = timed ? '2026-01-31 08:30:00' : '2026-01-31'
+  const text = exact && 'date' in exact ? exact.date : tidyLine(String(cell)).normalize('NFKC')
+  if (PART.test(text)) return wrong('partOfDate', { example })
+  if (typeof cell === 'number' && cell >= FIRST_DAY && cell < LAST_DAY)
+    return { value: textOf(dateOfDays(cell), timed) }
+  const [, year = '', month, day, hour, minute, second] = DAY.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
   const found = dateOf(`${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`)
-  return found ? { value: textOf(found.date, timed) } : bad()
+  return found ? { value: textOf(found.date, timed) } : wrong('date', { example })
 }
 
-function readBoolean(cell: Exclude<Cell, null>): Reading {
+function readBoolean(cell: Filled): Reading {
   if (typeof cell === 'boolean') return { value: cell }
   const text = tidyLine(String(cell))
   return yes.test(text) ? { value: true } : no.test(text) ? { value: false } : wrong('boolean')
@@ -65,12 +72,12 @@ function chosenId(content: string, choices: Choices): string | undefined {
 }
 const noChoice = (choices: Choices) => wrong('choice', { choices: choices.map(({ label }) => label).join(' / ') })
 
-function readChoice(cell: Exclude<Cell, null>, choices: Choices): Reading {
+function readChoice(cell: Filled, choices: Choices): Reading {
   const id = chosenId(String(cell), choices)
   return id === undefined ? noChoice(choices) : { value: id }
 }
 
-function readList(cell: Exclude<Cell, null>, choices: Choices | undefined): Reading {
+function readList(cell: Filled, choices: Choices | undefined): Reading {
   const items = String(cell)
     .split(/[,，、;；|]/)
     .map(tidyLine)
@@ -80,28 +87,32 @@ function readList(cell: Exclude<Cell, null>, choices: Choices | undefined): Read
   return ids.every((id) => id !== undefined) ? { value: [...new Set(ids)] } : noChoice(choices)
 }
 
-function readText(cell: Exclude<Cell, null>): Reading {
-  if (typeof cell === 'number' && Math.abs(cell) >= DIGITS_MAX) return wrong('precision')
+function readText(cell: Filled, exact: Exact | undefined): Reading {
+  const number = exact && 'number' in exact ? exact.number : cell
+  if (typeof number === 'number' ? Math.abs(number) >= DIGITS_MAX : SHORTENED.test(String(number).trim()))
+    return wrong('precision')
   return { value: tidyLine(String(cell)) }
 }
 
-/** Converts a non-empty cell to a field value, or returns its fault. */
-export function readCell({ type, choices }: SheetField, cell: Exclude<Cell, null>): Reading {
+/** Converts a non-empty cell to a field value, or returns its fault. `exact`: what it holds, where that is more than its text. */
+export function readCell({ type, choices, unit }: SheetField, cell: Cell, exact?: Exact): Reading {
+  if (exact && 'fault' in exact) return wrong(exact.fault)
   if (typeof cell === 'string' && failed.test(cell)) return wrong('formula')
+  const filled = cell ?? ''
   switch (type) {
     case 'number':
-      return readAmount(cell)
+      return readAmount(filled, exact, unit)
     case 'date':
-      return readDate(cell, false)
+      return readDate(filled, exact, false)
     case 'moment':
-      return readDate(cell, true)
+      return readDate(filled, exact, true)
     case 'boolean':
-      return readBoolean(cell)
+      return readBoolean(filled)
     case 'choice':
-      return readChoice(cell, choices ?? [])
+      return readChoice(filled, choices ?? [])
     case 'list':
-      return readList(cell, choices)
+      return readList(filled, choices)
     case 'text':
-      return readText(cell)
+      return readText(filled, exact)
   }
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../column'
-import type { ReadSheet } from '../reader'
+import type { ReadSheet } from '../read/table'
 import { matchColumns, type SheetField } from './field'
 
 type Rows = readonly (readonly Cell[])[]
@@ -23,9 +23,13 @@ export function guessHead(fields: readonly SheetField[], rows: Rows): number {
     : Math.max(0, best(first.map((row) => row.filter(isText).length)))
 }
 
-/** Position of the sheet whose headers match best. */
+/** Position of the sheet whose headers match best, of those that are shown if there are. */
 export const guessSheet = (fields: readonly SheetField[], sheets: readonly ReadSheet[]): number =>
-  best(sheets.map(({ rows }) => matched(fields, rows[guessHead(fields, rows)] ?? [])))
+  best(
+    sheets.map(
+      ({ rows, hidden = false }) => 2 * matched(fields, rows[guessHead(fields, rows)] ?? []) + (hidden ? 0 : 1),
+    ),
+  )
 
 const sum = /^(合计|总计|小计|共计|累计|总和|sum|(sub|grand)?total)s?(:.*|\(.*\))?$/i
 

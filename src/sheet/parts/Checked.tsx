@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/data/Icon'
 import type { SheetField } from '../import/field'
 import type { CheckedRows } from '../import/checkRows'
+import { Changes } from './Changes'
 import { FaultyRows } from './FaultyRows'
 import { Sums } from './Sums'
 import { KnownRows } from './KnownRows'
@@ -38,6 +39,7 @@ export function Checked({ fields, checked, importing, findKnown }: CheckedProps)
       </div>
       {findKnown && good.length > 0 && <KnownRows rows={good} find={findKnown} />}
       <Sums lines={importing.sums} />
+      <Changes changes={checked.changes} />
       <FaultyRows fields={fields} checked={checked} importing={importing} />
     </>
   )

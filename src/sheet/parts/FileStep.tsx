@@ -13,7 +13,7 @@ import { mediaTypes } from '../column'
 import { fullName } from '../fileName'
 import type { SheetField } from '../import/field'
 import { templateFile } from '../import/files'
-import { IMPORT_BYTES, IMPORT_ROWS } from '../readSheet'
+import { IMPORT_BYTES, IMPORT_ROWS, readEndings } from '../readSheet'
 import type { Import } from './useImport'
 import { reportFailure, useFailureText } from './failures'
 import '@/ui/inputs/upload/upload.css'
@@ -47,11 +47,11 @@ export function FileStep({ name, fields, importing }: FileStepProps) {
       >
         <Icon path={sheetIcon} size={24} className="text-plain" />
         <Text slot="label">{t('把 Excel 或 CSV 文件拖放到此处')}</Text>
-        <FileTrigger acceptedFileTypes={['.xlsx', '.csv', '.xls']} onSelect={(files) => choose([...(files ?? [])])}>
+        <FileTrigger acceptedFileTypes={readEndings} onSelect={(files) => choose([...(files ?? [])])}>
           <AriaButton className="btn btn-primary">{t('选择一个文件')}</AriaButton>
         </FileTrigger>
         <p className="field-foot">
-          {t('.xlsx 或 .csv，最多 {{rows}} 行，不超过 {{size}}', {
+          {t('Excel、WPS、OpenDocument 或 CSV，最多 {{rows}} 行，不超过 {{size}}', {
             rows: number(IMPORT_ROWS),
             size: sizeText(IMPORT_BYTES),
           })}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '@/ui/overlay/Dialog'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { toastInfo } from '@/ui/feedback/toast'
 import type { TextKey } from '@/i18n/init'
 import { Checked } from './Checked'
@@ -61,10 +62,13 @@ export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProp
         </ol>
         {step.at === 'file' && <FileStep name={name} fields={fields} importing={importing} />}
         {step.at === 'reading' && (
-          <p role="status" className="flex items-center gap-2 text-plain">
-            <span className="spinner" />
-            {t('正在读取“{{name}}”', { name: step.name })}
-          </p>
+          <>
+            <p role="status" className="flex items-center gap-2 text-plain">
+              <span className="spinner" />
+              {t('正在读取“{{name}}”', { name: step.name })}
+            </p>
+            {step.part !== undefined && <ProgressBar label={t('读取进度')} value={Math.round(100 * step.part)} />}
+          </>
         )}
         {step.at === 'checking' && (
           <p role="status" className="flex items-center gap-2 text-plain">

@@ -7,6 +7,7 @@ import { columnLetter } from '../column'
 import { fieldsInFile, type SheetField } from '../import/field'
 import { HEAD_LINES } from '../import/table'
 import { useFaultText } from './failures'
+import { RowQuestions } from './RowQuestions'
 import { Sums } from './Sums'
 import type { Import } from './useImport'
 
@@ -65,7 +66,10 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
           {file.sheets.length > 1 && (
             <Select
               label={t('工作表')}
-              options={file.sheets.map((sheet, at) => ({ id: String(at), label: sheet.name }))}
+              options={file.sheets.map((sheet, at) => ({
+                id: String(at),
+                label: sheet.hidden ? t('{{name}}（隐藏）', { name: sheet.name }) : sheet.name,
+              }))}
               value={String(file.sheet)}
               onChange={(next) => next !== null && importing.chooseSheet(Number(next))}
             />
@@ -73,6 +77,7 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
           <HeadSelect importing={importing} />
         </div>
       )}
+      <RowQuestions importing={importing} />
       <section aria-label={t('列的对应关系')} className="sheet-matching">
         {fieldsInFile(fields).map(({ id, label, required = false }) => {
           const at = matching[id] ?? null

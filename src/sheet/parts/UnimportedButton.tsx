@@ -7,7 +7,7 @@ import { mediaTypes, type Cell } from '../column'
 import { fullName } from '../fileName'
 import type { Fault } from '../import/fault'
 import { unimportedFile } from '../import/files'
-import type { FileRow } from '../import/checkRows'
+import type { FileRow } from '../import/fileRows'
 import { reportFailure, useFailureText, useFaultText } from './failures'
 
 interface UnimportedButtonProps {

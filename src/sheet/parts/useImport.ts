@@ -1,29 +1,29 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ModuleName } from '@/api/rows'
 import { fieldsInFile, matchColumns, type Matching, type SheetField } from '../import/field'
 import {
   checkRows,
   corrected,
   correctionKey,
-  createRowCheck,
-  fileRows,
   type Answers,
   type CheckedRows,
   type Corrections,
   type GoodRow,
 } from '../import/checkRows'
+import { fileRows, hiddenBelow, mergedBelow, type RowChoices } from '../import/fileRows'
 import { fieldFault, type Fault } from '../import/fault'
 import { guessHead, guessSheet, isSum } from '../import/table'
 import { writeRows, type SaveRow, type Written } from '../import/writeRows'
 import type { Cell } from '../column'
-import type { ReadSheet } from '../reader'
+import type { ReadSheet } from '../read/table'
 import { readSheet } from '../readSheet'
 import { reportFailure } from './failures'
 
 /** Step of an import. Nothing is written before 'writing'. */
 export type ImportStep =
   | { readonly at: 'file'; readonly error?: unknown }
-  | { readonly at: 'reading'; readonly name: string }
+  /** `part` of 1 of the rows are there. */
+  | { readonly at: 'reading'; readonly name: string; readonly part?: number }
   | { readonly at: 'matching' }
   | { readonly at: 'checking' }
   /** `rechecking`: a correction is being checked. */
@@ -57,6 +57,9 @@ export interface ImportTerms {
 /** Warns before unloading: rows not yet sent would be lost. */
 const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
 
+const noSheet: ReadSheet = { name: '', rows: [] }
+const ownRows: RowChoices = { fill: true, hidden: false }
+
 const isSample = (field: SheetField, cell: Cell | undefined) => String(cell ?? '') === String(field.example ?? '')
 
 /** State machine of an import: file, columns, check, writing. */
@@ -66,6 +69,7 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   const [matching, setMatching] = useState<Matching>({})
   const [answers, setAnswers] = useState<Answers>({})
   const [corrections, setCorrections] = useState<Corrections>({})
+  const [choices, setChoices] = useState<RowChoices>(ownRows)
   const running = useRef<AbortController>(undefined)
 
   const start = () => {
@@ -73,13 +77,14 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
     running.current = new AbortController()
     return running.current.signal
   }
-  const sheetOf = (chosen: ChosenFile | undefined) => chosen?.sheets[chosen.sheet]?.rows ?? []
-  const rows = sheetOf(file)
+  const sheet = file?.sheets[file.sheet] ?? noSheet
+  const { rows } = sheet
 
   const showSheet = (chosen: ChosenFile) => {
     setFile(chosen)
     setCorrections({})
-    setMatching(matchColumns(fields, sheetOf(chosen)[chosen.head] ?? []))
+    setChoices(ownRows)
+    setMatching(matchColumns(fields, chosen.sheets[chosen.sheet]?.rows[chosen.head] ?? []))
     setStep({ at: 'matching' })
   }
   const showGuessed = (chosen: Omit<ChosenFile, 'head'>) =>
@@ -89,7 +94,9 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
     const signal = start()
     setStep({ at: 'reading', name: given.name })
     try {
-      const sheets = await readSheet(given, signal)
+      const sheets = await readSheet(given, signal, (done, total) =>
+        setStep({ at: 'reading', name: given.name, part: done / total }),
+      )
       showGuessed({ name: given.name, sheets, sheet: guessSheet(fields, sheets) })
     } catch (error) {
       if (!signal.aborted) reportFailure(error)
@@ -104,17 +111,15 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
       sampled.every((field) => isSample(field, cells[matching[field.id] ?? -1]))
     )
   }
-  const below = fileRows(rows, file?.head)
-  const records = below.filter(({ cells }) => !isSum(cells) && !isExample(cells))
+  const head = file?.head ?? 0
+  const below = useMemo(() => fileRows(sheet, head, choices), [sheet, head, choices])
+  const sums = useMemo(() => below.filter(({ cells }) => isSum(cells)), [below])
+  const records = below.filter((row) => !sums.includes(row) && !isExample(row.cells))
 
   const runCheck = async (typed: Corrections) => {
     const signal = start()
     try {
-      const checked = await checkRows(
-        corrected(records, typed),
-        createRowCheck(module, fields, matching, answers),
-        signal,
-      )
+      const checked = await checkRows(corrected(records, typed), { module, fields, matching, answers }, signal)
       setStep({ at: 'review', checked })
     } catch (error) {
       // Aborted: another step is active.
@@ -159,10 +164,15 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
     step,
     file,
     rows,
-    heads: rows[file?.head ?? 0] ?? [],
+    heads: rows[head] ?? [],
+    choices,
+    decide: setChoices,
+    /** Cells that are merged over several rows, and rows that the sheet hides. */
+    merged: mergedBelow(sheet, head).length,
+    hidden: hiddenBelow(sheet, head),
     /** The record rows below the header, and the lines of total rows. */
     records,
-    sums: below.filter(({ cells }) => isSum(cells)).map(({ line }) => line),
+    sums: sums.map(({ line }) => line),
     corrections,
     matching,
     answers,

@@ -1,0 +1,90 @@
+import { read, set_cptable, type CellObject, type WorkSheet } from '@e965/xlsx'
+import { createMeter, type Bounds } from '../bounds'
+import { SheetError } from '../error'
+import { createShown, type Shown } from './shown'
+import { createTable, type ReadSheet } from './table'
+
+/** Reads by SheetJS what is no OOXML: .xls and .et (BIFF), .xlsb, .ods, and tables in HTML or XML that are named like them. */
+
+const labels: Readonly<Record<number, string>> = {
+  874: 'windows-874',
+  932: 'shift_jis',
+  936: 'gb18030',
+  949: 'euc-kr',
+  950: 'big5',
+  1200: 'utf-16le',
+  10008: 'gb18030',
+  54936: 'gb18030',
+  65001: 'utf-8',
+}
+
+/** The browser's own decoders for texts of old workbooks, in place of the library's tables of 400 KiB. */
+set_cptable({
+  utils: {
+    decode: (page: number, bytes: ArrayLike<number>) =>
+      new TextDecoder(labels[page] ?? (page >= 1250 && page <= 1258 ? `windows-${page}` : 'windows-1252')).decode(
+        Uint8Array.from(bytes),
+      ),
+  },
+})
+
+const workbooks: ReadonlySet<string> = new Set(['biff8', 'biff5', 'xls', 'xlsb', 'xlsx', 'ods', 'fods', 'xlml', 'html'])
+
+/** Libraries say so in words alone. */
+const isLocked = (error: unknown) => /password|encrypt/i.test(error instanceof Error ? error.message : '')
+
+function shownOf({ t, v, w, z, f }: CellObject, shown: ReturnType<typeof createShown>): Shown {
+  if (t === 'e') return { cell: w ?? '#VALUE!' }
+  if (typeof v === 'number') return shown(v, typeof z === 'string' ? z : 0)
+  if (v === undefined || v instanceof Date)
+    return f === undefined ? { cell: w ?? null } : { cell: null, exact: { fault: 'uncomputed' } }
+  return { cell: v }
+}
+
+function readSheet(
+  sheet: WorkSheet,
+  shown: ReturnType<typeof createShown>,
+  bounds: Bounds,
+  meter: (size: number) => void,
+) {
+  const table = createTable(bounds, meter)
+  const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][]
+  // Far cells leave gaps, which `forEach` passes over.
+  data.forEach((cells, row) => cells.forEach((cell, column) => cell && table.set(row, column, shownOf(cell, shown))))
+  for (const { s, e } of sheet['!merges'] ?? []) table.merge(s, e)
+  sheet['!rows']?.forEach((row, at) => row?.hidden && table.hide(at))
+  return table.sheet()
+}
+
+/**
+ * The sheets of a workbook, which may be empty. Texts, already decoded, are HTML or XML. Throws SheetError: `locked`, `noSheets`,
+ * `damaged`, or what `bounds` throws.
+ */
+export function readOther(given: Uint8Array<ArrayBuffer> | string, bounds: Bounds): ReadSheet[] {
+  let book
+  try {
+    book = read(given, {
+      type: typeof given === 'string' ? 'string' : 'array',
+      dense: true,
+      cellHTML: false,
+      cellNF: true,
+      cellStyles: true,
+      // What looks like a number may be an ID card's.
+      raw: true,
+    })
+  } catch (error) {
+    throw new SheetError(isLocked(error) ? 'locked' : 'damaged', {}, { cause: error })
+  }
+  // The library takes anything for a text with separators.
+  if (!workbooks.has(String((book as { bookType?: string }).bookType))) throw new SheetError('notSheet')
+  const from1904 = book.Workbook?.WBProps?.date1904 ?? false
+  const [shown, meter] = [createShown(from1904), createMeter()]
+  const sheets = book.SheetNames.flatMap((name, at) => {
+    const sheet = book.Sheets[name]
+    if (!sheet || (sheet['!type'] ?? 'sheet') !== 'sheet') return []
+    const hidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0
+    return [{ name, ...readSheet(sheet, shown, bounds, meter), ...(hidden && { hidden }) }]
+  })
+  if (sheets.length === 0) throw new SheetError('noSheets')
+  return sheets
+}
