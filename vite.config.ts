@@ -147,8 +147,8 @@ export default defineConfig(({ mode, command }) => {
       environment: 'node',
       restoreMocks: true,
       setupFiles: ['tests/patience.ts'],
-      // Else the libraries of sheets would unzip by another module than in the build (see the alias of fflate).
-      server: { deps: { inline: ['read-excel-file', 'write-excel-file'] } },
+      // Else the library of sheets would zip by another module than in the build (see the alias of fflate).
+      server: { deps: { inline: ['write-excel-file'] } },
       projects: [
         { extends: true, test: { name: 'plain', include: testFiles, exclude: isolatedTests, isolate: false } },
         { extends: true, test: { name: 'isolated', include: isolatedTests } },

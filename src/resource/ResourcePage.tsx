@@ -22,7 +22,7 @@ import { GroupMembers } from './GroupMembers'
 import { recordFilters } from './recordFilters'
 import { RecordDialog } from './RecordDialog'
 import type { RecordSheetProps } from './RecordSheet'
-import { enteredFields, type Resource } from './resource'
+import { enteredFields, unitText, type Resource } from './resource'
 import { useRecordColumns } from './useRecordColumns'
 import { useSeenFields } from './useSeenFields'
 import { useShownRecord } from './useShownRecord'
@@ -48,11 +48,12 @@ function RecordSheets<M extends ModuleName>({ resource, list }: RecordSheetsProp
   const columns = useMemo(() => recordColumns(module, seen, t), [module, seen, t])
   const fields = useMemo(() => {
     const entered = new Set(enteredFields(resource))
+    const plans: Resource['fields'] = resource.fields
     return recordFields(
       module,
       seen.filter((field) => entered.has(field)),
       t,
-    )
+    ).map((field) => ({ ...field, unit: unitText(plans[field.id]?.unit, t) }))
   }, [resource, module, seen, t])
   const findKnown = useMemo(() => {
     const { duplicates } = resource

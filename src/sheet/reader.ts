@@ -1,9 +1,13 @@
 import { createBounds, type Bounds } from './bounds'
 import { parseCsv } from './csv'
 import { SheetError } from './error'
-import { repacked, unpack, workbookName } from './read/package'
+import { readOds } from './read/ods'
+import { readOoxml } from './read/ooxml'
+import { readOther } from './read/other'
+import { repacked, unpack, workbookName, xmlOf } from './read/package'
 import type { ReadSheet } from './read/table'
 import { withoutWideReferences } from './read/xml'
+import { readXml2003 } from './read/xml2003'
 
 /** Decodes a CSV file: by BOM, else UTF-8 if valid, else GB 18030, which Chinese Excel writes. */
 export function decodeText(bytes: Uint8Array): string {
@@ -37,7 +41,9 @@ function fileKind(bytes: Uint8Array): 'archive' | 'compound' | 'markup' | 'text'
   const head = bytes.subarray(0, HEAD)
   if (!isWide && head.includes(0)) throw new SheetError('notSheet')
   // Tables in HTML or XML named like a sheet, as many systems export.
-  return /^\W{0,3}\s*<(!doctype|!--|html|head|meta|table|\?xml)/i.test(new TextDecoder('latin1').decode(head))
+  return /^\W{0,3}\s*<(!doctype|!--|html|head|meta|style|table|\?xml|[\w-]+:)/i.test(
+    new TextDecoder('latin1').decode(head),
+  )
     ? 'markup'
     : 'text'
 }
@@ -46,14 +52,17 @@ const isFilled = ({ rows, exact }: ReadSheet) =>
   exact !== undefined || rows.some((row) => row.some((cell) => cell !== null))
 
 /** The sheets of an archive: by our own reader, and by the library's where that refuses; it is told what ours says if both do. */
-async function readArchive(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds): Promise<ReadSheet[]> {
+function readArchive(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds): ReadSheet[] {
   const parts = unpack(bytes)
-  const name = parts.has('content.xml') ? undefined : workbookName(parts)
-  if (name === undefined && !parts.has('content.xml')) throw new SheetError('notSheet')
-  const { readOther } = await import('./read/other')
+  const content = xmlOf(parts, 'content.xml')
+  if (content !== undefined) {
+    if (xmlOf(parts, 'meta-inf/manifest.xml')?.includes('encryption-data')) throw new SheetError('locked')
+    return readOds(content, bounds())
+  }
+  const name = workbookName(parts)
+  if (name === undefined) throw new SheetError('notSheet')
   const byLibrary = () => readOther(repacked(parts), bounds())
-  if (!name?.endsWith('.xml')) return byLibrary()
-  const { readOoxml } = await import('./read/ooxml')
+  if (!name.endsWith('.xml')) return byLibrary()
   let own: ReadSheet[] | SheetError
   try {
     own = readOoxml(parts, name, bounds())
@@ -71,21 +80,26 @@ async function readArchive(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds)
   }
 }
 
-async function readSheetsOf(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds): Promise<ReadSheet[]> {
+function readSheetsOf(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds): ReadSheet[] {
   const kind = fileKind(bytes)
   if (kind === 'archive') return readArchive(bytes, bounds)
   if (kind === 'text') return [{ name: '', rows: parseCsv(decodeText(bytes), bounds()) }]
-  if (kind === 'compound') checkCompound(bytes)
-  const { readOther } = await import('./read/other')
-  return readOther(kind === 'markup' ? withoutWideReferences(decodeText(bytes)) : bytes, bounds())
+  if (kind === 'compound') {
+    checkCompound(bytes)
+    return readOther(bytes, bounds())
+  }
+  const markup = decodeText(bytes)
+  if (/<(\w+:)?Workbook[\s>]/.test(markup)) return readXml2003(markup, bounds())
+  if (/<office:document[\s>]/.test(markup)) return readOds(markup, bounds())
+  return readOther(withoutWideReferences(markup), bounds())
 }
 
 /**
  * The non-empty sheets of a file, each of at most `maxRows` rows below the first. Throws SheetError for what is no sheet, and as soon as a
  * limit is exceeded.
  */
-export async function readSheets(bytes: Uint8Array<ArrayBuffer>, maxRows: number): Promise<ReadSheet[]> {
-  const sheets = await readSheetsOf(bytes, () => createBounds(maxRows + 1))
+export function readSheets(bytes: Uint8Array<ArrayBuffer>, maxRows: number): ReadSheet[] {
+  const sheets = readSheetsOf(bytes, () => createBounds(maxRows + 1))
   const filled = sheets.filter(isFilled)
   if (filled.length === 0) throw new SheetError('empty')
   return filled

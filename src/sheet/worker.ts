@@ -2,7 +2,6 @@ import { describeThrown } from '@/lib/thrown'
 import { SheetError } from './error'
 import type { SheetAnswer, SheetMessage } from './messages'
 import type { ReadSheet } from './read/table'
-import { readSheets } from './reader'
 import { createWriter, type SheetWriter } from './writer'
 
 /** Worker that writes or reads one file off the main thread. */
@@ -23,10 +22,11 @@ async function answer(message: SheetMessage): Promise<SheetAnswer> {
       return { type: 'file', file: await writer.finish() }
     case 'read': {
       const bytes = new Uint8Array(await message.file.arrayBuffer())
-      sheets = await readSheets(bytes, message.maxRows)
+      const { readSheets } = await import('./reader')
+      sheets = readSheets(bytes, message.maxRows)
       return {
         type: 'sheets',
-        sheets: sheets.map(({ rows, exact, ...outline }) => ({ ...outline, count: rows.length })),
+        sheets: sheets.map(({ rows, exact: _exact, ...outline }) => ({ ...outline, count: rows.length })),
       }
     }
     case 'take': {

@@ -1,30 +1,27 @@
-import { readFileSync } from 'node:fs'
 import { zipSync, unzipSync, strToU8, type Zippable } from 'fflate/browser'
 import { describe, expect, test } from 'vitest'
 import type { Cell } from '@/sheet/column'
-import type { SheetError } from '@/sheet/error'
 import { matchColumns } from '@/sheet/import/field'
 import { checkRows } from '@/sheet/import/checkRows'
 import { fileRows } from '@/sheet/import/fileRows'
 import { guessHead, guessSheet, isSum } from '@/sheet/import/table'
 import { readSheets } from '@/sheet/reader'
 import { tableFields } from '@/sheet/tableRecords'
+import { bytesOf, refusal } from './importing'
 
-const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`files/${name}`, import.meta.url)))
-const read = async (name: string) => {
-  const sheets = await readSheets(bytesOf(name), 5000)
+const read = (name: string) => {
+  const sheets = readSheets(bytesOf(name), 5000)
   return Object.fromEntries(sheets.map((sheet) => [sheet.name, sheet.rows]))
 }
-const fault = (bytes: Uint8Array<ArrayBuffer>) =>
-  readSheets(bytes, 5000).then(
-    () => 'read',
-    (error: SheetError) => [error.fault, error.values.cell],
-  )
+const fault = (bytes: Uint8Array<ArrayBuffer>) => {
+  const found = refusal(bytes, 5000)
+  return found ? [found.fault, found.values.cell] : 'read'
+}
 
 /** Result of an import with the guessed sheet, header and columns. */
 const imported = async (name: string) => {
   const fields = tableFields(((key: string) => key) as Parameters<typeof tableFields>[0])
-  const sheets = await readSheets(bytesOf(name), 5000)
+  const sheets = readSheets(bytesOf(name), 5000)
   const sheet = sheets[guessSheet(fields, sheets)] ?? { name: '', rows: [] }
   const head = guessHead(fields, sheet.rows)
   const records = fileRows(sheet, head, { fill: true, hidden: false }).filter(({ cells }) => !isSum(cells))
@@ -39,7 +36,7 @@ const imported = async (name: string) => {
 
 describe('files of other programs', () => {
   test('are read: rich text, links and formulas as what they show, failed formulas as their sign', async () => {
-    expect(await read('calc-rich.xlsx')).toEqual({
+    expect(read('calc-rich.xlsx')).toEqual({
       记录: [
         ['标题', '作者', '评级', '点击量', '描述'],
         ['水渠清淤', '王明', 4, 40],
@@ -50,7 +47,7 @@ describe('files of other programs', () => {
         ['换行的描述', '李', 1, 1, '第一行\n第二行'],
       ],
     })
-    expect((await read('two-sheets.xlsx')).数据).toEqual([
+    expect(read('two-sheets.xlsx').数据).toEqual([
       ['作者', '标题', '备注'],
       ['赵敏', '水渠清淤', '=1+1'],
       [null, '超链接标题', '@x'],
@@ -59,7 +56,7 @@ describe('files of other programs', () => {
   })
 
   test.each(['calc-dates.xlsx', 'calc-dates-1904.xlsx'])('have the same days in either calendar: %s', async (name) => {
-    const [sheet] = await readSheets(bytesOf(name), 5000)
+    const [sheet] = readSheets(bytesOf(name), 5000)
     expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual(['2026/3/1', '2026年3月2日 08:30', '2026年3月3日'])
     expect([1, 2, 3].map((row) => sheet?.exact?.get(row)?.get(2))).toEqual([
       { date: '2026-03-01' },
@@ -69,11 +66,8 @@ describe('files of other programs', () => {
   })
 
   test('are named as what they are', async () => {
-    expect(await fault(bytesOf('calc-password.xlsx'))).toEqual(['locked', undefined])
-    expect(await fault(new Uint8Array(zipSync({ 'word/document.xml': strToU8('<w/>') })))).toEqual([
-      'notSheet',
-      undefined,
-    ])
+    expect(fault(bytesOf('calc-password.xlsx'))).toEqual(['locked', undefined])
+    expect(fault(new Uint8Array(zipSync({ 'word/document.xml': strToU8('<w/>') })))).toEqual(['notSheet', undefined])
   })
 
   test.each<[string, number, readonly string[], readonly string[]]>([
@@ -121,10 +115,10 @@ const text = (address: string, value: string) => `<c${address} t="inlineStr"><is
 
 describe('bounds hold while a file is read', () => {
   test('a cell far out is named, before its table is laid out', async () => {
-    expect(await fault(bytesOf('sparse.xlsx'))).toEqual(['tooManyLines', 'XFD1048576'])
-    expect(await fault(bytesOf('calc-far-cell.xlsx'))).toEqual(['tooManyLines', 'XFD1048576'])
+    expect(fault(bytesOf('sparse.xlsx'))).toEqual(['tooManyLines', 'XFD1048576'])
+    expect(fault(bytesOf('calc-far-cell.xlsx'))).toEqual(['tooManyLines', 'XFD1048576'])
     const wide = `<sheetData><row r="1">${text(' r="XFD1"', 'x')}</row></sheetData>`
-    expect(await fault(workbookOf(wide))).toEqual(['tooWide', 'XFD1'])
+    expect(fault(workbookOf(wide))).toEqual(['tooWide', 'XFD1'])
   })
 
   test.each([
@@ -137,21 +131,21 @@ describe('bounds hold while a file is read', () => {
     ['behind the rows', `<sheetData></sheetData><row r="9999999">${text(' r="XFD1"', 'x')}</row>`, 'empty'],
     ['behind the end', `<sheetData></sheetData></worksheet><row r="999999">${text(' r="A9"', 'x')}</row>`, 'empty'],
   ])('whatever way an address is written: %s', async (_way, sheet, expected) => {
-    expect((await fault(workbookOf(sheet)))[0]).toBe(expected)
+    expect(fault(workbookOf(sheet))[0]).toBe(expected)
   })
 
   test('whatever unfolds into too much, and whatever an archive says of its parts', async () => {
     const much = new Uint8Array(80 * 1024 * 1024)
     const bomb = workbookOf('<sheetData/>', { 'xl/sharedStrings.xml': much })
     expect(bomb.length).toBeLessThan(200_000)
-    expect(await fault(bomb)).toEqual(['unfolded', undefined])
+    expect(fault(bomb)).toEqual(['unfolded', undefined])
 
     const lying = workbookOf(`<sheetData><row r="1">${text(' r="A1"', 'x'.repeat(100_000))}</row></sheetData>`)
     const size = unzipSync(lying)['xl/worksheets/sheet1.xml']?.length ?? 0
     const view = new DataView(lying.buffer)
     for (let at = 0; at < lying.length - 4; at += 1)
       if (view.getUint32(at, true) === size) view.setUint32(at, 100, true)
-    expect((await fault(lying))[0]).toBe('damaged')
+    expect(fault(lying)[0]).toBe('damaged')
   })
 
   test('one text that all cells share counts as often as it stands', async () => {
@@ -160,7 +154,7 @@ describe('bounds hold while a file is read', () => {
       (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`,
     )
     const shared = { 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${'长'.repeat(30_000)}</t></si></sst>`) }
-    expect(await fault(workbookOf(`<sheetData>${cells.join('')}</sheetData>`, shared))).toEqual(['unfolded', undefined])
+    expect(fault(workbookOf(`<sheetData>${cells.join('')}</sheetData>`, shared))).toEqual(['unfolded', undefined])
   })
 
   test('cells that have only a look are no part of the table, and those without an address follow one another', async () => {
@@ -168,7 +162,7 @@ describe('bounds hold while a file is read', () => {
       '',
     )
     const sheet = `<sheetData><row>${text('', '标题')}${text('', '作者')}</row><row><c/>${text('', '王')}</row>${styled}<row r="1048576" ht="12"/></sheetData>`
-    const [only] = await readSheets(workbookOf(sheet), 5000)
+    const [only] = readSheets(workbookOf(sheet), 5000)
     expect(only?.rows).toEqual([
       ['标题', '作者'],
       [null, '王'],
@@ -177,19 +171,16 @@ describe('bounds hold while a file is read', () => {
 
   test('lines and fields of a CSV', async () => {
     const csv = (given: string) => new TextEncoder().encode(given)
-    expect(await fault(csv(`a\n${'\n'.repeat(6000)}`))).toBe('read')
-    expect(await fault(csv(`a\n${'\n'.repeat(6000)}b`))).toEqual(['tooManyLines', 'A6002'])
-    expect(await fault(csv(`a\n${'\n'.repeat(200_000)}`))).toEqual(['tooManyLines', 'A20001'])
-    expect(await fault(csv(`${','.repeat(300)}x`))).toEqual(['tooWide', 'KO1'])
+    expect(fault(csv(`a\n${'\n'.repeat(6000)}`))).toBe('read')
+    expect(fault(csv(`a\n${'\n'.repeat(6000)}b`))).toEqual(['tooManyLines', 'A6002'])
+    expect(fault(csv(`a\n${'\n'.repeat(200_000)}`))).toEqual(['tooManyLines', 'A20001'])
+    expect(fault(csv(`${','.repeat(300)}x`))).toEqual(['tooWide', 'KO1'])
   })
 })
 
-test('what is damaged says why', async () => {
+test('what is damaged says why', () => {
   const broken = workbookOf('<sheetData><row r="1"><c r="A1"><v>1</v></row></sheetData>')
-  const error = await readSheets(broken, 10).then(
-    () => undefined,
-    (given: SheetError) => given,
-  )
+  const error = refusal(broken, 10)
   expect(error?.fault).toBe('damaged')
   expect(String(error?.cause)).toMatch('XML without an end')
 })

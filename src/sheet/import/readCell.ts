@@ -89,9 +89,9 @@ function readList(cell: Filled, choices: Choices | undefined): Reading {
 
 function readText(cell: Filled, exact: Exact | undefined): Reading {
   const number = exact && 'number' in exact ? exact.number : cell
-  if (typeof number === 'number' ? Math.abs(number) >= DIGITS_MAX : SHORTENED.test(String(number).trim()))
-    return wrong('precision')
-  return { value: tidyLine(String(cell)) }
+  const isShortened = SHORTENED.test(String(cell).trim())
+  if (typeof number === 'number' ? Math.abs(number) >= DIGITS_MAX : isShortened) return wrong('precision')
+  return { value: tidyLine(String(isShortened ? number : cell)) }
 }
 
 /** Converts a non-empty cell to a field value, or returns its fault. `exact`: what it holds, where that is more than its text. */

@@ -180,8 +180,8 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
     /** Whether rows can be checked: all required fields have a column or a valid value. */
     ready: fields.every(isReady),
     choose: (given: File) => void choose(given),
-    chooseSheet: (sheet: number) => file && showGuessed({ ...file, sheet }),
-    chooseHead: (head: number) => file && showSheet({ ...file, head }),
+    chooseSheet: (next: number) => file && showGuessed({ ...file, sheet: next }),
+    chooseHead: (next: number) => file && showSheet({ ...file, head: next }),
     match: (id: string, column: number | null) => setMatching({ ...matching, [id]: column }),
     answer: (id: string, value: string) => setAnswers({ ...answers, [id]: value }),
     check: () => void check(),

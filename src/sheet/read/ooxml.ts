@@ -67,7 +67,7 @@ interface Workbook {
   readonly shown: (value: number, format: NumberFormat) => Shown
 }
 
-/** A cell of type `type` with its value; null for an empty one. */
+/** A cell with its value, or its inline text; null for an empty one. */
 function cellOf(
   { strings, formats, shown }: Workbook,
   opening: Tag,
@@ -90,6 +90,8 @@ function cellOf(
       return { cell: value ?? '#VALUE!' }
     case 'str':
       if (value !== undefined) return { cell: plain(value) }
+      break
+    default:
   }
   if (value === undefined || value.trim() === '')
     return isFormula ? { cell: null, exact: { fault: 'uncomputed' } } : { cell: null }

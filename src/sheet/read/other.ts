@@ -4,7 +4,7 @@ import { SheetError } from '../error'
 import { createShown, type Shown } from './shown'
 import { createTable, type ReadSheet } from './table'
 
-/** Reads by SheetJS what is no OOXML: .xls and .et (BIFF), .xlsb, .ods, and tables in HTML or XML that are named like them. */
+/** Reads by SheetJS what is no XML: .xls and .et (BIFF), .xlsb, and tables in HTML that are named like them. */
 
 const labels: Readonly<Record<number, string>> = {
   874: 'windows-874',
@@ -28,7 +28,8 @@ set_cptable({
   },
 })
 
-const workbooks: ReadonlySet<string> = new Set(['biff8', 'biff5', 'xls', 'xlsb', 'xlsx', 'ods', 'fods', 'xlml', 'html'])
+/** Not told of .xls. */
+const workbooks: ReadonlySet<string> = new Set(['xlsb', 'xlsx', 'html'])
 
 /** Libraries say so in words alone. */
 const isLocked = (error: unknown) => /password|encrypt/i.test(error instanceof Error ? error.message : '')
@@ -57,7 +58,7 @@ function readSheet(
 }
 
 /**
- * The sheets of a workbook, which may be empty. Texts, already decoded, are HTML or XML. Throws SheetError: `locked`, `noSheets`,
+ * The sheets of a workbook, which may be empty. A text is HTML, decoded. Throws SheetError: `locked`, `noSheets`,
  * `damaged`, or what `bounds` throws.
  */
 export function readOther(given: Uint8Array<ArrayBuffer> | string, bounds: Bounds): ReadSheet[] {
@@ -76,7 +77,8 @@ export function readOther(given: Uint8Array<ArrayBuffer> | string, bounds: Bound
     throw new SheetError(isLocked(error) ? 'locked' : 'damaged', {}, { cause: error })
   }
   // The library takes anything for a text with separators.
-  if (!workbooks.has(String((book as { bookType?: string }).bookType))) throw new SheetError('notSheet')
+  const { bookType } = book as { bookType?: string }
+  if (bookType !== undefined && !workbooks.has(bookType)) throw new SheetError('notSheet')
   const from1904 = book.Workbook?.WBProps?.date1904 ?? false
   const [shown, meter] = [createShown(from1904), createMeter()]
   const sheets = book.SheetNames.flatMap((name, at) => {

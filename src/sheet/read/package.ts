@@ -31,7 +31,7 @@ export function unpack(bytes: Uint8Array<ArrayBuffer>): Parts {
     if (!isArchiveError(error)) throw error
     throw new SheetError('damaged', {}, { cause: error })
   }
-  return new Map(Object.entries(files).map(([name, part]) => [partName(name), part as Uint8Array<ArrayBuffer>]))
+  return new Map(Object.entries(files).map(([name, part]) => [partName(name), part]))
 }
 
 /** The archive of the parts, uncompressed, for a reader that unpacks it without bounds. */

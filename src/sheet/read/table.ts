@@ -25,6 +25,9 @@ export interface ReadSheet {
   readonly hiddenRows?: readonly number[]
 }
 
+/** Rows below a table are hidden to the end of the sheet. */
+const HIDDEN_MAX = 100_000
+
 interface Place {
   readonly r: number
   readonly c: number
@@ -52,7 +55,10 @@ export function createTable(bounds: Bounds, meter: (size: number) => void) {
     /** Merges the cells from one to another. */
     merge: (s: Place, e: Place) =>
       void merged.push({ row: s.r, column: s.c, rows: e.r + 1 - s.r, columns: e.c + 1 - s.c }),
-    hide: (row: number) => void hiddenRows.push(row),
+    /** Hides `count` rows from `row` on. */
+    hide(row: number, count = 1) {
+      for (let at = row; at < row + count && hiddenRows.length < HIDDEN_MAX; at += 1) hiddenRows.push(at)
+    },
     sheet: (): Omit<ReadSheet, 'name'> => ({
       rows,
       ...(exact.size > 0 && { exact }),
