@@ -52,7 +52,7 @@ const chunks = [
 /** A chunk shared by many is named by all of them, which would be longer than most lists: the first, and a digest. */
 const shortName = (name: string) => {
   const [first = '', ...others] = name.replace(/^part~/, '').split('~')
-  return others.length > 0 ? `${first}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}` : name
+  return others.length > 0 ? `${first}-${createHash('sha256').update(name).digest('hex').slice(0, 3)}` : name
 }
 
 const testFiles = readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })
@@ -113,7 +113,12 @@ export default defineConfig(({ mode, command }) => {
         },
       },
     },
-    worker: { rolldownOptions: { output: { entryFileNames: `${assets}/[name]-[hash].js` } } },
+    worker: {
+      format: 'es' as const,
+      rolldownOptions: {
+        output: { entryFileNames: `${assets}/[name]-[hash].js`, chunkFileNames: `${assets}/[name]-[hash].js` },
+      },
+    },
     plugins: [
       { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US'] }), enforce: 'pre' as const },
       react(),
