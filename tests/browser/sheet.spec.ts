@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { readFile, utils } from '@e965/xlsx'
+import { read, utils } from '@e965/xlsx'
 import { parseCsv } from '@/sheet/csv'
 import { axe } from './support/axe'
 import { gallery, siteOf } from './support/builds'
@@ -20,7 +20,7 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<Downloa
 }
 /** The rows of a file by the library's reader, which is not the console's first. */
 const rowsOf = async (download: Download) => {
-  const book = readFile(await download.path(), { cellDates: true, UTC: true })
+  const book = read(readFileSync(await download.path()), { cellDates: true, UTC: true })
   const [sheet] = Object.values(book.Sheets)
   return sheet
     ? utils.sheet_to_json<(string | number | boolean | Date | null)[]>(sheet, { header: 1, defval: null, UTC: true })
@@ -122,7 +122,7 @@ onGallery.describe('the dialogs', () => {
     expect((await rowsOf(template))[0]?.slice(0, 3)).toEqual(['标题*', '作者*', '状态'])
 
     await give('picture.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))
-    await expect(dialog.getByRole('alert')).toHaveText('这不是 .xlsx 或 .csv 文件')
+    await expect(dialog.getByRole('alert')).toHaveText('这不是表格文件（Excel、WPS、OpenDocument 或 CSV）')
 
     const lines = [
       '名称,作者,状态,评级',

@@ -1,6 +1,5 @@
 import { useTexts } from '@/i18n/useTexts'
 import type { TextKey } from '@/i18n/init'
-import { TableFrame } from '@/ui/data/Table'
 import type { Change } from '../import/changes'
 
 const kindTexts = {
@@ -17,32 +16,20 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   const { t, number } = useTexts()
   if (changes.length === 0) return null
   return (
-    <section className="flex flex-col gap-2">
+    <section className="flex flex-col gap-1">
       <h3 className="font-medium">{t('读取时做的处理')}</h3>
-      <div className="sheet-table">
-        <TableFrame label={t('读取时做的处理')}>
-          <thead>
-            <tr>
-              <th>{t('列')}</th>
-              <th>{t('处理')}</th>
-              <th>{t('文件里的')}</th>
-              <th>{t('导入为')}</th>
-              <th className="sheet-number">{t('行数')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, label, kind, count, from, to }) => (
-              <tr key={`${kind} ${field}`}>
-                <td>{label}</td>
-                <td>{t(kindTexts[kind])}</td>
-                <td className="sheet-long">{kind === 'filled' ? '—' : from.slice(0, LETTERS)}</td>
-                <td className="sheet-long">{to.slice(0, LETTERS)}</td>
-                <td className="sheet-number">{number(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </TableFrame>
-      </div>
+      <ul className="list-disc pl-5 text-plain" aria-label={t('读取时做的处理')}>
+        {changes.map(({ field, label, kind, count, from, to }) => (
+          <li key={`${kind} ${field}`} className="break-all">
+            <span className="font-medium text-base-content">{label}</span>{' '}
+            {t('{{change}}，{{rows}} 行，例如 {{example}}', {
+              change: t(kindTexts[kind]),
+              rows: number(count),
+              example: `${kind === 'filled' ? '' : `${from.slice(0, LETTERS)} → `}${to.slice(0, LETTERS)}`,
+            })}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
