@@ -6,7 +6,6 @@ import { readOoxml } from './read/ooxml'
 import { readOther } from './read/other'
 import { repacked, unpack, workbookName, xmlOf } from './read/package'
 import type { ReadSheet } from './read/table'
-import { withoutWideReferences } from './read/xml'
 import { readXml2003 } from './read/xml2003'
 
 /** Decodes a CSV file: by BOM, else UTF-8 if valid, else GB 18030, which Chinese Excel writes. */
@@ -91,7 +90,7 @@ function readSheetsOf(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds): Rea
   const markup = decodeText(bytes)
   if (/<(\w+:)?Workbook[\s>]/.test(markup)) return readXml2003(markup, bounds())
   if (/<office:document[\s>]/.test(markup)) return readOds(markup, bounds())
-  return readOther(withoutWideReferences(markup), bounds())
+  return readOther(markup, bounds())
 }
 
 /**

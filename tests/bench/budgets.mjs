@@ -83,6 +83,10 @@ export const budgets = {
   /** With 5,000 writes in it, from the menu to the first of them. */
   syncCentre: 300,
   drain: 2,
+  /** What the page keeps of 10,000 rows of 20 columns. */
+  importHeap: 32 * MiB,
+  /** From "cancel" while they are read to the dialog that can be used. */
+  importCancelled: 500,
   /** Of a page in any layout while it loads, on a desktop. */
   layoutShift: 0.02,
   heap: 64 * MiB,

@@ -5,6 +5,7 @@ import { measureBytes, workerBytes } from './bytes.mjs'
 import { openBench } from './console.mjs'
 import { median, quantile } from './quantile.mjs'
 import { besideFloor } from './floor.mjs'
+import { imports } from './imports.mjs'
 import { layoutShifts } from './layoutShift.mjs'
 import { longLists } from './longLists.mjs'
 import { longestTasks, steps } from './longTasks.mjs'
@@ -176,6 +177,16 @@ async function waiting(bench) {
   console.log(`  ${sent.toFixed(0)} a second; the server alone takes ${alone.toFixed(0)}`)
 }
 
+async function importing(bench) {
+  for (const [kind, { read, checked, task, heap, cancelled }] of Object.entries(await imports(bench))) {
+    const name = `import of 10,000 rows of .${kind}`
+    report(`${name}, longest task over 50 ms of the page`, task, budgets.longestTask, ms)
+    report(`${name}, kept by the page`, heap, budgets.importHeap, kib)
+    report(`${name}, cancelled`, cancelled, budgets.importCancelled, ms)
+    console.log(`  read ${ms(read)}, checked ${ms(checked)}`)
+  }
+}
+
 async function shifts(bench) {
   for (const { layout, page, shift } of await layoutShifts(bench))
     report(`layout shift while ${page} loads, ${layout} layout`, shift, budgets.layoutShift, (value) =>
@@ -229,6 +240,7 @@ async function main() {
     await table(bench)
     await starts(bench)
     await waiting(bench)
+    await importing(bench)
   } finally {
     await bench.close()
   }

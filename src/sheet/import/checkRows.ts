@@ -132,8 +132,8 @@ export function corrected(rows: readonly FileRow[], corrections: Corrections): F
   })
 }
 
-/** Rows checked before yielding to the main thread. */
-const TURN = 200
+/** Milliseconds of checks before the page has a turn. */
+const TURN_MS = 12
 
 /**
  * Checks all rows, unique fields across them and the rules across fields, yielding to the main thread. Rejects with AbortError on abort.
@@ -147,8 +147,12 @@ export async function checkRows(
   const good: GoodRow[] = []
   const faulty: FaultyRow[] = []
   const changes = createChanges(terms.fields, terms.matching)
-  for (const [at, row] of rows.entries()) {
-    if (at % TURN === TURN - 1) await new Promise((resolve) => setTimeout(resolve))
+  let turnEnd = performance.now() + TURN_MS
+  for (const row of rows) {
+    if (performance.now() > turnEnd) {
+      await new Promise((resolve) => setTimeout(resolve))
+      turnEnd = performance.now() + TURN_MS
+    }
     signal.throwIfAborted()
     const checked = checkRow(row)
     if ('faults' in checked) faulty.push(checked)

@@ -7,7 +7,8 @@ import { TextField } from '@/ui/inputs/TextField'
 import type { Cell } from '../column'
 import type { CellFault, Fault } from '../import/fault'
 import type { Matching, SheetField } from '../import/field'
-import { correctionKey, type CheckedRows } from '../import/checkRows'
+import { correctionKey, type CheckedRows, type FaultyRow } from '../import/checkRows'
+import type { FileRow } from '../import/fileRows'
 import { useFaultText } from './failures'
 import type { Import } from './useImport'
 
@@ -73,10 +74,18 @@ const contextOf = (cells: readonly Cell[], matching: Matching, wrong: ReadonlySe
 export function FaultyRows({ fields, checked: { good, faulty }, importing }: FaultyRowsProps) {
   const { t, number } = useTexts()
   const { corrections, matching } = importing
+  const corrected = new Set(Object.keys(corrections).map((key) => Number(key.split(' ', 1)[0])))
+  const listed: readonly (FileRow & Partial<FaultyRow>)[] =
+    corrected.size === 0
+      ? faulty
+      : [...faulty, ...good.filter(({ line }) => corrected.has(line))].toSorted((a, b) => a.line - b.line)
+  const first = listed.slice(0, SHOWN)
   const faults = new Map<string, CellFault>(
-    faulty.flatMap((row) => row.faults.map((fault) => [correctionKey(row.line, fault.column ?? -1), fault] as const)),
+    first.flatMap((row) =>
+      (row.faults ?? []).map((fault) => [correctionKey(row.line, fault.column ?? -1), fault] as const),
+    ),
   )
-  const rows = [...faulty, ...good]
+  const rows = first
     .map((row) => ({
       ...row,
       editable: fields.flatMap((field) => {
@@ -86,13 +95,12 @@ export function FaultyRows({ fields, checked: { good, faulty }, importing }: Fau
       }),
     }))
     .filter(({ editable }) => editable.length > 0)
-    .toSorted((a, b) => a.line - b.line)
   if (rows.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-medium">{t('有问题的行，可以直接改')}</h3>
       <ul className="sheet-cards" aria-label={t('有问题的行')}>
-        {rows.slice(0, SHOWN).map(({ line, cells, editable }) => {
+        {rows.map(({ line, cells, editable }) => {
           const isRight = editable.every(({ key }) => !faults.has(key))
           const context = contextOf(cells, matching, new Set(editable.map(({ column }) => column)))
           return (
@@ -124,11 +132,11 @@ export function FaultyRows({ fields, checked: { good, faulty }, importing }: Fau
           )
         })}
       </ul>
-      {rows.length > SHOWN && (
+      {listed.length > SHOWN && (
         <p className="text-plain">
           {t('只显示前 {{shown}} 行，共 {{total}} 行；下载有问题的行可以看到全部。', {
             shown: SHOWN,
-            total: number(rows.length),
+            total: number(listed.length),
           })}
         </p>
       )}

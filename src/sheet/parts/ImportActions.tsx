@@ -13,7 +13,7 @@ interface ImportActionsProps {
 }
 
 /** All rows that were not imported, with reasons. */
-const unimportedOf = ({ faulty }: CheckedRows, written?: Written) => [
+const unimportedOf = ({ faulty }: CheckedRows, written: Written | undefined) => [
   ...faulty.map((row) => ({ row, faults: row.faults })),
   ...(written?.refused ?? []).map(({ row, reason }) => ({
     row,
@@ -27,12 +27,18 @@ export function ImportActions({ name, importing, onWrite, onClose }: ImportActio
   const { t, number } = useTexts()
   const { step } = importing
   const checked = 'checked' in step ? step.checked : undefined
-  const unimported = checked ? unimportedOf(checked, step.at === 'written' ? step.written : undefined) : []
+  const written = step.at === 'written' ? step.written : undefined
+  const unimported = (checked?.faulty.length ?? 0) + (written?.refused.length ?? 0) + (written?.skipped.length ?? 0)
   return (
     <div className="sheet-actions">
-      {unimported.length > 0 && step.at !== 'writing' && (
+      {checked && unimported > 0 && step.at !== 'writing' && (
         <div className="sheet-aside">
-          <UnimportedButton name={name} heads={importing.heads} rows={unimported} />
+          <UnimportedButton
+            name={name}
+            heads={importing.heads}
+            count={unimported}
+            rowsOf={() => unimportedOf(checked, written)}
+          />
         </div>
       )}
       {step.at === 'file' && <Button onPress={onClose}>{t('取消')}</Button>}

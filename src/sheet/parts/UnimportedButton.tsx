@@ -13,17 +13,21 @@ import { reportFailure, useFailureText, useFaultText } from './failures'
 interface UnimportedButtonProps {
   readonly name: string
   readonly heads: readonly Cell[]
+  readonly count: number
   /** The rows that were not imported, with their faults. */
-  readonly rows: readonly { readonly row: FileRow; readonly faults: readonly (Fault & { readonly label?: string })[] }[]
+  readonly rowsOf: () => readonly {
+    readonly row: FileRow
+    readonly faults: readonly (Fault & { readonly label?: string })[]
+  }[]
 }
 
 /** Downloads the rows that were not imported, with a column of reasons. */
-export function UnimportedButton({ name, heads, rows }: UnimportedButtonProps) {
+export function UnimportedButton({ name, heads, count, rowsOf }: UnimportedButtonProps) {
   const { t } = useTexts()
   const faultText = useFaultText()
   const failureText = useFailureText()
   const download = () => {
-    const unimported = rows.map(({ row: { line, cells }, faults }) => ({
+    const unimported = rowsOf().map(({ row: { line, cells }, faults }) => ({
       line,
       cells,
       reason: faults.map((fault) => [fault.label, faultText(fault)].filter(Boolean).join(': ')).join('; '),
@@ -39,7 +43,7 @@ export function UnimportedButton({ name, heads, rows }: UnimportedButtonProps) {
   }
   return (
     <Button icon={downloadIcon} onPress={download}>
-      {t('下载未导入的 {{count}} 行', { count: rows.length })}
+      {t('下载未导入的 {{count}} 行', { count })}
     </Button>
   )
 }

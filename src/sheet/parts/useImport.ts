@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { startTransition, useMemo, useRef, useState } from 'react'
 import type { ModuleName } from '@/api/rows'
 import { fieldsInFile, matchColumns, type Matching, type SheetField } from '../import/field'
 import {
@@ -10,7 +10,7 @@ import {
   type Corrections,
   type GoodRow,
 } from '../import/checkRows'
-import { fileRows, hiddenBelow, mergedBelow, type RowChoices } from '../import/fileRows'
+import { fileRows, hiddenBelow, mergedBelow, type FileRow, type RowChoices } from '../import/fileRows'
 import { fieldFault, type Fault } from '../import/fault'
 import { guessHead, guessSheet, isSum } from '../import/table'
 import { writeRows, type SaveRow, type Written } from '../import/writeRows'
@@ -80,13 +80,15 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   const sheet = file?.sheets[file.sheet] ?? noSheet
   const { rows } = sheet
 
-  const showSheet = (chosen: ChosenFile) => {
-    setFile(chosen)
-    setCorrections({})
-    setChoices(ownRows)
-    setMatching(matchColumns(fields, chosen.sheets[chosen.sheet]?.rows[chosen.head] ?? []))
-    setStep({ at: 'matching' })
-  }
+  // Thousands of rows are shown in slices, so that the page stays responsive.
+  const showSheet = (chosen: ChosenFile) =>
+    startTransition(() => {
+      setFile(chosen)
+      setCorrections({})
+      setChoices(ownRows)
+      setMatching(matchColumns(fields, chosen.sheets[chosen.sheet]?.rows[chosen.head] ?? []))
+      setStep({ at: 'matching' })
+    })
   const showGuessed = (chosen: Omit<ChosenFile, 'head'>) =>
     showSheet({ ...chosen, head: guessHead(fields, chosen.sheets[chosen.sheet]?.rows ?? []) })
 
@@ -104,23 +106,22 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
     }
   }
 
-  const isExample = (cells: readonly Cell[]) => {
-    const sampled = fieldsInFile(fields).filter(({ id }) => (matching[id] ?? null) !== null)
-    return (
-      sampled.some(({ example }) => example !== undefined) &&
-      sampled.every((field) => isSample(field, cells[matching[field.id] ?? -1]))
-    )
-  }
   const head = file?.head ?? 0
   const below = useMemo(() => fileRows(sheet, head, choices), [sheet, head, choices])
   const sums = useMemo(() => below.filter(({ cells }) => isSum(cells)), [below])
-  const records = below.filter((row) => !sums.includes(row) && !isExample(row.cells))
+  const records = useMemo(() => {
+    const sampled = fieldsInFile(fields).filter(({ id }) => (matching[id] ?? null) !== null)
+    const hasExample = sampled.some(({ example }) => example !== undefined)
+    const isExample = ({ cells }: FileRow) =>
+      hasExample && sampled.every((field) => isSample(field, cells[matching[field.id] ?? -1]))
+    return below.filter((row) => !sums.includes(row) && !isExample(row))
+  }, [fields, matching, below, sums])
 
   const runCheck = async (typed: Corrections) => {
     const signal = start()
     try {
       const checked = await checkRows(corrected(records, typed), { module, fields, matching, answers }, signal)
-      setStep({ at: 'review', checked })
+      startTransition(() => setStep({ at: 'review', checked }))
     } catch (error) {
       // Aborted: another step is active.
       if (!signal.aborted) throw error

@@ -3,6 +3,7 @@ import { createMeter, type Bounds } from '../bounds'
 import { SheetError } from '../error'
 import { createShown, type Shown } from './shown'
 import { createTable, type ReadSheet } from './table'
+import { withoutWideReferences } from './xml'
 
 /** Reads by SheetJS what is no XML: .xls and .et (BIFF), .xlsb, and tables in HTML that are named like them. */
 
@@ -30,6 +31,24 @@ set_cptable({
 
 /** Not told of .xls. */
 const workbooks: ReadonlySet<string> = new Set(['xlsb', 'xlsx', 'html'])
+
+/**
+ * HTML for the library: characters above U+FFFF in place of their references, which it reads as others, and cells that end where the next
+ * begins, which it would read as one.
+ */
+function plainHtml(html: string): string {
+  let cell = ''
+  return withoutWideReferences(html).replaceAll(
+    /<(\/?)(td|th|tr|table|thead|tbody|tfoot)\b[^>]*>/gi,
+    (tag, slash: string, name: string) => {
+      const isCell = /^t[dh]$/i.test(name)
+      const end =
+        cell !== '' && (isCell ? slash === '' : slash !== '' || name.toLowerCase() === 'tr') ? `</${cell}>` : ''
+      if (isCell || end !== '') cell = isCell && slash === '' ? name : ''
+      return end + tag
+    },
+  )
+}
 
 /** Libraries say so in words alone. */
 const isLocked = (error: unknown) => /password|encrypt/i.test(error instanceof Error ? error.message : '')
@@ -64,7 +83,7 @@ function readSheet(
 export function readOther(given: Uint8Array<ArrayBuffer> | string, bounds: Bounds): ReadSheet[] {
   let book
   try {
-    book = read(given, {
+    book = read(typeof given === 'string' ? plainHtml(given) : given, {
       type: typeof given === 'string' ? 'string' : 'array',
       dense: true,
       cellHTML: false,
