@@ -1,4 +1,4 @@
-import { unzipSync, zipSync, type UnzipOptions, type Unzipped, type Zippable, type ZipOptions } from 'fflate/browser'
+import { zipSync, type Zippable, type ZipOptions } from 'fflate/browser'
 
 /**
  * Replaces fflate in the bundle (see vite.config.ts): the same API without its `blob:` workers, so that the content security policy need
@@ -24,10 +24,4 @@ function complete<T>(done: Done<T> | undefined, work: () => T): void {
 export function zip(files: Zippable, ...rest: [Done<Uint8Array>] | [ZipOptions, Done<Uint8Array>]): void {
   const [options, done] = rest.length === 1 ? [{}, rest[0]] : rest
   complete(done, () => zipSync(files, options))
-}
-
-/** fflate's unzip(archive, options?, done), synchronous. `options.filter` limits the uncompressed size. */
-export function unzip(bytes: Uint8Array, ...rest: [Done<Unzipped>] | [UnzipOptions, Done<Unzipped>]): void {
-  const [options, done] = rest.length === 1 ? [{}, rest[0]] : rest
-  complete(done, () => unzipSync(bytes, options))
 }
