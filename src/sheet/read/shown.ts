@@ -28,6 +28,10 @@ const DAYS_1904 = 1462
 const localDates: readonly NumberFormat[] = [14, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58, 'm/d/yy']
 const localMoments: readonly NumberFormat[] = [22, 'm/d/yy h:mm']
 const localTimes: readonly NumberFormat[] = [32, 33, 34, 35, 55, 56]
+/** As the system of the reader shows dates and times. */
+const ofSystem = /\[\$-(?:F800|F400|x-sysdate|x-systime)\]/i
+const isLocal = (format: NumberFormat) =>
+  [localDates, localMoments, localTimes].some((formats) => formats.includes(format)) || ofSystem.test(String(format))
 
 /** A format without colours, conditions, languages and texts. */
 const bare = (code: string) => code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '').toLowerCase()
@@ -83,11 +87,10 @@ export function createShown(from1904: boolean): (value: number, format: NumberFo
     }
     const days = value + (from1904 && kind !== 'time' ? DAYS_1904 : 0)
     if (value < 0 || days >= LAST_DAY) return { cell: number }
-    if (kind === 'time' || value < 1)
-      return { cell: formatted(kind === 'time' && !localTimes.includes(format) ? format : 'h:mm:ss', value) || number }
+    if (kind === 'time' || days < 1)
+      return { cell: formatted(kind === 'time' && !isLocal(format) ? format : 'h:mm:ss', value) || number }
     const date = textOfCell(dateOfDays(days))
-    const isLocal = localDates.includes(format) || localMoments.includes(format)
-    const text = isLocal ? date : formatted(format, days)
-    return { cell: text === '' ? date : text, exact: { date } }
+    const text = isLocal(format) ? date : formatted(format, days)
+    return { cell: text || date, exact: { date } }
   }
 }
