@@ -1,5 +1,5 @@
 import { write, utils, CFB } from '@e965/xlsx'
-import { strToU8, zipSync } from 'fflate/browser'
+import { strToU8, unzipSync, zipSync } from 'fflate/browser'
 import { describe, expect, test } from 'vitest'
 import { readSheets } from '@/sheet/reader'
 import { bytesOf, refusal } from './importing'
@@ -100,6 +100,14 @@ test('texts of Excel 5.0 are in the code page that it names', () => {
   CFB.utils.cfb_add(file, '/Book', padded)
   const bytes = Uint8Array.from(CFB.write(file as never, { type: 'array' }) as number[])
   expect(readSheets(bytes, 10).map((sheet) => [sheet.name, sheet.rows])).toEqual([['水渠', [['水渠']]]])
+})
+
+test('extensions of a workbook do not change its calendar', () => {
+  const workbook =
+    '<workbookPr date1904="1"/><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets><extLst><ext xmlns:x15="x"><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>'
+  const styles = strToU8('<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>')
+  const parts = unzipSync(packed('<row r="1"><c r="A1" s="0"><v>44620</v></c></row>', workbook))
+  expect(rowsOf(zipSync({ ...parts, 'xl/styles.xml': styles }))).toEqual([[['2026-03-01']]])
 })
 
 describe('OpenDocument', () => {

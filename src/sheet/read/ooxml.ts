@@ -11,6 +11,16 @@ import { attribute, xmlTokens, type Tag } from './xml'
  * order rows and cells as they like.
  */
 
+/** Without the extensions of other vendors, whose elements have the names of others. */
+function* ownTokens(xml: string): Generator<Tag | string> {
+  let within = 0
+  for (const token of xmlTokens(xml)) {
+    if (typeof token !== 'string' && token.name === 'extLst' && token.is !== 'empty')
+      within += token.is === 'open' ? 1 : -1
+    else if (within === 0) yield token
+  }
+}
+
 const isTrue = (value: string | undefined) => value === '1' || value?.toLowerCase() === 'true'
 /** Characters that XML has not, and the sign that begins them (22.9.2.19). */
 const plain = (text: string) =>
@@ -20,7 +30,7 @@ const plain = (text: string) =>
 function sharedStrings(xml: string): string[] {
   const texts: string[] = []
   let [text, isText, isPhonetic] = ['', false, false]
-  for (const token of xmlTokens(xml)) {
+  for (const token of ownTokens(xml)) {
     if (typeof token === 'string') {
       if (isText && !isPhonetic) text += token
     } else if (token.name === 't') isText = token.is === 'open'
@@ -38,7 +48,7 @@ function cellFormats(xml: string): NumberFormat[] {
   const own = new Map<string, string>()
   const formats: NumberFormat[] = []
   let isCells = false
-  for (const token of xmlTokens(xml)) {
+  for (const token of ownTokens(xml)) {
     if (typeof token === 'string') continue
     const { name, is } = token
     if (name === 'numFmt' && is !== 'close')
@@ -111,7 +121,7 @@ function readRows(xml: string, workbook: Workbook, bounds: Bounds, meter: (size:
     if (cell) table.set(row, column, cellOf(workbook, cell, value, text, isFormula))
     cell = undefined
   }
-  for (const token of xmlTokens(xml)) {
+  for (const token of ownTokens(xml)) {
     if (typeof token === 'string') {
       if (into === 'v') value = (value ?? '') + token
       else if (into === 't' && !isPhonetic) text += token
@@ -160,7 +170,7 @@ export function readOoxml(parts: Parts, name: string, bounds: Bounds): ReadSheet
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')]
   let from1904 = false
   const listed: { readonly title: string; readonly id: string; readonly hidden: boolean }[] = []
-  for (const token of xmlTokens(xmlOf(parts, name) ?? '')) {
+  for (const token of ownTokens(xmlOf(parts, name) ?? '')) {
     if (typeof token === 'string' || token.is === 'close') continue
     if (token.name === 'workbookPr') from1904 = isTrue(attribute(token, 'date1904'))
     else if (token.name === 'sheet')
