@@ -40,7 +40,7 @@ export const manifest: Partial<ManifestOptions> = {
     params: { title: 'title', text: 'text', files: [{ name: 'photos', accept: ['image/*'] }] },
   },
   // Taken by document/openedFiles.ts; the page makes a document of each.
-  file_handlers: [{ action: './#/vab/editor/markdownEditor', accept: { 'text/markdown': ['.md'] } }],
+  file_handlers: [{ action: './#/vab/editor/markdownEditor', accept: { 'text/markdown': ['.md', '.markdown'] } }],
   screenshots: [
     {
       src: 'screenshots/desktop.png',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import importIcon from 'virtual:icon/upload-2-line'
 import { useSave } from '@/api/resource'
@@ -6,6 +6,7 @@ import { CONTENT_CHARACTERS } from '@/api/rowSchemas/document'
 import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
 import type { Attachment } from '@/lib/attachment'
+import { decodeText } from '@/lib/decodeText'
 import { logFailure } from '@/lib/logFailure'
 import { useAttachments } from '@/offline/files/attachments'
 import { useUndo } from '@/offline/outbox/calls'
@@ -15,6 +16,7 @@ import { useWriteToast } from '@/ui/feedback/useWriteToast'
 import { Button } from '@/ui/inputs/Button'
 import { AriaLocale } from '@/ui/AriaLocale'
 import type { DocumentKind } from './editor'
+import { EncodingDialog } from './EncodingDialog'
 import { onOpenedFiles } from './openedFiles'
 
 /** UTF-8 has at most three bytes for a character of the basic plane, a surrogate pair two for each half. */
@@ -33,7 +35,26 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
   const save = useSave('document', { base: null, inPlace: true })
   const { store } = useAttachments()
   const notify = useWriteToast(useUndo())
+  const [asked, setAsked] = useState<React.ComponentProps<typeof EncodingDialog>>()
+  const endings = [source.extension, ...source.others]
+  const isOurs = ({ name }: File) => endings.some((ending) => name.toLowerCase().endsWith(ending))
 
+  /** Resolves to undefined when the person does not want it after all. */
+  const textOf = async (given: File): Promise<string | undefined> => {
+    const bytes = new Uint8Array(await given.arrayBuffer())
+    const { text, sure } = decodeText(bytes)
+    if (sure) return text
+    return new Promise((resolve) =>
+      setAsked({
+        name: given.name,
+        bytes,
+        onDone(read) {
+          setAsked(undefined)
+          resolve(read)
+        },
+      }),
+    )
+  }
   const storeAll = async (pictures: ReadonlyMap<string, File>) => {
     const stored = new Map<string, Attachment>()
     for (const [id, picture] of pictures) stored.set(id, await store(picture))
@@ -41,11 +62,12 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
   }
   const take = async (given: File) => {
     try {
-      if (!given.name.toLowerCase().endsWith(source.extension))
-        return toastError(t('请选择 {{type}} 文件', { type: source.extension }))
-      const text = given.size > BYTES_MAX ? undefined : await given.text()
-      if (text === undefined || text.length > CONTENT_CHARACTERS)
-        return toastError(t('文件太长，最多 {{count}} 个字', { count: CONTENT_CHARACTERS }))
+      if (!isOurs(given)) return toastError(t('请选择 {{type}} 文件', { type: source.extension }))
+      const tooLong = () => toastError(t('文件太长，最多 {{count}} 个字', { count: CONTENT_CHARACTERS }))
+      if (given.size > BYTES_MAX) return tooLong()
+      const text = await textOf(given)
+      if (text === undefined) return
+      if (text.length > CONTENT_CHARACTERS) return tooLong()
       const { pictures, lost = 0, ...made } = source.read(given.name, text)
       const stored = await storeAll(pictures ?? new Map())
       const saved = await save.mutateAsync({
@@ -70,7 +92,7 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
   }
   const takeDropped = useEffectEvent((event: DragEvent) => {
     const dropped = [...(event.dataTransfer?.files ?? [])]
-    const files = dropped.filter(({ name }) => name.toLowerCase().endsWith(source.extension))
+    const files = dropped.filter(isOurs)
     if (files.length === 0) return
     event.preventDefault()
     event.stopPropagation()
@@ -98,13 +120,14 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
     <AriaLocale>
       <FileTrigger
         allowsMultiple
-        acceptedFileTypes={[source.extension, source.type]}
+        acceptedFileTypes={[...endings, source.type]}
         onSelect={(files) => void takeAll([...(files ?? [])])}
       >
         <Button icon={importIcon} label={t('导入 {{type}} 文件', { type: source.extension })} busy={save.isPending}>
           <span className="document-wide-words">{t('导入 {{type}} 文件', { type: source.extension })}</span>
         </Button>
       </FileTrigger>
+      {asked && <EncodingDialog {...asked} />}
     </AriaLocale>
   )
 }

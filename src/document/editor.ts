@@ -63,6 +63,8 @@ export interface DocumentKind {
   /** Files that documents are made of. */
   readonly source: {
     readonly extension: `.${string}`
+    /** Other endings of such files. */
+    readonly others: readonly `.${string}`[]
     readonly type: string
     readonly read: (name: string, text: string) => SourceText
   }

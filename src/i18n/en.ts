@@ -1798,6 +1798,16 @@ export const en = {
     'The file is protected by a password and can’t be read; save it without one in Excel or WPS',
   '出现意外错误：{{reason}}': 'An unexpected error: {{reason}}',
   '这不是表格文件（Excel、WPS、OpenDocument 或 CSV）': 'This is not a spreadsheet (Excel, WPS, OpenDocument or CSV)',
+  文件编码: 'Encoding of the file',
+  开头的内容: 'How it begins',
+  '导入“{{name}}”': 'Import “{{name}}”',
+  '有 {{count}} 处不能识别，请换一种编码，或核对这些地方':
+    '{{count}} places can’t be read; choose another encoding, or check them',
+  '文字不对时，请换一种编码': 'If the text looks wrong, choose another encoding',
+  '第 {{line}} 行有一个引号没有配对，按普通字符读取，请核对这一行':
+    'Line {{line}} has a quote that nothing closes; it is read as a character, please check the line',
+  '长数字、以 0 开头的数字和 3-2 这样的内容前有制表符，Excel 打开时不会改变它们':
+    'Long numbers, leading zeros and texts like 3-2 have a tab in front, so that Excel doesn’t change them',
   文件里没有工作表: 'The file has no sheet',
   '只有年或月，请填完整的日期，例如 {{example}}': 'Only a year or a month; enter a whole date, such as {{example}}',
   '这是百分数，这一列要的是数，请改成数': 'This is a percentage, but the column takes a number; enter a number',

@@ -7,7 +7,7 @@ export type SheetMessage =
   | { readonly type: 'begin'; readonly plan: SheetPlan }
   | { readonly type: 'rows'; readonly rows: readonly (readonly Cell[])[] }
   | { readonly type: 'finish' }
-  | { readonly type: 'read'; readonly file: Blob; readonly maxRows: number }
+  | { readonly type: 'read'; readonly file: Blob; readonly maxRows: number; readonly encoding?: string }
   /** Rows of a sheet that was read, from `from` to before `to`. */
   | { readonly type: 'take'; readonly sheet: number; readonly from: number; readonly to: number }
 

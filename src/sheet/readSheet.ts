@@ -41,12 +41,18 @@ async function takeRows(request: Request, sheets: readonly SheetOutline[], onRow
 
 type OnRows = (done: number, total: number) => void
 
+interface ReadTerms {
+  readonly onRows?: OnRows
+  /** What the person says of a text file. */
+  readonly encoding?: string | undefined
+  readonly open?: () => SheetHost
+}
+
 /** Reads the sheets of a file in a worker. Rejects with AbortError or SheetError. */
 export async function readSheet(
   file: Blob,
   signal: AbortSignal,
-  onRows: OnRows = () => {},
-  open?: () => SheetHost,
+  { onRows = () => {}, encoding, open }: ReadTerms = {},
 ): Promise<readonly ReadSheet[]> {
   signal.throwIfAborted()
   if (file.size > IMPORT_BYTES) throw new SheetError('tooLarge')
@@ -58,7 +64,12 @@ export async function readSheet(
     return await withWorker(
       deadline.signal,
       async (request) => {
-        const answer = await request({ type: 'read', file, maxRows: IMPORT_ROWS })
+        const answer = await request({
+          type: 'read',
+          file,
+          maxRows: IMPORT_ROWS,
+          ...(encoding !== undefined && { encoding }),
+        })
         if (answer.type !== 'sheets') throw new Error('the worker of sheets gave no sheets')
         return takeRows(request, answer.sheets, onRows)
       },

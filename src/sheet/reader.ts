@@ -1,5 +1,6 @@
 import { createBounds, type Bounds } from './bounds'
 import { parseCsv } from './csv'
+import { decodeText } from '@/lib/decodeText'
 import { SheetError } from './error'
 import { readOds } from './read/ods'
 import { readOoxml } from './read/ooxml'
@@ -7,18 +8,6 @@ import { readOther } from './read/other'
 import { repacked, unpack, workbookName, xmlOf } from './read/package'
 import type { ReadSheet } from './read/table'
 import { readXml2003 } from './read/xml2003'
-
-/** Decodes a CSV file: by BOM, else UTF-8 if valid, else GB 18030, which Chinese Excel writes. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
 
 const begins = (bytes: Uint8Array, ...mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
 
@@ -36,9 +25,9 @@ function checkCompound(bytes: Uint8Array): void {
 function fileKind(bytes: Uint8Array): 'archive' | 'compound' | 'markup' | 'text' {
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'archive'
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'compound'
-  const isWide = begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff)
   const head = bytes.subarray(0, HEAD)
-  if (!isWide && head.includes(0)) throw new SheetError('notSheet')
+  // The zeros of UTF-16 stand on one side.
+  if (head.includes(0) && !decodeText(head).encoding.startsWith('utf-16')) throw new SheetError('notSheet')
   // Tables in HTML or XML named like a sheet, as many systems export.
   return /^\W{0,3}\s*<(!doctype|!--|html|head|meta|style|table|\?xml|[\w-]+:)/i.test(
     new TextDecoder('latin1').decode(head),
@@ -79,26 +68,31 @@ function readArchive(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds): Read
   }
 }
 
-function readSheetsOf(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds): ReadSheet[] {
+function readSheetsOf(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds, encoding: string | undefined): ReadSheet[] {
   const kind = fileKind(bytes)
   if (kind === 'archive') return readArchive(bytes, bounds)
-  if (kind === 'text') return [{ name: '', rows: parseCsv(decodeText(bytes), bounds()) }]
+  const decoded = decodeText(bytes, encoding)
+  const told = { encoding: decoded.encoding, ...(decoded.bad > 0 && { badSigns: decoded.bad }) }
+  if (kind === 'text') {
+    const { rows, unclosed } = parseCsv(decoded.text, bounds())
+    return [{ name: '', rows, ...told, ...(unclosed !== undefined && { unclosed }) }]
+  }
   if (kind === 'compound') {
     checkCompound(bytes)
     return readOther(bytes, bounds())
   }
-  const markup = decodeText(bytes)
+  const { text: markup } = decoded
   if (/<(\w+:)?Workbook[\s>]/.test(markup)) return readXml2003(markup, bounds())
   if (/<office:document[\s>]/.test(markup)) return readOds(markup, bounds())
-  return readOther(markup, bounds())
+  return readOther(markup, bounds()).map((sheet) => ({ ...sheet, ...told }))
 }
 
 /**
  * The non-empty sheets of a file, each of at most `maxRows` rows below the first. Throws SheetError for what is no sheet, and as soon as a
- * limit is exceeded.
+ * limit is exceeded. `encoding`: what a person says of a text.
  */
-export function readSheets(bytes: Uint8Array<ArrayBuffer>, maxRows: number): ReadSheet[] {
-  const sheets = readSheetsOf(bytes, () => createBounds(maxRows + 1))
+export function readSheets(bytes: Uint8Array<ArrayBuffer>, maxRows: number, encoding?: string): ReadSheet[] {
+  const sheets = readSheetsOf(bytes, () => createBounds(maxRows + 1), encoding)
   const filled = sheets.filter(isFilled)
   if (filled.length === 0) throw new SheetError('empty')
   return filled

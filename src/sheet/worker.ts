@@ -23,7 +23,7 @@ async function answer(message: SheetMessage): Promise<SheetAnswer> {
     case 'read': {
       const bytes = new Uint8Array(await message.file.arrayBuffer())
       const { readSheets } = await import('./reader')
-      sheets = readSheets(bytes, message.maxRows)
+      sheets = readSheets(bytes, message.maxRows, message.encoding)
       return {
         type: 'sheets',
         sheets: sheets.map(({ rows, exact: _exact, ...outline }) => ({ ...outline, count: rows.length })),

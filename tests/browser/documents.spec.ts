@@ -223,11 +223,29 @@ test(
     await pane(page).evaluate((element) => {
       const data = new DataTransfer()
       data.items.add(new File(['# 拖来的'], 'b.md', { type: 'text/markdown' }))
-      data.items.add(new File(['x'], 'c.txt', { type: 'text/plain' }))
+      data.items.add(new File(['x'], 'c.pdf', { type: 'application/pdf' }))
       element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
     })
     await expect(pane(page).getByRole('heading', { level: 2, name: '拖来的' })).toBeVisible()
     await expect(rows(page)).toHaveCount(7)
+
+    await test.step('in the encoding of Chinese Windows, which the person sees and can change', async () => {
+      const next = page.waitForEvent('filechooser')
+      await press(page, '导入 .md 文件')
+      const gbk = Buffer.from('2320b9d8d3dacda8d6aa0d0a0d0ab4e5c3f1b4f3bbe1', 'hex')
+      await (await next).setFiles({ name: 'd.txt', mimeType: 'text/plain', buffer: gbk })
+      const dialog = page.getByRole('dialog', { name: '导入“d.txt”' })
+      await expect(dialog.getByRole('region', { name: '开头的内容' })).toContainText('# 关于通知')
+      await expectTidy(page, 'encoding')
+      await dialog.getByRole('button', { name: /文件编码/ }).click()
+      await page.getByRole('option', { name: 'UTF-8' }).click()
+      await expect(dialog.getByText(/^有 \d+ 处不能识别/)).toBeVisible()
+      await dialog.getByRole('button', { name: /文件编码/ }).click()
+      await page.getByRole('option', { name: /^GB 18030/ }).click()
+      await dialog.getByRole('button', { name: '导入', exact: true }).click()
+      await expect(pane(page).getByRole('heading', { level: 2, name: '关于通知' })).toBeVisible()
+      await expect(pane(page).getByText('村民大会').first()).toBeVisible()
+    })
   },
 )
 

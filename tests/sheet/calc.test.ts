@@ -95,6 +95,12 @@ const numbers = [
   ['负数', -0.5],
 ] as const
 
+test('a CSV of Chinese Windows below a title line', async () => {
+  const { head, good } = await importing('villageusermanage', 'calc/people-GB18030.csv')
+  // Merged cells are empty in it, and its dates are American.
+  expect([head, good[0]]).toEqual([1, villagers[0]])
+})
+
 describe('formats of numbers', () => {
   const columnOf = (path: string) => {
     const { rows, exact } = first(path)

@@ -3,9 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { Cell } from '@/sheet/column'
 import { isFormula } from '@/lib/security/formula'
 import { BOM, csvLine, parseCsv } from '@/sheet/csv'
-import { decodeText } from '@/sheet/reader'
-
-const bytes = (...values: readonly number[]) => new Uint8Array(values)
 
 describe('CSV', () => {
   const letters = fc.constantFrom(
@@ -36,7 +33,7 @@ describe('CSV', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const all: Cell[][] = [['名称', '备注'], ...given]
-        expect(parseCsv(BOM + all.map(csvLine).join(''))).toEqual(all)
+        expect(parseCsv(BOM + all.map(csvLine).join('')).rows).toEqual(all)
       }),
       { numRuns: 500 },
     )
@@ -65,13 +62,13 @@ describe('CSV', () => {
     (formula) => {
       expect(isFormula(formula)).toBe(true)
       expect(csvLine([formula]).replace(/^"/, '').startsWith("'")).toBe(true)
-      expect(parseCsv(`名称\r\n${csvLine([formula])}`)).toEqual([['名称'], [formula]])
+      expect(parseCsv(`名称\r\n${csvLine([formula])}`).rows).toEqual([['名称'], [formula]])
     },
   )
 
   test('and leaves other texts as they are', () => {
-    expect(csvLine(["'quoted'", 'a=b', '1-2', '中文'])).toBe("'quoted',a=b,1-2,中文\r\n")
-    expect(parseCsv("'quoted'\n")).toEqual([["'quoted'"]])
+    expect(csvLine(["'quoted'", 'a=b', '1-2-3', '中文'])).toBe("'quoted',a=b,1-2-3,中文\r\n")
+    expect(parseCsv("'quoted'\n").rows).toEqual([["'quoted'"]])
   })
 
   test.each([
@@ -108,28 +105,78 @@ describe('CSV', () => {
       ],
     ],
     ['an empty line', 'a\n\nb\n', [['a'], [null], ['b']]],
-    ['quotes that never close', 'a\n"b\nc', [['a'], ['b\nc']]],
     ['something after the quotes', '"a"b,c', [['ab', 'c']]],
     ['nothing', '', []],
   ])('is read with %s', (_name, given, rowsOf) => {
-    expect(parseCsv(given)).toEqual(rowsOf)
+    expect(parseCsv(given).rows).toEqual(rowsOf)
   })
 })
 
-describe('a text file', () => {
-  test('is read as UTF-8, with or without a mark', () => {
-    const utf8 = new TextEncoder().encode('标题,作者')
-    expect(decodeText(utf8)).toBe('标题,作者')
-    expect(decodeText(bytes(0xef, 0xbb, 0xbf, ...utf8))).toBe('标题,作者')
+test('a quote that nothing closes is a sign of its cell, and told with its line', () => {
+  expect(parseCsv('a,b\n1,"三组 12 号\n2,"x"\n')).toEqual({
+    rows: [
+      ['a', 'b'],
+      ['1', '三组 12 号\n2,x"'],
+    ],
+  })
+  expect(parseCsv('a,b\n1,"三组 12 号\n2,x\n')).toEqual({
+    rows: [
+      ['a', 'b'],
+      ['1', '"三组 12 号'],
+      ['2', 'x'],
+    ],
+    unclosed: 2,
+  })
+})
+
+describe('the separator is told from the first lines', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom('甲', '乙', '1', ' ', '.', ',', ';', '|', '，', '"', '\n'),
+    maxLength: 6,
+  })
+  test.each([',', ';', '\t', '|', '，'])('%j, whatever stands in quoted cells', (separator) => {
+    const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+    const table = fc.array(fc.array(letters, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(table, (given) => {
+        const all = [['名称', '类别', '农户'], ...given]
+        const text = all.map((row) => row.map(quoted).join(separator)).join('\r\n')
+        expect(parseCsv(text).rows).toEqual(all.map((row) => row.map((cell) => (cell === '' ? null : cell))))
+      }),
+      { numRuns: 200 },
+    )
   })
 
-  test('is read as GB 18030, which Chinese Excel writes', () => {
-    expect(decodeText(bytes(0xb1, 0xea, 0xcc, 0xe2, 0x2c, 0xd7, 0xf7, 0xd5, 0xdf))).toBe('标题,作者')
+  test.each([
+    ['a title above', '桃源村种植表\n名称\t类别\n稻\t粮食\n', ['名称', '类别']],
+    [
+      'commas within the head',
+      '名称;地块(东, 西, 南, 北);面积\n稻;东坡;1,5\n麦;西坡;2\n',
+      ['名称', '地块(东, 西, 南, 北)', '面积'],
+    ],
+    ['full-width commas', '名称，类别\n稻，粮食\n', ['名称', '类别']],
+    ['pipes', '名称|类别\n稻|粮食\n', ['名称', '类别']],
+  ])('%s', (_name, given, head) => {
+    expect(parseCsv(given).rows).toContainEqual(head)
   })
+})
 
-  test('is read as UTF-16, which Excel calls Unicode text', () => {
-    const text = new Uint8Array(Buffer.from('\uFEFF标题\t作者', 'utf16le'))
-    expect(decodeText(text)).toBe('标题\t作者')
-    expect(decodeText(text.map((_, at) => text[at ^ 1] ?? 0))).toBe('标题\t作者')
+describe('what Excel would change', () => {
+  test.each(['110101199001020029', '00123', '3-2', '12/5', '8:30', '1E5'])(
+    '%s is kept by a tab, and read back',
+    (text) => {
+      expect(csvLine([text])).toBe(`"\t${text}"\r\n`)
+      expect(parseCsv(`名称,号\r\n甲,${csvLine([text])}`).rows[1]).toEqual(['甲', text])
+    },
+  )
+  test.each(['13800000000', '2026-03-01', '0', '1.5', 'A-12'])('%s needs none', (text) => {
+    expect(csvLine([text])).toBe(`${text}\r\n`)
+  })
+  test('other programs keep digits by other means', () => {
+    expect(
+      parseCsv(`号,a\n'0123,1\n="0123",2\n\t11010119900104004X,3\n`)
+        .rows.slice(1)
+        .map(([first]) => first),
+    ).toEqual(['0123', '0123', '11010119900104004X'])
   })
 })

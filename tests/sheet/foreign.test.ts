@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { decodeText } from '@/lib/decodeText'
 import { readSheets } from '@/sheet/reader'
 import { bytesOf, importing } from './importing'
 
@@ -17,7 +18,7 @@ const crop = {
   yield: 100,
   irrigated: true,
 }
-const crops = (name: string) => importing('plant', `foreign/${name}.xlsx`)
+const crops = (name: string, ending = 'xlsx') => importing('plant', `foreign/${name}.${ending}`)
 const people = (name: string) => importing('villageusermanage', `foreign/${name}.xlsx`)
 
 describe('is read whatever its XML looks like', () => {
@@ -49,6 +50,42 @@ describe('is read whatever its XML looks like', () => {
 
   test('without sheets it is said to have none', () => {
     expect(() => readSheets(bytesOf('foreign/no-sheets.xlsx'), 10)).toThrow('noSheets')
+  })
+})
+
+describe('a text with separators is read', () => {
+  test.each([
+    ['chinese-comma', 'utf-8'],
+    ['pipe', 'utf-8'],
+    ['semicolon-commas-in-head', 'utf-8'],
+    ['tab-title-first', 'gb18030'],
+    ['utf16le-nobom', 'utf-16le'],
+  ])('%s, in %s', async (name, encoding) => {
+    expect(await crops(name, 'csv')).toMatchObject({ good: [crop], faults: [], sheet: { encoding } })
+  })
+
+  test('with a cut end, which costs one sign and is told', async () => {
+    const { sheet, faults } = await crops('utf8-cut-end', 'csv')
+    expect([sheet.encoding, sheet.badSigns, faults]).toEqual(['utf-8', 1, ['2 irrigated boolean']])
+  })
+
+  test('with a quote that nothing closes, which is told with its line', async () => {
+    const { sheet, good } = await importing('villageusermanage', 'foreign/quote-swallows.csv')
+    expect([sheet.rows.length, sheet.unclosed, good[0]?.address]).toEqual([7, 2, '"三组 12 号'])
+  })
+
+  test('with ID cards that a sheet has rounded, or that were kept by a sign', async () => {
+    const { sheet, faults } = await importing('villageusermanage', 'foreign/id-e17.csv')
+    expect(faults[0]).toBe('2 idCard precision')
+    expect(sheet.rows.slice(2).map((row) => row[2])).toEqual([
+      '110101199001020029',
+      '110101199001030032',
+      '110101199001040046',
+    ])
+  })
+
+  test.each(['gbk-document.md', 'gbk-document.html'])('a document in GBK: %s', (name) => {
+    expect(decodeText(bytesOf(`foreign/${name}`)).text).toContain('关于通知')
   })
 })
 

@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 test('a worker that reads for too long is ended, and the person told', async () => {
   vi.useFakeTimers()
   const host = silentHost()
-  const outcome = readSheet(new Blob(['a']), new AbortController().signal, undefined, host.open).catch(
+  const outcome = readSheet(new Blob(['a']), new AbortController().signal, { open: host.open }).catch(
     (error: unknown) => error,
   )
   await vi.advanceTimersByTimeAsync(READ_MS - 1)
@@ -33,7 +33,7 @@ test('a worker that reads for too long is ended, and the person told', async () 
 test('a person ends it at once', async () => {
   const host = silentHost()
   const controller = new AbortController()
-  const reading = readSheet(new Blob(['a']), controller.signal, undefined, host.open)
+  const reading = readSheet(new Blob(['a']), controller.signal, { open: host.open })
   controller.abort()
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
   expect(host.endings()).toBe(1)
@@ -42,7 +42,7 @@ test('a person ends it at once', async () => {
 test('a file that is too large is not read at all', async () => {
   const host = silentHost()
   const file = { size: IMPORT_BYTES + 1 } as Blob
-  await expect(readSheet(file, new AbortController().signal, undefined, host.open)).rejects.toMatchObject({
+  await expect(readSheet(file, new AbortController().signal, { open: host.open })).rejects.toMatchObject({
     fault: 'tooLarge',
   })
   expect(host.asked).toEqual([])

@@ -21,7 +21,7 @@ export const markdownKind: DocumentKind = {
   Editor: lazy(() => import('./MarkdownEditor').then((part) => ({ default: part.MarkdownEditor }))),
   Reader: MarkdownReader,
   toText: wordsOf,
-  source: { extension: '.md', type: 'text/markdown', read: readFile },
+  source: { extension: '.md', others: ['.markdown', '.txt'], type: 'text/markdown', read: readFile },
   exports: [
     {
       label: 'Markdown 文件',

@@ -33,7 +33,7 @@ export const richTextKind: DocumentKind = {
   Editor: lazy(() => import('./RichTextEditor').then((part) => ({ default: part.RichTextEditor }))),
   Reader: RichTextReader,
   toText: htmlText,
-  source: { extension: '.html', type: 'text/html', read: readFile },
+  source: { extension: '.html', others: ['.htm'], type: 'text/html', read: readFile },
   exports: [
     {
       label: 'HTML 网页',

@@ -43,6 +43,11 @@ export function FileKind({ file }: { file: FileQuestions }) {
       ]}
       value={file.kind}
       onChange={file.setKind}
+      description={
+        file.kind === 'csv'
+          ? t('长数字、以 0 开头的数字和 3-2 这样的内容前有制表符，Excel 打开时不会改变它们')
+          : undefined
+      }
     />
   )
 }

@@ -9,6 +9,7 @@ import { HEAD_LINES } from '../import/table'
 import { useFaultText } from './failures'
 import { RowQuestions } from './RowQuestions'
 import { Sums } from './Sums'
+import { TextNotes } from './TextNotes'
 import type { Import } from './useImport'
 
 const LETTERS = 40
@@ -75,6 +76,7 @@ export function MatchStep({ fields, importing }: { fields: readonly SheetField[]
             />
           )}
           <HeadSelect importing={importing} />
+          <TextNotes importing={importing} />
         </div>
       )}
       <RowQuestions importing={importing} />

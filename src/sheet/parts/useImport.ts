@@ -34,6 +34,7 @@ export type ImportStep =
 /** The chosen file. */
 export interface ChosenFile {
   readonly name: string
+  readonly file: File
   readonly sheets: readonly ReadSheet[]
   /** Position of the sheet to import. */
   readonly sheet: number
@@ -92,14 +93,13 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   const showGuessed = (chosen: Omit<ChosenFile, 'head'>) =>
     showSheet({ ...chosen, head: guessHead(fields, chosen.sheets[chosen.sheet]?.rows ?? []) })
 
-  const choose = async (given: File) => {
+  const choose = async (given: File, encoding?: string) => {
     const signal = start()
     setStep({ at: 'reading', name: given.name })
     try {
-      const sheets = await readSheet(given, signal, (done, total) =>
-        setStep({ at: 'reading', name: given.name, part: done / total }),
-      )
-      showGuessed({ name: given.name, sheets, sheet: guessSheet(fields, sheets) })
+      const onRows = (done: number, total: number) => setStep({ at: 'reading', name: given.name, part: done / total })
+      const sheets = await readSheet(given, signal, { onRows, encoding })
+      showGuessed({ name: given.name, file: given, sheets, sheet: guessSheet(fields, sheets) })
     } catch (error) {
       if (!signal.aborted) reportFailure(error)
       setStep(signal.aborted ? { at: 'file' } : { at: 'file', error })
@@ -164,6 +164,7 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
   return {
     step,
     file,
+    sheet,
     rows,
     heads: rows[head] ?? [],
     choices,
@@ -181,6 +182,8 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
     /** Whether rows can be checked: all required fields have a column or a valid value. */
     ready: fields.every(isReady),
     choose: (given: File) => void choose(given),
+    /** Reads the text file in another encoding. */
+    reread: (encoding: string) => file && void choose(file.file, encoding),
     chooseSheet: (next: number) => file && showGuessed({ ...file, sheet: next }),
     chooseHead: (next: number) => file && showSheet({ ...file, head: next }),
     match: (id: string, column: number | null) => setMatching({ ...matching, [id]: column }),

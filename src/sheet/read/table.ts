@@ -23,6 +23,11 @@ export interface ReadSheet {
   readonly merged?: readonly MergedArea[]
   /** Rows that a filter or a person has hidden. */
   readonly hiddenRows?: readonly number[]
+  /** Of a text: as it was decoded (`lib/decodeText`), and the signs that could not be. */
+  readonly encoding?: string
+  readonly badSigns?: number
+  /** Line (from 1) of a quote that nothing closes. */
+  readonly unclosed?: number
 }
 
 /** Rows below a table are hidden to the end of the sheet. */
