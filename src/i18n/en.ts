@@ -1888,7 +1888,13 @@ export const en = {
   选择一个文件: 'Choose a file',
   选文件: 'File',
   服务器没有接受的行: 'Rows not accepted by the server',
-  '把 Excel 或 CSV 文件拖放到此处': 'Drop an Excel or CSV file here',
+  '松开鼠标，导入到“{{name}}”': 'Release to import into {{name}}',
+  粘贴的内容: 'Pasted',
+  剪贴板里没有文字: 'The clipboard has no text',
+  '浏览器没有允许读取剪贴板，请按 Ctrl+V 粘贴': 'The browser does not allow the clipboard to be read; press Ctrl+V',
+  粘贴复制的区域: 'Paste a copied range',
+  '把 Excel 或 CSV 文件拖放到此处，或粘贴从 Excel、WPS 复制的区域':
+    'Drop an Excel or CSV file here, or paste a range copied in Excel or WPS',
   'Excel、WPS、OpenDocument 或 CSV，最多 {{rows}} 行，不超过 {{size}}':
     'Excel, WPS, OpenDocument or CSV; {{rows}} rows and {{size}} at most',
   '还没有文件？下载模板，填好后再导入；示例行不会导入。':

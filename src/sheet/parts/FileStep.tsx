@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Button as AriaButton, DropZone, FileTrigger, Text } from 'react-aria-components'
 import templateIcon from 'virtual:icon/file-download-line'
 import sheetIcon from 'virtual:icon/file-excel-2-line'
@@ -16,6 +17,7 @@ import { templateFile } from '../import/files'
 import { IMPORT_BYTES, IMPORT_ROWS, readEndings } from '../readSheet'
 import type { Import } from './useImport'
 import { reportFailure, useFailureText } from './failures'
+import { pastedFile, textFile } from './pasted'
 import '@/ui/inputs/upload/upload.css'
 
 interface FileStepProps {
@@ -30,6 +32,24 @@ export function FileStep({ name, fields, importing }: FileStepProps) {
   const failureText = useFailureText()
   const { step } = importing
   const choose = (files: readonly File[]) => files[0] && importing.choose(files[0])
+  const pastedName = t('粘贴的内容')
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const isText = event.target instanceof Element && event.target.closest('input, textarea') !== null
+    const file = isText ? undefined : pastedFile(event.clipboardData, pastedName)
+    if (!file) return
+    event.preventDefault()
+    importing.choose(file)
+  })
+  useEffect(() => {
+    const heard = (event: ClipboardEvent) => paste(event)
+    addEventListener('paste', heard)
+    return () => removeEventListener('paste', heard)
+  }, [])
+  const pasteNow = () =>
+    navigator.clipboard.readText().then(
+      (text) => (text.trim() === '' ? toastError(t('剪贴板里没有文字')) : importing.choose(textFile(text, pastedName))),
+      () => toastError(t('浏览器没有允许读取剪贴板，请按 Ctrl+V 粘贴')),
+    )
   const template = () =>
     templateFile('xlsx', name, fields, new AbortController().signal).then(
       ({ file }) => saveFile(fullName(t('{{name}}导入模板', { name }), 'xlsx'), file, mediaTypes.xlsx),
@@ -46,10 +66,13 @@ export function FileStep({ name, fields, importing }: FileStepProps) {
         onDrop={({ items }) => void droppedFiles(items).then(choose)}
       >
         <Icon path={sheetIcon} size={24} className="text-plain" />
-        <Text slot="label">{t('把 Excel 或 CSV 文件拖放到此处')}</Text>
-        <FileTrigger acceptedFileTypes={readEndings} onSelect={(files) => choose([...(files ?? [])])}>
-          <AriaButton className="btn btn-primary">{t('选择一个文件')}</AriaButton>
-        </FileTrigger>
+        <Text slot="label">{t('把 Excel 或 CSV 文件拖放到此处，或粘贴从 Excel、WPS 复制的区域')}</Text>
+        <div className="flex flex-wrap justify-center gap-3">
+          <FileTrigger acceptedFileTypes={readEndings} onSelect={(files) => choose([...(files ?? [])])}>
+            <AriaButton className="btn btn-primary">{t('选择一个文件')}</AriaButton>
+          </FileTrigger>
+          {'clipboard' in navigator && <Button onPress={() => void pasteNow()}>{t('粘贴复制的区域')}</Button>}
+        </div>
         <p className="field-foot">
           {t('Excel、WPS、OpenDocument 或 CSV，最多 {{rows}} 行，不超过 {{size}}', {
             rows: number(IMPORT_ROWS),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
@@ -17,6 +17,9 @@ export interface ImportDialogProps extends ImportTerms {
   readonly onClose: () => void
   /** What the rows are, translated. */
   readonly name: string
+  /** A file that was dropped on the page, until it is taken. */
+  readonly given?: File | undefined
+  readonly onTaken?: () => void
 }
 
 const steps: readonly { readonly label: TextKey; readonly of: readonly ImportStep['at'][] }[] = [
@@ -30,13 +33,21 @@ const steps: readonly { readonly label: TextKey; readonly of: readonly ImportSte
  * Imports rows of an Excel or CSV file as new records, each a write of its own: file, column matching, check, then, once confirmed, the
  * valid rows. Closed while writing, it continues and ends with a toast.
  */
-export function ImportDialog({ open, onClose, name, ...terms }: ImportDialogProps) {
+export function ImportDialog({ open, onClose, name, given, onTaken, ...terms }: ImportDialogProps) {
   const { t, number } = useTexts()
   const importing = useImport(terms)
   const { step } = importing
   const { fields } = terms
   const openRef = useRef(open)
   useEffect(() => void (openRef.current = open), [open])
+  const take = useEffectEvent((file: File) => {
+    onTaken?.()
+    // An import that is being written goes on.
+    if (step.at !== 'writing') importing.choose(file)
+  })
+  useEffect(() => {
+    if (given) take(given)
+  }, [given])
 
   const write = async () => {
     if (step.at !== 'review') return

@@ -8,7 +8,9 @@ import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/data/Icon'
 import { Entries, MenuPopover } from '@/ui/overlay/Menu'
 import type { SheetColumn } from '../column'
+import './drop.css'
 import type { ExportDialogProps, ExportScopes } from './ExportDialog'
+import { useDroppedFile } from './useDroppedFile'
 import type { ImportTerms } from './useImport'
 
 const ExportDialog = lazy(() => import('./ExportDialog').then((part) => ({ default: part.ExportDialog }))) as <Row>(
@@ -36,6 +38,14 @@ export function SheetMenu<Row>({ name, columns, scopes, importing }: SheetMenuPr
     setOpen(which)
   }
   const close = () => setOpen(undefined)
+  const [dropped, setDropped] = useState<File>()
+  const over = useDroppedFile(
+    importing &&
+      ((file) => {
+        setDropped(file)
+        show('import')
+      }),
+  )
   const entries = [
     { id: 'export', label: t('导出…'), icon: <Icon path={exportIcon} size={16} />, disabled: scopes.all.count === 0 },
     ...(importing ? [{ id: 'import', label: t('导入…'), icon: <Icon path={importIcon} size={16} /> }] : []),
@@ -52,13 +62,21 @@ export function SheetMenu<Row>({ name, columns, scopes, importing }: SheetMenuPr
           <Entries label={t('导入导出')} entries={entries} onAction={show} />
         </MenuPopover>
       </MenuTrigger>
+      {over && <p className="sheet-drop">{t('松开鼠标，导入到“{{name}}”', { name })}</p>}
       {/* An opened dialog stays mounted, so that its job continues after closing. */}
       <Suspense>
         {fetched.has('export') && (
           <ExportDialog open={open === 'export'} onClose={close} name={name} columns={columns} scopes={scopes} />
         )}
         {fetched.has('import') && importing && (
-          <ImportDialog open={open === 'import'} onClose={close} name={name} {...importing} />
+          <ImportDialog
+            open={open === 'import'}
+            onClose={close}
+            name={name}
+            given={dropped}
+            onTaken={() => setDropped(undefined)}
+            {...importing}
+          />
         )}
       </Suspense>
     </>
