@@ -1822,7 +1822,7 @@ export const en = {
   读作数字: 'read as a number',
   去掉多余的符号: 'tidied',
   填入合并单元格的值: 'filled from a merged cell',
-  '{{change}}，{{rows}} 行，例如 {{example}}': '{{change}}, {{rows}} rows, such as {{example}}',
+  '{{change}}，{{rows}} 行，例如 {{example}}': '{{change}} (rows: {{rows}}), such as {{example}}',
   '文件已损坏，不能读取': 'The file is damaged and can’t be read',
   文件里没有数据: 'The file has no data',
   '公式出错，请填入正确的值': 'The formula has an error; enter the correct value',
