@@ -69,7 +69,8 @@ export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText {
   const utf8 = decoded(bytes, 'utf-8')
   if (utf8.bad === 0) return { ...utf8, sure: true }
   const declared = declaredIn(bytes)
-  if (declared !== undefined && declared !== 'utf-8') return decoded(bytes, declared)
+  // What can be read byte by byte is no UTF-16.
+  if (declared !== undefined && !declared.startsWith('utf-')) return decoded(bytes, declared)
   // A cut end or a damaged byte costs one sign, while another encoding has hardly one that is right.
   if (countOf(utf8.text, LETTERS) >= 4 * utf8.bad) return utf8
   const chinese = decoded(bytes, 'gb18030')

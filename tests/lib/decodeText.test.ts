@@ -66,6 +66,11 @@ describe('the encoding of a text', () => {
     })
   })
 
+  test('a declaration of UTF-16 that stands in single bytes is none', () => {
+    const page = Uint8Array.from([...utf8('<meta charset="utf-16">所在村地块'), 0xff])
+    expect(decodeText(page)).toMatchObject({ encoding: 'utf-8', bad: 1 })
+  })
+
   test('or as a person says', () => {
     expect(found(GBK, 'gb18030')).toEqual(['姓名,村', 'gb18030', 0, true])
     expect(found(GBK, 'utf-8')[2]).toBeGreaterThan(0)
