@@ -26,14 +26,11 @@ function fileKind(bytes: Uint8Array): 'archive' | 'compound' | 'markup' | 'text'
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'archive'
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'compound'
   const head = bytes.subarray(0, HEAD)
+  const { text, encoding } = decodeText(head)
   // The zeros of UTF-16 stand on one side.
-  if (head.includes(0) && !decodeText(head).encoding.startsWith('utf-16')) throw new SheetError('notSheet')
+  if (head.includes(0) && !encoding.startsWith('utf-16')) throw new SheetError('notSheet')
   // Tables in HTML or XML named like a sheet, as many systems export.
-  return /^\W{0,3}\s*<(!doctype|!--|html|head|meta|style|table|\?xml|[\w-]+:)/i.test(
-    new TextDecoder('latin1').decode(head),
-  )
-    ? 'markup'
-    : 'text'
+  return /^\W{0,3}\s*<(!doctype|!--|html|head|meta|style|table|\?xml|[\w-]+:)/i.test(text) ? 'markup' : 'text'
 }
 
 const isFilled = ({ rows, exact }: ReadSheet) =>
@@ -71,15 +68,15 @@ function readArchive(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds): Read
 function readSheetsOf(bytes: Uint8Array<ArrayBuffer>, bounds: () => Bounds, encoding: string | undefined): ReadSheet[] {
   const kind = fileKind(bytes)
   if (kind === 'archive') return readArchive(bytes, bounds)
+  if (kind === 'compound') {
+    checkCompound(bytes)
+    return readOther(bytes, bounds())
+  }
   const decoded = decodeText(bytes, encoding)
   const told = { encoding: decoded.encoding, ...(decoded.bad > 0 && { badSigns: decoded.bad }) }
   if (kind === 'text') {
     const { rows, unclosed } = parseCsv(decoded.text, bounds())
     return [{ name: '', rows, ...told, ...(unclosed !== undefined && { unclosed }) }]
-  }
-  if (kind === 'compound') {
-    checkCompound(bytes)
-    return readOther(bytes, bounds())
   }
   const { text: markup } = decoded
   if (/<(\w+:)?Workbook[\s>]/.test(markup)) return readXml2003(markup, bounds())

@@ -62,7 +62,10 @@ test('one bad cell refuses no file', () => {
 test('where the XML can’t be read by its tags, the other reader is asked', () => {
   const workbook =
     '<sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets><definedNames><definedName name="b">1<2</definedName></definedNames>'
-  expect(rowsOf(packed(inline('水渠'), workbook))).toEqual([[['水渠']]])
+  const sheet = '<row r="1"><c r="A1" t="inlineStr"><is><t>&#134071;田</t></is></c><c r="B1"><f>1+1</f></c></row>'
+  const [read] = readSheets(packed(sheet, workbook), 10)
+  expect(read?.rows).toEqual([['𠮷田', null]])
+  expect(read?.exact?.get(0)?.get(1)).toEqual({ fault: 'uncomputed' })
 })
 
 test('a binary workbook is read, with its dates', () => {

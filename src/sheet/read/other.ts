@@ -53,7 +53,9 @@ function plainHtml(html: string): string {
 /** Libraries say so in words alone. */
 const isLocked = (error: unknown) => /password|encrypt/i.test(error instanceof Error ? error.message : '')
 
-function shownOf({ t, v, w, z, f }: CellObject, shown: ReturnType<typeof createShown>): Shown {
+function shownOf({ t, v, w, z, f }: CellObject, shown: ReturnType<typeof createShown>, isXlsx: boolean): Shown {
+  // The library has 0 for what a formula of .xlsx was stored without.
+  if (isXlsx && f !== undefined && v === 0) return { cell: null, exact: { fault: 'uncomputed' } }
   if (t === 'e') return { cell: w ?? '#VALUE!' }
   if (typeof v === 'number') return shown(v, typeof z === 'string' ? z : 0)
   if (v === undefined || v instanceof Date)
@@ -63,14 +65,14 @@ function shownOf({ t, v, w, z, f }: CellObject, shown: ReturnType<typeof createS
 
 function readSheet(
   sheet: WorkSheet,
-  shown: ReturnType<typeof createShown>,
+  shown: (cell: CellObject) => Shown,
   bounds: Bounds,
   meter: (size: number) => void,
 ) {
   const table = createTable(bounds, meter)
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][]
   // Far cells leave gaps, which `forEach` passes over.
-  data.forEach((cells, row) => cells.forEach((cell, column) => cell && table.set(row, column, shownOf(cell, shown))))
+  data.forEach((cells, row) => cells.forEach((cell, column) => cell && table.set(row, column, shown(cell))))
   for (const { s, e } of sheet['!merges'] ?? []) table.merge(s, e)
   sheet['!rows']?.forEach((row, at) => row?.hidden && table.hide(at))
   return table.sheet()
@@ -99,7 +101,8 @@ export function readOther(given: Uint8Array<ArrayBuffer> | string, bounds: Bound
   const { bookType } = book as { bookType?: string }
   if (bookType !== undefined && !workbooks.has(bookType)) throw new SheetError('notSheet')
   const from1904 = book.Workbook?.WBProps?.date1904 ?? false
-  const [shown, meter] = [createShown(from1904), createMeter()]
+  const [byFormat, meter] = [createShown(from1904), createMeter()]
+  const shown = (cell: CellObject) => shownOf(cell, byFormat, bookType === 'xlsx')
   const sheets = book.SheetNames.flatMap((name, at) => {
     const sheet = book.Sheets[name]
     if (!sheet || (sheet['!type'] ?? 'sheet') !== 'sheet') return []

@@ -1,7 +1,8 @@
 import { unzipSync, zipSync, type Unzipped } from 'fflate/browser'
+import { decodeText } from '@/lib/decodeText'
 import { createMeter } from '../bounds'
 import { SheetError } from '../error'
-import { attribute, xmlTokens } from './xml'
+import { attribute, withoutWideReferences, xmlTokens } from './xml'
 
 /** The parts of an OOXML package (ECMA-376 part 2) by name, in lower case and with slashes: programs differ in both. */
 export type Parts = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
@@ -34,17 +35,20 @@ export function unpack(bytes: Uint8Array<ArrayBuffer>): Parts {
   return new Map(Object.entries(files).map(([name, part]) => [partName(name), part]))
 }
 
-/** The archive of the parts, uncompressed, for a reader that unpacks it without bounds. */
-export const repacked = (parts: Parts): Uint8Array<ArrayBuffer> => zipSync(Object.fromEntries(parts), { level: 0 })
-
 /** The text of an XML part; undefined if there is none. */
 export function xmlOf(parts: Parts, name: string): string | undefined {
   const part = parts.get(name)
-  if (!part) return undefined
-  const [first, second] = part
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
-  const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
-  return new TextDecoder(isBig ? 'utf-16be' : isLittle ? 'utf-16le' : 'utf-8').decode(part)
+  return part && decodeText(part).text
+}
+
+/** The archive of the parts, uncompressed, for the library, which unpacks without bounds and reads UTF-8 alone. */
+export function repacked(parts: Parts): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder()
+  const plain = [...parts].map(([name, part]) => {
+    const xml = /\.(xml|rels)$/.test(name) ? xmlOf(parts, name) : undefined
+    return [name, xml === undefined ? part : encoder.encode(withoutWideReferences(xml))] as const
+  })
+  return zipSync(Object.fromEntries(plain), { level: 0 })
 }
 
 export interface Relationship {
