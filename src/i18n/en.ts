@@ -1890,6 +1890,7 @@ export const en = {
   服务器没有接受的行: 'Rows not accepted by the server',
   '松开鼠标，导入到“{{name}}”': 'Release to import into {{name}}',
   粘贴的内容: 'Pasted',
+  '上一个文件还在导入，请等它结束': 'The file before is still being imported; wait until it is done',
   剪贴板里没有文字: 'The clipboard has no text',
   '浏览器没有允许读取剪贴板，请按 Ctrl+V 粘贴': 'The browser does not allow the clipboard to be read; press Ctrl+V',
   粘贴复制的区域: 'Paste a copied range',

@@ -14,7 +14,7 @@ test('a file that is dropped anywhere on a list is imported into it; dragged ove
     pane(page).evaluate((element, type) => {
       const data = new DataTransfer()
       data.items.add(new File(['名称,类别,农户\n稻,粮食,王明\n'], '作物.csv'))
-      element.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
+      return element.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
     }, kind)
   await drag('dragover')
   await expect(page.getByText('松开鼠标，导入到“')).toBeVisible()
@@ -25,6 +25,8 @@ test('a file that is dropped anywhere on a list is imported into it; dragged ove
   await expect(page.getByText('松开鼠标，导入到“')).toBeHidden()
   await drag('dragover')
   await expect(page.getByText('松开鼠标，导入到“')).toBeHidden()
+  // Nor does the browser leave the console for it.
+  expect(await drag('drop')).toBe(false)
 })
 
 test('a range that was copied in a spreadsheet is pasted into an import', async ({ page }) => {

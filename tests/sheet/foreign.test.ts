@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '@/lib/decodeText'
+import { fileRows } from '@/sheet/import/fileRows'
 import { readSheets } from '@/sheet/reader'
 import { bytesOf, importing } from './importing'
 
@@ -164,6 +165,20 @@ test('rows of a merged cell have its value, unless the person says otherwise', a
     ],
     3,
   ])
+})
+
+test('thousands of merged cells are filled at once, and those that overlap end where they do', () => {
+  const rows = [['户'], ...Array.from({ length: 9000 }, (_, at) => [at % 3 === 0 ? `户 ${at / 3}` : null, '人'])]
+  const merged = Array.from({ length: 3000 }, (_, at) => ({
+    row: 1 + at * 3,
+    column: 0,
+    rows: at === 0 ? 1_000_000 : 3,
+    columns: 1,
+  }))
+  const found = fileRows({ name: '', rows, merged: merged.toReversed() }, 0, { fill: true, hidden: false })
+  expect(found.map(({ cells }) => cells[0])).toEqual(
+    Array.from({ length: 9000 }, (_, at) => `户 ${Math.floor(at / 3)}`),
+  )
 })
 
 test('signs that nobody sees, and letters of an input method', async () => {

@@ -28,10 +28,23 @@ export const isBlank = (cell: Cell | undefined): cell is null | undefined | stri
 export const mergedBelow = ({ merged = [] }: ReadSheet, head: number): readonly MergedArea[] =>
   merged.filter(({ row, rows }) => rows > 1 && row > head)
 
+/** The merged cells that reach over a row from above, by row; areas that overlap, which no program writes, end where they do. */
+function areasAbove(areas: readonly MergedArea[], rows: number): ReadonlyMap<number, MergedArea[]> {
+  const found = new Map<number, MergedArea[]>()
+  const keyOf = (row: number, column: number) => `${row} ${column}`
+  const first = new Set(areas.map(({ row, column }) => keyOf(row, column)))
+  for (const area of areas)
+    for (let row = area.row + 1; row < Math.min(rows, area.row + area.rows); row += 1) {
+      const over = found.get(row) ?? []
+      if (first.has(keyOf(row, area.column)) || over.some(({ column }) => column === area.column)) break
+      found.set(row, [...over, area])
+    }
+  return found
+}
+
 /** A row with the values of the merged cells that reach over it; as it is if there are none. */
-function filledRow(row: FileRow, areas: readonly MergedArea[], { rows, exact }: ReadSheet): FileRow {
-  const over = areas.filter((area) => row.line - 1 > area.row && row.line - 1 < area.row + area.rows)
-  if (over.length === 0) return row
+function filledRow(row: FileRow, over: readonly MergedArea[] | undefined, { rows, exact }: ReadSheet): FileRow {
+  if (!over) return row
   const [cells, held] = [[...row.cells], new Map(row.exact)]
   for (const area of over) {
     while (cells.length < area.column) cells.push(null)
@@ -44,12 +57,12 @@ function filledRow(row: FileRow, areas: readonly MergedArea[], { rows, exact }: 
 
 /** The rows below the header at position `head` that have a value of their own. */
 export function fileRows(sheet: ReadSheet, head: number, { fill, hidden }: RowChoices): FileRow[] {
-  const areas = fill ? mergedBelow(sheet, head) : []
+  const above = areasAbove(fill ? mergedBelow(sheet, head) : [], sheet.rows.length)
   const left = new Set(hidden ? [] : sheet.hiddenRows)
   return sheet.rows.flatMap((cells, at) => {
     const exact = sheet.exact?.get(at)
     if (at <= head || left.has(at) || (cells.every(isBlank) && !exact)) return []
-    return [filledRow({ line: at + 1, cells, exact }, areas, sheet)]
+    return [filledRow({ line: at + 1, cells, exact }, above.get(at), sheet)]
   })
 }
 

@@ -4,6 +4,7 @@ import templateIcon from 'virtual:icon/file-download-line'
 import sheetIcon from 'virtual:icon/file-excel-2-line'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
+import { logFailure } from '@/lib/logFailure'
 import { saveFile } from '@/lib/saveFile'
 import { AriaLocale } from '@/ui/AriaLocale'
 import { Button } from '@/ui/inputs/Button'
@@ -19,6 +20,9 @@ import type { Import } from './useImport'
 import { reportFailure, useFailureText } from './failures'
 import { pastedFile, textFile } from './pasted'
 import '@/ui/inputs/upload/upload.css'
+
+/** Neither do old browsers let a page read it, nor an office's address without https. */
+const canReadClipboard = typeof (navigator as Partial<Navigator>).clipboard?.readText === 'function'
 
 interface FileStepProps {
   readonly name: string
@@ -48,7 +52,10 @@ export function FileStep({ name, fields, importing }: FileStepProps) {
   const pasteNow = () =>
     navigator.clipboard.readText().then(
       (text) => (text.trim() === '' ? toastError(t('剪贴板里没有文字')) : importing.choose(textFile(text, pastedName))),
-      () => toastError(t('浏览器没有允许读取剪贴板，请按 Ctrl+V 粘贴')),
+      (error: unknown) => {
+        logFailure(error)
+        toastError(t('浏览器没有允许读取剪贴板，请按 Ctrl+V 粘贴'))
+      },
     )
   const template = () =>
     templateFile('xlsx', name, fields, new AbortController().signal).then(
@@ -71,7 +78,7 @@ export function FileStep({ name, fields, importing }: FileStepProps) {
           <FileTrigger acceptedFileTypes={readEndings} onSelect={(files) => choose([...(files ?? [])])}>
             <AriaButton className="btn btn-primary">{t('选择一个文件')}</AriaButton>
           </FileTrigger>
-          {'clipboard' in navigator && <Button onPress={() => void pasteNow()}>{t('粘贴复制的区域')}</Button>}
+          {canReadClipboard && <Button onPress={() => void pasteNow()}>{t('粘贴复制的区域')}</Button>}
         </div>
         <p className="field-foot">
           {t('Excel、WPS、OpenDocument 或 CSV，最多 {{rows}} 行，不超过 {{size}}', {

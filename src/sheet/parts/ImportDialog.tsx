@@ -42,8 +42,8 @@ export function ImportDialog({ open, onClose, name, given, onTaken, ...terms }: 
   useEffect(() => void (openRef.current = open), [open])
   const take = useEffectEvent((file: File) => {
     onTaken?.()
-    // An import that is being written goes on.
-    if (step.at !== 'writing') importing.choose(file)
+    if (step.at === 'writing') toastInfo(t('上一个文件还在导入，请等它结束'))
+    else importing.choose(file)
   })
   useEffect(() => {
     if (given) take(given)

@@ -14,15 +14,16 @@ export function useDroppedFile(onFile: ((file: File) => void) | undefined): bool
   const [over, setOver] = useState(false)
   const takes = onFile !== undefined
   const drag = useEffectEvent((event: DragEvent) => {
-    if (!hasFiles(event) || isElsewhere(event)) return
+    if (!hasFiles(event)) return
     // Else the browser would leave the console for the file.
     event.preventDefault()
-    setOver(true)
+    setOver(!isElsewhere(event))
   })
   const drop = useEffectEvent((event: DragEvent) => {
     setOver(false)
-    if (!hasFiles(event) || isElsewhere(event)) return
+    if (!hasFiles(event)) return
     event.preventDefault()
+    if (isElsewhere(event)) return
     const [file] = event.dataTransfer?.files ?? []
     if (file) onFile?.(file)
   })

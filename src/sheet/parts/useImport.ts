@@ -114,7 +114,8 @@ export function useImport({ module, fields, save, onWritten }: ImportTerms) {
     const hasExample = sampled.some(({ example }) => example !== undefined)
     const isExample = ({ cells }: FileRow) =>
       hasExample && sampled.every((field) => isSample(field, cells[matching[field.id] ?? -1]))
-    return below.filter((row) => !sums.includes(row) && !isExample(row))
+    const others = new Set(sums)
+    return below.filter((row) => !others.has(row) && !isExample(row))
   }, [fields, matching, below, sums])
 
   const runCheck = async (typed: Corrections) => {
