@@ -39,8 +39,24 @@ export const manifest: Partial<ManifestOptions> = {
     enctype: 'multipart/form-data',
     params: { title: 'title', text: 'text', files: [{ name: 'photos', accept: ['image/*'] }] },
   },
-  // Taken by document/openedFiles.ts; the page makes a document of each.
-  file_handlers: [{ action: './#/vab/editor/markdownEditor', accept: { 'text/markdown': ['.md', '.markdown'] } }],
+  // Taken by lib/openedFiles.ts. Markdown can only be a document; of others the page asks what they are to be.
+  file_handlers: [
+    { action: './#/vab/editor/markdownEditor', accept: { 'text/markdown': ['.md', '.markdown'] } },
+    {
+      action: './#/open',
+      accept: {
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+        'application/vnd.ms-excel.sheet.macroEnabled.12': ['.xlsm'],
+        'application/vnd.ms-excel.sheet.binary.macroEnabled.12': ['.xlsb'],
+        'application/vnd.ms-excel': ['.xls', '.et'],
+        'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
+        'text/csv': ['.csv'],
+        'text/tab-separated-values': ['.tsv'],
+        'text/plain': ['.txt'],
+        'text/html': ['.html', '.htm'],
+      },
+    },
+  ],
   screenshots: [
     {
       src: 'screenshots/desktop.png',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import importIcon from 'virtual:icon/upload-2-line'
+import { useHandedFile } from '@/api/handedFile'
 import { useSave } from '@/api/resource'
 import { CONTENT_CHARACTERS } from '@/api/rowSchemas/document'
 import { ApiError } from '@/api/status'
@@ -8,6 +9,7 @@ import { useTexts } from '@/i18n/useTexts'
 import type { Attachment } from '@/lib/attachment'
 import { decodeText } from '@/lib/decodeText'
 import { logFailure } from '@/lib/logFailure'
+import { onOpenedFiles } from '@/lib/openedFiles'
 import { useAttachments } from '@/offline/files/attachments'
 import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
@@ -17,7 +19,6 @@ import { Button } from '@/ui/inputs/Button'
 import { AriaLocale } from '@/ui/AriaLocale'
 import type { DocumentKind } from './editor'
 import { EncodingDialog } from './EncodingDialog'
-import { onOpenedFiles } from './openedFiles'
 
 /** UTF-8 has at most three bytes for a character of the basic plane, a surrogate pair two for each half. */
 const BYTES_MAX = 3 * CONTENT_CHARACTERS
@@ -98,6 +99,7 @@ export function ImportDocument({ kind, source, onMade }: ImportDocumentProps) {
     event.stopPropagation()
     void takeAll(files)
   })
+  useHandedFile(kind.kind, (file) => void take(file))
   const takeOpened = useEffectEvent((files: readonly File[]) => void takeAll(files))
   useEffect(() => {
     // Beside a place that takes files, the browser would leave the console for the file.

@@ -3456,4 +3456,13 @@ export const en = {
   '状态是营业，开业日期却在今天之后': 'The status is open, but the opening date is after today',
   自动算出: 'Computed',
   尚未评级: 'Not rated yet',
+  打开文件: 'Open files',
+  '选一个列表，把文件里的行导入进去；写入之前还会让您检查':
+    'Choose a list for the rows of the file; you check them before anything is written',
+  还没有打开文件: 'No file opened yet',
+  '在文件管理器里用本应用打开 Excel、WPS 或 CSV 文件，或在这里选择':
+    'Open an Excel, WPS or CSV file with this app in your file manager, or choose one here',
+  导入到列表: 'Import into a list',
+  作为文档: 'As a document',
+  您没有可以添加记录的列表: 'There is no list that you may add records to',
 } as const

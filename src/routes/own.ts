@@ -1,16 +1,19 @@
 import { pagesOf } from './menu'
 import type { RouteRecord } from './record'
 
-/** Pages about this device, which server-delivered routes may lack. */
-const own = [
-  { path: '/sync', name: 'Sync', component: 'sync', meta: { title: '同步中心', icon: 'cloud-line', hidden: true } },
-  {
-    path: '/storage',
-    name: 'Storage',
-    component: 'storage',
-    meta: { title: '本机存储', icon: 'hard-drive-3-line', hidden: true },
-  },
-] as const satisfies readonly RouteRecord[]
+/** Pages about this device, which server-delivered routes may lack: component, title, icon. */
+const own = (
+  [
+    ['sync', '同步中心', 'cloud-line'],
+    ['storage', '本机存储', 'hard-drive-3-line'],
+    ['open', '打开文件', 'file-excel-2-line'],
+  ] as const
+).map(([component, title, icon]): RouteRecord => ({
+  path: `/${component}`,
+  name: component,
+  component,
+  meta: { title, icon, hidden: true },
+}))
 
 /** The delivered records plus the console's own pages, hidden from the menu. Empty records stay empty. */
 export function withOwnPages(records: readonly RouteRecord[]): readonly RouteRecord[] {

@@ -12,14 +12,18 @@ test('a server that does not know of the device’s pages gets them, out of its 
     ['/desk', undefined],
     ['/sync', true],
     ['/storage', true],
+    ['/open', true],
   ])
   expect(own([page, sync]).slice(1)).toEqual([
     ['/sync', undefined],
     ['/storage', true],
+    ['/open', true],
   ])
 })
 
 test('what the server delivers itself, or where it delivers nothing, stays as it is', () => {
-  expect(withOwnPages(table)).toBe(table)
+  const whole = withOwnPages(table)
+  expect(whole.slice(0, -1)).toEqual(table)
+  expect(withOwnPages(whole)).toBe(whole)
   expect(withOwnPages([])).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { documentKinds } from '../kinds'
 import type { DocumentKind } from '../editor'
 import { TITLE_CHARACTERS } from '../documentValues'
 import { wordsOf } from './blocks'
@@ -12,16 +13,18 @@ function readFile(name: string, text: string) {
   return { title: [...title].slice(0, TITLE_CHARACTERS).join(''), content }
 }
 
+const { kind, path, files } = documentKinds.markdown
+
 /** Documents in Markdown. */
 export const markdownKind: DocumentKind = {
-  kind: 'markdown',
-  path: '/vab/editor/markdownEditor',
+  kind,
+  path,
   title: 'Markdown 编辑器',
   purpose: '用简单的记号写文档，边写边看；没有网络也能写，联网后自动发送',
   Editor: lazy(() => import('./MarkdownEditor').then((part) => ({ default: part.MarkdownEditor }))),
   Reader: MarkdownReader,
   toText: wordsOf,
-  source: { extension: '.md', others: ['.markdown', '.txt'], type: 'text/markdown', read: readFile },
+  source: { ...files, read: readFile },
   exports: [
     {
       label: 'Markdown 文件',

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { cleanDocument } from '@/ui/data/ForeignHtml'
 import { htmlText } from '@/lib/security/htmlText'
 import { TITLE_CHARACTERS } from '../documentValues'
+import { documentKinds } from '../kinds'
 import type { DocumentKind, SourceText } from '../editor'
 import { readClipping } from './paste/clipping'
 import { RichTextReader } from './RichTextReader'
@@ -24,16 +25,18 @@ function readFile(name: string, text: string): SourceText {
   }
 }
 
+const { kind, path, files } = documentKinds.richText
+
 /** Documents in rich text. */
 export const richTextKind: DocumentKind = {
-  kind: 'richText',
-  path: '/vab/editor/richTextEditor',
+  kind,
+  path,
   title: '富文本编辑器',
   purpose: '像在办公软件里一样写通知、公文和报告；没有网络也能写，联网后自动发送',
   Editor: lazy(() => import('./RichTextEditor').then((part) => ({ default: part.RichTextEditor }))),
   Reader: RichTextReader,
   toText: htmlText,
-  source: { extension: '.html', others: ['.htm'], type: 'text/html', read: readFile },
+  source: { ...files, read: readFile },
   exports: [
     {
       label: 'HTML 网页',

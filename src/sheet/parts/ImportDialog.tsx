@@ -17,7 +17,7 @@ export interface ImportDialogProps extends ImportTerms {
   readonly onClose: () => void
   /** What the rows are, translated. */
   readonly name: string
-  /** A file that was dropped on the page, until it is taken. */
+  /** A file that was dropped on the page or left for it, until it is taken. */
   readonly given?: File | undefined
   readonly onTaken?: () => void
 }

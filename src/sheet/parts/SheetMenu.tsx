@@ -4,6 +4,7 @@ import exportIcon from 'virtual:icon/file-download-line'
 import importIcon from 'virtual:icon/file-upload-line'
 import sheetIcon from 'virtual:icon/file-excel-2-line'
 import arrowIcon from 'virtual:icon/arrow-down-s-line'
+import { useHandedFile } from '@/api/handedFile'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from '@/ui/data/Icon'
 import { Entries, MenuPopover } from '@/ui/overlay/Menu'
@@ -38,14 +39,13 @@ export function SheetMenu<Row>({ name, columns, scopes, importing }: SheetMenuPr
     setOpen(which)
   }
   const close = () => setOpen(undefined)
-  const [dropped, setDropped] = useState<File>()
-  const over = useDroppedFile(
-    importing &&
-      ((file) => {
-        setDropped(file)
-        show('import')
-      }),
-  )
+  const [given, setGiven] = useState<File>()
+  const take = (file: File) => {
+    setGiven(file)
+    show('import')
+  }
+  const over = useDroppedFile(importing && take)
+  useHandedFile(importing?.module, take)
   const entries = [
     { id: 'export', label: t('导出…'), icon: <Icon path={exportIcon} size={16} />, disabled: scopes.all.count === 0 },
     ...(importing ? [{ id: 'import', label: t('导入…'), icon: <Icon path={importIcon} size={16} /> }] : []),
@@ -73,8 +73,8 @@ export function SheetMenu<Row>({ name, columns, scopes, importing }: SheetMenuPr
             open={open === 'import'}
             onClose={close}
             name={name}
-            given={dropped}
-            onTaken={() => setDropped(undefined)}
+            given={given}
+            onTaken={() => setGiven(undefined)}
             {...importing}
           />
         )}

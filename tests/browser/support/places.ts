@@ -1,6 +1,7 @@
 import { isExternal } from '@/lib/validators'
 import { passes, type Guard } from '@/routes/access'
 import { joinPath } from '@/routes/menu'
+import { withOwnPages } from '@/routes/own'
 import { publicRoutes } from '@/routes/public'
 import type { RouteRecord } from '@/routes/record'
 import { table } from '@/routes/table'
@@ -26,8 +27,10 @@ const placesIn = (records: readonly RouteRecord[], above = '', guards: Place['gu
     return [...here, ...placesIn(record.children ?? [], path, own)]
   })
 
-/** Every page of the specification but sign-in, which sends away who is signed in; external links are none. */
-export const places = placesIn([...table, ...publicRoutes]).filter(({ path }) => !isExternal(path) && path !== '/login')
+/** Every page of the specification, and the console's own, but sign-in, which sends away who is signed in; external links are none. */
+export const places = placesIn([...withOwnPages(table), ...publicRoutes]).filter(
+  ({ path }) => !isExternal(path) && path !== '/login',
+)
 /** They count down to leave by themselves, or leave at once. */
 export const LEAVES = /^\/(403|404|callback|register)$/
 

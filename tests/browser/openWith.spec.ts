@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { axe } from './support/axe'
+import { controlled, expect, goOffline } from './support/console'
+import { begin } from './support/fieldwork'
+import { test } from './support/installed'
+import { goToPane, pane, submitSignIn } from './support/steps'
+import { expectTidy, phone, show } from './support/views'
+
+/** As the system does with files that are opened with the installed console: they wait for the first who asks for them. */
+const openWith = (page: Page, files: readonly (readonly [name: string, text: string])[]) =>
+  page.addInitScript((opened) => {
+    const handles = opened.map(([name, text]) => ({ getFile: () => Promise.resolve(new File([text], name)) }))
+    let waiting = true
+    Object.defineProperty(window, 'launchQueue', {
+      value: {
+        setConsumer(consume: (launch: { files: typeof handles }) => void) {
+          if (waiting) consume({ files: handles })
+          waiting = false
+        },
+      },
+    })
+  }, files)
+
+const crops = ['作物.csv', '名称,类别,农户\n稻,粮食,王明\n'] as const
+
+test(
+  'a file opened while signed out is asked about after sign-in, and imported into the list that is chosen',
+  { tag: '@main' },
+  async ({ page, context, server }) => {
+    await openWith(page, [crops])
+    await page.goto('./#/open')
+    await controlled(page)
+    await submitSignIn(page, 'admin')
+    const lists = pane(page).getByRole('region', { name: '导入到列表' })
+    await expect(pane(page).getByText('作物.csv')).toBeVisible()
+    expect(await axe(page, { within: pane(page) })).toEqual([])
+    await goOffline(server, context)
+    await lists.getByRole('button', { name: '种植管理' }).click()
+    const dialog = page.getByRole('dialog', { name: '导入种植管理' })
+    await expect(dialog.getByText('1 行数据')).toBeVisible()
+    await expect(dialog.getByText('作物.csv')).toBeVisible()
+
+    await test.step('a list that is shown again has taken it', async () => {
+      await dialog.getByRole('button', { name: '关闭' }).click()
+      await goToPane(page, '/index')
+      const list = await goToPane(page, '/village/plant')
+      await expect(list.getByRole('button', { name: '导入导出' })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+    await test.step('and another one can still have it', async () => {
+      await goToPane(page, '/open')
+      await lists.getByRole('button', { name: '养殖管理' }).click()
+      await expect(page.getByRole('dialog').getByText('1 行数据')).toBeVisible()
+    })
+  },
+)
+
+test('every list that is offered takes the file', async ({ page }) => {
+  await begin(page, '/open')
+  const lists = pane(page, '/open').getByRole('region', { name: '导入到列表' }).getByRole('button')
+  await expect(pane(page).getByText('还没有打开文件')).toBeVisible()
+  // An ending is not needed: what a file is, its content tells.
+  const choosing = page.waitForEvent('filechooser')
+  await pane(page).getByRole('button', { name: '选择文件' }).click()
+  await (await choosing).setFiles({ name: '导出', mimeType: '', buffer: Buffer.from('名称,类别\n稻,粮食\n') })
+  await expect(lists.first()).toBeVisible()
+  const names = await lists.allTextContents()
+  expect(names).toHaveLength(12)
+  for (const name of names) {
+    await test.step(name, async () => {
+      await goToPane(page, '/open')
+      await lists.filter({ hasText: name }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('1 行数据')).toBeVisible()
+      await dialog.getByRole('button', { name: '关闭' }).click()
+      await expect(dialog).toBeHidden()
+    })
+  }
+})
+
+test('of several files one is chosen; a text can be a document', async ({ page }) => {
+  await show(page, { size: phone, language: 'en', theme: 'blue-black' })
+  await openWith(page, [crops, ['计划.txt', '# 修渠计划\n\n先量后修。\n']])
+  await begin(page, '/open')
+  const documents = pane(page).getByRole('region', { name: 'As a document' })
+  await expect(pane(page).getByRole('radio')).toHaveCount(2)
+  await expect(documents).toBeHidden()
+  await pane(page)
+    .getByRole('radio', { name: /计划/ })
+    .press(' ')
+  await expect(documents).toBeVisible()
+  await expectTidy(page, 'the question')
+  await documents.getByRole('button').click()
+  await expect(pane(page).getByRole('heading', { name: '修渠计划' }).first()).toBeVisible()
+})
+
+test('whoever may not add to a list is not offered it', async ({ page }) => {
+  await openWith(page, [crops])
+  await begin(page, '/open', 0, 'editor')
+  const lists = pane(page).getByRole('region', { name: '导入到列表' })
+  await expect(lists.getByRole('button', { name: '村民管理' })).toBeVisible()
+  await expect(lists.getByRole('button', { name: '用户管理' })).toBeHidden()
+})
