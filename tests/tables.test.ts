@@ -40,7 +40,7 @@ describe('a component of the route table, or of the console’s own pages, has a
   const files = Object.keys(import.meta.glob('../src/pages/**/[a-z0-9]*.tsx')).map((path) =>
     path.replace(/^\.\.\/src\/pages\/(.+)\.tsx$/, '$1'),
   )
-  const components = new Set(pagesOf(withOwnPages(table)).flatMap(({ record }) => record.component ?? []))
+  const components = new Set(lines(withOwnPages(records)).flatMap(({ record }) => record.component ?? []))
 
   test('each', () => {
     expect([...components].filter((component) => !files.includes(component))).toEqual([])
