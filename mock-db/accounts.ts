@@ -6,6 +6,10 @@ import type { Accounts, Store } from './storage'
 /** Number of accounts whose attempts are counted; then counting starts anew. */
 const ACCOUNTS_MAX = 1000
 
+/** Spec §3: this account holds both roles but only has the permissions of the role Test. */
+const TESTER = 'test'
+export const simulatedRoles: Accounts['rolesOf'] = ({ username, roles }) => (username === TESTER ? ['Test'] : roles)
+
 /** Accounts as the specification's mock has them (spec §7): a token says whose it is, nothing is kept of it, and nothing limits attempts. */
 export function simulatedAccounts(store: Store, clock: () => number, random: Random): Accounts {
   const attempts = new Map<string, number>()
@@ -23,6 +27,7 @@ export function simulatedAccounts(store: Store, clock: () => number, random: Ran
     },
     issue: tokenOf,
     renew: (_headers, user) => tokenOf(user),
+    rolesOf: simulatedRoles,
     seal: sealPassword,
     isPassword: async (user, given) => user !== undefined && isPassword(user.password, given),
     async attempt(username) {
@@ -31,7 +36,7 @@ export function simulatedAccounts(store: Store, clock: () => number, random: Ran
       attempts.set(username, count)
       return count
     },
-    async forgetAttempts(username) {
+    async succeeded(username) {
       attempts.delete(username)
     },
   }

@@ -9,6 +9,7 @@ import { endpoint, type Context, type Endpoint, type Input } from './endpoint'
 import { hooks } from './hooks'
 import { listInfo, modules } from './modules'
 import { parseQuery } from './query'
+import { isPlainName } from '@/lib/nameKey'
 import { uuid4 } from '@/lib/random'
 import type { Rows } from './storage'
 import type { Stored } from './schema'
@@ -38,12 +39,15 @@ const splitIds = z.transform((body: unknown) => {
   return typeof uuids === 'string' && uuids.includes(',') ? { uuids: uuids.split(',').filter(Boolean) } : body
 })
 
-async function refuseDuplicate<M extends ModuleName>(
+/** Throws a Refusal 400 for a name that another row has, or that could pass for another one. */
+async function refuseName<M extends ModuleName>(
   table: Rows,
   module: M,
   { row, before }: { row: Row<M>; before: Row<M> | undefined },
 ): Promise<void> {
   const { unique, distinct } = modules[module]
+  if (unique && row[unique] !== before?.[unique] && !isPlainName(String(row[unique])))
+    throw refusedFields(texts.misleadingName, [unique])
   for (const field of [unique, distinct]) {
     if (!field || !row[field] || (field === distinct && row[field] === before?.[field])) continue
     const twin = await table.find(module, field, String(row[field]))
@@ -82,7 +86,7 @@ export async function put<M extends ModuleName>(
   const given = { ...base, ...edit, ...authored(module, guard?.actor), id: base.id }
   const row = validate(schema, settled(module, given))
   refuseBroken(module, row, before)
-  await refuseDuplicate(table, module, { row, before })
+  await refuseName(table, module, { row, before })
   if (modules[module].tree) await refuseKnot(table, module, row)
   if (guard) await refuseLockout(table, { module, ...guard }, { uuid: edit.uuid, after: row })
   const after = await table.put(module, row)
@@ -126,6 +130,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     list,
     endpoint(doEdit, async ({ body, headers, session }) => {
       const { user } = session()
+      const held = context.accounts.rolesOf(user)
       const terms = termsOf(headers)
       const given = body as Partial<Row<M>>
       const guard = await guardOf(user, headers)
@@ -136,7 +141,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const request = requestOf(doEdit.path, body, secret)
       const outcome = await store.write(touchedModules, async (table) => {
         if (isChecked) await table.serialize()
-        await refuseForbidden(table, { user, module, demand: 'write:system', edit: given })
+        await refuseForbidden(table, { user, held, module, demand: 'write:system', edit: given })
         return once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
           const { uuid, version } = await put(table, module, edit, { clock, terms, guard })
           await logWrite(table, user, doEdit.path)
@@ -148,6 +153,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     }),
     endpoint({ ...doDelete, body: z.pipe(splitIds, deletion) }, async ({ body, headers, session }) => {
       const { user } = session()
+      const held = context.accounts.rolesOf(user)
       const terms = termsOf(headers)
       const uuids = [body.uuids].flat()
       const guard = await guardOf(user, headers)
@@ -155,7 +161,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const request = requestOf(doDelete.path, uuids)
       return store.write(touchedModules, async (table) => {
         if (isChecked) await table.serialize()
-        await refuseForbidden(table, { user, module, demand: 'delete:system' })
+        await refuseForbidden(table, { user, held, module, demand: 'delete:system' })
         return once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
           if (tree) await refuseOrphans(table, module, uuids)
           for (const uuid of uuids) {

@@ -104,16 +104,19 @@ export interface Accounts {
   end?(headers: RequestHeaders): Promise<void>
   /** Ends the sessions of a user, whose password has changed, but that of the request. */
   endOthers?(uuid: string, headers: RequestHeaders): Promise<void>
+  /** The roles whose permissions a user has. */
+  rolesOf(user: Row<'userManagement'>): readonly string[]
   /** What is stored of a password. */
-  seal(password: string): Promise<string>
+  /** Rejects with a Refusal 400 that names `field` for a password that is refused. */
+  seal(password: string, field?: string): Promise<string>
   isPassword(user: Row<'userManagement'> | undefined, given: string): Promise<boolean>
   /**
-   * Notes an attempt to sign in from the network address of a request; resolves to the number of attempts on the account since the last success.
-   * Rejects with a Refusal 429 after too many.
+   * Notes an attempt to sign in from the network of a request; resolves to the number of such attempts on the account since the last success.
+   * Rejects with a Refusal 429 after too many; what is refused does not count.
    */
   attempt(username: string, headers: RequestHeaders): Promise<number>
-  /** Forgets the attempts on an account, of which the last succeeded. */
-  forgetAttempts(username: string, headers: RequestHeaders): Promise<void>
+  /** Forgets the attempts on an account from the network of a request: the last one has succeeded. */
+  succeeded(username: string, headers: RequestHeaders): Promise<void>
 }
 
 /** Codes that third parties have issued, where the server plays some. */

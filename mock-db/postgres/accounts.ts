@@ -3,7 +3,9 @@ import { Refusal } from '../answer'
 import type { Accounts } from '../storage'
 import { texts } from '../texts'
 import type { Postgres } from './database'
-import { isPassword, sealPassword } from './passwords'
+import { networkOf } from './network'
+import { isPassword, refuseWeak, sealPassword } from './passwords'
+import { locks } from './migrations'
 import { storedOf, type DatabaseRow } from './rows'
 import { databaseTexts } from './texts'
 
@@ -13,12 +15,39 @@ const TOKEN_MS = 3_600_000
 const OVERLAP_MS = 600_000
 /** Attempts to sign in within this time count. */
 const ATTEMPTS_MS = 900_000
-/** Most attempts: on one account from one address, on one account, and from one address, where an office may share it. */
-const MOST_ATTEMPTS = { both: 10, account: 100, address: 200 }
+/** Attempts on an account from one network; the next one waits, each one after it twice as long. */
+const FREE_ATTEMPTS = 10
+const FIRST_WAIT_MS = 30_000
+/**
+ * Most attempts on an account from networks that it has not been signed in to from, and from one network on accounts that have not been
+ * signed in to from there: neither somebody elsewhere nor a colleague locks anybody out.
+ */
+const MOST_STRANGERS = { account: 100, network: 200 }
 
 /** The client's network address, which the host sets; clients cannot. */
 export const ADDRESS_HEADER = 'x-client-address'
-const addressIn = (headers: Pick<Headers, 'get'>) => headers.get(ADDRESS_HEADER) ?? ''
+const networkIn = (headers: Pick<Headers, 'get'>) => networkOf(headers.get(ADDRESS_HEADER) ?? '')
+const nameOf = (username: string) => username.slice(0, 200)
+
+interface Attempts {
+  /** On this account from this network, and the moment of the last of them. */
+  readonly both: number
+  readonly last: number | null
+  /** On this account from anywhere, and from this network on accounts that do not know it. */
+  readonly account: number
+  readonly network: number
+  readonly first: number | null
+  /** Whether the account has been signed in to from this network. */
+  readonly known: boolean
+}
+
+/** Milliseconds until the next attempt is taken; 0: now. */
+function waitOf({ both, last, account, network, first, known }: Attempts, now: number): number {
+  const own =
+    both < FREE_ATTEMPTS ? 0 : Number(last) + Math.min(ATTEMPTS_MS, FIRST_WAIT_MS * 2 ** (both - FREE_ATTEMPTS)) - now
+  const isStrange = !known && (account >= MOST_STRANGERS.account || network >= MOST_STRANGERS.network)
+  return Math.max(0, own, isStrange ? Number(first) + ATTEMPTS_MS - now : 0)
+}
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -28,10 +57,18 @@ function digestIn(headers: Pick<Headers, 'get'>): Buffer | undefined {
   return token === undefined ? undefined : digestOf(token)
 }
 
+interface AccountOptions {
+  readonly clock: () => number
+  readonly sessionMs: number
+  readonly cost?: number | undefined
+  /** Take passwords that are short or known. */
+  readonly weakPasswords: boolean
+}
+
 /** Accounts with random tokens, of which only digests are stored. A session ends `sessionMs` after signing in. */
 export function createAccounts(
   postgres: Postgres,
-  { clock, sessionMs, cost }: { clock: () => number; sessionMs: number; cost?: number | undefined },
+  { clock, sessionMs, cost, weakPasswords }: AccountOptions,
 ): Accounts {
   const { run } = postgres
   const insert = async (session: string, userUuid: string, endsAt: number): Promise<string> => {
@@ -88,31 +125,43 @@ export function createAccounts(
         [uuid, digestIn(headers)],
       )
     },
-    seal: (password) => sealPassword(password, cost),
+    rolesOf: ({ roles }) => roles,
+    async seal(password, field = 'password') {
+      if (!weakPasswords) refuseWeak(password, field)
+      return sealPassword(password, cost)
+    },
     isPassword: (user, given) => isPassword(user?.password, given),
     async attempt(username, headers) {
-      const address = addressIn(headers)
-      const name = username.slice(0, 200)
-      const since = clock() - ATTEMPTS_MS
-      // The attempt is noted before its password is checked: many at once do not slip through.
-      await run('insert into attempts (username, address, at) values ($1, $2, $3)', [name, address, clock()])
-      const [count] = await run<Record<'both' | 'account' | 'address' | 'first', number>>(
-        `select count(*) filter (where username = $1 and address = $2) as both,
-           count(*) filter (where username = $1) as account, count(*) filter (where address = $2) as address, min(at) as first
-         from attempts where (username = $1 or address = $2) and at > $3`,
-        [name, address, since],
-      )
-      const { both = 0, account = 0, address: fromAddress = 0, first = since } = count ?? {}
-      const most = MOST_ATTEMPTS
-      if (both > most.both || account > most.account || fromAddress > most.address)
-        throw new Refusal(429, databaseTexts.tooManyAttempts(Math.max(1, Math.ceil((first - since) / 60_000))))
-      return account
+      const [name, network, now] = [nameOf(username), networkIn(headers), clock()]
+      return postgres.transact(async (query) => {
+        // One at a time for an account: many at once do not slip through.
+        await query('select pg_advisory_xact_lock($1, hashtext($2))', [locks.attempts, name])
+        const [found] = await query<Attempts>(
+          `select count(*) filter (where username = $1 and address = $2) as both,
+             max(at) filter (where username = $1 and address = $2) as last,
+             count(*) filter (where username = $1) as account,
+             count(*) filter (where address = $2 and not exists (
+               select from known_networks one where one.username = attempts.username and network = $2)) as network,
+             min(at) as first,
+             exists (select from known_networks where username = $1 and network = $2) as known
+           from attempts where (username = $1 or address = $2) and at > $3`,
+          [name, network, now - ATTEMPTS_MS],
+        )
+        const wait = found ? waitOf(found, now) : 0
+        if (wait > 0) throw new Refusal(429, databaseTexts.tooManyAttempts(Math.ceil(wait / 60_000)))
+        // Noted before its password is checked, so that the next one knows of it.
+        await query('insert into attempts (username, address, at) values ($1, $2, $3)', [name, network, now])
+        return (found?.both ?? 0) + 1
+      })
     },
-    async forgetAttempts(username, headers) {
-      await run('delete from attempts where username = $1 and address = $2', [
-        username.slice(0, 200),
-        addressIn(headers),
-      ])
+    async succeeded(username, headers) {
+      const [name, network] = [nameOf(username), networkIn(headers)]
+      await run('delete from attempts where username = $1 and address = $2', [name, network])
+      await run(
+        `insert into known_networks (username, network, at) values ($1, $2, $3)
+         on conflict (username, network) do update set at = excluded.at`,
+        [name, network, clock()],
+      )
     },
   }
 }

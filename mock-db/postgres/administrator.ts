@@ -10,7 +10,7 @@ const PASSWORD_MIN = 10
 
 /**
  * Makes an administrator, or makes one of the account of that name, with this password; sessions of the account end. Rejects with an Error
- * for a short password, and with a Refusal 400 for a name that the contract refuses.
+ * for a short password, and with a Refusal 400 for a known one or a name that the contract refuses.
  */
 export async function makeAdministrator(
   { store, accounts }: Storage,

@@ -23,7 +23,8 @@ export const wholeText = (field: string): string => columns[field] ?? `(data->>'
 /** A field in lower case, as `String.prototype.toLowerCase` makes it; what finds substrings is indexed by it. */
 export const lowerText = (field: string): string => `lower(${wholeText(field)} collate "und-x-icu")`
 /** A unique name, or the expression of one, as `nameKey` makes it. */
-export const keyOf = (text: string): string => `lower(regexp_replace(${text}, '\\s', '', 'g') collate "und-x-icu")`
+export const keyOf = (text: string): string =>
+  `lower(regexp_replace(normalize(${text}, NFKC), '\\s', '', 'g') collate "und-x-icu")`
 /** A field as number. */
 export const numberOf = (field: string): string => `(${wholeText(field)})::float8`
 /** A field as JSON. */

@@ -97,6 +97,15 @@ const migrations: readonly string[] = [
     tries integer not null
   );
   `,
+  `
+  -- From where accounts have been signed in to.
+  create table known_networks (
+    username text collate "C" not null,
+    network text collate "C" not null,
+    at bigint not null,
+    primary key (username, network)
+  );
+  `,
 ]
 
 /** Keys of advisory locks. */
@@ -106,6 +115,8 @@ export const locks = {
   upkeep: 4_901_003,
   fileRoom: 4_901_004,
   phoneCodes: 4_901_005,
+  /** With the hash of a name. */
+  attempts: 4_901_006,
 } as const
 
 /** Kinds whose values differ enough between rows that an index finds some of them sooner. */
@@ -119,7 +130,7 @@ async function refuseTwins(run: Run, partition: string, field: string, key: stri
   if (twins.length === 0) return
   const names = twins.map((one) => `(${one.names})`).join(', ')
   throw new Error(
-    `names that differ by case or blanks alone count as one: ${names}; with the former version, rename or delete all but one of each`,
+    `names that differ by case, blanks or forms of a character alone count as one: ${names}; with the former version, rename or delete all but one of each`,
   )
 }
 
@@ -145,8 +156,8 @@ async function followModules(run: Run): Promise<void> {
       if (kind === 'code') await index(`${field}_whole`, `(${wholeText(field)}) where not deleted`)
       if (field === unique) {
         const key = keyOf(wholeText(field))
-        if (!known.has(`${partition}_${field}_key`)) await refuseTwins(run, partition, wholeText(field), key)
-        await index(`${field}_key`, `(${key}) where not deleted`, { unique: true })
+        if (!known.has(`${partition}_${field}_nfkc`)) await refuseTwins(run, partition, wholeText(field), key)
+        await index(`${field}_nfkc`, `(${key}) where not deleted`, { unique: true })
       }
     }
     await index(`${match}_part`, `using gin (bigrams(${lowerText(match)})) where not deleted`)

@@ -16,6 +16,8 @@ export interface StorageOptions {
   readonly sessionMs?: number | undefined
   /** Cost of deriving a key from a password, as a power of two. */
   readonly passwordCost?: number | undefined
+  /** Take passwords that are short or known, as those of example data are. */
+  readonly weakPasswords?: boolean | undefined
   /** Sends codes to phones; without it nobody signs in by phone. */
   readonly sendCode?: SendCode | undefined
 }
@@ -61,11 +63,11 @@ export async function openPostgres(options: DatabaseOptions): Promise<OpenDataba
 export const storageOn =
   (postgres: Postgres, options: StorageOptions) =>
   (clock: () => number): Storage => {
-    const { fileRoomBytes = FILE_ROOM, sessionMs = SESSION_MS, passwordCost: cost } = options
+    const { fileRoomBytes = FILE_ROOM, sessionMs = SESSION_MS, passwordCost: cost, weakPasswords = false } = options
     return {
       store: createStore(postgres, clock),
       files: createFiles(postgres, fileRoomBytes),
-      accounts: createAccounts(postgres, { clock, sessionMs, cost }),
+      accounts: createAccounts(postgres, { clock, sessionMs, cost, weakPasswords }),
       phoneCodes: createPhoneCodes(postgres, { send: options.sendCode, cost }),
     }
   }

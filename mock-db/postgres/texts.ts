@@ -12,5 +12,7 @@ export const databaseTexts = {
   tooNested: '请求内容嵌套过深',
   unreadable: '请求的地址无法识别',
   cutOff: '请求没有完整传到服务器',
+  passwordShort: '密码至少 8 个字符',
+  passwordKnown: '这个密码太常见，容易被猜到，请换一个',
   tooManyAttempts: (minutes: number) => `登录尝试过多，请在 ${minutes} 分钟后再试`,
 } as const

@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000
 const ANSWERS_MS = 90 * DAY_MS
 /** Entries of the system log are deleted after this time; the history of records stays. */
 const LOG_MS = 400 * DAY_MS
+/** A network from which nobody has signed in to an account for this time is one like others. */
+const KNOWN_MS = 180 * DAY_MS
 const EVERY_MS = 3_600_000
 
 /** Deletes what has served its time. One process does it, the others find it done. */
@@ -18,6 +20,7 @@ export const upkeep = (postgres: Postgres, now: number): Promise<void> =>
     await run('delete from answers where at < $1', [now - ANSWERS_MS])
     await run('delete from sessions where ends_at < $1 or opens_until < $1', [now])
     await run('delete from attempts where at < $1', [now - DAY_MS])
+    await run('delete from known_networks where at < $1', [now - KNOWN_MS])
     await run('delete from phone_codes where at < $1', [now - DAY_MS])
     await run('delete from files where received < size and at < $1', [now - FORGOTTEN_MS])
     // Tombstones, so that devices delete them, too.

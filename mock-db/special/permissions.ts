@@ -11,13 +11,8 @@ type User = Row<'userManagement'>
 type Role = Row<'roleManagement'>
 type Permission = Role['btnRolesCheckedList'][number]
 
-/** Spec §3: the test account holds both roles but only has the permissions of the role Test. */
-const TESTER = 'test'
-const rolesFor = ({ username, roles }: User): readonly string[] => (username === TESTER ? ['Test'] : roles)
-
-/** The permissions of a user's roles, in the order of spec §3. */
-export function permissionsOf(user: User, roles: readonly Role[]): Permission[] {
-  const held = rolesFor(user)
+/** The permissions of the roles that a user holds, in the order of spec §3. */
+export function permissionsOf(held: readonly string[], roles: readonly Role[]): Permission[] {
   const granted = roles.filter(({ role }) => held.includes(role)).flatMap((role) => role.btnRolesCheckedList)
   return (['read:system', 'write:system', 'delete:system'] as const).filter((one) => granted.includes(one))
 }
@@ -36,16 +31,22 @@ export function refuseForeign<M extends ModuleName>(module: M, row: Row<M> | und
 }
 
 /**
- * Throws a Refusal 403 unless the user's roles currently permit the write. `edit` is the row to be saved. The
+ * Throws a Refusal 403 unless the roles `held` by the user currently permit the write. `edit` is the row to be saved. The
  * transaction must include roleManagement.
  */
 export async function refuseForbidden(
   rows: Rows,
-  { user, module, demand, edit }: { user: User; module: ModuleName; demand: Permission; edit?: object },
+  {
+    user,
+    held,
+    module,
+    demand,
+    edit,
+  }: { user: User; held: readonly string[]; module: ModuleName; demand: Permission; edit?: object },
 ): Promise<void> {
   const { author } = modules[module]
   if (isOwnProfile(user, module, edit)) return
-  const granted = permissionsOf(user, await rows.list('roleManagement'))
+  const granted = permissionsOf(held, await rows.list('roleManagement'))
   if (!granted.includes(author ? 'write:system' : demand) || (isForAdmins(module) && !user.roles.includes(ADMIN))) {
     throw new Refusal(403, texts.forbidden)
   }

@@ -63,7 +63,7 @@ export function phoneSignIn(context: Context): Endpoint[] {
       const user = await accountOf(context, body.phone)
       await logSignIn(context, user?.username ?? '', isTaken && !!user, phoneCalls.phoneLogin.path)
       if (!isTaken) throw refusedFields(refusal || texts.codeWrong, ['phoneCode'])
-      await accounts.forgetAttempts(body.phone, headers)
+      await accounts.succeeded(body.phone, headers)
       if (!user) throw refusedFields(texts.noPhoneAccount, ['phone'])
       return { data: { token: await accounts.issue(user) } }
     }),

@@ -31,7 +31,14 @@ export function session(context: Context): Endpoint[] {
     const { user } = signedIn()
     const { username, roles } = user
     const all = await context.store.read(['roleManagement'], (rows) => rows.list('roleManagement'))
-    return { data: { username, avatar: user.avatar || 'avatar.svg', roles, permissions: permissionsOf(user, all) } }
+    return {
+      data: {
+        username,
+        avatar: user.avatar || 'avatar.svg',
+        roles,
+        permissions: permissionsOf(accounts.rolesOf(user), all),
+      },
+    }
   })
   const leniently = z.partial(calls.socialLogin.body)
 
@@ -44,7 +51,7 @@ export function session(context: Context): Endpoint[] {
       const isRight = await accounts.isPassword(user, password)
       await logSignIn(context, username, isRight, calls.login.path)
       if (!user || !isRight) throw new Refusal(500, texts.wrongCredentials, codeDemand(attempts))
-      await accounts.forgetAttempts(name, headers)
+      await accounts.succeeded(name, headers)
       return { data: await tokenFor(user) }
     }),
     endpoint({ ...calls.socialLogin, body: leniently }, async ({ body }) => {
@@ -70,8 +77,8 @@ export function session(context: Context): Endpoint[] {
       const isRight = await accounts.isPassword(user, password)
       await logSignIn(context, user.username, isRight, calls.changePassword.path)
       if (!isRight) throw refusedFields(texts.wrongPassword, ['password'])
-      await accounts.forgetAttempts(name, headers)
-      const edit = { uuid: user.uuid, password: await accounts.seal(newPassword) }
+      await accounts.succeeded(name, headers)
+      const edit = { uuid: user.uuid, password: await accounts.seal(newPassword, 'newPassword') }
       await context.store.write(['userManagement'], (rows) => put(rows, 'userManagement', edit, { clock }))
       await accounts.endOthers?.(user.uuid, headers)
       return { msg: done.passwordChanged }

@@ -20,7 +20,8 @@ import { isUser, setUser, setVirtualRoles, useSession } from '@/stores/session'
 const CACHE_WAIT_MS = 500
 
 /** The built-in table, unfiltered: for visitors without a token and for auth modes without server routes (spec §4). */
-export const visitorRecords = async (): Promise<readonly RouteRecord[]> => (await import('@/routes/table')).table
+export const visitorRecords = async (): Promise<readonly RouteRecord[]> =>
+  withOwnPages((await import('@/routes/table')).table)
 
 /** Reports a cached answer that replaces one of a server in trouble (decision 16). */
 function reportTrouble(path: string, headers: Headers): void {

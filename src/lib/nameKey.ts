@@ -1,2 +1,9 @@
-/** What a unique name is compared by: names that differ by case or blanks alone are one. */
-export const nameKey = (name: string): string => name.replaceAll(/\s/g, '').toLowerCase()
+/** What a unique name is compared by: names that differ by case, blanks or forms of a character (NFKC) alone are one. */
+export const nameKey = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+
+/** Letters of alphabets that have the looks of Latin ones, and characters that have none. */
+const misleading =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Cc}\p{Cf}\p{Cn}\p{Co}]/u
+
+/** Whether a name can't pass for another one by letters of other alphabets or characters that nobody sees. */
+export const isPlainName = (name: string): boolean => !misleading.test(name.normalize('NFKC'))

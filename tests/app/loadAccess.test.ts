@@ -7,7 +7,7 @@ import { table } from '@/routes/table'
 import { start } from './accessStart'
 
 const user = { username: 'editor', avatar: 'avatar.svg', roles: ['Editor'], permissions: ['read:system'] }
-const editorsOwn = ['Root', 'Vab', 'Other', 'Village', 'Setting', 'Error']
+const editorsOwn = ['Root', 'Vab', 'Other', 'Village', 'Setting', 'Error', 'open']
 
 beforeEach(() => {
   localStorage.clear()
@@ -41,12 +41,12 @@ describe('building routes', () => {
   test('in mode visit filters nothing', async () => {
     const { names, setToken } = await start({ '/userinfo': user }, { VITE_AUTH_MODE: 'visit' })
     setToken('t')
-    expect(await names()).toEqual(table.map((record) => record.name))
+    expect(await names()).toEqual([...table.map((record) => record.name), 'open'])
   })
 
   test('without interception gives virtual roles full access, without asking who is there', async () => {
     const { asked, names, useSession } = await start({ '/router/getList': { list: table } })
-    expect(await names()).toEqual(table.map((record) => record.name))
+    expect(await names()).toEqual([...table.map((record) => record.name), 'open'])
     expect(asked).toEqual(['/router/getList'])
     expect(useSession.getState()).toMatchObject({ fullAccess: true, username: 'admin（未开启登录拦截）' })
   })

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withOwnPages } from '@/routes/own'
 import { table } from '@/routes/table'
 import { start } from './accessStart'
 
@@ -60,7 +61,7 @@ test('routes that can’t be read are reported to the operator, and the others a
   })
   const { useErrorLog } = await import('@/stores/errorLog')
   setToken('t')
-  expect((await loadAccess()).length).toBe(table.length)
+  expect((await loadAccess()).length).toBe(withOwnPages(table).length)
   expect(JSON.stringify(useErrorLog.getState())).toContain('Nonsense')
 })
 

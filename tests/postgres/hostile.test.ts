@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isReadOnly, rows, type ModuleName } from '@/api/rows'
 import { tidied } from '@/api/tidy'
+import { isPlainName } from '@/lib/nameKey'
 import { tidyLine } from '@/lib/tidy'
 import type { Envelope } from '@/api/contract'
 import { modules } from '../../mock-db/modules'
@@ -144,12 +146,14 @@ function hostileRow(module: ModuleName, model: Record<string, unknown>, text: st
   // Nothing is left of it where it is put right.
   if (tidyLine(text) === '') return undefined
   // No two rows share what is distinct, of which the model has its own.
-  const { distinct = '' } = modules[module]
+  const { distinct = '', unique } = modules[module]
   const { [distinct]: _own, ...row } = model
   const stored: Record<string, unknown> = {}
   for (const [field, schema] of Object.entries(rows[module].shape)) {
     if (kept.has(field) || field === modules[module].author) continue
-    const fitting = [text, text.slice(0, 100), text.slice(0, 20)]
+    // What could pass for another name is refused as one.
+    const given = field === unique && !isPlainName(text) ? randomUUID() : text
+    const fitting = [given, given.slice(0, 100), given.slice(0, 20)]
       .flatMap((one) => [one, [one]])
       .find((one) => tidied(module, field, one) !== '' && schema.safeParse(tidied(module, field, one)).success)
     if (fitting === undefined) continue

@@ -35,6 +35,7 @@ export async function startTarget(options: Partial<ServerOptions> = {}): Promise
     asset: loadSeed,
     port: 0,
     trustProxy: true,
+    weakPasswords: true,
     write: (line) => lines.push(line),
     ...options,
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
+import { simulatedRoles } from '../../mock-db/accounts'
 import { createApi, type ApiOptions, type MockApi } from '../../mock-db/app'
 import { connect, type Postgres } from '../../mock-db/postgres/database'
 import { storageOn } from '../../mock-db/postgres/open'
@@ -38,7 +39,7 @@ async function resettable(): Promise<{ url: string; reset(): Promise<void> }> {
     async reset() {
       const database = connect(url)
       await database.transact(async (query) => {
-        for (const table of ['answers', 'files', 'sessions', 'attempts', 'phone_codes', 'meta'])
+        for (const table of ['answers', 'files', 'sessions', 'attempts', 'known_networks', 'phone_codes', 'meta'])
           await query(`delete from ${table}`)
         await query('delete from rows using (select max(seq) as seeded from seeds) one where seq > seeded')
         await query(
@@ -83,7 +84,16 @@ export function createPostgresApi({ asset, ...options }: Omit<ApiOptions, 'stora
     return createApi({
       asset,
       ...options,
-      storage: storageOn(postgres, { fileRoomBytes: FILE_ROOM, passwordCost: 1, sendCode }),
+      storage(clock) {
+        const storage = storageOn(postgres, {
+          fileRoomBytes: FILE_ROOM,
+          passwordCost: 1,
+          weakPasswords: true,
+          sendCode,
+        })(clock)
+        // The tests of both stores sign in to the account that only the simulated server treats as another.
+        return { ...storage, accounts: { ...storage.accounts, rolesOf: simulatedRoles } }
+      },
     })
   }
   let api: Promise<MockApi> | undefined
