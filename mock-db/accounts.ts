@@ -27,6 +27,7 @@ export function simulatedAccounts(store: Store, clock: () => number, random: Ran
     },
     issue: tokenOf,
     renew: (_headers, user) => tokenOf(user),
+    addressOf: () => '127.0.0.1',
     rolesOf: simulatedRoles,
     seal: sealPassword,
     isPassword: async (user, given) => user !== undefined && isPassword(user.password, given),

@@ -101,9 +101,9 @@ const usesStorage = (path: string): boolean => isWrite(path) || path.endsWith('/
 /** Whether a refusal has a cause in the storage, which then can't log it either. */
 const hasCause = (error: unknown): boolean => error instanceof Refusal && error.cause !== undefined
 
-/** Logged failures: rejected writes and unexpected errors. */
+/** Logged failures: rejected writes, whatever somebody has no right to, and unexpected errors. */
 const isLogged = (error: unknown, path: string): boolean =>
-  error instanceof Refusal ? usesStorage(path) && !hasCause(error) : isUnexpected(error)
+  error instanceof Refusal ? (usesStorage(path) || error.code === 403) && !hasCause(error) : isUnexpected(error)
 
 async function respond(
   endpoint: Endpoint,
@@ -116,7 +116,12 @@ async function respond(
   try {
     return await answerFor(endpoint, request, { ...conditions, signedIn, tidy: context.tidy })
   } catch (error) {
-    if (isLogged(error, call.path)) await logRequestFailure(context, signedIn?.user.username ?? '', call.path)
+    if (isLogged(error, call.path))
+      await logRequestFailure(context, {
+        account: signedIn?.user.username ?? '',
+        detail: call.path,
+        headers: request.headers,
+      })
     throw error
   }
 }

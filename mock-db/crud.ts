@@ -16,7 +16,7 @@ import type { Stored } from './schema'
 import { refuseLockout } from './special/lockout'
 import { deviceOf, hasHistory, noteChange } from './special/history'
 import { addEntry } from './special/log'
-import { refuseForbidden, refuseForeign } from './special/permissions'
+import { refuseForbidden, refuseForeign, refuseReading } from './special/permissions'
 import { namesOf } from './special/routes'
 import { loadStatic } from './special/statics'
 import { timestamp } from '@/lib/timestamp'
@@ -30,6 +30,8 @@ type User = Row<'userManagement'>
 interface Guard {
   readonly actor: User
   readonly device: string
+  /** The network address of the device. */
+  readonly ip: string
   readonly own: ReadonlySet<string>
 }
 
@@ -116,11 +118,13 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
   ]
   const guardOf = async (actor: User, headers: Input<unknown>['headers']): Promise<Guard> => {
     const own = module === 'menuManagement' ? namesOf(await loadStatic(context, 'routes')) : new Set<string>()
-    return { actor, own, device: deviceOf(headers) }
+    return { actor, own, device: deviceOf(headers), ip: context.accounts.addressOf(headers) }
   }
-  const logWrite = async (table: Rows, { username }: User, detail: string) =>
-    log && addEntry(table, { account: username, type: 'databaseLog', executeResult: 'writeSuccess', detail }, clock)
-  const list = endpoint(getList, async ({ params }) => {
+  const logWrite = async (table: Rows, { actor, ip }: Guard, detail: string) =>
+    log &&
+    addEntry(table, { account: actor.username, ip, type: 'databaseLog', executeResult: 'writeSuccess', detail }, clock)
+  const list = endpoint(getList, async ({ params, session }) => {
+    refuseReading(module, session())
     if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
     const { list: found, total } = await store.page(module, parseQuery(params, info))
     return { data: { list: found.map((row) => show(module, row)), total } }
@@ -144,7 +148,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
         await refuseForbidden(table, { user, held, module, demand: 'write:system', edit: given })
         return once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {
           const { uuid, version } = await put(table, module, edit, { clock, terms, guard })
-          await logWrite(table, user, doEdit.path)
+          await logWrite(table, guard, doEdit.path)
           return { msg: done.saved, data: { uuid, version } }
         })
       })
@@ -177,7 +181,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
               clock,
             )
           }
-          await logWrite(table, user, doDelete.path)
+          await logWrite(table, guard, doDelete.path)
           return { msg: done.deleted }
         })
       })

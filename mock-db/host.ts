@@ -1,4 +1,5 @@
-import { createServer, type Server, type ServerOptions } from 'node:http'
+import { createServer, STATUS_CODES, type OutgoingMessage, type Server, type ServerOptions } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { logFailure } from '@/lib/logFailure'
 import { isLostConnection } from './scenario/inFlightRequests'
@@ -16,6 +17,26 @@ function breakOff(outgoing: HttpBindings['outgoing'], origin: string): Response 
   return RESPONSE_ALREADY_SENT
 }
 
+/** Ends a connection whose request is no HTTP, or came too late, with what was wrong unless an answer has begun. */
+async function refuseClient(
+  { code }: NodeJS.ErrnoException,
+  socket: Duplex,
+  unreadable: (status: number) => Response,
+): Promise<void> {
+  const begun = (Reflect.get(socket, '_httpMessage') as OutgoingMessage | null | undefined)?.headersSent
+  if (!socket.writable || begun || code === 'ECONNRESET') return void socket.destroy()
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const response = unreadable(status)
+  const body = await response.text()
+  const headers = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-type: ${response.headers.get('content-type') ?? 'text/plain'}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`)
+}
+
 interface ListenOptions {
   /** 0 picks a free one. */
   readonly port: number
@@ -23,8 +44,8 @@ interface ListenOptions {
   /** Pages of this origin see that an answer broke off. */
   readonly origin: string
   readonly serverOptions?: ServerOptions
-  /** Answers a request whose address cannot be read; default: a bare 400. */
-  readonly unreadable?: () => Response
+  /** Answers a request that cannot be read: with 400, late with 408, and with 431 where its headers are too large; default: without words. */
+  readonly unreadable?: (status?: number) => Response
 }
 
 /**
@@ -32,7 +53,13 @@ interface ListenOptions {
  */
 export const listen = (
   answer: (request: Request, address: string) => Promise<Response>,
-  { port, hostname, origin, serverOptions = {}, unreadable = () => new Response(null, { status: 400 }) }: ListenOptions,
+  {
+    port,
+    hostname,
+    origin,
+    serverOptions = {},
+    unreadable = (status = 400) => new Response(null, { status }),
+  }: ListenOptions,
 ): Promise<Server> =>
   new Promise((resolve, reject) => {
     const fetch = (request: Request, { incoming, outgoing }: HttpBindings) =>
@@ -43,9 +70,10 @@ export const listen = (
       })
     const listener = getRequestListener(fetch as (request: Request, env: unknown) => Promise<Response>, {
       hostname,
-      errorHandler: unreadable,
+      errorHandler: () => unreadable(),
     })
     const server = createServer(serverOptions, (incoming, outgoing) => void listener(incoming, outgoing))
+    server.on('clientError', (error: NodeJS.ErrnoException, socket) => void refuseClient(error, socket, unreadable))
     server.once('error', reject)
     server.listen(port, hostname, () => resolve(server))
   })

@@ -104,6 +104,8 @@ export interface Accounts {
   end?(headers: RequestHeaders): Promise<void>
   /** Ends the sessions of a user, whose password has changed, but that of the request. */
   endOthers?(uuid: string, headers: RequestHeaders): Promise<void>
+  /** The network address of a request's sender. */
+  addressOf(headers: RequestHeaders): string
   /** The roles whose permissions a user has. */
   rolesOf(user: Row<'userManagement'>): readonly string[]
   /** What is stored of a password. */

@@ -41,6 +41,7 @@ export const texts = {
   noSecureContext: '当前环境不是安全上下文，无法保存密码',
 
   forbidden: '没有权限执行此操作',
+  unreadable: '没有权限查看这些数据',
   foreignFile: '只有上传的人可以删除这个文件',
   fileNamed: '还有记录使用这个文件，请先在记录里移除它',
   foreign: '只有作者本人可以修改或删除',

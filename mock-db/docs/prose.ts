@@ -84,7 +84,9 @@ All of this goes beyond the specification; clients may ignore it.
   \`手机 · Chrome · Android · 已安装 · #k3fq\`; the last part is a random name of the installation. The server stores what it is told.
   The console sends it only to servers known to have \`history\`, because such a server allows the header by CORS.
 - **Comments.** \`comment\` holds what people say about records. The author is set by the server; only they change or delete it.
-- **Log.** On a device, sign-ins, writes and failures are logged to systemLog, the last 500 of them. Ten failed sign-ins of an
+- **Log.** Sign-ins, writes, refused writes, whatever somebody had no right to, and failures are logged to systemLog, on a device the last
+  500 of them. Administrators alone read it, and nobody writes it: of others, lists, summaries and changes of it are refused with 403, and
+  \`/changes\` without a module leaves it out. Ten failed sign-ins of an
   account within a minute are logged as an attack.
 <!-- end -->`
 

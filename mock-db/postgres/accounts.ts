@@ -3,7 +3,7 @@ import { Refusal } from '../answer'
 import type { Accounts } from '../storage'
 import { texts } from '../texts'
 import type { Postgres } from './database'
-import { networkOf } from './network'
+import { networkOf, plainAddress } from './network'
 import { isPassword, refuseWeak, sealPassword } from './passwords'
 import { locks } from './migrations'
 import { storedOf, type DatabaseRow } from './rows'
@@ -125,6 +125,7 @@ export function createAccounts(
         [uuid, digestIn(headers)],
       )
     },
+    addressOf: (headers) => plainAddress(headers.get(ADDRESS_HEADER) ?? ''),
     rolesOf: ({ roles }) => roles,
     async seal(password, field = 'password') {
       if (!weakPasswords) refuseWeak(password, field)

@@ -26,8 +26,9 @@ const LOCK_MS = 5000
 /** Attempts of a transaction that loses races. */
 const TRIES = 6
 
+const UNIQUE = '23505'
 /** Whether another attempt may succeed: unique_violation, serialization_failure, deadlock_detected. */
-const lostRace = ['23505', '40001', '40P01']
+const lostRace = [UNIQUE, '40001', '40P01']
 /** What PostgreSQL can't store as text: the character NUL, half a surrogate pair. */
 const badText = ['22P05', '22P02', '22021']
 const isFull = (code: string) => code === '53100' || code === '54000'
@@ -115,7 +116,9 @@ export function connect(url: string): Postgres {
           return await attempt(work)
         } catch (error) {
           if (!lostRace.includes(codeOf(error))) throw translated(error)
-          if (tries === TRIES) throw new StorageError(503, error)
+          if (tries < TRIES) continue
+          // Two spellings that only the database takes for one name. Not 409, by which devices understand that a row has changed.
+          throw codeOf(error) === UNIQUE ? new Refusal(400, databaseTexts.nameTaken) : new StorageError(503, error)
         }
       }
     },

@@ -1,15 +1,16 @@
 /** Groups of an IPv6 address that its owner is given whole. */
 const OWN_GROUPS = 4
 
+/** An address, IPv4 as such where it is written as IPv6. */
+export const plainAddress = (address: string): string => /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address
+
 /**
  * The network that counts as one client: an IPv4 address, also where it is written as IPv6; of an IPv6 address the first 64 bits, since a
  * household has all that begin with them.
  */
 export function networkOf(address: string): string {
-  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? []
-  if (mapped !== undefined) return mapped
-  if (!address.includes(':')) return address.slice(0, 64)
-  const [plain = ''] = address.split('%', 1)
+  const [plain = ''] = plainAddress(address).split('%', 1)
+  if (!plain.includes(':')) return plain.slice(0, 64)
   const [left = '', right] = plain.split('::', 2)
   const head = left.split(':').filter(Boolean)
   const tail = right?.split(':').filter(Boolean) ?? []

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import { isIP, type AddressInfo } from 'node:net'
 import { createApi, type MockApi } from '../app'
 import { refuseForeign, withCors } from '../cors'
 import { listen } from '../host'
@@ -70,6 +70,12 @@ async function ready(run: () => Promise<unknown>, report: (error: unknown) => vo
   }
 }
 
+/** What a client is told whose request is no HTTP, by status. */
+const unreadableTexts: Readonly<Record<number, string>> = {
+  408: databaseTexts.tooSlow,
+  431: databaseTexts.headersTooLarge,
+}
+
 /** A scenario neither restarts this host nor deletes its database. */
 const nothingHere = { restart: async () => {}, wipe: async () => {} }
 
@@ -125,7 +131,7 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
   const fetch = async (request: Request, from: string): Promise<Response> => {
     const began = performance.now()
     const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-    const address = forwarded ?? from
+    const address = forwarded !== undefined && isIP(forwarded) ? forwarded : from
     const given = trustProxy ? request.headers.get('x-request-id') : null
     const id = given !== null && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
     // What the rest of the program reads; clients can't set them.
@@ -150,7 +156,7 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
     connectionsCheckingInterval: limits.checkMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
   }
-  const unreadable = () => inEnvelope(400, databaseTexts.unreadable)
+  const unreadable = (status = 400) => inEnvelope(status, unreadableTexts[status] ?? databaseTexts.unreadable)
   const listening = listen(fetch, { port, hostname: host, origin, serverOptions, unreadable })
   const server = await listening.catch(async (error: unknown) => {
     stopUpkeep()

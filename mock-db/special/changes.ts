@@ -4,6 +4,7 @@ import { Refusal } from '../answer'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { hooks } from '../hooks'
 import { isModule, moduleNames } from '../seed'
+import { mayRead, refuseReading } from './permissions'
 import { texts } from '../texts'
 
 const LIMIT = 500
@@ -16,11 +17,13 @@ const shown = <M extends ModuleName>(module: M, row: Row<M>): Row<M> => hooks[mo
  * extension of the specification, for clients with a replica.
  */
 export const changes = ({ store }: Context): Endpoint =>
-  endpoint(laterCalls.changes, async ({ params }) => {
+  endpoint(laterCalls.changes, async ({ params, session }) => {
     const asked = (params.get('module') ?? []).filter((name) => name !== '')
     const unknown = asked.find((name) => !isModule(name))
     if (unknown !== undefined) throw new Refusal(400, texts.unknownPath(unknown))
-    const wanted = asked.length > 0 ? asked.filter(isModule) : moduleNames
+    const named = asked.filter(isModule)
+    for (const module of named) refuseReading(module, session())
+    const wanted = named.length > 0 ? named : moduleNames.filter((module) => mayRead(module, session()))
     const { changes: found, next } = await store.changes(wanted, params.get('since')?.at(-1), LIMIT)
     const list = found.map(({ module, deleted, row }) => ({
       module,

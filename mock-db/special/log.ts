@@ -11,7 +11,7 @@ const ATTACK = 10
 const ATTACK_MS = 60_000
 
 /** A log entry; `detail` is the call. */
-export type NewEntry = Pick<Log, 'account' | 'type' | 'executeResult'> & { readonly detail: string }
+export type NewEntry = Pick<Log, 'account' | 'type' | 'executeResult' | 'ip'> & { readonly detail: string }
 
 /** Writes a log entry. The transaction must include systemLog. */
 export async function addEntry(
@@ -22,7 +22,6 @@ export async function addEntry(
   await rows.append('systemLog', {
     account: account.slice(0, 200) || '-',
     ...fields,
-    ip: '127.0.0.1',
     datetime: timestamp(clock()),
     detail: detail.slice(0, 200),
   })
@@ -42,12 +41,18 @@ async function isAttack(rows: Rows, account: string, now: number): Promise<boole
   )
 }
 
+/** An attempt to sign in, by the call `detail`. */
+interface SignIn {
+  readonly account: string
+  readonly succeeded: boolean
+  readonly detail: string
+  readonly headers: Pick<Headers, 'get'>
+}
+
 /** Logs a sign-in, or an attack after many failures. Best effort: a full disk loses the entry. */
 export const logSignIn = (
-  { store, clock, log }: Context,
-  account: string,
-  succeeded: boolean,
-  detail: string,
+  { store, clock, log, accounts }: Context,
+  { account, succeeded, detail, headers }: SignIn,
 ): Promise<void> => {
   if (!log) return Promise.resolve()
   return store
@@ -56,18 +61,18 @@ export const logSignIn = (
       const fields = attack
         ? ({ type: 'systemLog', executeResult: 'dosAttack' } as const)
         : ({ type: 'operationLog', executeResult: succeeded ? 'loginSuccess' : 'loginFailed' } as const)
-      await addEntry(rows, { account, ...fields, detail }, clock)
+      await addEntry(rows, { account, ip: accounts.addressOf(headers), ...fields, detail }, clock)
     })
     .catch(logFailure)
 }
 
 /** Logs a failure. Best effort, since the database itself may have failed. */
 export async function logRequestFailure(
-  { store, clock, log }: Context,
-  account: string,
-  detail: string,
+  { store, clock, log, accounts }: Context,
+  { account, detail, headers }: Omit<SignIn, 'succeeded'>,
 ): Promise<void> {
   if (!log) return
-  const fields = { account, type: 'systemLog', executeResult: 'interfaceException', detail } as const
+  const ip = accounts.addressOf(headers)
+  const fields = { account, ip, type: 'systemLog', executeResult: 'interfaceException', detail } as const
   await store.write(['systemLog'], (rows) => addEntry(rows, fields, clock)).catch(logFailure)
 }

@@ -61,7 +61,12 @@ export function phoneSignIn(context: Context): Endpoint[] {
         refusal === '' &&
         (await codes.change(body.phone, (kept) => (kept?.at === sent?.at ? [undefined, true] : [kept, false])))
       const user = await accountOf(context, body.phone)
-      await logSignIn(context, user?.username ?? '', isTaken && !!user, phoneCalls.phoneLogin.path)
+      await logSignIn(context, {
+        account: user?.username ?? '',
+        succeeded: isTaken && !!user,
+        detail: phoneCalls.phoneLogin.path,
+        headers,
+      })
       if (!isTaken) throw refusedFields(refusal || texts.codeWrong, ['phoneCode'])
       await accounts.succeeded(body.phone, headers)
       if (!user) throw refusedFields(texts.noPhoneAccount, ['phone'])

@@ -49,15 +49,20 @@ export function session(context: Context): Endpoint[] {
       const attempts = await accounts.attempt(name, headers)
       const user = await findUser(context, username)
       const isRight = await accounts.isPassword(user, password)
-      await logSignIn(context, username, isRight, calls.login.path)
+      await logSignIn(context, { account: username, succeeded: isRight, detail: calls.login.path, headers })
       if (!user || !isRight) throw new Refusal(500, texts.wrongCredentials, codeDemand(attempts))
       await accounts.succeeded(name, headers)
       return { data: await tokenFor(user) }
     }),
-    endpoint({ ...calls.socialLogin, body: leniently }, async ({ body }) => {
+    endpoint({ ...calls.socialLogin, body: leniently }, async ({ body, headers }) => {
       const [account, refusal] = await redeem(context, body)
       const user = account ? await findUser(context, account) : undefined
-      await logSignIn(context, user?.username ?? '', user !== undefined, calls.socialLogin.path)
+      await logSignIn(context, {
+        account: user?.username ?? '',
+        succeeded: user !== undefined,
+        detail: calls.socialLogin.path,
+        headers,
+      })
       if (!user) throw new Refusal(body.code ? 400 : 500, refusal)
       return { data: await tokenFor(user) }
     }),
@@ -75,7 +80,12 @@ export function session(context: Context): Endpoint[] {
       const name = nameKey(user.username)
       await accounts.attempt(name, headers)
       const isRight = await accounts.isPassword(user, password)
-      await logSignIn(context, user.username, isRight, calls.changePassword.path)
+      await logSignIn(context, {
+        account: user.username,
+        succeeded: isRight,
+        detail: calls.changePassword.path,
+        headers,
+      })
       if (!isRight) throw refusedFields(texts.wrongPassword, ['password'])
       await accounts.succeeded(name, headers)
       const edit = { uuid: user.uuid, password: await accounts.seal(newPassword, 'newPassword') }

@@ -45,7 +45,7 @@ export type RequiredModule = Exclude<ModuleName, (typeof optionalModules)[number
 export const isRequired = (module: string): module is RequiredModule =>
   !(optionalModules as readonly string[]).includes(module)
 /** Whether only the server writes the rows. */
-export const isReadOnly = (module: string): boolean => module === 'history'
+export const isReadOnly = (module: string): boolean => module === 'history' || module === 'systemLog'
 
 /** Kind of a field for filtering and sorting; a `code` is a text that filters match whole. */
 export type FieldKind = 'string' | 'code' | 'enum' | 'number' | 'boolean' | 'array'

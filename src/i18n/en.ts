@@ -3468,4 +3468,8 @@ export const en = {
   '名称里有看不见的字符，或容易认错的字母': 'The name has invisible characters, or letters that look like others',
   '密码至少 8 个字符': 'The password needs at least 8 characters',
   '这个密码太常见，容易被猜到，请换一个': 'This password is a common one and easily guessed: choose another',
+  没有权限查看这些数据: 'You have no right to see these data',
+  请求没有按时传到服务器: 'The request did not reach the server in time',
+  请求头过大: 'The headers of the request are too large',
+  '这个名称已经有了，请换一个': 'This name is taken: choose another',
 } as const

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { phoneCalls } from '@/api/phone'
 import { calls, userInfo, type Call } from '@/api/contract'
 import { laterCalls } from '@/api/laterCalls'
-import { moduleCalls } from '@/api/modules'
+import { servedCalls } from '@/api/modules'
 import { ask, dataOf, must, mustRefuse, NotApplicable, type Check } from './check'
 import { modules } from './lists'
 
@@ -13,7 +13,7 @@ const everyCall: readonly Call[] = [
   ...Object.values(calls),
   // the change feed is no call of the specification
   ...Object.values(laterCalls).filter((call) => call !== laterCalls.changes),
-  ...modules.flatMap((module) => Object.values(moduleCalls(module))),
+  ...modules.flatMap((module) => servedCalls(module).map(([, call]) => call)),
 ]
 const closedCalls = everyCall.filter((call) => !call.open && call !== calls.userInfoOfMock)
 

@@ -1,6 +1,6 @@
 import { calls, fieldsAtFault } from '@/api/contract'
 import { deletion, moduleCalls } from '@/api/modules'
-import { rows, type ModuleName } from '@/api/rows'
+import { isReadOnly, rows, type ModuleName } from '@/api/rows'
 import { dataOf, must, mustRefuse, NotApplicable, type Check, type Server } from './check'
 import { modules, page, textField } from './lists'
 
@@ -21,9 +21,8 @@ async function find(server: Server, module: ModuleName, uuid: string): Promise<F
   }
 }
 
-/** The number of rows. A server writes its log itself: there only those of these checks count. */
-const countOf = async (server: Server, module: ModuleName): Promise<number> =>
-  (await page(server, module, module === 'systemLog' ? `?account=${server.mark}` : '')).total
+/** The number of rows. */
+const countOf = async (server: Server, module: ModuleName): Promise<number> => (await page(server, module)).total
 
 /** A new row in the likeness of the first one. */
 async function likeness(server: Server, module: ModuleName, field: string): Promise<Fields | undefined> {
@@ -148,5 +147,7 @@ const register: Check = {
 /** What changes data and puts it back. */
 export const writes: readonly Check[] = [
   register,
-  ...modules.flatMap((module) => [roundTrip(module), severalAtOnce(module), badBodies(module)]),
+  ...modules
+    .filter((module) => !isReadOnly(module))
+    .flatMap((module) => [roundTrip(module), severalAtOnce(module), badBodies(module)]),
 ]

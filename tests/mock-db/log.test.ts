@@ -87,3 +87,36 @@ test.skipIf(onPostgres)(
     expect(kept).toBe(LOG_MAX + 50)
   },
 )
+
+test('nobody but administrators reads the log, in no way; who tries is in it', async () => {
+  const { call, signIn, said, asAdmin } = journal()
+  const token = await signIn('editor')
+  const ways = [
+    '/systemLog/getList',
+    '/systemLog/getList?uuid=x',
+    '/systemLog/getSummary?group=account',
+    '/changes?module=systemLog',
+    '/changes?module=table&module=systemLog',
+  ]
+  for (const path of ways) expect([path, (await call(path, { token })).code]).toEqual([path, 403])
+  const modulesIn = async (by: string) => {
+    const found = new Set<string>()
+    for (let since = ''; ;) {
+      const { data } = await call<{ list: { module: string }[]; next: string; more: boolean }>(
+        `/changes?since=${since}`,
+        { token: by },
+      )
+      for (const { module } of data.list) found.add(module)
+      if (!data.more) return found
+      since = data.next
+    }
+  }
+  expect(await modulesIn(token)).not.toContain('systemLog')
+  await asAdmin('/table/doEdit', { title: '新', author: '王明' })
+  expect((await said()).filter(([account]) => account === 'editor')).toContainEqual([
+    'editor',
+    'systemLog',
+    'interfaceException',
+    '/systemLog/getList',
+  ])
+})

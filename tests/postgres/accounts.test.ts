@@ -192,3 +192,19 @@ test('the account “test” has the permissions of its roles, as any other', as
   const { permissions } = (await call('/userinfo', undefined, await signIn('test'))).data as { permissions: string[] }
   expect(permissions).toContain('write:system')
 })
+
+test('of many who take one name at once one gets it, the others are told at the field', async () => {
+  const { edit, token, apis, users } = await office()
+  const spellings = ['ＴＷＩＮ', 'twin', 'Twin', 't win', 'TWIN']
+  const codes = await Promise.all(
+    times(20).map((at) =>
+      edit({ username: spellings[at % 5], password: '123456', roles: ['Editor'] }, token, apis[at % 2]),
+    ),
+  )
+  expect(codes.filter(({ code }) => code === 200)).toHaveLength(1)
+  for (const answer of codes)
+    if (answer.code !== 200) expect(answer).toMatchObject({ code: 400, data: { fields: ['username'] } })
+  expect(
+    (await users()).filter(({ username }) => /^ｔｗｉｎ|t ?win$/i.test(String(username).normalize('NFKC'))),
+  ).toHaveLength(1)
+})

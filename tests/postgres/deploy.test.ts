@@ -65,16 +65,15 @@ test('last night’s backup is restored: devices read everything anew, and what 
   await writeFile(old, 'older than the month')
   await utimes(old, new Date(0), new Date(0))
   const backup = await script('backup.sh', env)
-  expect(await readdir(backups)).toEqual([backup.slice(backups.length + 1)])
-  expect(await script('rehearse.sh', env)).toMatch(
-    /roleManagement +\d+ in use +\d+ restored[^]*was restored and served/,
-  )
+  const name = backup.slice(backups.length + 1)
+  expect(await readdir(backups)).toEqual([name, name.replace('.dump', '.sums')])
+  expect(await script('rehearse.sh', env)).toMatch(/roleManagement +3 rows restored[^]*was restored and served/)
 
   await admin('/table/doEdit', { title: 'after', author: 'lost with the disk' })
   await server.stop()
-  const name = `restored_${Date.now()}`
-  const restored = await script('restore.sh', env, backup, name)
-  expect(restored).toBe(database.replace(/test_\w+$/, name))
+  const place = `restored_${Date.now()}`
+  const restored = await script('restore.sh', env, backup, place)
+  expect(restored).toBe(database.replace(/test_\w+$/, place))
   const again = await serve(restored)
   const there = await clientOf(again.url, 'admin')
   // A version that the office may have given to other contents since the backup.
@@ -111,12 +110,17 @@ test('a backup that is damaged, old or missing is refused with what is wrong, an
   await expect(script('restore.sh', env, backup, 'half')).rejects.toThrow(/pg_restore: error/)
   await expect(script('rehearse.sh', env)).rejects.toThrow(/pg_restore: error/)
   await writeFile(backup, whole)
+  const sums = backup.replace('.dump', '.sums')
+  const right = await readFile(sums, 'utf8')
+  await writeFile(sums, right.replace(/^(table\|\d+)\|-?\d+$/m, '$1|1'))
+  await expect(script('rehearse.sh', env)).rejects.toThrow(/has others than the database had/)
+  await writeFile(sums, right)
   await utimes(backup, new Date(), new Date(Date.now() - 2 * 86_400_000))
   await expect(script('rehearse.sh', env)).rejects.toThrow(/older than 26 hours/)
   await expect(script('restore.sh', env, backup, 'no"name')).rejects.toThrow(/usage/)
   expect(await databases()).toBe(before)
   await expect(script('backup.sh', { ...env, DATABASE: database.replace(/\w+$/, 'none') })).rejects.toThrow(/"none"/)
-  expect(await readdir(env.BACKUPS)).toHaveLength(1)
+  expect(await readdir(env.BACKUPS)).toHaveLength(2)
 })
 
 test('nginx spreads requests, passes a process that was killed by, and says whose requests they are', async () => {

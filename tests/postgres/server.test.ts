@@ -12,7 +12,7 @@ const username = 'county'
 const password = 'correct-horse-1'
 
 /** A server on a database with an administrator. */
-async function start(options: { registration?: boolean; tester?: boolean } = {}) {
+async function start(options: { registration?: boolean; tester?: boolean; trustProxy?: boolean } = {}) {
   const url = await freshDatabase()
   const { postgres, storage } = await openPostgres({ url, asset })
   await makeAdministrator(storage(Date.now), { username, password, clock: Date.now })
@@ -82,4 +82,37 @@ test('testers set scenarios where they are let, and nowhere else', async () => {
     await server.close()
   }
   expect(codes).toEqual([200, 503, 200, 404, 200, 200])
+})
+
+test('the log has the addresses of clients, which only the proxy may name', async () => {
+  const addresses: unknown[] = []
+  for (const trustProxy of [true, false]) {
+    const { server } = await start({ trustProxy })
+    try {
+      for (const forwarded of ['203.0.113.7', '198.51.100.1, 2001:db8::7', 'forged <b>'])
+        await fetch(`${server.url}/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded, 'x-client-address': '10.9.9.9' },
+          body: JSON.stringify({ username, password: 'wrong-one' }),
+        })
+      const signedIn = await fetch(`${server.url}/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      })
+      const { data } = (await signedIn.json()) as { data: { token: string } }
+      const log = await fetch(`${server.url}/systemLog/getList?pageSize=4&sort=id&order=desc`, {
+        headers: { authorization: `Bearer ${data.token}` },
+      })
+      const { list } = ((await log.json()) as { data: { list: { ip: string }[] } }).data
+      addresses.push(list.map(({ ip }) => ip).toReversed())
+    } finally {
+      await server.close()
+    }
+  }
+  const own = '127.0.0.1'
+  expect(addresses).toEqual([
+    ['203.0.113.7', '2001:db8::7', own, own],
+    [own, own, own, own],
+  ])
 })

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # rehearse.sh [FILE]: proves that a backup, the latest by default, can be restored and served: restores it beside the database in use, starts
-# the API on it, asks it whether it is ready, compares the rows, and deletes it again. Ends with an error if the backup is older than
-# MAX_AGE_HOURS (26), can't be restored or served, or lacks the rows of a module that the database in use has.
+# the API on it, asks it whether it is ready, compares the number of rows and a digest of each module and of the files with those of the moment
+# of the backup (.sums), and deletes it again. Ends with an error if the backup is older than MAX_AGE_HOURS (26), can't be restored or served, or
+# differs in one of them.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 source "$here/address.sh"
@@ -18,6 +19,8 @@ fi
 name="rehearsal_$(date -u +%Y%m%d%H%M%S)"
 began=$SECONDS
 copy="$("$here/restore.sh" "$file" "$name")"
+# Before it is served, which numbers the versions anew.
+restored="$(ask "$copy" "$sums")"
 api=
 log="$(mktemp)"
 finish() {
@@ -26,6 +29,16 @@ finish() {
   rm -f "$log"
 }
 trap finish EXIT
+
+if [[ ! -r ${file%.dump}.sums ]]; then
+  echo "$file has no .sums beside it to compare it with" >&2
+  exit 1
+fi
+printf '%-28s %9s rows restored\n' $(cut -d '|' -f 1,2 <<<"${restored// /_}" | tr '|' ' ')
+if ! diff "${file%.dump}.sums" <(echo "$restored") >&2; then
+  echo "$file lacks rows, or has others than the database had" >&2
+  exit 1
+fi
 
 node "$here/console-api.mjs" --database "$copy" --port 0 >"$log" 2>&1 &
 api=$!
@@ -41,16 +54,4 @@ if [[ -z $url ]] || ! node -e "fetch('$url/ready').then(({ ok }) => process.exit
   exit 1
 fi
 
-count='select module, count(*) from rows where not deleted group by module order by module'
-declare -A restored
-while IFS='|' read -r module rows; do restored[$module]=$rows; done < <(ask "$copy" "$count")
-lacking=0
-while IFS='|' read -r module rows; do
-  printf '%-28s %9s in use %9s restored\n' "$module" "$rows" "${restored[$module]:-0}"
-  [[ -n ${restored[$module]:-} ]] || lacking=1
-done < <(ask "$DATABASE" "$count")
-if [[ $lacking -eq 1 ]]; then
-  echo "$file lacks rows" >&2
-  exit 1
-fi
 echo "$file was restored and served in $((SECONDS - began)) s"

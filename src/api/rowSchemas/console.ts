@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { addressPattern } from '@/lib/patterns'
 import { label, line } from '../fields'
-import { attachments, between, ipv4, measure, moment, row, text } from './fields'
+import { attachments, between, measure, moment, row, text } from './fields'
 
 export const statuses = ['published', 'draft', 'deleted'] as const
 
@@ -51,7 +52,7 @@ export const systemLogRow = row({
   account: label,
   type: z.enum(logTypes),
   executeResult: z.enum(logResults),
-  ip: ipv4,
+  ip: z.string().check(z.regex(addressPattern)),
   datetime: moment,
   detail: z.optional(line),
 })
