@@ -16,7 +16,8 @@ import type { Stored } from './schema'
 import { refuseLockout } from './special/lockout'
 import { deviceOf, hasHistory, noteChange } from './special/history'
 import { addEntry } from './special/log'
-import { refuseForbidden, refuseForeign, refuseReading } from './special/permissions'
+import { refuseForbidden, refuseForeign } from './special/permissions'
+import { refuseReading } from './special/reading'
 import { namesOf } from './special/routes'
 import { loadStatic } from './special/statics'
 import { timestamp } from '@/lib/timestamp'
@@ -124,7 +125,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     log &&
     addEntry(table, { account: actor.username, ip, type: 'databaseLog', executeResult: 'writeSuccess', detail }, clock)
   const list = endpoint(getList, async ({ params, session }) => {
-    refuseReading(module, session())
+    await refuseReading(context, [module], session())
     if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
     const { list: found, total } = await store.page(module, parseQuery(params, info))
     return { data: { list: found.map((row) => show(module, row)), total } }

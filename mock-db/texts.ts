@@ -31,7 +31,7 @@ export const texts = {
   codeSpent: '验证码错误次数过多，请重新获取',
   noPhoneAccount: '没有帐号使用这个手机号',
   codeMessage: (code: string) => `模拟短信：验证码 ${code}`,
-  misleadingName: '名称里有看不见的字符，或容易认错的字母',
+  misleadingName: '名称里有看不见或容易认错的字符',
   usernameTaken: (name: string) => `用户名 ${name} 已存在`,
   roleTaken: (role: string) => `角色 ${role} 已存在`,
   hasChildren: (name: string) => `“${name}”还有下级，请先删除或移走下级`,

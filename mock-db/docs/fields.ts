@@ -30,6 +30,7 @@ const formats: readonly (readonly [sample: RegExp, name: string])[] = [
   [/^\^\(data:image/, 'picture as a `data:` address, or empty'],
   [/^\^\\d\{17\}/, 'ID card, 17 digits and the check character'],
   [/^\^\(\?:\(\?:25/, 'IPv4 address'],
+  [/^\^\[\\da-f:\.\]/, 'IPv4 or IPv6 address'],
   [/^\^\\d\{6\}\$$/, '6 digits'],
   [/^\^\[ -~\]\*\$$/, 'printable ASCII in one line, up to 200 characters'],
 ]

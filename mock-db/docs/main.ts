@@ -2,7 +2,8 @@ import { calls, userInfo, type Call } from '@/api/contract'
 import { defaultsOf } from '@/api/defaults'
 import { iconRow, laterCalls } from '@/api/laterCalls'
 import { servedCalls } from '@/api/modules'
-import { isForAdmins, isReadByAdmins } from '@/lib/adminModules'
+import { isForAdmins } from '@/lib/adminModules'
+import { shownBy } from '../special/reading'
 import { rulesOf } from '@/api/rowRules'
 import { phoneCalls } from '@/api/phone'
 import { socialCalls } from '@/api/social'
@@ -34,7 +35,7 @@ const owned = 'Requires sign-in; saving and deleting need `write:system`, and ro
 
 function terms(module: ModuleName): string {
   const { author } = modules[module]
-  if (isReadByAdmins(module)) return 'Requires the role Admin; rows come from the server alone'
+  if (shownBy[module]) return `Requires the page ${shownBy[module]}; rows come from the server alone`
   if (isReadOnly(module)) return 'Requires sign-in; rows come from the server alone'
   return isForAdmins(module) ? `${standard}, and the role Admin` : author ? owned : standard
 }

@@ -85,7 +85,8 @@ All of this goes beyond the specification; clients may ignore it.
   The console sends it only to servers known to have \`history\`, because such a server allows the header by CORS.
 - **Comments.** \`comment\` holds what people say about records. The author is set by the server; only they change or delete it.
 - **Log.** Sign-ins, writes, refused writes, whatever somebody had no right to, and failures are logged to systemLog, on a device the last
-  500 of them. Administrators alone read it, and nobody writes it: of others, lists, summaries and changes of it are refused with 403, and
+  500 of them. Whoever has the page SystemLog in their routes reads it, which is administrators unless a role names
+  the page, and nobody writes it: of others, lists, summaries and changes of it are refused with 403, and
   \`/changes\` without a module leaves it out. Ten failed sign-ins of an
   account within a minute are logged as an attack.
 <!-- end -->`

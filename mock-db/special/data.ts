@@ -6,7 +6,7 @@ import { crud } from '../crud'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { runQuery, type ListInfo } from '../query'
 import { texts } from '../texts'
-import { forRoles, withMenu } from './routes'
+import { recordsFor } from './reading'
 import { loadStatic, type Statics } from './statics'
 
 /** The icon page shows 72 at a time (spec §7). */
@@ -25,15 +25,7 @@ const refuse = (): never => {
 export function staticData(context: Context): Endpoint[] {
   const load = <N extends keyof Statics>(name: N) => loadStatic(context, name)
   return [
-    endpoint(calls.routerList, async ({ session }) => {
-      const { user } = session()
-      const records = await load('routes')
-      const [menu, roles] = await context.store.read(['menuManagement', 'roleManagement'], async (rows) => [
-        await rows.list('menuManagement'),
-        await rows.list('roleManagement'),
-      ])
-      return { data: { list: forRoles(withMenu(records, menu), user.roles, roles) } }
-    }),
+    endpoint(calls.routerList, async ({ session }) => ({ data: { list: await recordsFor(context, session()) } })),
     endpoint(laterCalls.areaList, async () => ({ data: { list: await load('areas') } })),
     endpoint(laterCalls.descriptionList, async () => ({ data: { description: await load('description') } })),
     endpoint(laterCalls.remixIconList, async ({ params }) => ({

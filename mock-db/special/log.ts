@@ -72,7 +72,12 @@ export async function logRequestFailure(
   { account, detail, headers }: Omit<SignIn, 'succeeded'>,
 ): Promise<void> {
   if (!log) return
-  const ip = accounts.addressOf(headers)
-  const fields = { account, ip, type: 'systemLog', executeResult: 'interfaceException', detail } as const
+  const fields = {
+    account,
+    ip: accounts.addressOf(headers),
+    type: 'systemLog',
+    executeResult: 'interfaceException',
+    detail,
+  } as const
   await store.write(['systemLog'], (rows) => addEntry(rows, fields, clock)).catch(logFailure)
 }

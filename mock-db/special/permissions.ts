@@ -1,10 +1,10 @@
-import { isForAdmins, isReadByAdmins } from '@/lib/adminModules'
+import { isForAdmins } from '@/lib/adminModules'
 import type { ModuleName, Row } from '@/api/rows'
 import { ADMIN } from '@/lib/menuRights'
 import { ownFields } from '@/lib/security/ownFields'
 import { Refusal } from '../answer'
 import { modules } from '../modules'
-import type { Rows, Session } from '../storage'
+import type { Rows } from '../storage'
 import { texts } from '../texts'
 
 type User = Row<'userManagement'>
@@ -23,14 +23,6 @@ const isOwnProfile = (user: User, module: ModuleName, edit: object | undefined):
   edit !== undefined &&
   Reflect.get(edit, 'uuid') === user.uuid &&
   Object.keys(edit).every((field) => field === 'uuid' || (ownFields as readonly string[]).includes(field))
-
-export const mayRead = (module: ModuleName, { user }: Session): boolean =>
-  !isReadByAdmins(module) || user.roles.includes(ADMIN)
-
-/** Throws a Refusal 403 unless the user may read the rows of a module. */
-export function refuseReading(module: ModuleName, session: Session): void {
-  if (!mayRead(module, session)) throw new Refusal(403, texts.unreadable)
-}
 
 /** Throws a Refusal 403 for a row that another person has written, in a module where that matters. */
 export function refuseForeign<M extends ModuleName>(module: M, row: Row<M> | undefined, user: string): void {

@@ -36,7 +36,6 @@ const defaults: { readonly [M in ModuleName]?: Defaults<M> } = {
   governmentAffairs: (now) => ({ status: 'received', submittedAt: now, finishedAt: '', returnReason: '', remark: '' }),
   villageusermanage: () => ({ household: '', residence: 'resident', isPartyMember: false, address: '' }),
   plant: () => ({ plot: '', yield: 0, irrigated: false }),
-  systemLog: (now) => ({ type: 'operationLog', ip: '127.0.0.1', datetime: now }),
   goods: () => ({ label: [], url: '', description: '', icon: 'store-2-line', image: PICTURE, svg: PICTURE }),
   document: (now) => ({ kind: 'richText', module: 'governmentAffairs', content: '', author: '', datatime: now }),
   workflow: () => ({ nodes: [], edges: [] }),

@@ -3465,7 +3465,7 @@ export const en = {
   导入到列表: 'Import into a list',
   作为文档: 'As a document',
   您没有可以添加记录的列表: 'There is no list that you may add records to',
-  '名称里有看不见的字符，或容易认错的字母': 'The name has invisible characters, or letters that look like others',
+  名称里有看不见或容易认错的字符: 'The name has characters that nobody sees, or that look like others',
   '密码至少 8 个字符': 'The password needs at least 8 characters',
   '这个密码太常见，容易被猜到，请换一个': 'This password is a common one and easily guessed: choose another',
   没有权限查看这些数据: 'You have no right to see these data',

@@ -1,6 +1,3 @@
-/** Whether reading a module takes the role Admin. */
-export const isReadByAdmins = (module: string): boolean => module === 'systemLog'
-
 const adminModules = ['userManagement', 'roleManagement', 'departmentManagement', 'menuManagement']
 
 /** Whether writing a module takes the role Admin, besides the permission: accounts, and what these may see and do (spec §3, §6). */

@@ -2,8 +2,7 @@
 export const nameKey = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /** Letters of alphabets that have the looks of Latin ones, and characters that have none. */
-const misleading =
-  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Cc}\p{Cf}\p{Cn}\p{Co}]/u
+const misleading = /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\p{C}]/u
 
 /** Whether a name can't pass for another one by letters of other alphabets or characters that nobody sees. */
 export const isPlainName = (name: string): boolean => !misleading.test(name.normalize('NFKC'))

@@ -68,10 +68,10 @@ function Takers({ label, none, takers, onChoose }: TakersProps) {
     <section className="panel p-5" aria-label={label}>
       <h2 className="mb-3 text-base font-medium">{label}</h2>
       {shown.length === 0 && <p className="text-plain">{none}</p>}
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2">
         {shown.map(({ taker, page }) => (
           <li key={taker.path}>
-            <button type="button" className="btn btn-block justify-start" onClick={() => onChoose(taker)}>
+            <button type="button" className="btn w-full justify-start" onClick={() => onChoose(taker)}>
               <MenuIcon name={page.icon} />
               <span className="truncate">{title(page.title)}</span>
             </button>

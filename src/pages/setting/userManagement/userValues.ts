@@ -17,7 +17,7 @@ const shared = {
 /** Validation of a new account; messages are dictionary keys. */
 export const newUserSchema = z.object({
   ...shared,
-  username: shared.username.check(z.refine(isPlainName, '名称里有看不见的字符，或容易认错的字母')),
+  username: shared.username.check(z.refine(isPlainName, '名称里有看不见或容易认错的字符')),
   password: textRules('密码', { required: true, ...long }, { max: 50 }),
 })
 /** Validation of an existing account: an empty password keeps the old one. */
