@@ -1,6 +1,6 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { refusedFields } from '../answer'
 import { databaseTexts } from './texts'
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
 /** Least characters of a password. */
 const PASSWORD_MIN = 8

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import chooseIcon from 'virtual:icon/file-upload-line'
 import { handFile, type FileTaker } from '@/api/handedFile'
-import { documentKinds } from '@/document/kinds'
+import { documentKinds } from '@/api/documentKinds'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { onOpenedFiles } from '@/lib/openedFiles'
@@ -28,8 +28,8 @@ interface Taker {
   readonly path: PagePath
 }
 
-/** The lists that import rows: the wall of goods does not. */
-const lists: readonly Taker[] = [
+/** The lists that import rows: the wall of goods does not. A function, as that of the resources is. */
+const lists = (): readonly Taker[] => [
   ...declaredResources()
     .filter(({ resource }) => resource.module !== 'goods')
     .map(({ resource: { module }, path }) => ({ taker: module, module, path })),
@@ -139,7 +139,7 @@ export default function Open() {
       </section>
       {file && (
         <>
-          <Takers label={t('导入到列表')} none={t('您没有可以添加记录的列表')} takers={lists} onChoose={choose} />
+          <Takers label={t('导入到列表')} none={t('您没有可以添加记录的列表')} takers={lists()} onChoose={choose} />
           <Takers label={t('作为文档')} takers={kindsOf(file)} onChoose={choose} />
         </>
       )}

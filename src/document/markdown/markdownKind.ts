@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { documentKinds } from '../kinds'
+import { documentKinds } from '@/api/documentKinds'
 import type { DocumentKind } from '../editor'
 import { TITLE_CHARACTERS } from '../documentValues'
 import { wordsOf } from './blocks'

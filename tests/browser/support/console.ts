@@ -87,6 +87,11 @@ async function install(context: BrowserContext, server: ConsoleServer): Promise<
   const blank = await context.newPage()
   await blank.goto('./#/login')
   await controlled(blank)
+  // A page reloads by itself when a part of it can't be loaded, or fails as it is.
+  const how = await blank.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type as string),
+  )
+  expect(how, 'a first visit that needs no reload').toEqual(['navigate'])
   await blank.goto('about:blank')
   const session = await context.newCDPSession(blank)
   const { origin } = new URL(server.url)
