@@ -37,7 +37,7 @@ export function simulatedAccounts(store: Store, clock: () => number, random: Ran
       attempts.set(username, count)
       return count
     },
-    async succeeded(username) {
+    async noteSuccess(username) {
       attempts.delete(username)
     },
   }

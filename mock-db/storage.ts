@@ -118,7 +118,7 @@ export interface Accounts {
    */
   attempt(username: string, headers: RequestHeaders): Promise<number>
   /** Forgets the attempts on an account from the network of a request: the last one has succeeded. */
-  succeeded(username: string, headers: RequestHeaders): Promise<void>
+  noteSuccess(username: string, headers: RequestHeaders): Promise<void>
 }
 
 /** Codes that third parties have issued, where the server plays some. */

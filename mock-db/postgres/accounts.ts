@@ -155,7 +155,7 @@ export function createAccounts(
         return (found?.both ?? 0) + 1
       })
     },
-    async succeeded(username, headers) {
+    async noteSuccess(username, headers) {
       const [name, network] = [nameOf(username), networkIn(headers)]
       await run('delete from attempts where username = $1 and address = $2', [name, network])
       await run(

@@ -68,7 +68,7 @@ export function phoneSignIn(context: Context): Endpoint[] {
         headers,
       })
       if (!isTaken) throw refusedFields(refusal || texts.codeWrong, ['phoneCode'])
-      await accounts.succeeded(body.phone, headers)
+      await accounts.noteSuccess(body.phone, headers)
       if (!user) throw refusedFields(texts.noPhoneAccount, ['phone'])
       return { data: { token: await accounts.issue(user) } }
     }),

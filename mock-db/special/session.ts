@@ -51,7 +51,7 @@ export function session(context: Context): Endpoint[] {
       const isRight = await accounts.isPassword(user, password)
       await logSignIn(context, { account: username, succeeded: isRight, detail: calls.login.path, headers })
       if (!user || !isRight) throw new Refusal(500, texts.wrongCredentials, codeDemand(attempts))
-      await accounts.succeeded(name, headers)
+      await accounts.noteSuccess(name, headers)
       return { data: await tokenFor(user) }
     }),
     endpoint({ ...calls.socialLogin, body: leniently }, async ({ body, headers }) => {
@@ -87,7 +87,7 @@ export function session(context: Context): Endpoint[] {
         headers,
       })
       if (!isRight) throw refusedFields(texts.wrongPassword, ['password'])
-      await accounts.succeeded(name, headers)
+      await accounts.noteSuccess(name, headers)
       const edit = { uuid: user.uuid, password: await accounts.seal(newPassword, 'newPassword') }
       await context.store.write(['userManagement'], (rows) => put(rows, 'userManagement', edit, { clock }))
       await accounts.endOthers?.(user.uuid, headers)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import chooseIcon from 'virtual:icon/file-upload-line'
-import { handFile, type FileTaker } from '@/api/handedFile'
+import { handFile, type FileTarget } from '@/api/handedFile'
 import { documentKinds } from '@/api/documentKinds'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
@@ -21,47 +21,47 @@ import { RadioGroup } from '@/ui/inputs/RadioGroup'
 
 type PagePath = Parameters<ReturnType<typeof useGo>>[0]
 
-interface Taker {
-  readonly taker: FileTaker
+interface Target {
+  readonly target: FileTarget
   /** The module whose rights decide. */
   readonly module: string
   readonly path: PagePath
 }
 
 /** The lists that import rows: the wall of goods does not. A function, as that of the resources is. */
-const lists = (): readonly Taker[] => [
+const lists = (): readonly Target[] => [
   ...declaredResources()
     .filter(({ resource }) => resource.module !== 'goods')
-    .map(({ resource: { module }, path }) => ({ taker: module, module, path })),
-  { taker: 'table', module: 'table', path: '/vab/table/comprehensiveTable' },
-  { taker: 'userManagement', module: 'userManagement', path: '/setting/userManagement' },
-  { taker: 'roleManagement', module: 'roleManagement', path: '/setting/roleManagement' },
+    .map(({ resource: { module }, path }) => ({ target: module, module, path })),
+  { target: 'table', module: 'table', path: '/vab/table/comprehensiveTable' },
+  { target: 'userManagement', module: 'userManagement', path: '/setting/userManagement' },
+  { target: 'roleManagement', module: 'roleManagement', path: '/setting/roleManagement' },
 ]
 
 /** The kinds of documents that are made of files like this one. */
-const kindsOf = ({ name }: File): readonly Taker[] =>
+const kindsOf = ({ name }: File): readonly Target[] =>
   Object.values(documentKinds)
     .filter(({ files: { extension, others } }) =>
       [extension, ...others].some((ending) => name.toLowerCase().endsWith(ending)),
     )
-    .map(({ kind, path }) => ({ taker: kind, module: 'document', path }))
+    .map(({ kind, path }) => ({ target: kind, module: 'document', path }))
 
-interface TakersProps {
+interface TargetsProps {
   readonly label: string
   /** Said where there is none. */
   readonly none?: string
-  readonly takers: readonly Taker[]
-  readonly onChoose: (taker: Taker) => void
+  readonly targets: readonly Target[]
+  readonly onChoose: (target: Target) => void
 }
 
 /** Those that the person's menu has and whose records they may add to. */
-function Takers({ label, none, takers, onChoose }: TakersProps) {
+function Targets({ label, none, targets, onChoose }: TargetsProps) {
   const { title } = useTexts()
   const pages = useMenuPages()
   const rightsIn = useRightsIn()
-  const shown = takers.flatMap((taker) => {
-    const page = pages.find(({ path }) => path === taker.path)
-    return page && rightsIn(taker.module).write ? [{ taker, page }] : []
+  const shown = targets.flatMap((target) => {
+    const page = pages.find(({ path }) => path === target.path)
+    return page && rightsIn(target.module).write ? [{ target, page }] : []
   })
   if (shown.length === 0 && none === undefined) return null
   return (
@@ -69,9 +69,9 @@ function Takers({ label, none, takers, onChoose }: TakersProps) {
       <h2 className="mb-3 text-base font-medium">{label}</h2>
       {shown.length === 0 && <p className="text-plain">{none}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2">
-        {shown.map(({ taker, page }) => (
-          <li key={taker.path}>
-            <button type="button" className="btn w-full justify-start" onClick={() => onChoose(taker)}>
+        {shown.map(({ target, page }) => (
+          <li key={target.path}>
+            <button type="button" className="btn w-full justify-start" onClick={() => onChoose(target)}>
               <MenuIcon name={page.icon} />
               <span className="truncate">{title(page.title)}</span>
             </button>
@@ -98,9 +98,9 @@ export default function Open() {
   }
   useEffect(() => onOpenedFiles(show), [])
   const file = files[at]
-  const choose = ({ taker, path }: Taker) => {
+  const choose = ({ target, path }: Target) => {
     if (!file) return
-    handFile(client, taker, file)
+    handFile(client, target, file)
     go(path)
   }
   return (
@@ -139,8 +139,8 @@ export default function Open() {
       </section>
       {file && (
         <>
-          <Takers label={t('导入到列表')} none={t('您没有可以添加记录的列表')} takers={lists()} onChoose={choose} />
-          <Takers label={t('作为文档')} takers={kindsOf(file)} onChoose={choose} />
+          <Targets label={t('导入到列表')} none={t('您没有可以添加记录的列表')} targets={lists()} onChoose={choose} />
+          <Targets label={t('作为文档')} targets={kindsOf(file)} onChoose={choose} />
         </>
       )}
     </div>
