@@ -28,6 +28,7 @@ export function simulatedAccounts(store: Store, clock: () => number, random: Ran
     issue: tokenOf,
     renew: (_headers, user) => tokenOf(user),
     addressOf: () => '127.0.0.1',
+    newRoles: ['Editor'],
     rolesOf: simulatedRoles,
     seal: sealPassword,
     isPassword: async (user, given) => user !== undefined && isPassword(user.password, given),

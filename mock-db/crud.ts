@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defaultsOf } from '@/api/defaults'
 import { deletion, moduleCalls } from '@/api/modules'
-import { isForAdmins } from '@/lib/adminModules'
+import { isForAdmins } from '@/lib/moduleRights'
 import { settled } from '@/api/rowRules'
 import { isReadOnly, rows, type ModuleName, type Row } from '@/api/rows'
 import { Refusal, refusedFields } from './answer'
@@ -9,15 +9,16 @@ import { endpoint, type Context, type Endpoint, type Input } from './endpoint'
 import { hooks } from './hooks'
 import { listInfo, modules } from './modules'
 import { parseQuery } from './query'
+import { isPersonal, isPersonalName, isWithheld } from '@/lib/security/personal'
 import { isPlainName } from '@/lib/nameKey'
 import { uuid4 } from '@/lib/random'
 import type { Rows } from './storage'
 import type { Stored } from './schema'
 import { refuseLockout } from './special/lockout'
 import { deviceOf, hasHistory, noteChange } from './special/history'
-import { addEntry } from './special/log'
-import { refuseForbidden, refuseForeign } from './special/permissions'
-import { refuseReading } from './special/reading'
+import { addEntry, noteLook } from './special/log'
+import { isOwnProfile, refuseForbidden, refuseForeign } from './special/permissions'
+import { readingOf, type Reading } from './special/reading'
 import { namesOf } from './special/routes'
 import { loadStatic } from './special/statics'
 import { timestamp } from '@/lib/timestamp'
@@ -34,6 +35,7 @@ interface Guard {
   /** The network address of the device. */
   readonly ip: string
   readonly own: ReadonlySet<string>
+  readonly sight: Reading['sight']
 }
 
 /** `uuids` is one id, several joined by commas, or an array. */
@@ -41,6 +43,13 @@ const splitIds = z.transform((body: unknown) => {
   const uuids = (body as { uuids?: unknown } | null)?.uuids
   return typeof uuids === 'string' && uuids.includes(',') ? { uuids: uuids.split(',').filter(Boolean) } : body
 })
+
+/** Personal data of which a part was sent back are what they were. */
+const withoutWithheld = z.transform((body: unknown) =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([field, value]) => !isPersonalName(field) || !isWithheld(value)))
+    : body,
+)
 
 /** Throws a Refusal 400 for a name that another row has, or that could pass for another one. */
 async function refuseName<M extends ModuleName>(
@@ -81,12 +90,14 @@ export async function put<M extends ModuleName>(
   { clock, terms = {}, guard }: { clock: Context['clock']; terms?: Terms; guard?: Guard },
 ): Promise<Stored<M>> {
   const before = await table.get(module, edit.uuid)
-  refuseConflict(before, terms, before && show(module, before))
+  const seen = before && show(module, before)
+  refuseConflict(before, terms, seen && (guard?.sight.shown(module, seen) ?? seen))
   if (guard) refuseForeign(module, before, guard.actor.username)
   // Placeholder id for validation: the store assigns it.
   const base = before ?? { ...defaultsOf(module, timestamp(clock())), id: 0 }
   const schema = rows[module] as unknown as z.ZodMiniType<Row<M>>
-  const given = { ...base, ...edit, ...authored(module, guard?.actor), id: base.id }
+  const meant = before && guard ? guard.sight.meant(module, edit) : edit
+  const given = { ...base, ...meant, ...authored(module, guard?.actor), id: base.id }
   const row = validate(schema, settled(module, given))
   refuseBroken(module, row, before)
   await refuseName(table, module, { row, before })
@@ -101,7 +112,7 @@ export async function put<M extends ModuleName>(
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- keeps the module's rows, edits and hooks together
 export function crud<M extends ModuleName>(module: M, context: Context): Endpoint[] {
   const { getList, doEdit, doDelete } = moduleCalls(module)
-  const { tree, secret } = modules[module]
+  const { tree, secret, about } = modules[module]
   const { toStored, afterEdit } = hooks[module] ?? {}
   const info = listInfo(module)
   /** Whether a write is checked against other rows: of the tree, or of who may sign in and do what. */
@@ -117,28 +128,36 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       ...(log ? (['systemLog'] as const) : []),
     ]),
   ]
-  const guardOf = async (actor: User, headers: Input<unknown>['headers']): Promise<Guard> => {
+  const guardOf = async (actor: User, headers: Input<unknown>['headers'], { sight }: Reading): Promise<Guard> => {
     const own = module === 'menuManagement' ? namesOf(await loadStatic(context, 'routes')) : new Set<string>()
-    return { actor, own, device: deviceOf(headers), ip: context.accounts.addressOf(headers) }
+    return { actor, own, sight, device: deviceOf(headers), ip: context.accounts.addressOf(headers) }
   }
   const logWrite = async (table: Rows, { actor, ip }: Guard, detail: string) =>
     log &&
     addEntry(table, { account: actor.username, ip, type: 'databaseLog', executeResult: 'writeSuccess', detail }, clock)
-  const list = endpoint(getList, async ({ params, session }) => {
-    await refuseReading(context, [module], session())
+  const list = endpoint(getList, async ({ params, headers, session }) => {
+    const reading = await readingOf(context, session(), module)
+    const query = reading.restricted(module, parseQuery(params, info))
     if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
-    const { list: found, total } = await store.page(module, parseQuery(params, info))
-    return { data: { list: found.map((row) => show(module, row)), total } }
+    const { list: found, total } = await store.page(module, query)
+    const { sight } = reading
+    const { user } = session()
+    const isGuess = !sight.isWhole(module) && query.filters.some(({ field }) => isPersonal(module, field))
+    if (found.length > 0 && (isGuess || sight.isWhole(module)))
+      await noteLook(context, { user, headers, module, record: params.get('uuid')?.join(), isGuess })
+    return { data: { list: found.map((row) => sight.shown(module, show(module, row))), total } }
   })
   if (isReadOnly(module)) return [list]
   return [
     list,
-    endpoint(doEdit, async ({ body, headers, session }) => {
+    endpoint({ ...doEdit, body: z.pipe(withoutWithheld, doEdit.body) }, async ({ body, headers, session }) => {
       const { user } = session()
       const held = context.accounts.rolesOf(user)
       const terms = termsOf(headers)
       const given = body as Partial<Row<M>>
-      const guard = await guardOf(user, headers)
+      const reading = await readingOf(context, session(), module)
+      if (!isOwnProfile(user, module, given)) reading.refuse(module, about && String(given[about] ?? ''))
+      const guard = await guardOf(user, headers, reading)
       const edit = {
         ...(toStored ? await toStored(given, context.accounts) : given),
         uuid: given.uuid ?? uuid4(context.random),
@@ -161,7 +180,9 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const held = context.accounts.rolesOf(user)
       const terms = termsOf(headers)
       const uuids = [body.uuids].flat()
-      const guard = await guardOf(user, headers)
+      const reading = await readingOf(context, session(), module)
+      reading.refuse(module)
+      const guard = await guardOf(user, headers, reading)
       if (uuids.length > 1 && terms.version !== undefined) throw new Refusal(400, texts.badVersion)
       const request = requestOf(doDelete.path, uuids)
       return store.write(touchedModules, async (table) => {
@@ -171,7 +192,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
           if (tree) await refuseOrphans(table, module, uuids)
           for (const uuid of uuids) {
             const before = await table.get(module, uuid)
-            refuseConflict(before, terms, before && show(module, before))
+            refuseConflict(before, terms, before && reading.sight.shown(module, show(module, before)))
             refuseForeign(module, before, user.username)
             await refuseLockout(table, { module, ...guard }, { uuid })
             await table.remove(module, uuid)

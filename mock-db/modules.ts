@@ -16,6 +16,10 @@ interface Module<M extends ModuleName> {
   readonly distinct?: string & keyof Row<M>
   /** The field with the author, whom the server sets: only they change and delete the row, and need no more than the right to write. */
   readonly author?: TextField<M>
+  /** A field with an account, which reads the row whether or not it reads the others. */
+  readonly own?: TextField<M>
+  /** The field with the name of the module whose records the rows are about; they are read by whoever reads those. */
+  readonly about?: TextField<M>
   /** Fields excluded from filters, sorting and lists. */
   readonly secret?: readonly (keyof Row<M>)[]
   /** The number of rows does not grow with a larger seed. */
@@ -45,6 +49,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     match: 'username',
     unique: 'username',
     distinct: 'phone',
+    own: 'username',
     secret: ['password'],
   },
   roleManagement: {
@@ -109,11 +114,12 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
     match: 'notice',
   },
   search: { match: 'value' },
-  history: { match: 'title', fixed: true },
+  history: { match: 'title', fixed: true, about: 'module' },
   comment: {
     match: 'text',
     fixed: true,
     author: 'author',
+    about: 'module',
   },
 }
 

@@ -159,7 +159,7 @@ export const fieldsOf = ({ filters, sort }: Query): string[] => [
 ]
 
 /** Whether a row matches the query. */
-export const isFound = (row: object, { filters }: Query): boolean =>
+export const isFound = (row: object, { filters }: Pick<Query, 'filters'>): boolean =>
   filters.every((filter) => passes((row as Record<string, unknown>)[filter.field], filter))
 
 /** Row count from which sorting by rank is faster than by comparison. */

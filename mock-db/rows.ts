@@ -105,10 +105,18 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
     async holders(module, field, value) {
       const store = await columnStore(module, [field])
       const values = store.columns.get(field) ?? []
-      const isIt = (one: unknown) => one === value || (one as { readonly id?: unknown }).id === value
       return store.uuids.filter(
-        (_, at) => !store.deleted.has(at) && (values[at] as readonly unknown[] | undefined)?.some(isIt),
+        (_, at) => !store.deleted.has(at) && (values[at] as readonly unknown[] | undefined)?.includes(value),
       )
+    },
+    async named(module, field, ids) {
+      const store = await columnStore(module, [field])
+      const values = store.columns.get(field) ?? []
+      const found = new Set<unknown>()
+      for (const at of store.uuids.keys())
+        if (!store.deleted.has(at))
+          for (const { id } of (values[at] as readonly { readonly id: unknown }[] | undefined) ?? []) found.add(id)
+      return ids.filter((id) => found.has(id))
     },
     async put<M extends ModuleName>(module: M, row: Row<M>) {
       const before = await records.get([space(module), row.uuid])

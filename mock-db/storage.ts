@@ -18,8 +18,10 @@ export interface Rows {
   get<M extends ModuleName>(module: M, uuid: string): Promise<Stored<M> | undefined>
   /** The first row whose unique field has this name; case and blanks do not count (`nameKey`). */
   find<M extends ModuleName>(module: M, field: string & keyof Row<M>, name: string): Promise<Stored<M> | undefined>
-  /** The uuids of the rows whose field, a list, includes this value, or what has it as its `id`. */
+  /** The uuids of the rows whose field, a list of texts, includes this one. */
   holders<M extends ModuleName>(module: M, field: string & keyof Row<M>, value: string): Promise<string[]>
+  /** Of these ids those that the field of some row, a list of what has an id, includes. */
+  named<M extends ModuleName>(module: M, field: string & keyof Row<M>, ids: readonly string[]): Promise<string[]>
   /** Updates the row of that uuid, or inserts it as user-created with the next id. Increments its version. */
   put<M extends ModuleName>(module: M, row: Row<M>): Promise<Stored<M>>
   /** Marks a row as deleted; false if there is none. */
@@ -106,6 +108,8 @@ export interface Accounts {
   endOthers?(uuid: string, headers: RequestHeaders): Promise<void>
   /** The network address of a request's sender. */
   addressOf(headers: RequestHeaders): string
+  /** The roles of whoever registers, until an administrator gives them others. */
+  readonly newRoles: readonly string[]
   /** The roles whose permissions a user has. */
   rolesOf(user: Row<'userManagement'>): readonly string[]
   /** What is stored of a password. */

@@ -42,6 +42,8 @@ export const texts = {
 
   forbidden: '没有权限执行此操作',
   unreadable: '没有权限查看这些数据',
+  hiddenField: '没有权限查看这项内容，不能按它查找、排序或统计',
+  unreadableFile: '没有权限查看这个文件',
   foreignFile: '只有上传的人可以删除这个文件',
   fileNamed: '还有记录使用这个文件，请先在记录里移除它',
   foreign: '只有作者本人可以修改或删除',

@@ -65,6 +65,7 @@ const allowed: Record<string, readonly string[]> = {
     'api/phone',
     'api/rowRules',
     'api/rows',
+    'api/rowSchemas/office',
     'api/scenario',
     'api/social',
     'api/summaryCall',

@@ -54,6 +54,21 @@ const lists = async (baseUrl: string) => {
   return Promise.all(all)
 }
 
+test('who may read what is said, not judged', { timeout: 60_000 }, async () => {
+  const checks = checksOf(/^rights to read/)
+  const said = async (change: Change) => {
+    const [result] = await runConformance({ baseUrl: (await faulty(change)).baseUrl, checks })
+    return result
+  }
+  expect(await said(asItIs)).toMatchObject({ outcome: 'pass', detail: 'all is refused' })
+  const open: Change = async (request, answer) =>
+    path(request) === '/plant/getList' ? Response.json({ code: 200, msg: '', data: null }) : answer(request)
+  expect(await said(open)).toMatchObject({ outcome: 'pass', detail: 'open to whoever is signed in: /plant/getList' })
+  const closed: Change = async (request, answer) =>
+    path(request) === '/userManagement/doEdit' ? Response.json({ code: 403, msg: '', data: null }) : answer(request)
+  expect(await said(closed)).toMatchObject({ outcome: 'skip' })
+})
+
 test('the mock API keeps the contract, and is afterwards as it was', { timeout: 60_000 }, async () => {
   const server = await startApi({ port: 0, origin: ORIGIN, delayMs: [0, 0] })
   closing.push(() => server.close())

@@ -2,12 +2,14 @@ import { calls, userInfo, type Call } from '@/api/contract'
 import { defaultsOf } from '@/api/defaults'
 import { iconRow, laterCalls } from '@/api/laterCalls'
 import { servedCalls } from '@/api/modules'
-import { isForAdmins } from '@/lib/adminModules'
-import { shownBy } from '../special/reading'
+import { ADMIN } from '@/lib/security/admin'
+import { isForAdmins, isShown } from '@/lib/moduleRights'
+import { table as routes } from '@/routes/table'
 import { rulesOf } from '@/api/rowRules'
 import { phoneCalls } from '@/api/phone'
 import { socialCalls } from '@/api/social'
 import { isReadOnly, rows, type ModuleName } from '@/api/rows'
+import { componentsFor } from '../special/routes'
 import { modules, PAGE_SIZE } from '../modules'
 import { moduleNames } from '../seed'
 import { SEED } from '../seedNumber'
@@ -31,11 +33,19 @@ function whoWrites(module: ModuleName): string {
   return isForAdmins(module) ? 'Admin' : author ? 'by permission, each row its author alone' : 'by permission'
 }
 
+/** The pages that make a module's rows readable. */
+function whoReads(module: ModuleName): string {
+  const { about, own } = modules[module]
+  if (about) return 'of records that one may read'
+  if (isShown(module, [])) return 'everybody'
+  const pages = [...new Set(componentsFor(routes, [ADMIN]))].filter((component) => isShown(module, [component]))
+  return pages.map((page) => `\`${page}\``).join(', ') + (own ? '; the own row: everybody' : '')
+}
+
 const owned = 'Requires sign-in; saving and deleting need `write:system`, and rows of others are refused with 403'
 
 function terms(module: ModuleName): string {
   const { author } = modules[module]
-  if (shownBy[module]) return `Requires the page ${shownBy[module]}; rows come from the server alone`
   if (isReadOnly(module)) return 'Requires sign-in; rows come from the server alone'
   return isForAdmins(module) ? `${standard}, and the role Admin` : author ? owned : standard
 }
@@ -46,9 +56,13 @@ function overview(counts: Readonly<Record<ModuleName, number>>): string {
     `\`${modules[module].match}\``,
     size(module),
     String(counts[module]),
+    whoReads(module),
     whoWrites(module),
   ])
-  return table(['Module', 'Standard filter', 'Page size', 'Rows', 'Who may write'], body)
+  return table(
+    ['Module', 'Standard filter', 'Page size', 'Rows', 'Read by who has one of the pages', 'Who may write'],
+    body,
+  )
 }
 
 const NOW = '2026-11-01 00:00:00'

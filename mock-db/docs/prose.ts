@@ -55,6 +55,10 @@ All of this goes beyond the specification; clients may ignore it.
 - **Deletion.** Deleted rows leave the lists and stay in the change feed. Saving such a row creates it again.
 - **Change feed.** \`GET /changes?since=<next>&module=<name>\` answers the last change of every row since the answer whose
   \`next\` is given, including deletions; request the next page while \`more\` is true. 410 means that the data was reset.
+- **Reading.** Rows of a module are read by whoever has the permission \`read:system\` and, by their roles and the menu, a page that shows
+  the module, as the table says; histories and comments with the records they are about; the own account by everybody. Lists, single rows,
+  summaries, \`/changes\`, writes and files obey it: what may not be read is refused with 403 (a file by \`/files/content\`, a history that asks
+  for the module), and left out of what names no module. Refusals are in the log.
 - **Roles.** Saving needs \`write:system\`, deleting \`delete:system\`; some modules require the role Admin, and some let everyone
   write, as the table says. Others are refused with 403. All users may write the profile of their own account (nickname, email,
   phone, department, introduction, avatar, bindings). Writes that would lock everyone out are refused with 400: deleting one's own
@@ -85,9 +89,7 @@ All of this goes beyond the specification; clients may ignore it.
   The console sends it only to servers known to have \`history\`, because such a server allows the header by CORS.
 - **Comments.** \`comment\` holds what people say about records. The author is set by the server; only they change or delete it.
 - **Log.** Sign-ins, writes, refused writes, whatever somebody had no right to, and failures are logged to systemLog, on a device the last
-  500 of them. Whoever has the page SystemLog in their routes reads it, which is administrators unless a role names
-  the page, and nobody writes it: of others, lists, summaries and changes of it are refused with 403, and
-  \`/changes\` without a module leaves it out. Ten failed sign-ins of an
+  500 of them. Nobody writes it. Ten failed sign-ins of an
   account within a minute are logged as an attack.
 <!-- end -->`
 
@@ -97,8 +99,8 @@ Beyond the specification ([how the console uses it](files.md)). The console assi
 \`POST /files/part?id=&offset=&size=&name=&type=\` with the bytes as body. The answer says how many bytes have
 arrived; any other offset is refused with 409, whose data say where to continue, so that no byte is stored twice.
 \`GET /files/status?id=\` answers the same without sending (0 of 0 for an unknown id). \`GET /files/content?id=\` answers the file to
-any signed-in user: pictures inline, all others as downloads, always with \`nosniff\`.
-\`GET /files/getList\` lists complete files, with the list queries above. \`POST /files/remove\` deletes an own file: 403 for
+its owner and to whoever may read a record that names it, else 403: pictures inline, all others as downloads, always with \`nosniff\`.
+\`GET /files/getList\` lists complete files that one may read, with the list queries above. \`POST /files/remove\` deletes an own file: 403 for
 another user's, 400 while a record names it.
 
 20 MB a file (413), 200 MB in total (507); pictures except SVG, PDF, office documents, text, CSV and ZIP, else 400; 403 for the id of
@@ -112,8 +114,7 @@ export const limits = `## What the mock does not do
 - **It encrypts nothing.** \`/publicKey\` answers an empty key and \`mockServer: true\`, so the console sends plain text.
 - **It sends nothing.** No SMS code is checked at registration, no e-mail leaves, third-party sign-in takes any code.
 - **Roles apply to the simulated server only.** Changed rights apply to writes from the next request on; a role's routes and the menu
-  come with the next \`/router/getList\`, its rights with \`/userinfo\`. The account test has the rights of the role Test. All signed-in
-  users can read lists.
+  come with the next \`/router/getList\`, its rights with \`/userinfo\`. The account test has the rights of the role Test.
 - **Menu rows override the route table.** For a built-in route, an edited row overrides meta and order; unedited rows have no effect.
   Added routes appear in the group that they name.
 - **Modules are independent.** Renaming a village, a person or a department in one module does not change rows of others; balances,

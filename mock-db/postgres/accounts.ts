@@ -126,6 +126,7 @@ export function createAccounts(
       )
     },
     addressOf: (headers) => plainAddress(headers.get(ADDRESS_HEADER) ?? ''),
+    newRoles: [],
     rolesOf: ({ roles }) => roles,
     async seal(password, field = 'password') {
       if (!weakPasswords) refuseWeak(password, field)

@@ -1,5 +1,5 @@
 import type { Row } from '@/api/rows'
-import { ADMIN } from '@/lib/menuRights'
+import { ADMIN } from '@/lib/security/admin'
 import { timestamp } from '@/lib/timestamp'
 import { put } from '../crud'
 import { newUuid } from '@/lib/random'

@@ -70,10 +70,19 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
       ),
     async holders(module, field, value) {
       const found = await run<{ uuid: string }>(
-        `select uuid from "${partitionOf(module)}" where ${jsonOf(field)} @> any ($1::jsonb[]) and not deleted order by place`,
-        [[[value], [{ id: value }]].map((part) => JSON.stringify(part))],
+        `select uuid from "${partitionOf(module)}" where ${jsonOf(field)} @> $1::jsonb and not deleted order by place`,
+        [JSON.stringify([value])],
       )
       return found.map(({ uuid }) => uuid)
+    },
+    async named(module, field, ids) {
+      const found = await run<{ id: string }>(
+        `select wanted as id from unnest($1::text[]) as wanted where exists (
+           select from "${partitionOf(module)}"
+           where ${jsonOf(field)} @> jsonb_build_array(jsonb_build_object('id', wanted)) and not deleted)`,
+        [ids],
+      )
+      return found.map(({ id }) => id)
     },
     async put<M extends ModuleName>(module: M, row: Row<M>) {
       // A row that was deleted begins anew, as created by this person, but goes on counting its versions.

@@ -4,7 +4,8 @@ import { Refusal } from '../answer'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { hooks } from '../hooks'
 import { isModule, moduleNames } from '../seed'
-import { readable, refuseReading } from './reading'
+import { readingOf } from './reading'
+import { noteLook } from './log'
 import { texts } from '../texts'
 
 const LIMIT = 500
@@ -17,21 +18,27 @@ const shown = <M extends ModuleName>(module: M, row: Row<M>): Row<M> => hooks[mo
  * extension of the specification, for clients with a replica.
  */
 export const changes = (context: Context): Endpoint =>
-  endpoint(laterCalls.changes, async ({ params, session }) => {
+  endpoint(laterCalls.changes, async ({ params, headers, session }) => {
     const asked = (params.get('module') ?? []).filter((name) => name !== '')
     const unknown = asked.find((name) => !isModule(name))
     if (unknown !== undefined) throw new Refusal(400, texts.unknownPath(unknown))
     const named = asked.filter(isModule)
-    await refuseReading(context, named, session())
-    const wanted = named.length > 0 ? named : await readable(context, moduleNames, session())
+    const reading = await readingOf(context, session())
+    for (const module of named) reading.refuse(module)
+    const wanted = named.length > 0 ? named : moduleNames.filter((module) => reading.filtersOf(module))
     const { changes: found, next } = await context.store.changes(wanted, params.get('since')?.at(-1), LIMIT)
-    const list = found.map(({ module, deleted, row }) => ({
+    const read = found.filter(({ module, row }) => reading.mayRead(module, row))
+    const list = read.map(({ module, deleted, row }) => ({
       module,
       uuid: row.uuid,
       version: row.version,
       updatedAt: row.updatedAt,
       deleted,
-      row: deleted ? null : shown(module, row as Row<typeof module>),
+      row: deleted ? null : reading.sight.shown(module, shown(module, row as Row<typeof module>)),
     }))
+    const looked = new Set(
+      read.filter(({ module, deleted }) => !deleted && reading.sight.isWhole(module)).map(({ module }) => module),
+    )
+    for (const module of looked) await noteLook(context, { user: session().user, headers, module })
     return { data: { list, next, more: found.length === LIMIT } }
   })

@@ -6,7 +6,7 @@ import { crud } from '../crud'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { runQuery, type ListInfo } from '../query'
 import { texts } from '../texts'
-import { recordsFor } from './reading'
+import { accessOf } from './reading'
 import { loadStatic, type Statics } from './statics'
 
 /** The icon page shows 72 at a time (spec §7). */
@@ -25,7 +25,9 @@ const refuse = (): never => {
 export function staticData(context: Context): Endpoint[] {
   const load = <N extends keyof Statics>(name: N) => loadStatic(context, name)
   return [
-    endpoint(calls.routerList, async ({ session }) => ({ data: { list: await recordsFor(context, session()) } })),
+    endpoint(calls.routerList, async ({ session }) => ({
+      data: { list: (await accessOf(context, session().user)).records },
+    })),
     endpoint(laterCalls.areaList, async () => ({ data: { list: await load('areas') } })),
     endpoint(laterCalls.descriptionList, async () => ({ data: { description: await load('description') } })),
     endpoint(laterCalls.remixIconList, async ({ params }) => ({

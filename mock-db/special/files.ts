@@ -6,7 +6,10 @@ import { Refusal } from '../answer'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import type { Params } from '../params'
 import { runQuery, type ListInfo } from '../query'
+import type { StoredContentFile } from '../schema'
+import type { Session } from '../storage'
 import { texts } from '../texts'
+import { readingOf } from './reading'
 
 const list: ListInfo = { fields: fieldKinds(storedFile.shape), match: 'name', pageSize: 20 }
 
@@ -36,16 +39,34 @@ const naming = (Object.keys(rows) as ModuleName[]).filter(
   (module): module is Naming => 'attachments' in rows[module].shape,
 )
 
-/** Whether a record names the file. */
-const isNamed = ({ store }: Context, id: string): Promise<boolean> =>
-  store.read(naming, async (all) => {
-    const named = naming.map((module) => all.holders(module, 'attachments', id))
-    return (await Promise.all(named)).some((uuids) => uuids.length > 0)
+/** Of these files those that a record of these modules names. */
+const namedIn = async (
+  { store }: Context,
+  modules: readonly Naming[],
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  if (modules.length === 0) return new Set()
+  return store.read(modules, async (all) => {
+    const named = await Promise.all(modules.map((module) => all.named(module, 'attachments', ids)))
+    return new Set(named.flat())
   })
+}
 
-/** Chunked files by client-generated id; readable for all signed-in users. */
+/** Chunked files by client-generated id; readable for their owners, and for whoever may read a record that names them. */
 export const files = (context: Context): Endpoint[] => {
   const { files: store, clock } = context
+  /** Of these files those that the user may read. */
+  const readable = async <F extends StoredContentFile>(all: readonly F[], session: Session): Promise<F[]> => {
+    const others = all.filter(({ user }) => user !== session.user.username).map(({ id }) => id)
+    if (others.length === 0) return [...all]
+    const reading = await readingOf(context, session)
+    const readers = naming.filter((module) => reading.filtersOf(module))
+    const named = await namedIn(context, readers, others)
+    return all.filter(({ id, user }) => user === session.user.username || named.has(id))
+  }
+  const refuse = async (file: StoredContentFile | undefined, session: Session) => {
+    if (file && (await readable([file], session)).length === 0) throw new Refusal(403, texts.unreadableFile)
+  }
   return [
     endpoint(fileCalls.filePart, async ({ params, session, bytes }) => {
       const id = text(params, 'id', 64)
@@ -60,31 +81,36 @@ export const files = (context: Context): Endpoint[] => {
       const { received } = await store.add({ id, name, type, size, user, at: clock() }, offset, buffer)
       return { data: { received, done: received === size } }
     }),
-    endpoint(fileCalls.fileStatus, async ({ params }) => {
-      const { received, size } = (await store.find(text(params, 'id', 64))) ?? { received: 0, size: 0 }
+    endpoint(fileCalls.fileStatus, async ({ params, session }) => {
+      const known = await store.find(text(params, 'id', 64))
+      await refuse(known, session())
+      const { received, size } = known ?? { received: 0, size: 0 }
       return { data: { received, size, done: size > 0 && received === size } }
     }),
-    endpoint(fileCalls.fileContent, async ({ params }) => {
+    endpoint(fileCalls.fileContent, async ({ params, session }) => {
       const found = await store.find(text(params, 'id', 64))
+      await refuse(found, session())
       if (!found || found.received < found.size) throw new Refusal(404, texts.fileMissing)
       return { file: new Response(await store.content(found.id), { headers: headersOf(found.type, found.name) }) }
     }),
-    endpoint(fileCalls.fileList, async ({ params }) => {
-      const all = (await store.list()).map(({ id, name, type, size, user, at }): StoredFile => ({
-        id,
-        name,
-        type,
-        size,
-        user,
-        at: new Date(at).toISOString(),
-      }))
+    endpoint(fileCalls.fileList, async ({ params, session }) => {
+      const all = (await readable(await store.list(), session())).map(
+        ({ id, name, type, size, user, at }): StoredFile => ({
+          id,
+          name,
+          type,
+          size,
+          user,
+          at: new Date(at).toISOString(),
+        }),
+      )
       return { data: runQuery(all, params, list) }
     }),
     endpoint(fileCalls.fileRemove, async ({ body: { id }, session }) => {
       const { user } = session()
       const known = await store.find(id)
       if (known && known.user !== user.username) throw new Refusal(403, texts.foreignFile)
-      if (await isNamed(context, id)) throw new Refusal(400, texts.fileNamed)
+      if ((await namedIn(context, naming, [id])).size > 0) throw new Refusal(400, texts.fileNamed)
       await store.remove(id)
       return { msg: context.done.deleted }
     }),

@@ -1,5 +1,6 @@
 import type { ModuleName, Row } from '@/api/rows'
-import { ADMIN, passesGuard, SETTING_GROUP, settingPages } from '@/lib/menuRights'
+import { ADMIN } from '@/lib/security/admin'
+import { passesGuard, SETTING_GROUP, settingPages } from '@/lib/menuRights'
 import { Refusal, refusedFields } from '../answer'
 import type { Rows } from '../storage'
 import { texts } from '../texts'

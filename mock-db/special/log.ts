@@ -81,3 +81,40 @@ export async function logRequestFailure(
   } as const
   await store.write(['systemLog'], (rows) => addEntry(rows, fields, clock)).catch(logFailure)
 }
+
+/** Looks of a person at personal data of a module are one entry for this long, in ms; of a record by its own call likewise. */
+const LOOK_MS = 3_600_000
+const LOOKS_MAX = 1000
+const looks = new WeakMap<Context, Map<string, number>>()
+
+interface Look {
+  readonly user: Row<'userManagement'>
+  readonly headers: SignIn['headers']
+  readonly module: string
+  /** The record that was asked for alone. */
+  readonly record?: string | undefined
+  /** They found the record by personal data that they may not see: each time an entry. */
+  readonly isGuess?: boolean
+}
+
+/** Logs that somebody was sent personal data whole. Best effort. */
+export async function noteLook(
+  context: Context,
+  { user, headers, module, record, isGuess = false }: Look,
+): Promise<void> {
+  const { store, clock, log, accounts } = context
+  if (!log) return
+  const known = looks.get(context) ?? new Map<string, number>()
+  looks.set(context, known)
+  const detail = `/${module}/getList${record ? `?uuid=${record}` : ''}`
+  const look = `${user.username} ${detail}`
+  if (!isGuess && clock() - (known.get(look) ?? -Infinity) < LOOK_MS) return
+  if (known.size >= LOOKS_MAX) known.clear()
+  known.set(look, clock())
+  const fields = { account: user.username, ip: accounts.addressOf(headers), detail } as const
+  await store
+    .write(['systemLog'], (rows) =>
+      addEntry(rows, { ...fields, type: 'operationLog', executeResult: 'personalRead' }, clock),
+    )
+    .catch(logFailure)
+}

@@ -1,6 +1,7 @@
-import { isForAdmins } from '@/lib/adminModules'
+import { isForAdmins } from '@/lib/moduleRights'
 import type { ModuleName, Row } from '@/api/rows'
-import { ADMIN } from '@/lib/menuRights'
+import { permissions } from '@/api/rowSchemas/office'
+import { ADMIN } from '@/lib/security/admin'
 import { ownFields } from '@/lib/security/ownFields'
 import { Refusal } from '../answer'
 import { modules } from '../modules'
@@ -11,14 +12,14 @@ type User = Row<'userManagement'>
 type Role = Row<'roleManagement'>
 type Permission = Role['btnRolesCheckedList'][number]
 
-/** The permissions of the roles that a user holds, in the order of spec §3. */
+/** The permissions of the roles that a user holds, those of spec §3 first. */
 export function permissionsOf(held: readonly string[], roles: readonly Role[]): Permission[] {
   const granted = roles.filter(({ role }) => held.includes(role)).flatMap((role) => role.btnRolesCheckedList)
-  return (['read:system', 'write:system', 'delete:system'] as const).filter((one) => granted.includes(one))
+  return permissions.filter((one) => granted.includes(one))
 }
 
 /** Everyone may edit the profile fields of the own account. */
-const isOwnProfile = (user: User, module: ModuleName, edit: object | undefined): boolean =>
+export const isOwnProfile = (user: User, module: ModuleName, edit: object | undefined): boolean =>
   module === 'userManagement' &&
   edit !== undefined &&
   Reflect.get(edit, 'uuid') === user.uuid &&

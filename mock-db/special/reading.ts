@@ -1,37 +1,103 @@
-import type { ModuleName } from '@/api/rows'
+import { isShown, needsRows } from '@/lib/moduleRights'
+import type { ModuleName, Row } from '@/api/rows'
 import { Refusal } from '../answer'
 import type { Context } from '../endpoint'
+import { modules } from '../modules'
+import { isFound, type Filter, type Query } from '../query'
+import { moduleNames } from '../seed'
 import type { Session } from '../storage'
 import { texts } from '../texts'
-import { forRoles, pagesFor, withMenu, type DeliveredRecord } from './routes'
+import { permissionsOf } from './permissions'
+import { componentsFor, forRoles, withMenu, type DeliveredRecord } from './routes'
+import { sightOf, type Sight } from './sight'
 import { loadStatic } from './statics'
 
-/** Modules that are read by those who see the page that shows them, and the names of these pages. */
-export const shownBy: { readonly [M in ModuleName]?: string } = { systemLog: 'SystemLog' }
+type User = Row<'userManagement'>
 
-/** The records that are delivered to a user: the table with the menu's edits, without pages that none of their roles lists. */
-export async function recordsFor(context: Context, { user }: Session): Promise<readonly DeliveredRecord[]> {
-  const records = await loadStatic(context, 'routes')
+/** What somebody may read: of the modules that their pages show, if their roles permit reading (spec §6), what they may see. */
+export interface Reading {
+  readonly sight: Sight
+  /** What rows of a module must meet to be read; undefined where none may be. */
+  filtersOf(module: ModuleName): readonly Filter[] | undefined
+  /** Throws a Refusal 403 where no rows may be read, and for records of another module that rows are about. */
+  refuse(module: ModuleName, about?: string): void
+  /**
+   * The query without rows that may not be read. Throws a Refusal 403 where none may be, where it asks for records of such a module, and
+   * where it, or one of the fields `by`, asks by what may not be seen.
+   */
+  restricted(module: ModuleName, query: Query, by?: readonly (string | undefined)[]): Query
+  mayRead(module: ModuleName, row: object): boolean
+}
+
+const withoutRows = (records: readonly DeliveredRecord[]): readonly DeliveredRecord[] =>
+  records.flatMap((record) => {
+    if (!record.children) return needsRows(record.component ?? '') ? [] : [record]
+    const children = withoutRows(record.children)
+    return children.length > 0 ? [{ ...record, children }] : []
+  })
+
+/**
+ * The records that are delivered to a user: the table with the menu's edits, without pages that none of their roles lists or could fill; and
+ * the roles and permissions that they hold.
+ */
+export async function accessOf(context: Context, user: User) {
+  const table = await loadStatic(context, 'routes')
   const [menu, roles] = await context.store.read(['menuManagement', 'roleManagement'], async (rows) => [
     await rows.list('menuManagement'),
     await rows.list('roleManagement'),
   ])
-  return forRoles(withMenu(records, menu), user.roles, roles)
+  const permissions = permissionsOf(context.accounts.rolesOf(user), roles)
+  const records = forRoles(withMenu(table, menu), user.roles, roles)
+  return {
+    records: permissions.includes('read:system') ? records : withoutRows(records),
+    permissions,
+  }
 }
 
-/** Of these modules those that the user may read. */
-export async function readable(
-  context: Context,
-  modules: readonly ModuleName[],
-  session: Session,
-): Promise<readonly ModuleName[]> {
-  const isOpen = (module: ModuleName) => !shownBy[module]
-  if (modules.every(isOpen)) return modules
-  const pages = pagesFor(await recordsFor(context, session), session.user.roles)
-  return modules.filter((module) => isOpen(module) || pages.has(shownBy[module]))
-}
+/** Whether everybody reads all of a module. */
+const isOpen = (module: ModuleName) => isShown(module, []) && !modules[module].about
 
-/** Throws a Refusal 403 unless the user may read the rows of these modules. */
-export async function refuseReading(...asked: Parameters<typeof readable>): Promise<void> {
-  if ((await readable(...asked)).length < asked[1].length) throw new Refusal(403, texts.unreadable)
+const anyOf = (field: string, values: readonly string[]): Filter => ({
+  field,
+  tests: values.map((value) => ({ kind: 'equals', value })),
+})
+
+/** `module`: the only one that it is asked about, which saves looking up the rights to one that everybody reads. */
+export async function readingOf(context: Context, { user }: Session, module?: ModuleName): Promise<Reading> {
+  const { records, permissions } =
+    module && isOpen(module) ? { records: [], permissions: [] } : await accessOf(context, user)
+  const components = permissions.includes('read:system') ? componentsFor(records, user.roles) : []
+  const read = new Set(moduleNames.filter((name) => isShown(name, components)))
+  const sight = sightOf(user.username, [...user.roles, ...permissions])
+
+  const filtersOf = (name: ModuleName) => {
+    const { own, about } = modules[name]
+    if (about && read.size < moduleNames.length) return [anyOf(about, [...read])]
+    if (read.has(name)) return []
+    return own && [anyOf(own, [user.username])]
+  }
+  const refuse = (name: ModuleName, about?: string) => {
+    const isHidden = moduleNames.some((one) => one.toLowerCase() === about?.toLowerCase() && !read.has(one))
+    if (isHidden || !filtersOf(name)) throw new Refusal(403, texts.unreadable)
+  }
+  return {
+    sight,
+    filtersOf,
+    refuse,
+    restricted(name, query, by = []) {
+      refuse(name)
+      const { filters, sort } = query
+      sight.refuse(name, filters, [sort?.field, ...by])
+      const asked = filters.filter(({ field }) => field === modules[name].about).flatMap(({ tests }) => tests)
+      for (const test of asked) {
+        if (test.kind === 'equals') refuse(name, String(test.value))
+        if (test.kind === 'contains') refuse(name, test.text)
+      }
+      return { ...query, filters: [...filters, ...(filtersOf(name) ?? [])] }
+    },
+    mayRead(name, row) {
+      const filters = filtersOf(name)
+      return filters !== undefined && isFound(row, { filters })
+    },
+  }
 }

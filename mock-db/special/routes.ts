@@ -82,13 +82,11 @@ const guardFields = (guard: Guard = []) =>
   'role' in guard ? { role: guard.role, guardMode: guard.mode } : { role: guard, guardMode: 'oneOf' as const }
 const passes = (record: DeliveredRecord, held: readonly string[]) => passesGuard(guardFields(record.meta.guard), held)
 
-/** The names of the pages among these records that are open to somebody with these roles. */
-export const pagesFor = (records: Records, held: readonly string[]): Set<string | undefined> =>
-  new Set(
-    records
-      .filter((record) => passes(record, held))
-      .flatMap((record) => (record.children ? [...pagesFor(record.children, held)] : [record.name])),
-  )
+/** The components of the pages among these records that are open to somebody with these roles. */
+export const componentsFor = (records: Records, held: readonly string[]): string[] =>
+  records
+    .filter((record) => passes(record, held))
+    .flatMap(({ component, children = [] }) => [...(component ? [component] : []), ...componentsFor(children, held)])
 
 /**
  * The records for a user with these roles. Roles with a page list show exactly those pages, regardless of guards; other

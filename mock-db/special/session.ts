@@ -68,7 +68,7 @@ export function session(context: Context): Endpoint[] {
     }),
     endpoint(calls.register, async ({ body: { username, password } }) => {
       if (registrationClosed) throw new Refusal(400, registrationClosed)
-      const user = validate(editOf('userManagement'), { username, password, roles: ['Editor'] })
+      const user = validate(editOf('userManagement'), { username, password, roles: [...accounts.newRoles] })
       const edit = { ...(await sealUser(user as Partial<User>, accounts)), uuid: uuid4(random) }
       const stored = await context.store.write(['userManagement'], (rows) =>
         put(rows, 'userManagement', edit, { clock }),

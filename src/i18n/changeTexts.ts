@@ -1,4 +1,5 @@
-import { isPersonalName, masked } from '@/lib/security/personal'
+import { masked } from '@/lib/security/masked'
+import { isPersonalName } from '@/lib/security/personal'
 import { htmlText } from '@/lib/security/htmlText'
 import { fieldText, valueText } from './recordTexts'
 import type { TextKey } from './init'

@@ -1,3 +1,4 @@
+import { READ_PERSONAL } from '@/lib/security/personal'
 import { zhText } from './homonyms'
 import type { TextKey } from './init'
 
@@ -7,8 +8,13 @@ type Translate = (key: TextKey) => string
 /** Display names of the roles of spec §3; the data holds their codes. */
 export const roleNames: Names = { Admin: '管理员', Editor: '编辑（角色）', Test: '测试' }
 
-/** Display names of the permissions of spec §3. */
-export const permissionNames: Names = { 'read:system': '读取', 'write:system': '写入', 'delete:system': '删除' }
+/** Display names of the permissions. */
+export const permissionNames: Names = {
+  'read:system': '读取',
+  'write:system': '写入',
+  'delete:system': '删除',
+  [READ_PERSONAL]: '查看完整的证件号和手机号',
+}
 
 const wordOf = (names: Names) => (code: string, t: Translate) => {
   const key = names[code]

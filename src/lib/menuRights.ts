@@ -19,8 +19,6 @@ export interface RoleRights {
   readonly routes?: readonly string[] | undefined
 }
 
-/** Role that can always administer. */
-export const ADMIN = 'Admin'
 /** Pages needed to restore rights. */
 export const settingPages: readonly string[] = [
   'PersonalCenter',

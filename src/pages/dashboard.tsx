@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { PageHead } from '@/ui/data/PageHead'
+import { EmptyState } from '@/ui/feedback/States'
 import { Board } from '@/widget/Board'
 import { widgets } from '@/widget/catalogue'
 import { widgetPanels } from '@/widget/panels'
@@ -50,8 +51,14 @@ export default function Dashboard() {
           <PageHead title={t('看板')} purpose={t('各村情况一览，点开数字查看明细')}>
             {arrange}
           </PageHead>
-          {controls}
-          {board}
+          {visible.length + visibleTables.length === 0 ? (
+            <EmptyState title={t('没有可以查看的数据')} detail={t('需要查看时请联系管理员开通权限')} />
+          ) : (
+            <>
+              {controls}
+              {board}
+            </>
+          )}
         </div>
       )}
     </Board>

@@ -5,6 +5,7 @@ import { greetings } from '@/i18n/greetings'
 import { useTexts } from '@/i18n/useTexts'
 import { BUILD } from '@/lib/build'
 import { dayPart } from '@/lib/greeting'
+import { isAllowed } from '@/stores/sees'
 import { useHasRoute } from '@/stores/routes'
 import { useSession } from '@/stores/session'
 import { isWelcomeOwed } from '@/stores/welcome'
@@ -47,7 +48,7 @@ function Versions() {
 /** Greeting by the hour (spec §9). */
 function Greeting({ arrange }: { arrange: ReactNode }) {
   const { t, title, locale } = useTexts()
-  const { username, avatar, roles } = useSession()
+  const { username, avatar, roles, fullAccess } = useSession()
   const now = new Date()
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(now)
   return (
@@ -59,14 +60,18 @@ function Greeting({ arrange }: { arrange: ReactNode }) {
           {today}
           {roles.length > 0 && ` · ${roles.map((role) => roleText(role, t)).join(' + ')}`}
         </p>
+        {roles.length === 0 && !fullAccess && <p className="mt-1">{t('这个帐号还没有角色，请联系管理员分配')}</p>}
       </div>
       {arrange}
     </section>
   )
 }
 
+/** What rows at all take that a page shows. */
+const toRead = ['read:system']
+
 export function prefetch(client: QueryClient): void {
-  void client.prefetchQuery(plan)
+  if (isAllowed(useSession.getState(), toRead)) void client.prefetchQuery(plan)
   void client.prefetchQuery(notices)
 }
 
@@ -82,17 +87,24 @@ const usual: readonly Panel[] = [
   { id: 'waiting', title: '等您处理', size: 'L', content: <WaitingPanel /> },
   { id: 'pages', title: '常用页面', size: 'M', content: <Shortcuts /> },
   { id: 'notices', title: '通知', size: 'M', content: <Notices /> },
-  { id: 'plan', title: '工作计划', size: 'L', content: <Plan /> },
 ]
+const work: Panel = { id: 'plan', title: '工作计划', size: 'L', content: <Plan /> }
 const visits: Panel = { id: 'visits', title: '访问量（按月）', size: 'M', content: chart(<Visits />) }
 const roles: Panel = { id: 'roles', title: '用户角色', size: 'M', content: chart(<Roles />) }
 
 /** Home, the start of a working day: what waits, the pages of this person, notices, plan, visits and roles. */
 export default function Index() {
   const [isWelcome] = useState(isWelcomeOwed)
-  const mayOpen = useHasRoute()('/vab/table/comprehensiveTable')
+  const has = useHasRoute()
+  const mayRead = useSession((session) => isAllowed(session, toRead))
+  const panels = [
+    ...usual,
+    ...(mayRead ? [work] : []),
+    ...(has('/vab/table/comprehensiveTable') ? [visits] : []),
+    ...(has('/setting/userManagement') ? [roles] : []),
+  ]
   return (
-    <Board id="index" panels={[...usual, ...(mayOpen ? [visits] : []), roles]}>
+    <Board id="index" panels={panels}>
       {(board, arrange) => (
         <div className="@container page">
           <Greeting arrange={arrange} />

@@ -8,6 +8,7 @@ import type { ModuleName } from '@/api/rows'
 import { warningsOf } from '@/api/rowWarnings'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { isWithheld } from '@/lib/security/personal'
 import { dayText } from '@/lib/timestamp'
 import { useSession } from '@/stores/session'
 import { Icon } from '@/ui/data/Icon'
@@ -64,11 +65,13 @@ function RecordField({ resource, form, field, fault, warning, first }: RecordFie
       first={first}
       error={error ? fault(field, entered.value, error.message ?? '') : ''}
       description={
-        warning && (
+        warning ? (
           <span className="inline-flex items-center gap-1 text-base-content">
             <Icon path={warningIcon} size={14} className="shrink-0 text-warning" />
             {warning}
           </span>
+        ) : (
+          isWithheld(entered.value) && t('您只看到一部分，不改就保持原样')
         )
       }
     />

@@ -19,12 +19,11 @@ import { ListSheets } from '@/sheet/parts/ListSheets'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
 import { knownAmong } from './duplicates'
 import { GroupMembers } from './GroupMembers'
-import { recordFilters } from './recordFilters'
 import { RecordDialog } from './RecordDialog'
 import type { RecordSheetProps } from './RecordSheet'
 import { enteredFields, unitText, type Resource } from './resource'
 import { useRecordColumns } from './useRecordColumns'
-import { useSeenFields } from './useSeenFields'
+import { useRecordFilters, useSeenFields } from './useSeenFields'
 import { useShownRecord } from './useShownRecord'
 import { useSteps } from './useSteps'
 import type { Values } from './values'
@@ -72,7 +71,7 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
   const { path, query } = usePage()
   const account = useSession(({ username }) => username)
   const columns = useRecordColumns(resource)
-  const fields = useMemo(() => recordFilters(resource), [resource])
+  const fields = useRecordFilters(resource)
   const list = useList(resource.module, { columns, fields })
   const editor = useEditing(path)
   const drafts = useDrafts(path)

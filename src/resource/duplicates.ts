@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listOptions } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
 import { logFailure } from '@/lib/logFailure'
+import { isWithheld } from '@/lib/security/personal'
 import { pause } from '@/lib/pause'
 import type { Resource } from './resource'
 
@@ -15,7 +16,7 @@ export interface Duplicate<M extends ModuleName> {
 
 /** How long a save waits for what is known, in ms; then it goes on. */
 const WAIT_MS = 4000
-/** Rows that are compared. A filter finds texts that contain the value, too. */
+/** Rows that are compared: the entered record itself may be one of them. */
 const COMPARED = 20
 
 const textOf = (value: unknown): string =>
@@ -38,7 +39,12 @@ export const likeness = <R extends { readonly uuid: string }>(
 ): R | undefined =>
   rows.find(
     (row) =>
-      row.uuid !== own && fields.every((field) => textOf((row as unknown as Values)[field]) === textOf(values[field])),
+      row.uuid !== own &&
+      fields.every((field) => {
+        const value = (row as unknown as Values)[field]
+        // What is withheld was compared by the server.
+        return isWithheld(value) || textOf(value) === textOf(values[field])
+      }),
   )
 
 /** The values of a rule as one text; undefined if one is missing. */
@@ -76,7 +82,7 @@ export async function findDuplicates<M extends ModuleName>(
 ): Promise<readonly Duplicate<M>[]> {
   const ask = async (fields: readonly string[]): Promise<Duplicate<M> | undefined> => {
     const query = Object.fromEntries(fields.map((field) => [field, textOf(values[field])]))
-    const options = listOptions(resource.module, { ...query, pageSize: COMPARED })
+    const options = listOptions(resource.module, { ...query, exact: [...fields], pageSize: COMPARED })
     const { list } = await client.fetchQuery({
       ...options,
       queryKey: [resource.module, 'known', query] as never,

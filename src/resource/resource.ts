@@ -3,7 +3,6 @@ import { entryOf } from '@/api/fieldRules'
 import type { ModuleName, Row } from '@/api/rows'
 import type { TextKey } from '@/i18n/init'
 import type { ComponentType } from 'react'
-import type { Demand } from '@/routes/access'
 import type { FilterOption } from '@/list/fields'
 import type { QuickFilter } from '@/list/QuickFilters'
 import type { Course } from './steps'
@@ -26,8 +25,6 @@ export interface FieldPlan {
   readonly unit?: TextKey | '%'
   /** A number without thousands separators, such as a year. */
   readonly plain?: true
-  /** Access needed to see it; none by default. */
-  readonly demand?: Demand
 }
 
 /** Records of one number belong together, such as the members of a household; each has a role, one of them is the head. */

@@ -1,27 +1,30 @@
 import { useMemo } from 'react'
-import { allows } from '@/routes/access'
-import { useSession } from '@/stores/session'
+import { isPersonal } from '@/lib/security/personal'
+import { useSees } from '@/stores/sees'
+import { recordFilters } from './recordFilters'
 import type { Resource } from './resource'
 
-/** Tells whether the signed-in user may see a field of a resource. */
+/** Tells whether the signed-in user may see a field of a resource, of personal data at least a part. */
 function useIsSeen(): (resource: Resource, field: string) => boolean {
-  const admin = useSession(({ fullAccess }) => fullAccess)
-  const role = useSession(({ roles }) => roles)
-  const permission = useSession(({ permissions }) => permissions)
-  return useMemo(
-    () =>
-      ({ fields }, field) => {
-        const demand = fields[field]?.demand
-        return !demand || allows({ admin, role, permission }, demand)
-      },
-    [admin, role, permission],
-  )
+  const sees = useSees()
+  return ({ module }, field) => isPersonal(module, field) || sees(module, field)
 }
 
 /** The fields that the signed-in user may see, in order of declaration. */
 export function useSeenFields(resource: Resource): readonly string[] {
   const isSeen = useIsSeen()
-  return useMemo(() => Object.keys(resource.fields).filter((field) => isSeen(resource, field)), [resource, isSeen])
+  const seen = Object.keys(resource.fields).filter((field) => isSeen(resource, field))
+  const names = seen.join()
+  // The same array until a right changes.
+  return useMemo(() => names.split(',').filter(Boolean), [names])
+}
+
+/** The filters of a resource's list by fields that the signed-in user sees whole. */
+export function useRecordFilters(resource: Resource) {
+  const sees = useSees()
+  const all = useMemo(() => recordFilters(resource), [resource])
+  const names = all.flatMap(({ name }) => (sees(resource.module, name) ? [name] : [])).join()
+  return useMemo(() => all.filter(({ name }) => names.split(',').includes(name)), [all, names])
 }
 
 /** Tells the fields of a module that the signed-in user may not see. `resources`: those that are declared. */

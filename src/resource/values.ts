@@ -5,6 +5,7 @@ import { tidied } from '@/api/tidy'
 import type { TextKey } from '@/i18n/init'
 import { numberFaultText } from '@/i18n/numberTexts'
 import { currentTexts } from '@/i18n/useTexts'
+import { isWithheld } from '@/lib/security/personal'
 import { readEntry, readNumber } from '@/lib/numberEntry'
 import { timestamp } from '@/lib/timestamp'
 import { faultTexts, ruleFault } from '@/sheet/import/fault'
@@ -80,7 +81,9 @@ export function startingPoint(resource: Resource, now: number): Values {
 export const recordSchema = (module: string, base: Values | null = null): z.ZodMiniType<Values> =>
   z.record(z.string(), z.unknown()).check(({ value, issues }) => {
     for (const [field, input] of Object.entries(value)) {
-      if (!isFit(module, field, sent(module, field, input)))
+      // What was withheld and left as it is stays what it is on the server.
+      const isLeft = isWithheld(input) && input === base?.[field]
+      if (!isLeft && !isFit(module, field, sent(module, field, input)))
         issues.push({ code: 'custom', path: [field], message: faultTexts.form, input })
     }
     for (const { at, of, says = '' } of brokenRules(module, rowOf(module, value, base))) {

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { allows, type Demand } from '@/routes/access'
+import type { Demand } from '@/routes/access'
+import { isAllowed } from './sees'
 import { useSession } from './session'
 
 export type { Demand }
 
 /** Whether the signed-in user meets a demand (spec §6); follows the session. */
-export const useAllowed = (demand: Demand): boolean =>
-  useSession(({ fullAccess, roles, permissions }) =>
-    allows({ admin: fullAccess, role: roles, permission: permissions }, demand),
-  )
+export const useAllowed = (demand: Demand): boolean => useSession((session) => isAllowed(session, demand))
 
 interface AllowProps {
   demand: Demand

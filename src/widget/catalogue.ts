@@ -1,3 +1,4 @@
+import { pendingScores, scores } from './pendingScores'
 import type { Widget } from './widget'
 
 /** A widget whose group and series are fields of its module is checked by tests/widget/catalogue.test.ts. */
@@ -6,7 +7,6 @@ const declare = <const W extends Readonly<Record<string, Omit<Widget, 'id'>>>>(w
     readonly [Id in keyof W]: Widget
   }
 
-const scores = { module: 'scoreManage', page: '/village/scoreManage', date: 'datetime', village: true } as const
 const shops = { module: 'shopManage', page: '/village/shopManage', village: true } as const
 const devices = { module: 'deviceManage', page: '/village/deviceManage', village: true } as const
 const indexes = { module: 'indexManage', page: '/village/indexManage', year: 'year', village: true } as const
@@ -27,14 +27,7 @@ export const widgets = declare({
     shape: 'figure',
     size: 'S',
   },
-  pendingScores: {
-    ...scores,
-    title: '待审核积分',
-    filter: { status: 'pending' },
-    unit: '条',
-    shape: 'figure',
-    size: 'S',
-  },
+  pendingScores,
   villagers: { ...villagers, title: '登记村民', unit: '人', shape: 'figure', size: 'S' },
   affairs: {
     ...affairs,
@@ -126,7 +119,6 @@ export const widgets = declare({
     group: 'category',
     shape: 'rank',
     size: 'M',
-    demand: ['Admin'],
   },
   indexByCategory: {
     ...indexes,
@@ -178,7 +170,7 @@ export const widgets = declare({
     size: 'M',
   },
   recordsByStatus: { ...records, title: '记录状态', unit: '条', group: 'status', shape: 'share', size: 'M' },
-  sales: { ...shops, title: '商铺上月销售额', sum: 'sales', unit: '元', shape: 'figure', size: 'S', demand: ['Admin'] },
+  sales: { ...shops, title: '商铺上月销售额', sum: 'sales', unit: '元', shape: 'figure', size: 'S' },
   onlineSales: {
     ...indexes,
     title: '农产品网络销售额',

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ageOf } from '@/api/freshness'
 import { summaryOptions } from '@/api/summary'
-import { allows } from '@/routes/access'
 import { hrefTo } from '@/routes/usePage'
+import { useSees } from '@/stores/sees'
 import { useHasRoute } from '@/stores/routes'
-import { useSession } from '@/stores/session'
 import { figuresOf, rowsBehind, summaryOf, targetsOf, yearOf, type Place, type Scope, type Widget } from './widget'
 
 /** Address of the rows behind a figure, with the filters that make the list agree with it; undefined where there are none. */
@@ -16,14 +15,17 @@ export function addressBehind(widget: Widget, scope: Scope, place: Place = {}): 
 /** The figures of a widget within `scope`, how fresh they are, and the addresses of the rows behind them. */
 export function useFigures(widget: Widget, scope: Scope) {
   const before = widget.compare ? summaryOf(widget, scope, 'previous') : undefined
-  const current = useQuery(summaryOptions(widget.module, summaryOf(widget, scope) ?? {}))
-  const previous = useQuery({ ...summaryOptions(widget.module, before ?? {}), enabled: before !== undefined })
+  const mayOpen = useHasRoute()(widget.page)
+  const current = useQuery({ ...summaryOptions(widget.module, summaryOf(widget, scope) ?? {}), enabled: mayOpen })
+  const previous = useQuery({
+    ...summaryOptions(widget.module, before ?? {}),
+    enabled: mayOpen && before !== undefined,
+  })
   const aim = targetsOf(widget)
   const aims = useQuery({
     ...summaryOptions(widget.module, summaryOf(aim ?? widget, scope) ?? {}),
-    enabled: aim !== undefined,
+    enabled: mayOpen && aim !== undefined,
   })
-  const mayOpen = useHasRoute()(widget.page)
   const isReady =
     current.data !== undefined && (before === undefined || !previous.isPending) && (!aim || aims.data !== undefined)
   const error = current.error ?? (before ? previous.error : null) ?? (aim ? aims.error : null)
@@ -55,10 +57,9 @@ export function useFigures(widget: Widget, scope: Scope) {
 }
 export type WidgetFigures = ReturnType<typeof useFigures>
 
-/** Those of `widgets` that this person may see: their page is among the person's routes, and their demand is met. */
+/** Those of `widgets` that this person may see: their page is among the person's routes, and they see what is summed. */
 export function useVisible(all: readonly Widget[]): readonly Widget[] {
   const has = useHasRoute()
-  const { fullAccess, roles, permissions } = useSession()
-  const access = { admin: fullAccess, role: roles, permission: permissions }
-  return all.filter(({ page, demand }) => has(page) && (!demand || allows(access, demand)))
+  const sees = useSees()
+  return all.filter(({ page, module, sum }) => has(page) && (sum === undefined || sees(module, sum)))
 }

@@ -9,6 +9,8 @@ import { useGo, usePage } from '@/routes/usePage'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { Select } from '@/ui/inputs/Select'
 import { useNow } from '@/ui/data/useNow'
+import { useRightsIn } from '@/stores/rights'
+import { widgets } from './catalogue'
 import type { Scope } from './widget'
 
 const STANDARD: PeriodName = 'half'
@@ -34,7 +36,12 @@ export function useScope() {
   const go = useGo()
   const { period, village } = page.query
   const day = new Date(useNow()).setHours(0, 0, 0, 0)
-  const villages = useQuery(summaryOptions('villageusermanage', { groupBy: ['village'] }))
+  const rightsIn = useRightsIn()
+  const source = Object.values(widgets).find((widget) => widget.village && rightsIn(widget.module).read)?.module
+  const villages = useQuery({
+    ...summaryOptions(source ?? 'villageusermanage', { groupBy: ['village'] }),
+    enabled: source !== undefined,
+  })
   const names = villages.data?.groups.map(({ keys }) => keys[0] ?? '').filter((name) => name !== '') ?? []
   const show = (next: Partial<z.infer<typeof search>>) => {
     const chosen = { ...page.query, ...next }

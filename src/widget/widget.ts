@@ -5,7 +5,6 @@ import type { TextKey } from '@/i18n/init'
 import type { DayRange } from '@/lib/dayRanges'
 import { daysOf, periodAt, unitsIn, type PeriodName } from '@/lib/periods'
 import { dayText } from '@/lib/timestamp'
-import type { Demand } from '@/routes/access'
 import type { AppPath } from '@/routes/paths'
 import type { Size } from '@/stores/boards'
 
@@ -46,8 +45,6 @@ export interface Widget {
   readonly target?: number | string
   readonly shape: Shape
   readonly size: Size
-  /** Access needed to see it. */
-  readonly demand?: Demand
 }
 
 /** What a board shows: a period, and one village or '' for all; `now` in ms since 1970. */

@@ -4,6 +4,7 @@ import { data } from './data'
 import { lists } from './lists'
 import { createProbe } from './probe'
 import { protocol } from './protocol'
+import { reading } from './reading'
 import { session } from './session'
 import { trail } from './trail'
 import { writes } from './writes'
@@ -27,7 +28,7 @@ export interface Result {
 }
 
 /** Every check, in the order in which they are run. The last ones look at what all the others were answered. */
-export const allChecks: readonly Check[] = [...session, ...lists, ...data, ...writes, ...trail, ...protocol]
+export const allChecks: readonly Check[] = [...session, ...lists, ...data, ...writes, ...reading, ...trail, ...protocol]
 
 /** Fetch hides why it failed in the cause. */
 function wordsOf(error: unknown): string {

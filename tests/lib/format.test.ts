@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockTime, exactTime, listed, relativeTime } from '@/lib/format'
-import { masked } from '@/lib/security/personal'
+import { masked } from '@/lib/security/masked'
 
 test.each([
   [0, '现在', 'now'],

@@ -28,7 +28,8 @@ test('opens on another device with every row, deleted ones and versions included
   const before = await api.asAdmin('/table/getList?pageSize=1000')
   api = setUp()
   admin = createAdmin(api.database, load)
-  expect(await admin.import(file)).toBe(106 + SEED.history.rows.length)
+  const rows = Object.values(SEED.menuManagement.rows).length + SEED.history.rows.length
+  expect(await admin.import(file)).toBe(106 + rows)
   expect((await api.asAdmin('/table/getList?pageSize=1000')).data).toEqual(before.data)
   expect((await admin.info()).modules).toContainEqual({ module: 'table', rows: 50, deleted: 1 })
   expect(await api.asAdmin('/table/doEdit', { title: '下一条', author: '王明' })).toMatchObject({ code: 200 })
@@ -71,7 +72,9 @@ test.each(cases)('%s is refused and changes nothing', async (_what, given, messa
   expect(await total()).toBe(50)
   expect(await admin.info()).toMatchObject({ job: null })
   const spaces = (await api.database.use((db) => db.getAllKeys('records'))).map(([space]) => space)
-  expect(new Set(spaces)).toEqual(new Set(['1/history', '1/roleManagement', '1/table', '1/userManagement']))
+  expect(new Set(spaces)).toEqual(
+    new Set(['1/history', '1/menuManagement', '1/roleManagement', '1/table', '1/userManagement']),
+  )
 })
 
 test('an import whose host was killed is cleared away', async () => {

@@ -38,7 +38,7 @@ const content = async (id = 'f1', by = token) => api.send(`/files/content?id=${i
 const status = async (id = 'f1') => (await api.call(`/files/status?id=${id}`, { token })).data
 const listed = async (query = '') => (await api.call<List<StoredFile>>(`/files/getList${query}`, { token })).data
 
-test('a file that comes in parts is answered whole, as a picture, to whoever is signed in', async () => {
+test('a file that comes in parts is answered whole, as a picture, to its owner and to who reads a record with it', async () => {
   const whole = bytesOf(10)
   expect(await status()).toEqual({ received: 0, size: 0, done: false })
   expect(await part(whole.slice(0, 6), { size: 10 })).toMatchObject({ code: 200, data: { received: 6, done: false } })
@@ -46,7 +46,19 @@ test('a file that comes in parts is answered whole, as a picture, to whoever is 
   expect((await content()).status).toBe(404)
   expect((await listed()).total).toBe(0)
   expect(await part(whole.slice(6), { size: 10, offset: 6 })).toMatchObject({ data: { received: 10, done: true } })
-  const answer = await content('f1', await api.signIn('test'))
+  const other = await api.signIn('test')
+  const attachments = [{ id: 'f1', name: '渠口.jpg', type: 'image/jpeg', size: 10 }]
+  expect((await content()).status).toBe(200)
+  expect(await api.call('/files/content?id=f1', { token: other })).toMatchObject({
+    code: 403,
+    msg: '没有权限查看这个文件',
+  })
+  expect(await api.call('/files/status?id=f1', { token: other })).toMatchObject({ code: 403 })
+  expect(await api.call('/files/getList', { token: other })).toMatchObject({ data: { total: 0 } })
+  await api.asAdmin('/document/doEdit', { kind: 'richText', title: '渠口', author: '王明', attachments })
+  expect((await content('f1', await api.signIn('editor'))).status).toBe(403)
+  const answer = await content('f1', other)
+  expect(await api.call('/files/getList', { token: other })).toMatchObject({ data: { total: 1 } })
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(whole)
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
   expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''%E6%B8%A0%E5%8F%A3\.jpg$/)

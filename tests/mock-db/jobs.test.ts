@@ -51,7 +51,9 @@ test('seeding goes on where it was killed, and the data in use answer until the 
   expect(await asAdmin('/table/getList?title=旧数据')).toMatchObject({ data: { total: 0 } })
   expect(await asAdmin('/table/getList')).toMatchObject({ data: { total: 2500 } })
   const left = await database.use((db) => db.getAllKeys('records'))
-  expect(new Set(left.map(([space]) => space))).toEqual(new Set(['2/table', '2/userManagement']))
+  expect(new Set(left.map(([space]) => space))).toEqual(
+    new Set(['2/table', '2/userManagement', '2/roleManagement', '2/menuManagement']),
+  )
 })
 
 test('two drivers at once write each row once', async () => {
@@ -107,6 +109,8 @@ test('a reset brings back the first data', async () => {
   expect((await admin.info()).modules).toEqual([
     { module: 'table', rows: 50, deleted: 0 },
     { module: 'userManagement', rows: 50, deleted: 0 },
+    { module: 'roleManagement', rows: 3, deleted: 0 },
+    { module: 'menuManagement', rows: 101, deleted: 0 },
   ])
 })
 

@@ -62,10 +62,10 @@ describe('roles', () => {
     expect((await info('editor')).permissions).toEqual(['read:system'])
     await edit('roleManagement', {
       uuid: (await role('Editor')).uuid,
-      btnRolesCheckedList: ['delete:system', 'write:system'],
+      btnRolesCheckedList: ['delete:system', 'write:system', 'read:system'],
     })
     expect(await write()).toMatchObject({ code: 200 })
-    expect((await info('editor')).permissions).toEqual(['write:system', 'delete:system'])
+    expect((await info('editor')).permissions).toEqual(['read:system', 'write:system', 'delete:system'])
   })
 
   test('the account test may do what the role Test may', async () => {

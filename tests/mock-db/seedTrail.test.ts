@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rows, type ModuleName, type Row } from '@/api/rows'
 import { settled } from '@/api/rowRules'
-import { isForAdmins } from '@/lib/adminModules'
+import { isForAdmins } from '@/lib/moduleRights'
 import { isPhone } from '@/lib/validators'
 import { modules } from '../../mock-db/modules'
 import { unpack, type SeedData } from '../../mock-db/seed'

@@ -13,7 +13,13 @@ test('requests at once seed once, and later ones not at all', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => call('/login', { body })))
   expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(200))
   expect(await asAdmin('/table/getList')).toMatchObject(total)
-  expect(asset.mock.calls.map(([name]) => name)).toEqual(['userManagement', 'table'])
+  expect(asset.mock.calls.map(([name]) => name)).toEqual([
+    'userManagement',
+    'routes',
+    'menuManagement',
+    'roleManagement',
+    'table',
+  ])
 })
 
 test('two hosts on one database leave one seed and no double rows', async () => {
@@ -33,7 +39,8 @@ test('two hosts on one database leave one seed and no double rows', async () => 
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await asAdmin('/table/getList')).toMatchObject(total)
-  const rows = SEED.userManagement.rows.length + SEED.table.rows.length
+  const modules = ['userManagement', 'menuManagement', 'roleManagement', 'table'] as const
+  const rows = modules.reduce((sum, module) => sum + SEED[module].rows.length, 0)
   expect(await database.use((db) => db.count('records'))).toBe(rows)
 })
 

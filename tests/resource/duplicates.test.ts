@@ -45,9 +45,18 @@ test('both rules may find one record, which is named once, with what it was foun
   known.mockResolvedValue({ data: { list: [namesake, anna], total: 2 }, headers: new Headers() })
   expect(await find(entered)).toEqual([{ row: anna, fields: ['idCard'] }])
   expect(known.mock.calls.map(([, { query }]) => query)).toEqual([
-    { idCard: anna.idCard, pageSize: 20 },
-    { name: '何明', birthday: '1964-12-18', pageSize: 20 },
+    { idCard: anna.idCard, exact: ['idCard'], pageSize: 20 },
+    { name: '何明', birthday: '1964-12-18', exact: ['name', 'birthday'], pageSize: 20 },
   ])
+})
+
+test('of a record whose number is withheld, the server says that it is the same', async () => {
+  const part = { ...anna, idCard: '330127************' }
+  known.mockImplementation(async (_call, { query }) => ({
+    data: { list: 'idCard' in query ? [part] : [], total: 1 },
+    headers: new Headers(),
+  }))
+  expect(await find(entered)).toEqual([{ row: part, fields: ['idCard'] }])
 })
 
 test('what can’t be found out keeps nobody from saving', async () => {

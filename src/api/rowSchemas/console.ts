@@ -44,7 +44,14 @@ export const goodsRow = row({
 
 export const logTypes = ['operationLog', 'databaseLog', 'systemLog'] as const
 /** Those of spec §3, and an executed write. */
-export const logResults = ['loginSuccess', 'loginFailed', 'interfaceException', 'dosAttack', 'writeSuccess'] as const
+export const logResults = [
+  'loginSuccess',
+  'loginFailed',
+  'interfaceException',
+  'dosAttack',
+  'writeSuccess',
+  'personalRead',
+] as const
 
 /** System log entry of spec §3; `ip` is an IPv4 or IPv6 address, `detail` the logged call. */
 export const systemLogRow = row({

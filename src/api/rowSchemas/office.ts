@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { READ_PERSONAL } from '@/lib/security/personal'
 import { label, line } from '../fields'
 import { between, email, moment, phoneOrNone, row, text } from './fields'
 
@@ -24,7 +25,8 @@ export const userRow = row({
   bindings: z.optional(z.array(binding).check(z.maxLength(providers.length))),
 })
 
-export const permissions = ['read:system', 'write:system', 'delete:system'] as const
+/** Those of spec §3, and one for personal data. */
+export const permissions = ['read:system', 'write:system', 'delete:system', READ_PERSONAL] as const
 
 /**
  * Mock role of spec §3. With `routeMode` `list` it grants the pages named in `routes`, overriding guards; else the guards of the
@@ -32,7 +34,7 @@ export const permissions = ['read:system', 'write:system', 'delete:system'] as c
  */
 export const roleRow = row({
   role: label,
-  btnRolesCheckedList: z.array(z.enum(permissions)).check(z.maxLength(3)),
+  btnRolesCheckedList: z.array(z.enum(permissions)).check(z.maxLength(permissions.length)),
   description: z.optional(line),
   routeMode: z.optional(z.enum(['guard', 'list'])),
   routes: z.optional(z.array(line).check(z.maxLength(1000))),

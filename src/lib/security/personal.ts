@@ -1,3 +1,5 @@
+import { ADMIN } from './admin'
+
 /** Fields of personal data, whatever record they stand in. */
 const personal = new Set(['idCard', 'phone'])
 
@@ -10,9 +12,15 @@ export const isPersonalName = (field: string): boolean => personal.has(field)
 /** Whether a field of a module holds personal data, of which lists show the ends only, the details of a record all of it. */
 export const isPersonal = (module: string, field: string): boolean => isPersonalName(field) && !businesses.has(module)
 
-/** Personal data with its ends only: "138****0001", "330102********0011". */
-export function masked(text: string): string {
-  const head = text.length > 12 ? 6 : text.length > 7 ? 3 : 1
-  const tail = text.length > 7 ? 4 : 0
-  return `${text.slice(0, head)}${'*'.repeat(text.length - head - tail)}${text.slice(text.length - tail)}`
-}
+/** The permission to see personal data whole; administrators have it. */
+export const READ_PERSONAL = 'read:personal'
+
+/** Other fields that not everybody sees who reads the rows, with the roles that do. */
+const hidden: Readonly<Record<string, readonly string[]>> = { 'shopManage.sales': [ADMIN] }
+
+/** Roles and permissions of which any sees a field of a module; undefined: everybody who reads the row. */
+export const whoSees = (module: string, field: string): readonly string[] | undefined =>
+  isPersonal(module, field) ? [ADMIN, READ_PERSONAL] : hidden[`${module}.${field}`]
+
+/** Whether a text is personal data that was withheld. */
+export const isWithheld = (text: unknown): boolean => typeof text === 'string' && /^\d+\*{3,}\d*$/.test(text)

@@ -1,15 +1,17 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { CachedModule } from '@/api/replica'
 import type { ModuleName } from '@/api/rows'
+import { isModule } from '@/api/fieldRules'
 import { ApiError } from '@/api/status'
 import { logFailure } from '@/lib/logFailure'
+import { listsOf } from '@/lib/moduleRights'
 import { readJson, writeJson } from '@/lib/storage'
 import { usePrecache } from '@/pwa/prepare'
 import { whenCalm } from '@/pwa/transport'
 import { ownPages } from '@/stores/ownPages'
 import { useRoutes } from '@/stores/routes'
 import { isScarce, readSpace } from '../storage/space'
-import { listsOf } from './pageLists'
+import { dropUnreadable } from './dropUnreadable'
 import { useListCount } from './listCount'
 import { cachedOptions, cancelPrefetch, startPrefetch, usePrefetches } from './prefetches'
 import { prefetchList } from './prefetchList'
@@ -83,6 +85,12 @@ const untilWorthwhile = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done, { once: true })
   })
 
+/** As `listsOf`, of the modules that this console knows. */
+export function listsOn(pages: readonly string[]): { lists: readonly ModuleName[]; ownAccount: boolean } {
+  const { lists, ownAccount } = listsOf(pages)
+  return { lists: lists.filter(isModule), ownAccount }
+}
+
 let current: AbortController | undefined
 
 /** Ends the reading of lists, if any is under way. */
@@ -108,7 +116,7 @@ export async function takeLists(user: string, client: QueryClient, asked: boolea
       known.find((list) => list.module === module),
       Date.now(),
     )
-  const { lists, ownAccount } = listsOf(ownPages())
+  const { lists, ownAccount } = listsOn(ownPages())
   const due = lists.filter(isDue)
   const bounds = asked ? {} : { rowsMax: ROWS_UNASKED, turn: () => whenCalm(CALM_MS, CALM_LIMIT_MS) }
   let failure: unknown
@@ -142,7 +150,7 @@ function countLists(user: string, client: QueryClient): () => void {
   const observer = new QueryObserver(client, cachedOptions(user))
   const count = () => {
     const { data } = observer.getCurrentResult()
-    const { lists } = listsOf(ownPages())
+    const { lists } = listsOn(ownPages())
     const have = lists.filter((module) => data?.some((list) => list.module === module && list.complete)).length
     useListCount.setState({ count: data && { have, of: lists.length } })
   }
@@ -172,6 +180,7 @@ export function keepLists(user: string, client: QueryClient): () => void {
   const run = async () => {
     await whenFilesAreThere(signal)
     while (!signal.aborted) {
+      await dropUnreadable(user, client).catch(ended)
       const isFree = useListCount.getState().taking === undefined && (await heldBack()) === undefined
       const passing = isFree && (await takeUnasked().catch(ended)) === true
       await untilWorthwhile(passing ? RETRY_MS : AGAIN_MS, signal)

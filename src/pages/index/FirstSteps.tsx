@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readJson, writeJson } from '@/lib/storage'
 import { whenIdle } from '@/lib/whenIdle'
+import './index.css'
 
 const Tips = lazy(() => import('./Tips').then((module) => ({ default: module.Tips })))
 
@@ -21,7 +22,7 @@ export function FirstSteps() {
     document.querySelector<HTMLElement>('#content')?.focus()
   }
   return (
-    <div className="panel flex min-h-60 flex-col @md:min-h-40 @3xl:min-h-36 @5xl:min-h-26 @7xl:min-h-20">
+    <div className="panel first-steps">
       {painted && (
         <Suspense>
           <Tips onFinish={finish} />

@@ -1,4 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
+import { useSees } from '@/stores/sees'
+import { useRightsIn } from '@/stores/rights'
 import { PageHead } from '@/ui/data/PageHead'
 import { useProgressiveRender } from '@/ui/data/useProgressiveRender'
 import { GalleryCard } from './echarts/GalleryCard'
@@ -9,13 +11,16 @@ import { trends } from './echarts/kinds/trends'
 import { VillageMaps } from './echarts/maps/VillageMaps'
 import './echarts/gallery.css'
 
-const charts = [...trends, ...comparisons, ...shares, ...relations]
+const all = [...trends, ...comparisons, ...shares, ...relations]
 /** Cards rendered at a time: one row of a wide window. */
 const ROW = 2
 
 /** Kinds of charts on the records of the console. */
 export default function Echarts() {
   const { t } = useTexts()
+  const rightsIn = useRightsIn()
+  const sees = useSees()
+  const charts = all.filter(({ module, field }) => rightsIn(module).read && (!field || sees(module, field)))
   const shown = useProgressiveRender(Math.ceil(charts.length / ROW)) * ROW
   return (
     <div className="page">

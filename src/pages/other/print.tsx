@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { MOBILE_BREAKPOINT_PX } from '@/settings/app'
+import { useRightsIn } from '@/stores/rights'
 import { PageHead } from '@/ui/data/PageHead'
 import { Segmented } from '@/ui/inputs/Segmented'
 import { PrintPreview } from './print/PrintPreview'
@@ -20,7 +21,9 @@ export default function Print() {
   const { t } = useTexts()
   const { place, show } = usePlace()
   const isWide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches)
-  const kind = printKinds.find(({ id }) => id === place.of) ?? printKinds[0]
+  const rightsIn = useRightsIn()
+  const kinds = printKinds.filter(({ module }) => !module || rightsIn(module).read)
+  const kind = kinds.find(({ id }) => id === place.of) ?? kinds[0]
   if (!kind) return null
   const { Source } = kind
   return (
@@ -29,7 +32,7 @@ export default function Print() {
       <section className="panel print-panel">
         <Segmented
           label={t('打印什么')}
-          options={printKinds.map(({ id, label }) => ({ id, label: t(label) }))}
+          options={kinds.map(({ id, label }) => ({ id, label: t(label) }))}
           value={kind.id}
           onChange={(of) => show({ of })}
         />

@@ -3,11 +3,12 @@ import { listOptions } from '@/api/resource'
 import { permissions } from '@/api/rowSchemas/office'
 import { permissionChoice, permissionText, roleWithCode } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { ADMIN } from '@/lib/menuRights'
+import { ADMIN } from '@/lib/security/admin'
 import { useList } from '@/list/useList'
 import { useUnselectable } from '@/list/useUnselectable'
 import { AdminListPage } from '@/resource/AdminListPage'
 import { recordColumns, recordFields } from '@/sheet/recordSheets'
+import { mayRead } from '@/stores/rights'
 import { toastError, toastInfo } from '@/ui/feedback/toast'
 import { columns, fields } from './roleManagement/RoleColumns'
 import { RoleForm } from './roleManagement/RoleForm'
@@ -23,6 +24,7 @@ export default function RoleManagement() {
   useUnselectable(list, admin, () => toastInfo(t('管理员角色不能删除或改名')))
   /** Rejects deletion of an assigned role; if that can't be determined, the server decides. */
   const removeUnassigned = async (role: string, remove: () => void) => {
+    if (!mayRead('userManagement')) return remove()
     const holders = listOptions('userManagement', { roles: role, pageSize: 1 })
     // Not the key of a list, which is answered from the cache first.
     const known = await client

@@ -14,10 +14,10 @@ import {
   ROWS_UNASKED,
   stopTaking,
   takeLists,
+  listsOn,
 } from '@/offline/prefetch/keepLists'
 import { useListCount } from '@/offline/prefetch/listCount'
 import { cachedOptions, usePrefetches } from '@/offline/prefetch/prefetches'
-import { listsOf } from '@/offline/prefetch/pageLists'
 import { useOwnPages } from '@/stores/ownPages'
 import { useSession } from '@/stores/session'
 import { Icon } from '@/ui/data/Icon'
@@ -102,7 +102,7 @@ export function OfflineLists() {
   const { t, title, locale } = useTexts()
   const client = useQueryClient()
   const user = useSession(({ username }) => username)
-  const { lists } = listsOf(useOwnPages())
+  const { lists } = listsOn(useOwnPages())
   const { data, error } = useQuery(cachedOptions(user))
   const taking = useListCount((state) => state.taking)
   if (error) return <p className="text-plain">{title(error.message)}</p>

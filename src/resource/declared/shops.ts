@@ -10,7 +10,7 @@ export const shops = defineResource('shopManage', 'name', '登记各村商铺，
   village: { filter: true },
   address: {},
   area: { unit: '平方米' },
-  sales: { width: 144, min: 136, sort: true, unit: '元', demand: ['Admin'] },
+  sales: { width: 144, min: 136, sort: true, unit: '元' },
   rate: { width: 92, sort: true },
   status: { width: 100, min: 92, filter: true },
   openedAt: { width: 120, sort: true, filter: true },

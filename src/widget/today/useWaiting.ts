@@ -14,7 +14,7 @@ import { useOwner } from '@/offline/owner'
 import { hrefTo } from '@/routes/usePage'
 import { useCanOpen } from '@/stores/openable'
 import { useHasRoute } from '@/stores/routes'
-import { widgets } from '../catalogue'
+import { pendingScores } from '../pendingScores'
 import { useFigures, useVisible } from '../useFigures'
 
 interface WaitingItem {
@@ -39,13 +39,13 @@ export function useWaiting() {
   // Drafts of pages: those of comments stand where they are written.
   const known = useKnownDrafts()
   const drafts = (known ?? []).filter((draft) => draftPath(draft).startsWith('/'))
-  const reviews = useFigures(widgets.pendingScores, ofAllTime)
+  const reviews = useFigures(pendingScores, ofAllTime)
   const hasAffairs = useHasRoute()(AFFAIRS)
   const affairs = useQuery({
     ...listOptions('governmentAffairs', { ...openAffairsOf(user), pageSize: 1 }),
     enabled: hasAffairs,
   })
-  const mayReview = useVisible([widgets.pendingScores]).length > 0
+  const mayReview = useVisible([pendingScores]).length > 0
   const canOpen = useCanOpen()
   const openDrafts = drafts.filter((draft) => canOpen(draftPath(draft)))
   const closedDrafts = drafts.length - openDrafts.length

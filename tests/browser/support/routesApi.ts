@@ -11,7 +11,11 @@ export async function startRoutesApi(port: number): Promise<RoutesApi> {
   let list: unknown = []
   const answers: Record<string, () => unknown> = {
     '/login': () => ({ token: 'token-of-the-routes-server' }),
-    '/userinfo': () => ({ username: 'admin', roles: ['Admin'], permissions: [] }),
+    '/userinfo': () => ({
+      username: 'admin',
+      roles: ['Admin'],
+      permissions: ['read:system', 'write:system', 'delete:system'],
+    }),
     '/router/getList': () => ({ list }),
   }
   const server = createServer((request, response) => {

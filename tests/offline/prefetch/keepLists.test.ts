@@ -18,7 +18,10 @@ let answer: (module: string, pageNo: number) => Promise<Response> | Response
 const calm = vi.hoisted(() => vi.fn(async () => {}))
 
 vi.mock('@/pwa/transport', () => ({
-  apiFetch: async () => Response.json({ code: 200, msg: '', data: [...cached.values()] }),
+  async apiFetch(path: string, { method }: RequestInit) {
+    if (method === 'DELETE') cached.delete(new URL(path, 'http://a').searchParams.get('module') ?? '')
+    return Response.json({ code: 200, msg: '', data: [...cached.values()] })
+  },
   whenCalm: calm,
 }))
 vi.mock('@/offline/checkSession', () => ({ checkSession: async () => true }))
@@ -157,6 +160,35 @@ test('while somebody is signed in, lists come after the console’s files and ar
   await vi.waitFor(() => expect(useListCount.getState().count).toEqual({ have: 3, of: 4 }))
   stop()
   expect(useListCount.getState().count).toBeUndefined()
+})
+
+test('lists of pages that the person no longer has leave the device, with what was done to their records', async () => {
+  usePrecache.setState({ own: { build: 'b', state: 'ready', done: 1, total: 1 } })
+  for (const module of [...LISTS, 'goods', 'history', 'comment', '']) cached.set(module, kept(module))
+  cached.set('userManagement', kept('userManagement', { rows: 1 }))
+  const stop = keepLists('editor', client)
+  await vi.waitFor(() => expect(cached.has('goods')).toBe(false))
+  await vi.waitFor(() => expect([...cached.keys()].toSorted()).toEqual(['', 'userManagement', ...LISTS].toSorted()))
+  stop()
+  // Of other accounts nothing stays.
+  cached.set('userManagement', kept('userManagement', { rows: 50 }))
+  const again = keepLists('editor', client)
+  await vi.waitFor(() => expect(cached.has('userManagement')).toBe(false))
+  again()
+})
+
+test('nothing leaves the device while its person keeps the pages, nor before these are known', async () => {
+  usePrecache.setState({ own: { build: 'b', state: 'ready', done: 1, total: 1 } })
+  const here = [...LISTS, 'history', 'comment', 'goods']
+  for (const module of here) cached.set(module, kept(module))
+  login('index', 'village/plant', 'village/villageusermanage', 'setting/personalCenter', 'mall/goods')
+  const stop = keepLists('editor', client)
+  await vi.waitFor(() => expect(useListCount.getState().count).toEqual({ have: 5, of: 5 }))
+  setRoutes([])
+  dispatchEvent(new Event('online'))
+  await client.invalidateQueries()
+  stop()
+  expect([...cached.keys()]).toEqual(here)
 })
 
 test('what failed for want of a server is tried again when the network is back', async () => {

@@ -51,7 +51,7 @@ test.each([
 })
 
 test('a late answer is waited for where nothing is cached', async () => {
-  const { answer, release, wait } = await begin('/goods/getList')
+  const { answer, release, wait } = await begin('/plant/getList')
   await wait()
   release()
   expect((await answer).status).toBe(200)

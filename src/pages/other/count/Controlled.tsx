@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
+import { useSees } from '@/stores/sees'
+import { useRights } from '@/stores/rights'
 import { useCountUp } from '@/ui/chart/useCountUp'
 import { Button } from '@/ui/inputs/Button'
 import type { NumberEntry } from '@/lib/numberEntry'
@@ -19,7 +21,9 @@ export function Controlled() {
   const [decimals, setDecimals] = useState<NumberEntry>(2)
   const [prefix, setPrefix] = useState('¥')
   const [suffix, setSuffix] = useState('')
-  const sales = useQuery(shops).data?.list.reduce((sum, shop) => sum + shop.sales, 0) ?? 0
+  const mayRead = useRights('shopManage').read
+  const read = useSees()('shopManage', 'sales') && mayRead
+  const sales = useQuery({ ...shops, enabled: read }).data?.list.reduce((sum, shop) => sum + shop.sales, 0) ?? 0
   const count = useCountUp(sales, { duration: numberOr(seconds, 0) * 1000, automatic: false })
 
   const digits = numberOr(decimals, 0)

@@ -5,6 +5,7 @@ import type { ModuleName } from '@/api/rows'
 import { moduleText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { Figure } from '@/ui/chart/Figure'
+import { useRightsIn } from '@/stores/rights'
 import { DataAge } from '@/ui/data/DataAge'
 import { ErrorState } from '@/ui/feedback/States'
 
@@ -33,11 +34,14 @@ function Total({ module }: { module: ModuleName }) {
 }
 
 export function Totals() {
+  const rightsIn = useRightsIn()
   return (
     <div className="grid grid-cols-2 gap-5">
-      {modules.map((module) => (
-        <Total key={module} module={module} />
-      ))}
+      {modules
+        .filter((module) => rightsIn(module).read)
+        .map((module) => (
+          <Total key={module} module={module} />
+        ))}
     </div>
   )
 }

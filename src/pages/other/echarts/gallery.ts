@@ -26,6 +26,8 @@ export interface GalleryChart {
   /** Name of the categories of its table. */
   readonly heading: TextKey
   readonly module: ModuleName
+  /** Its field that not everybody sees, if it is about one. */
+  readonly field?: string
   /** Draws rows of the module: a method, because the rows of each chart are other ones. */
   draw(rows: readonly Row<ModuleName>[], words: Words): Drawn
 }

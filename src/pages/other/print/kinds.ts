@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type ReactNode } from 'react'
+import type { ModuleName } from '@/api/rows'
 import type { TextKey } from '@/i18n/init'
 import type { Place } from './place'
 import type { PrintSettings } from './settings'
@@ -39,6 +40,8 @@ interface PrintKind {
   /** `of` in the address. */
   readonly id: string
   readonly label: TextKey
+  /** Its module, where all is of one; of others the source offers those that the person may read. */
+  readonly module?: ModuleName
   /** Reads what the address names and gives it to its children. */
   readonly Source: ComponentType<SourceProps>
 }
@@ -63,11 +66,13 @@ export const printKinds: readonly PrintKind[] = [
   {
     id: 'document',
     label: '文档',
+    module: 'document',
     Source: lazy(() => import('./sources/DocumentSource').then((part) => ({ default: part.DocumentSource }))),
   },
   {
     id: 'workflow',
     label: '工作流',
+    module: 'workflow',
     Source: lazy(() => import('./sources/WorkflowSource').then((part) => ({ default: part.WorkflowSource }))),
   },
 ]

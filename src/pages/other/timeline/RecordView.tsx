@@ -8,6 +8,7 @@ import { contentFields } from '@/lib/record'
 import { RecordTrail } from '@/resource/history/RecordTrail'
 import type { TrailItem } from '@/resource/history/trail'
 import { useTrail } from '@/resource/history/useTrail'
+import { useRightsIn } from '@/stores/rights'
 import { Disclosure } from '@/ui/data/Disclosure'
 import { Facts } from '@/ui/data/Facts'
 import { EmptyState } from '@/ui/feedback/States'
@@ -37,6 +38,7 @@ export function RecordView() {
   const { place, show } = usePlace()
   const { module, record, kind, user } = place
   const hidden = useHidden()(module)
+  const rightsIn = useRightsIn()
   const client = useQueryClient()
   const { data } = useQuery(rowOptions(module, record))
   const row = data?.row as Node | null | undefined
@@ -58,7 +60,7 @@ export function RecordView() {
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Select
           label={t('模块')}
-          options={told.map((id) => ({ id, label: moduleText(id, t) }))}
+          options={told.filter((id) => rightsIn(id).read).map((id) => ({ id, label: moduleText(id, t) }))}
           value={module}
           onChange={(next) => next && show({ module: next, record: '' })}
         />

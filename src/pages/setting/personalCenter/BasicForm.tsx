@@ -3,6 +3,7 @@ import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { flatTree } from '@/lib/flatTree'
 import { type EditFormProps, useEditForm, useFormField } from '@/resource/useEditForm'
+import { useRights } from '@/stores/rights'
 import { Button } from '@/ui/inputs/Button'
 import { ComboBox } from '@/ui/inputs/ComboBox'
 import { DraftBar } from '@/ui/inputs/draft/DraftBar'
@@ -16,7 +17,8 @@ import { profileSchema, readProfile } from './profileValues'
 /** The basic information of the own account. Input is stored as a draft while typing. */
 export function BasicForm({ editing, editor }: EditFormProps) {
   const { t } = useTexts()
-  const departments = useQuery(listOptions('departmentManagement', {})).data?.list ?? []
+  const { read } = useRights('departmentManagement')
+  const departments = useQuery({ ...listOptions('departmentManagement', {}), enabled: read }).data?.list ?? []
   const edited = useEditForm({
     module: 'userManagement',
     editing,

@@ -3,6 +3,7 @@ import type { GridColumn } from '@/ui/data/grid/column'
 import { serverText } from '@/i18n/init'
 import { permissionText, roleText, roleWithCode } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { READ_PERSONAL } from '@/lib/security/personal'
 import { Tag } from '@/ui/data/Tag'
 import type { Role } from './roleValues'
 
@@ -26,7 +27,12 @@ function RouteSummary({ row }: { row: Role }) {
     : t('按菜单的访问限制')
 }
 
-const tones = { 'read:system': 'success', 'write:system': 'warning', 'delete:system': 'error' } as const
+const tones = {
+  'read:system': 'success',
+  'write:system': 'warning',
+  'delete:system': 'error',
+  [READ_PERSONAL]: 'warning',
+} as const
 
 /** The data permissions of a role. */
 function RightTags({ row }: { row: Role }) {

@@ -1,7 +1,9 @@
 import { permissions } from '@/api/rowSchemas/office'
 import { permissionText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { ADMIN, pagesOfRole } from '@/lib/menuRights'
+import { ADMIN } from '@/lib/security/admin'
+import { pagesOfRole } from '@/lib/menuRights'
+import { READ_PERSONAL } from '@/lib/security/personal'
 import { flatTree } from '@/lib/flatTree'
 import { type EditFormProps, useEditForm, useFormField } from '@/resource/useEditForm'
 import { CheckboxGroup } from '@/ui/inputs/CheckboxGroup'
@@ -59,11 +61,13 @@ export function RoleForm({ menu, ...props }: RoleFormProps) {
         <CheckboxGroup
           {...rights}
           description={isAdmin ? t('管理员必须保留读取和写入') : undefined}
-          options={permissions.map((id) => ({
-            id,
-            label: `${permissionText(id, t)} (${id})`,
-            disabled: isAdmin && id !== 'delete:system',
-          }))}
+          options={permissions
+            .filter((id) => !isAdmin || id !== READ_PERSONAL)
+            .map((id) => ({
+              id,
+              label: `${permissionText(id, t)} (${id})`,
+              disabled: isAdmin && id !== 'delete:system',
+            }))}
         />
       </FormWide>
       <FormWide>

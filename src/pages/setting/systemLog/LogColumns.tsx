@@ -22,6 +22,7 @@ export const resultText = {
   interfaceException: '接口异常',
   dosAttack: 'DoS 攻击',
   writeSuccess: '写入成功',
+  personalRead: '查看个人信息',
 } as const satisfies Record<Log['executeResult'], TextKey>
 
 /** The type of an entry. */

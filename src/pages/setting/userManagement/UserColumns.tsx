@@ -3,7 +3,7 @@ import { roleNames, roleText, rolesText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import type { FilterField } from '@/list/fields'
 import type { GridColumn } from '@/ui/data/grid/column'
-import { ADMIN } from '@/lib/menuRights'
+import { ADMIN } from '@/lib/security/admin'
 import { Tag } from '@/ui/data/Tag'
 import type { User } from './userValues'
 

@@ -1,6 +1,6 @@
 import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
-import { ADMIN } from '@/lib/menuRights'
+import { ADMIN } from '@/lib/security/admin'
 import { type EditFormProps, useEditForm, useFormField } from '@/resource/useEditForm'
 import { useSession } from '@/stores/session'
 import { CheckboxGroup } from '@/ui/inputs/CheckboxGroup'

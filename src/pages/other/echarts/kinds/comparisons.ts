@@ -12,6 +12,7 @@ export const comparisons = [
     use: '比较十来个对象的大小时用它',
     heading: '所在村',
     module: 'shopManage',
+    field: 'sales',
     draw: (rows, { t }) => {
       const sums = largestFirst(
         totals(
@@ -136,6 +137,7 @@ export const comparisons = [
     use: '平均数看不出差距，要看高低和中间水平时用它',
     heading: '类别',
     module: 'shopManage',
+    field: 'sales',
     draw: (rows, words) => {
       const { t } = words
       const boxes = [...new Set(rows.map(({ category }) => category))].flatMap((category) => {

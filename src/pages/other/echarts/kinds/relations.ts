@@ -32,6 +32,7 @@ export const relations = [
     use: '看两个数有没有关系，找出特别的几个时用它',
     heading: '名称',
     module: 'shopManage',
+    field: 'sales',
     draw: (rows, { t }) => {
       const shown = rows.slice(0, POINTS)
       const [area, sales] = [t('面积（平方米）'), t('销售额（元）')]

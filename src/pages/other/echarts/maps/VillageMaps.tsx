@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { useChartFiles } from '@/sheet/parts/useChartFiles'
+import { useSees } from '@/stores/sees'
+import { useRightsIn } from '@/stores/rights'
 import { ChartFrame } from '@/ui/chart/ChartFrame'
 import { Select } from '@/ui/inputs/Select'
 import { KnownRows } from '../KnownRows'
@@ -9,7 +11,13 @@ import { OwnMapCard } from './OwnMapCard'
 import { TileMap } from './TileMap'
 import { useVillageFigures } from './useVillageFigures'
 
-function MapCards({ measure, onChoose }: { measure: Measure; onChoose: (id: string) => void }) {
+interface MapCardsProps {
+  measure: Measure
+  offered: readonly Measure[]
+  onChoose: (id: string) => void
+}
+
+function MapCards({ measure, offered, onChoose }: MapCardsProps) {
   const { t } = useTexts()
   const { query, figures } = useVillageFigures(measure)
   const title = t('各村方块图')
@@ -27,7 +35,7 @@ function MapCards({ measure, onChoose }: { measure: Measure; onChoose: (id: stri
         label={t('指标')}
         labelHidden
         size="sm"
-        options={measures.map(({ id, label }) => ({ id, label: t(label) }))}
+        options={offered.map(({ id, label }) => ({ id, label: t(label) }))}
         value={measure.id}
         onChange={(id) => id !== null && onChoose(id)}
       />
@@ -58,6 +66,9 @@ function MapCards({ measure, onChoose }: { measure: Measure; onChoose: (id: stri
 /** Figures of villages as tiles, and on the operator's own map. */
 export function VillageMaps() {
   const [chosen, setChosen] = useState('people')
-  const measure = measures.find(({ id }) => id === chosen) ?? measures[0]
-  return measure && <MapCards measure={measure} onChoose={setChosen} />
+  const rightsIn = useRightsIn()
+  const sees = useSees()
+  const offered = measures.filter(({ module, field }) => rightsIn(module).read && (!field || sees(module, field)))
+  const measure = offered.find(({ id }) => id === chosen) ?? offered[0]
+  return measure && <MapCards measure={measure} offered={offered} onChoose={setChosen} />
 }

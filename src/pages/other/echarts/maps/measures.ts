@@ -7,6 +7,8 @@ export interface Measure {
   readonly id: string
   readonly label: TextKey
   readonly module: ModuleName
+  /** Its field that not everybody sees, if it is about one. */
+  readonly field?: string
   /** Of one row: a method, because the rows of each measure are other ones. */
   amount(row: Row<ModuleName>): number
   /** The list behind a village's figure, if there is a page of it. */
@@ -25,6 +27,7 @@ export const measures: readonly Measure[] = [
     id: 'sales',
     label: '销售额（元）',
     module: 'shopManage',
+    field: 'sales',
     amount: ({ sales }) => sales,
     href: listAt('shopManage'),
   }),

@@ -7,9 +7,8 @@ import { isPersonal } from '@/lib/security/personal'
 import { clockTime } from '@/lib/format'
 import { filterText } from '@/list/filterWords'
 import { listQuery, readState } from '@/list/listQuery'
-import { recordFilters } from '@/resource/recordFilters'
 import type { Resource } from '@/resource/resource'
-import { useSeenFields } from '@/resource/useSeenFields'
+import { useRecordFilters, useSeenFields } from '@/resource/useSeenFields'
 import { hrefTo } from '@/routes/usePage'
 import { ColumnsPanel } from '@/ui/data/grid/ColumnsPanel'
 import { headOf } from '@/ui/data/grid/column'
@@ -60,7 +59,7 @@ export function ListSource({ place, show, children }: SourceProps) {
         .flatMap((id) => columns.find((column) => column.id === id) ?? []),
     [grid, columns],
   )
-  const fields = recordFilters(resource)
+  const fields = useRecordFilters(resource)
   const sortable = Object.keys(resource.fields).filter((field) => resource.fields[field]?.sort)
   const state = readState(Object.fromEntries(new URLSearchParams(place.list)), { fields, sortable })
   const { pageNo: _no, pageSize: _size, ...query } = listQuery(state, { fields })

@@ -11,6 +11,7 @@ import { useAttachments } from '@/offline/files/attachments'
 import { useSeenFields } from '@/resource/useSeenFields'
 import type { Resource } from '@/resource/resource'
 import { hrefTo } from '@/routes/usePage'
+import { useSees } from '@/stores/sees'
 import { DataAge } from '@/ui/data/DataAge'
 import { Loaded } from '@/ui/feedback/Loaded'
 import { EmptyState } from '@/ui/feedback/States'
@@ -45,6 +46,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
   const row = place.record === '' ? undefined : query.data?.row
   const values = row as Readonly<Record<string, unknown>> | null | undefined
   const pictures = filesIn(values).filter(isPicture)
+  const sees = useSees()
   const { read } = useAttachments()
   const useFileUrl = useFileUrls(pictures, read)
   const names = resource ? printedFields(resource, seen) : []
@@ -102,7 +104,7 @@ export function RecordSource({ place, show, children }: SourceProps) {
           />
         )}
         <Switch label={t('两栏排列')} value={settings.paired} onChange={(paired) => change({ paired })} />
-        {resource && names.some((name) => isPersonal(resource.module, name)) && (
+        {resource && names.some((name) => isPersonal(resource.module, name) && sees(resource.module, name)) && (
           <Switch label={t('完整显示证件号和手机号')} value={settings.whole} onChange={(whole) => change({ whole })} />
         )}
         {pictures.length > 0 && (

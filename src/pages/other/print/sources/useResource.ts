@@ -1,13 +1,15 @@
 import { useTexts } from '@/i18n/useTexts'
 import { moduleText } from '@/i18n/recordTexts'
 import { declaredResources } from '@/resource/declared/all'
+import { useRightsIn } from '@/stores/rights'
 import { useHasRoute } from '@/stores/routes'
 
 /** The resources whose pages this person has, by name; the chosen one, and what its records are. */
 export function useResource(module: string) {
   const { t } = useTexts()
   const hasRoute = useHasRoute()
-  const offered = declaredResources().filter(({ path }) => hasRoute(path))
+  const rightsIn = useRightsIn()
+  const offered = declaredResources().filter(({ path, resource }) => hasRoute(path) && rightsIn(resource.module).read)
   const found = offered.find(({ resource }) => resource.module === module)
   return {
     options: offered.map(({ resource }) => ({ id: resource.module as string, label: moduleText(resource.module, t) })),

@@ -1,0 +1,2 @@
+/** Role that can always administer. */
+export const ADMIN = 'Admin'
