@@ -98,6 +98,9 @@ const acceptsExpired: readonly string[] = [calls.refreshToken.path, calls.logout
 /** Whether a call consumes storage: a write or a file part. */
 const usesStorage = (path: string): boolean => isWrite(path) || path.endsWith('/part')
 
+/** Whether a call reads rows that have to be searched for. */
+const isSearch = (path: string): boolean => /\/get(List|Summary)$|^\/changes$/.test(path)
+
 /** Whether a refusal has a cause in the storage, which then can't log it either. */
 const hasCause = (error: unknown): boolean => error instanceof Refusal && error.cause !== undefined
 
@@ -114,7 +117,9 @@ async function respond(
   const { call } = endpoint
   const signedIn = call.open ? undefined : await signIn(request, context, conditions.tokenLifeMs)
   try {
-    return await answerFor(endpoint, request, { ...conditions, signedIn, tidy: context.tidy })
+    const work = () => answerFor(endpoint, request, { ...conditions, signedIn, tidy: context.tidy })
+    const { turn } = context
+    return await (turn && signedIn && isSearch(call.path) ? turn(signedIn.user.username, work) : work())
   } catch (error) {
     if (isLogged(error, call.path))
       await logRequestFailure(context, {

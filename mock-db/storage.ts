@@ -150,6 +150,8 @@ export interface Storage {
   readonly store: Store
   readonly files: FileStore
   readonly accounts: Accounts
+  /** Runs the read of a list in this person's turn; rejects with a Refusal 429 for too many. Undefined where only one person reads. */
+  readonly turn?: <T>(account: string, work: () => Promise<T>) => Promise<T>
   /** Undefined where the server plays no third parties. */
   readonly grants?: GrantStore
   /** A text says why no codes are sent. */

@@ -18,15 +18,13 @@ export interface Postgres {
   close(): Promise<void>
 }
 
-/** Most connections of one process. */
-const CONNECTIONS = 20
 const CONNECT_MS = 5000
-const STATEMENT_MS = 15_000
 const LOCK_MS = 5000
 /** Attempts of a transaction that loses races. */
 const TRIES = 6
 
 const UNIQUE = '23505'
+const CANCELLED = '57014'
 /** Whether another attempt may succeed: unique_violation, serialization_failure, deadlock_detected. */
 const lostRace = [UNIQUE, '40001', '40P01']
 /** What PostgreSQL can't store as text: the character NUL, half a surrogate pair. */
@@ -68,16 +66,25 @@ const runOn =
     return (await client.query<R>(sql, [...values])).rows
   }
 
+interface PoolOptions {
+  /** Most connections at once. */
+  readonly connections?: number
+  /** How long a statement may take, in ms. */
+  readonly statementMs?: number
+  /** What is said of one that takes longer: whoever asked can ask for less. By default the database has failed. */
+  readonly tooLong?: string
+}
+
 /** A pool of connections; nothing is opened before the first statement. */
-export function connect(url: string): Postgres {
+export function connect(url: string, { connections = 12, statementMs = 15_000, tooLong }: PoolOptions = {}): Postgres {
   const pool = new Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'console-api',
-    options: `-c statement_timeout=${STATEMENT_MS} -c lock_timeout=${LOCK_MS} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
+    options: `-c statement_timeout=${statementMs} -c lock_timeout=${LOCK_MS} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
   })
   // Of connections that nobody uses at the moment: the pool replaces them.
   pool.on('error', (error) => console.error(error.message))
@@ -107,6 +114,7 @@ export function connect(url: string): Postgres {
       try {
         return await runOn(pool as Pick<PoolClient, 'query'>)(sql, values)
       } catch (error) {
+        if (tooLong && codeOf(error) === CANCELLED) throw new Refusal(400, tooLong)
         throw translated(error)
       }
     },

@@ -8,6 +8,8 @@ import { createPhoneCodes, type SendCode } from './phoneCodes'
 import { seedDay } from '../seedDay'
 import { seed, type Demo } from './seed'
 import { createStore, epochOf } from './store'
+import { databaseTexts } from './texts'
+import { createTurns } from './turns'
 
 export interface StorageOptions {
   /** Room for the files of all users, in bytes. */
@@ -18,6 +20,8 @@ export interface StorageOptions {
   readonly passwordCost?: number | undefined
   /** Take passwords that are short or known, as those of example data are. */
   readonly weakPasswords?: boolean | undefined
+  /** How long the read of a list may take, in milliseconds: less than clients wait for it. */
+  readonly queryMs?: number | undefined
   /** Sends codes to phones; without it nobody signs in by phone. */
   readonly sendCode?: SendCode | undefined
 }
@@ -35,10 +39,15 @@ export interface DatabaseOptions extends StorageOptions {
 
 const FILE_ROOM = 20 * 1024 ** 3
 const SESSION_MS = 30 * 86_400_000
+const QUERY_MS = 8000
+/** Connections of a process for lists: half of them and more are for everything else. */
+const LISTS = 8
 
 /** A database brought to this version of the program. */
 export interface OpenDatabase {
   readonly postgres: Postgres
+  /** For reads of lists. */
+  readonly lists: Postgres
   /** `clock` is milliseconds since 1970. */
   storage(clock: () => number): Storage
 }
@@ -56,16 +65,21 @@ export async function openPostgres(options: DatabaseOptions): Promise<OpenDataba
     await postgres.close()
     throw error
   }
-  return { postgres, storage: storageOn(postgres, options) }
+  const lists = connectLists(url, options)
+  return { postgres, lists, storage: storageOn(postgres, options, lists) }
 }
 
-/** The storage on a database of this version. */
+const connectLists = (url: string, { queryMs = QUERY_MS }: Pick<StorageOptions, 'queryMs'> = {}): Postgres =>
+  connect(url, { connections: LISTS, statementMs: queryMs, tooLong: databaseTexts.queryTooLong })
+
+/** The storage on a database of this version; lists are read over `lists`. */
 export const storageOn =
-  (postgres: Postgres, options: StorageOptions) =>
+  (postgres: Postgres, options: StorageOptions, lists = postgres) =>
   (clock: () => number): Storage => {
     const { fileRoomBytes = FILE_ROOM, sessionMs = SESSION_MS, passwordCost: cost, weakPasswords = false } = options
     return {
-      store: createStore(postgres, clock),
+      store: createStore(postgres, lists, clock),
+      turn: createTurns(),
       files: createFiles(postgres, fileRoomBytes),
       accounts: createAccounts(postgres, { clock, sessionMs, cost, weakPasswords }),
       phoneCodes: createPhoneCodes(postgres, { send: options.sendCode, cost }),

@@ -56,7 +56,7 @@ const LIMITS: Limits = { requestMs: 30_000, headersMs: 10_000, idleMs: 60_000, c
 const STOP_MS = 10_000
 /** Longer than proxies keep a connection that nobody uses. */
 const KEEP_ALIVE_MS = 75_000
-/** When to ask again after a 503, in seconds. */
+/** When to ask again after a 503, or after too many searches at once, in seconds. */
 const RETRY_AFTER = '2'
 
 /** Readiness for proxies: whether the database answers. */
@@ -86,7 +86,7 @@ const nothingHere = { restart: async () => {}, wipe: async () => {} }
 export async function startDatabaseServer(options: ServerOptions & { asset: LoadAsset }): Promise<DatabaseServer> {
   const { port = 10_001, host = '127.0.0.1', origin = '', trustProxy = false, registration = false } = options
   const { write = (line) => process.stdout.write(`${line}\n`), limits = LIMITS } = options
-  const { postgres, storage } = await openPostgres(options)
+  const { postgres, lists, storage } = await openPostgres(options)
   const stopUpkeep = startUpkeep(postgres)
   const say = (entry: Record<string, unknown>) => write(JSON.stringify({ time: new Date().toISOString(), ...entry }))
   let stopping = false
@@ -141,7 +141,8 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
     response.headers.set('x-request-id', id)
     // It is no simulated server.
     response.headers.delete('x-api')
-    if (response.status === 503) response.headers.set('retry-after', RETRY_AFTER)
+    const isCrowded = response.status === 503 || (response.status === 429 && request.method === 'GET')
+    if (isCrowded) response.headers.set('retry-after', RETRY_AFTER)
     if (stopping) response.headers.set('connection', 'close')
     // The path alone: queries name people.
     const { pathname } = new URL(request.url)
@@ -160,7 +161,7 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
   const listening = listen(fetch, { port, hostname: host, origin, serverOptions, unreadable })
   const server = await listening.catch(async (error: unknown) => {
     stopUpkeep()
-    await postgres.close()
+    await Promise.all([postgres.close(), lists.close()])
     throw error
   })
   server.setTimeout(limits.idleMs)
@@ -177,7 +178,7 @@ export async function startDatabaseServer(options: ServerOptions & { asset: Load
       })
       clearTimeout(late)
       await tester?.clear()
-      await postgres.close()
+      await Promise.all([postgres.close(), lists.close()])
     },
   }
 }

@@ -76,25 +76,28 @@ export async function renewEpoch(run: Run): Promise<string> {
 
 type CountedRow = DatabaseRow & { readonly total: number }
 
-/** Rows in PostgreSQL. `clock` is milliseconds since 1970. Rejects with the errors of `Postgres` and of `work`. */
-export function createStore(postgres: Postgres, clock: () => number): Store {
+/**
+ * Rows in PostgreSQL. `clock` is milliseconds since 1970. Lists, summaries and changes are read over `lists`, so that they leave connections
+ * to everything else. Rejects with the errors of `Postgres` and of `work`.
+ */
+export function createStore(postgres: Postgres, lists: Postgres, clock: () => number): Store {
   const count = async (module: ModuleName, query: Query) => {
     const { sql, values } = countSql(module, query)
-    return (await postgres.run<{ total: number }>(sql, values))[0]?.total ?? 0
+    return (await lists.run<{ total: number }>(sql, values))[0]?.total ?? 0
   }
   return {
     read: (_modules, work) => work(rowsOf(postgres.run, { clock, isWriting: false })),
     write: (_modules, work) => postgres.transact((run) => work(rowsOf(run, { clock, isWriting: true }))),
     async page<M extends ModuleName>(module: M, query: Query) {
       const { sql, values } = pageSql(module, query)
-      const found = await postgres.run<CountedRow>(sql, values)
+      const found = await lists.run<CountedRow>(sql, values)
       // A page behind the last one does not say how many there are.
       const total = found[0]?.total ?? (query.pageNo > 1 ? await count(module, query) : 0)
       return { list: found.map((row) => storedOf<M>(row)), total }
     },
     async summarise(module, asked) {
       const { sql, values } = summarySql(module, asked, MAX_GROUPS)
-      const found = await postgres.run<{ keys: string[]; count: number; sum: number | null }>(sql, values)
+      const found = await lists.run<{ keys: string[]; count: number; sum: number | null }>(sql, values)
       if (found.length > MAX_GROUPS) throw new Refusal(400, texts.tooManyGroups(MAX_GROUPS))
       const groups = found.filter((group) => group.count > 0)
       return {
@@ -110,7 +113,7 @@ export function createStore(postgres: Postgres, clock: () => number): Store {
       const since = readCursor(text)
       const epoch = await epochOf(postgres)
       if (since && since.epoch !== epoch) throw new Refusal(410, texts.resync)
-      const found = await postgres.run<DatabaseRow & { seq: string }>(
+      const found = await lists.run<DatabaseRow & { seq: string }>(
         `select * from rows
          where module = any($1) and (seq, module, uuid) > ($2::xid8, $3, $4)
            -- Transactions that began earlier and are still running commit later.

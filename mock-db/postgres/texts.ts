@@ -11,6 +11,8 @@ export const databaseTexts = {
   badCharacters: '内容包含无法保存的字符',
   tooNested: '请求内容嵌套过深',
   unreadable: '请求的地址无法识别',
+  queryTooLong: '查询用时太长，已停止，请加上条件，少查一些',
+  tooManyQueries: '同时查询太多，请等前面的查完再试',
   nameTaken: '这个名称已经有了，请换一个',
   tooSlow: '请求没有按时传到服务器',
   headersTooLarge: '请求头过大',

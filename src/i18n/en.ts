@@ -3479,6 +3479,9 @@ export const en = {
   没有权限查看这个文件: 'You have no right to see this file',
   '这个帐号还没有角色，请联系管理员分配': 'This account has no role yet: ask an administrator for one',
   请求没有按时传到服务器: 'The request did not reach the server in time',
+  '查询用时太长，已停止，请加上条件，少查一些':
+    'The search took too long and was stopped: add conditions, so that less is searched',
+  '同时查询太多，请等前面的查完再试': 'Too many searches at once: wait until the others have ended',
   请求头过大: 'The headers of the request are too large',
   '这个名称已经有了，请换一个': 'This name is taken: choose another',
 } as const
