@@ -75,7 +75,8 @@ const storeTests =
 
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, here('.'), 'VITE_')
-  const external = /^https?:\/\//.test(env.VITE_BASE_URL ?? '')
+  // An address, or a path of the console's own host.
+  const external = /^(https?:\/)?\//.test(env.VITE_BASE_URL ?? '')
   const time = process.env.BUILD_TIME ?? new Date().toISOString()
   const outDir = process.env.OUT_DIR ?? (mode === 'preview' ? 'dist-preview' : 'dist')
   const production = command === 'build'

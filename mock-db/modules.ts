@@ -26,6 +26,8 @@ interface Module<M extends ModuleName> {
   readonly fixed?: true
   /** Correlated fields: generated rows copy them unchanged. */
   readonly steady?: readonly (string & keyof Row<M>)[]
+  /** Most rows of a page, where rows are so large that more would not fit into an answer: who asks for more gets so many. */
+  readonly pageMax?: number
   /** Rows have a `parentId`, and getList answers a tree. */
   readonly tree?: true
 }
@@ -108,6 +110,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
   document: {
     match: 'title',
     fixed: true,
+    pageMax: 20,
   },
   workflow: { match: 'name', fixed: true },
   notice: {
@@ -125,7 +128,7 @@ export const modules: { readonly [M in ModuleName]: Module<M> } = {
 
 /** Query metadata of a module, from its row schema. */
 export function listInfo(module: ModuleName): ListInfo {
-  const { match, secret = [] } = modules[module]
+  const { match, secret = [], pageMax } = modules[module]
   const fields = [...fieldKinds(rows[module].shape)].filter(([name]) => !(secret as readonly string[]).includes(name))
-  return { fields: new Map(fields), match, pageSize: PAGE_SIZE }
+  return { fields: new Map(fields), match, pageSize: PAGE_SIZE, pageMax }
 }

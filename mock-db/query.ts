@@ -11,6 +11,8 @@ export interface ListInfo {
   readonly fields: ReadonlyMap<string, FieldKind>
   readonly match: string
   readonly pageSize: number
+  /** Most rows of a page; who asks for more gets so many. */
+  readonly pageMax?: number | undefined
 }
 
 const PAGE_NO_MAX = 1_000_000
@@ -149,7 +151,8 @@ function sortOf(params: Params, info: ListInfo): Pick<Query, 'sort'> {
 /** Parses a getList query (spec §7). Throws a Refusal 400 for invalid values. */
 export function parseQuery(params: Params, info: ListInfo): Query {
   const pageNo = count(params, 'pageNo', 1, PAGE_NO_MAX)
-  const pageSize = count(params, 'pageSize', info.pageSize, PAGE_SIZE_MAX)
+  const asked = count(params, 'pageSize', info.pageSize, PAGE_SIZE_MAX)
+  const pageSize = Math.min(asked, info.pageMax ?? PAGE_SIZE_MAX)
   return { filters: filtersOf(params, info), ...sortOf(params, info), pageNo, pageSize }
 }
 

@@ -160,6 +160,7 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
       const found = await Promise.all(places.map((uuid) => this.get(module, uuid)))
       return found.filter((entry) => entry !== undefined)
     },
+    stamp: async () => [state.born, state.generation, state.seq].join(),
     // One transaction at a time writes.
     serialize: async () => {},
     async changes(modules, since, limit) {

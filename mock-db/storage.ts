@@ -30,6 +30,8 @@ export interface Rows {
   append<M extends LogModule>(module: M, entry: Omit<Row<M>, 'uuid' | 'id'>): Promise<void>
   /** The last `count` entries of a log that this server has added, latest first; fewer when there are not as many. */
   latest<M extends LogModule>(module: M, count: number): Promise<Stored<M>[]>
+  /** A text that is another one once a row of these modules has changed, and perhaps before. */
+  stamp(modules: readonly ModuleName[]): Promise<string>
   /** Waits for other writes that call this, so that what it checks over several rows still holds when it commits. */
   serialize(): Promise<void>
   /** The answer stored under an idempotency key. In a write, a second request with the key waits for the first. */

@@ -84,6 +84,7 @@ const allowed: Record<string, readonly string[]> = {
     'api/files',
     'api/deviceAnswers',
     'api/lock',
+    'api/modules',
     'api/outbox',
     'api/replica',
     'api/rowRules',

@@ -67,6 +67,12 @@ export const errorAnswers = {
     type: 'application/json; charset=utf-8',
     body: JSON.stringify({ code: 404, msg: '请求的资源不存在', data: null }),
   },
+  /** The API that calls are passed on to does not answer. */
+  unreachable: {
+    status: 502,
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify({ code: 502, msg: '网关错误', data: null }),
+  },
 }
 
 /**

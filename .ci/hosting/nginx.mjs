@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -50,17 +51,37 @@ function fileBlock(base, { pattern, cacheControl, policy }, security) {
   ])
 }
 
+/** Calls of this host that are passed on to the API, by the lines of the API's own host; what the console's has already is left out. */
+const passedOn = (path) =>
+  readFileSync(new URL('api/proxy.conf', import.meta.url), 'utf8')
+    .replace(/^(#.*|server_tokens .*)\n/gm, '')
+    .replace('location / {', `location ^~ ${path} {`)
+    .replace('proxy_pass http://console_api;', 'proxy_pass http://console_api/;')
+    .trimEnd()
+    .split('\n')
+
+/** The console takes no other methods; `$asked` stands for that of calls, which their own block looks at. */
+const onlyReads = (calls) => [
+  'set $asked $request_method;',
+  ...(calls ? [`if ($uri ~ ${argument(`^${calls}`)}) { set $asked GET; }`] : []),
+  'if ($asked !~ "^(GET|HEAD)$") { return 405; }',
+]
+
 /**
  * What belongs into a `server { }` block of nginx to serve a build like .ci/hosting/serve.mjs does: types, compression, caching, security
  * headers and errors, all from .ci/hosting/headers.mjs.
  * @param {object} options
  * @param {string} options.root folder of the build
  * @param {string} [options.base] path under which the console is hosted, with both slashes
- * @param {string} [options.baseUrl] VITE_BASE_URL, for the content security policy
+ * @param {string} [options.baseUrl] VITE_BASE_URL, for the content security policy; calls below a path of this host, such as /api, are passed
+ *   on to the `upstream` console_api
  * @throws {Error} when the base is no such path or the folder's name can't be written
  */
 export function nginxConf({ root, base = '/', baseUrl }) {
   if (!/^\/([\w-]+\/)*$/.test(base)) throw new Error(`nginx: ${base} is no path with both slashes, such as /village/`)
+  if (baseUrl?.startsWith('/') && !/^(\/[\w-]+)+\/?$/.test(baseUrl))
+    throw new Error(`nginx: ${baseUrl} is no path of an API`)
+  const calls = baseUrl?.startsWith('/') ? baseUrl.replace(/\/?$/, '/') : undefined
   const security = securityHeaders(baseUrl)
   const typed = Object.entries(types).map(([end, type]) => [end, type.replace(/; charset=utf-8$/, '')])
   const texts = [...new Set(Object.values(types))].filter((type) => type.endsWith('; charset=utf-8'))
@@ -85,9 +106,10 @@ export function nginxConf({ root, base = '/', baseUrl }) {
     `gzip_types ${compressed.join(' ')};`,
     ...addHeaders({ ...alwaysHeaders, 'cache-control': 'no-store' }, ' always'),
     'error_page 405 @wrong_method;',
-    'if ($request_method !~ "^(GET|HEAD)$") { return 405; }',
+    ...onlyReads(calls),
     ...block(`location = ${base}`, [`rewrite ^ ${base}index.html last;`]),
-    ...errorBlock(`location ^~ ${base}api/`, errorAnswers.missingCall),
+    ...(calls === undefined ? [] : passedOn(calls)),
+    ...(calls === `${base}api/` ? [] : errorBlock(`location ^~ ${base}api/`, errorAnswers.missingCall)),
     ...pathRules.flatMap((rule) => fileBlock(base, rule, security)),
     ...errorBlock('location /', errorAnswers.missing),
     ...errorBlock('location @missing', errorAnswers.missing),

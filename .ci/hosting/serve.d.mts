@@ -15,5 +15,7 @@ export function createConsoleServer(options: {
   base?: string
   host?: string
   baseUrl?: string
+  api?: string
+  tls?: { cert: string | Buffer; key: string | Buffer }
   encodings?: ('br' | 'gzip')[]
 }): Promise<ConsoleServer>

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chooseEncoding, openBuild } from './build.mjs'
 import { alwaysHeaders, errorAnswers, needsPolicy, securityHeaders } from './headers.mjs'
+import { passOn } from './passOn.mjs'
 
 const LOG_MAX = 5000
 
@@ -62,8 +64,8 @@ function partOf({ method, headers: asked }, headers, body) {
 
 /**
  * Serves a production build. There is no fall-back to index.html: routes live in the hash, and a page in place of a
- * missing chunk or worker would be taken for it. Nothing is served below `<base>api/`; the service worker answers there
- * (spec §7), and what still reaches the host gets 404 in the envelope.
+ * missing chunk or worker would be taken for it. Calls below `<base>api/` are passed on to the API, if it has one; without one the service
+ * worker answers there (spec §7), and what still reaches the host gets 404 in the envelope.
  *
  * @param {object} options
  * @param {string} options.root folder of the build
@@ -71,6 +73,8 @@ function partOf({ method, headers: asked }, headers, body) {
  * @param {string} [options.base] path under which the console is hosted, with both slashes
  * @param {string} [options.host] address to listen on
  * @param {string} [options.baseUrl] VITE_BASE_URL, for the content security policy
+ * @param {string} [options.api] address of the API that calls are passed on to
+ * @param {{ cert: string | Buffer, key: string | Buffer }} [options.tls] certificate and key, for HTTPS
  * @param {('br' | 'gzip')[]} [options.encodings] in order of preference
  * @throws the listen error (EADDRINUSE and the like) from the first start
  */
@@ -80,6 +84,8 @@ export async function createConsoleServer({
   base = '/',
   host = '127.0.0.1',
   baseUrl = process.env.VITE_BASE_URL,
+  api,
+  tls,
   encodings = ['br', 'gzip'],
 }) {
   const policy = securityHeaders(baseUrl)
@@ -100,13 +106,16 @@ export async function createConsoleServer({
   }
 
   async function respond(request, response) {
+    const calls = `${base}api/`
+    if (api && request.url.startsWith(calls)) return passOn(api, request.url.slice(calls.length - 1), request, response)
     const { status, headers, body } = await answer(request).catch(() => errors.broken)
     if (log.push({ method: request.method, path: request.url, status }) > LOG_MAX) log.shift()
     response.writeHead(status, { ...alwaysHeaders, ...headers, ...(body && { 'content-length': body.length }) })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
-  const server = createServer((request, response) => void respond(request, response))
+  const listener = (request, response) => void respond(request, response)
+  const server = tls ? createSecureServer(tls, listener) : createServer(listener)
 
   const start = () =>
     new Promise((done, fail) => {
@@ -129,7 +138,7 @@ export async function createConsoleServer({
 
   await start()
   return {
-    url: `http://localhost:${listening}${base}`,
+    url: `${tls ? 'https' : 'http'}://localhost:${listening}${base}`,
     port: listening,
     log,
     start,

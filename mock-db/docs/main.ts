@@ -25,7 +25,10 @@ const table = (head: readonly string[], body: readonly (readonly string[])[]): s
 
 const standard = 'Requires sign-in; saving needs `write:system`, deleting `delete:system`'
 
-const size = (module: ModuleName): string => (modules[module].tree ? 'whole tree' : `${PAGE_SIZE}`)
+const size = (module: ModuleName): string => {
+  const { tree, pageMax } = modules[module]
+  return tree ? 'whole tree' : pageMax ? `${PAGE_SIZE}, at most ${pageMax}` : `${PAGE_SIZE}`
+}
 
 function whoWrites(module: ModuleName): string {
   const { author } = modules[module]

@@ -16,7 +16,7 @@ export const language = `## List queries
 | Key | Meaning |
 |---|---|
 | \`pageNo\` | page, from 1 to 1000000; default 1 |
-| \`pageSize\` | rows of a page, 1 to 1000; default 20, 72 for icons |
+| \`pageSize\` | rows of a page, 1 to 1000; default 20, 72 for icons; modules with large rows answer fewer than they are asked for |
 | \`title\`, \`username\`, \`name\`, \`account\` | substring of the module's standard filter field, under any of the four names; a module with a field of that name filters by that field |
 | a field | text: contains, ignoring case; number, boolean (\`true\`, \`false\`), id (\`uuid\`, \`record\`), enumeration, account (\`handler\`) and household number: equals; list: has the element |
 | a field with \`From\`, \`To\` | lower and upper bound, inclusive; a text bound includes the values that begin with it, so that \`datetimeTo=2026-05-01\` includes that day |

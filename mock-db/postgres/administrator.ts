@@ -3,10 +3,19 @@ import { ADMIN } from '@/lib/security/admin'
 import { timestamp } from '@/lib/timestamp'
 import { put } from '../crud'
 import { newUuid } from '@/lib/random'
+import { NO_PASSWORD } from './passwords'
 import type { Storage } from '../storage'
 
 /** Least characters of an administrator's password. */
 const PASSWORD_MIN = 10
+
+/** Whether some administrator has a password: those of example data have none. */
+export const hasAdministrator = ({ store }: Storage): Promise<boolean> =>
+  store.read(['userManagement'], async (rows) => {
+    const uuids = await rows.holders('userManagement', 'roles', ADMIN)
+    const all = await Promise.all(uuids.map((uuid) => rows.get('userManagement', uuid)))
+    return all.some((user) => user !== undefined && user.password !== NO_PASSWORD)
+  })
 
 /**
  * Makes an administrator, or makes one of the account of that name, with this password; sessions of the account end. Rejects with an Error

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { integer, seedOption } from '../options'
 import { generatedAssets } from '../seeds/assets'
-import { makeAdministrator } from './administrator'
+import { hasAdministrator, makeAdministrator } from './administrator'
 import { startEmbedded } from './embedded'
 import { openPostgres, type DatabaseOptions } from './open'
 import { messageSender } from './phoneCodes'
@@ -28,15 +28,18 @@ async function readPassword(username: string): Promise<string> {
 const smsSecret = ({ SMS_SECRET: secret, SMS_SECRET_FILE: file }: NodeJS.ProcessEnv): string | undefined =>
   secret ?? (file === undefined ? undefined : readFileSync(file, 'utf8').trim())
 
-const TRIAL_ADMINISTRATOR = 'admin'
+const FIRST_ADMINISTRATOR = 'admin'
 
-/** Somebody must be able to sign in to a trial, whose database ends with it: an administrator with a password of this start. */
-async function makeTrialAdministrator(options: DatabaseOptions): Promise<void> {
+/** Somebody must be able to sign in: makes an administrator, whose password it prints, unless there is one. */
+async function makeFirstAdministrator(options: DatabaseOptions): Promise<void> {
   const { postgres, storage } = await openPostgres({ ...options, demo: undefined })
-  const password = randomBytes(9).toString('base64url')
-  await makeAdministrator(storage(Date.now), { username: TRIAL_ADMINISTRATOR, password, clock: Date.now })
+  const all = storage(Date.now)
+  if (!(await hasAdministrator(all))) {
+    const password = randomBytes(9).toString('base64url')
+    await makeAdministrator(all, { username: FIRST_ADMINISTRATOR, password, clock: Date.now })
+    process.stdout.write(`administrator: ${FIRST_ADMINISTRATOR}, password ${password}\n`)
+  }
   await postgres.close()
-  process.stdout.write(`administrator of this trial: ${TRIAL_ADMINISTRATOR}, password ${password}\n`)
 }
 
 const stopped = () =>
@@ -48,7 +51,8 @@ const stopped = () =>
 /**
  * `npm run api -- --database postgres://…|embedded`: serves the API on PostgreSQL until SIGTERM or SIGINT. `--seed [NUMBER]` and `--rows`
  * fill an empty database with example data. `--create-admin NAME` makes an administrator, whose password it reads, and ends; so does
- * `--new-epoch`, which has every device read its data anew. All options: docs/deploy.md.
+ * `--new-epoch`, which has every device read its data anew. `--first-admin` makes one before it serves, if there is none. All options:
+ * docs/deploy.md.
  */
 export async function databaseMain(argv: readonly string[]): Promise<void> {
   const text = { type: 'string' } as const
@@ -61,6 +65,8 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
     seed: text,
     rows: text,
     'create-admin': text,
+    'first-admin': flag,
+    data: text,
     'new-epoch': flag,
     registration: flag,
     'trust-proxy': flag,
@@ -74,7 +80,7 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
   const number = (name: keyof typeof values, max: number) => integer(name, values[name] as string | undefined, max)
   const days = number('session-days', 3650)
   const gigabytes = number('file-room', 100_000)
-  const embedded = database === 'embedded' ? await startEmbedded() : undefined
+  const embedded = database === 'embedded' ? await startEmbedded(values.data) : undefined
   const opened = {
     url: embedded?.url ?? database,
     asset: generatedAssets(),
@@ -107,7 +113,7 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
     registration: values.registration ?? false,
     tester: values.tester ?? false,
   })
-  if (embedded) await makeTrialAdministrator(opened)
+  if (embedded || values['first-admin']) await makeFirstAdministrator(opened)
   process.stdout.write(`API: ${server.url}\n`)
   await stopped()
   await server.close()

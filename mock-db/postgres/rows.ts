@@ -113,6 +113,14 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
       )
       return found.map((row) => storedOf<M>(row))
     },
+    async stamp(modules) {
+      // Versions only grow, those of deleted rows included.
+      const parts = modules.map((module) => `select version from "${partitionOf(module)}"`)
+      const [found] = await run<{ stamp: string }>(
+        `select concat_ws(',', count(*), sum(version)) as stamp from (${parts.join(' union all ')}) one`,
+      )
+      return found?.stamp ?? ''
+    },
     async serialize() {
       await run('select pg_advisory_xact_lock($1)', [locks.checked])
     },

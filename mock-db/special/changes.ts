@@ -3,12 +3,15 @@ import type { ModuleName, Row } from '@/api/rows'
 import { Refusal } from '../answer'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { hooks } from '../hooks'
+import { modules } from '../modules'
 import { isModule, moduleNames } from '../seed'
 import { readingOf } from './reading'
 import { noteLook } from './log'
 import { texts } from '../texts'
 
+/** Changes of an answer; fewer where documents may be among them. */
 const LIMIT = 500
+const LIMIT_OF_LARGE = 50
 
 const shown = <M extends ModuleName>(module: M, row: Row<M>): Row<M> => hooks[module]?.toShown?.(row) ?? row
 
@@ -26,7 +29,8 @@ export const changes = (context: Context): Endpoint =>
     const reading = await readingOf(context, session())
     for (const module of named) reading.refuse(module)
     const wanted = named.length > 0 ? named : moduleNames.filter((module) => reading.filtersOf(module))
-    const { changes: found, next } = await context.store.changes(wanted, params.get('since')?.at(-1), LIMIT)
+    const limit = wanted.some((module) => modules[module].pageMax) ? LIMIT_OF_LARGE : LIMIT
+    const { changes: found, next } = await context.store.changes(wanted, params.get('since')?.at(-1), limit)
     const read = found.filter(({ module, row }) => reading.mayRead(module, row))
     const list = read.map(({ module, deleted, row }) => ({
       module,
@@ -40,5 +44,5 @@ export const changes = (context: Context): Endpoint =>
       read.filter(({ module, deleted }) => !deleted && reading.sight.isWhole(module)).map(({ module }) => module),
     )
     for (const module of looked) await noteLook(context, { user: session().user, headers, module })
-    return { data: { list, next, more: found.length === LIMIT } }
+    return { data: { list, next, more: found.length === limit } }
   })

@@ -36,22 +36,50 @@ const withoutRows = (records: readonly DeliveredRecord[]): readonly DeliveredRec
     return children.length > 0 ? [{ ...record, children }] : []
   })
 
+/** What the menu and the roles give to whom. */
+interface Rights {
+  readonly stamp: string
+  readonly records: readonly DeliveredRecord[]
+  readonly roles: readonly Row<'roleManagement'>[]
+  /** By the roles that people hold. */
+  readonly known: Map<string, Access>
+}
+interface Access {
+  readonly records: readonly DeliveredRecord[]
+  readonly permissions: readonly string[]
+}
+/** As of the last request. */
+const lastRights = new WeakMap<Context, Rights>()
+const deciding = ['menuManagement', 'roleManagement'] as const satisfies readonly ModuleName[]
+
+async function rightsNow(context: Context): Promise<Rights> {
+  const table = await loadStatic(context, 'routes')
+  const last = lastRights.get(context)
+  const rights = await context.store.read(deciding, async (rows): Promise<Rights> => {
+    const stamp = await rows.stamp(deciding)
+    if (last?.stamp === stamp) return last
+    const [menu, roles] = await Promise.all([rows.list('menuManagement'), rows.list('roleManagement')])
+    return { stamp, records: withMenu(table, menu), roles, known: new Map() }
+  })
+  lastRights.set(context, rights)
+  return rights
+}
+
 /**
  * The records that are delivered to a user: the table with the menu's edits, without pages that none of their roles lists or could fill; and
- * the roles and permissions that they hold.
+ * the permissions that they hold.
  */
-export async function accessOf(context: Context, user: User) {
-  const table = await loadStatic(context, 'routes')
-  const [menu, roles] = await context.store.read(['menuManagement', 'roleManagement'], async (rows) => [
-    await rows.list('menuManagement'),
-    await rows.list('roleManagement'),
-  ])
-  const permissions = permissionsOf(context.accounts.rolesOf(user), roles)
-  const records = forRoles(withMenu(table, menu), user.roles, roles)
-  return {
-    records: permissions.includes('read:system') ? records : withoutRows(records),
-    permissions,
-  }
+export async function accessOf(context: Context, user: User): Promise<Access> {
+  const { records: all, roles, known } = await rightsNow(context)
+  const held = context.accounts.rolesOf(user)
+  const name = JSON.stringify([user.roles, held])
+  const before = known.get(name)
+  if (before) return before
+  const permissions = permissionsOf(held, roles)
+  const records = forRoles(all, user.roles, roles)
+  const access = { records: permissions.includes('read:system') ? records : withoutRows(records), permissions }
+  known.set(name, access)
+  return access
 }
 
 /** Whether everybody reads all of a module. */

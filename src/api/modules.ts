@@ -14,7 +14,7 @@ export const deletion = z.object({ uuids: z.union([uuid, z.array(uuid).check(z.m
 export const saved = z.object({ uuid, version: z.optional(z.int()) })
 
 /** A row as it is sent: what not everybody sees (`whoSees`) is whole, a part, or missing. */
-function sentRow<M extends ModuleName>(module: M): (typeof rows)[M] {
+export function sentRow<M extends ModuleName>(module: M): (typeof rows)[M] {
   const row = rows[module]
   const parts = Object.entries<z.ZodMiniType>(row.shape)
     .filter(([field]) => whoSees(module, field))

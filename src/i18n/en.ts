@@ -1666,7 +1666,8 @@ export const en = {
     '“{{name}}” has not reached the server. It will be removed from this device and can’t be brought back',
   已到达服务器: 'On the server',
   还没有文件: 'No files yet',
-  '上传的文件会出现在这里，所有人都能查看': 'What is uploaded shows here, for everybody to see',
+  '您上传的文件，和您能查看的记录里的文件，会出现在这里':
+    'What you have uploaded, and the files of records that you may see, show here',
   服务器不接受附件: 'The server does not accept attachments',
   '附件不在本机，也没有到达服务器': 'An attachment is neither on this device nor on the server',
   这个文件不在本机: 'This file is not on this device',

@@ -1,7 +1,8 @@
 import type { List } from '@/api/contract'
+import { sentRow } from '@/api/modules'
 import type { AnyRow } from '@/api/outbox'
 import { settled } from '@/api/rowRules'
-import { rows as schemas, type ModuleName } from '@/api/rows'
+import type { ModuleName } from '@/api/rows'
 import { listInfo, MASK, modules } from '../../mock-db/modules'
 import type { Params } from '../../mock-db/params'
 import { isFound, parseQuery, runQuery, type Query } from '../../mock-db/query'
@@ -24,7 +25,7 @@ function listedFields(module: ModuleName, body: AnyRow): AnyRow {
 /** The row with what follows from its fields, if it is valid; otherwise only the outbox shows the write. */
 function ifValid(module: ModuleName, given: AnyRow): AnyRow | undefined {
   const row = settled(module, given)
-  return schemas[module].safeParse(row).success ? row : undefined
+  return sentRow(module).safeParse(row).success ? row : undefined
 }
 
 /** The row after a write; undefined when it is deleted, or was never created. */

@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nginxConf } from '../../.ci/hosting/nginx.mjs'
 import { describeHosting } from './behaviour'
-import { ask, makeBuild, put } from './host'
-import { startNginx } from './nginxHost'
+import { createConsoleServer } from '../../.ci/hosting/serve.mjs'
+import { ask, directives, makeBuild, put, type Host } from './host'
+import { serveByNginx, startNginx } from './nginxHost'
 
 /** Enough to install the package on a fresh machine. */
 const timeoutMs = 600_000
@@ -56,4 +59,54 @@ test.each(['village', '/village', '/a b/', '/$host/', '/a;}/'])('%s is no base',
 
 test('a folder whose name nginx would read as a variable is refused', () => {
   expect(() => nginxConf({ root: '/srv/$console' })).toThrow("can't be written")
+})
+
+describe('with the API below its own address', () => {
+  /** Answers with what it was asked. */
+  const startUpstream = async () => {
+    const server = createServer((incoming, response) => {
+      const { method, url, headers } = incoming
+      response.writeHead(201, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ method, url, from: headers['x-forwarded-for'], token: headers.authorization }))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    return { port: (server.address() as AddressInfo).port, stop: () => server.close() }
+  }
+  const asked = async (host: Host, path: string, method = 'GET') => {
+    const { status, body } = await ask(host, path, { authorization: 'Bearer t', 'x-forwarded-for': '9.9.9.9' }, method)
+    return [status, String(body)]
+  }
+  const told = (method: string, url: string) => JSON.stringify({ method, url, from: '127.0.0.1', token: 'Bearer t' })
+
+  test.each(['nginx', 'node'])('%s passes calls on, and nothing else', { timeout: timeoutMs }, async (kind) => {
+    const made = await makeBuild()
+    const upstream = await startUpstream()
+    const options = { root: made.root, baseUrl: '/api' }
+    const host =
+      kind === 'nginx'
+        ? await serveByNginx({
+            http: `upstream console_api { server 127.0.0.1:${upstream.port}; }`,
+            server: nginxConf(options),
+          })
+        : await createConsoleServer({ ...options, api: `http://127.0.0.1:${upstream.port}` })
+    try {
+      expect(await asked(host, '/api/table/getList?title=a%20b&pageNo=1')).toEqual([
+        201,
+        told('GET', '/table/getList?title=a%20b&pageNo=1'),
+      ])
+      expect(await asked(host, '/api/table/doEdit', 'POST')).toEqual([201, told('POST', '/table/doEdit')])
+      const page = await ask(host, '/')
+      expect([page.status, directives(page)['connect-src']]).toEqual([200, "'self'"])
+      expect((await ask(host, '/index.html', {}, 'POST')).status).toBe(405)
+      upstream.stop()
+      await expect.poll(async () => (await ask(host, '/api/userinfo')).status).toBe(502)
+    } finally {
+      await host.stop()
+      await made.remove()
+    }
+  })
+
+  test('an address that is no path of an API is refused', () => {
+    expect(() => nginxConf({ root: 'dist', baseUrl: '/a;}/' })).toThrow('is no path of an API')
+  })
 })

@@ -69,8 +69,9 @@ async function listening(child: ChildProcess, port: number): Promise<void> {
   }
 }
 
-/** The same with the configuration that .ci/hosting/nginx.mjs prints. */
-export const startNginx = (options: HostOptions): Promise<NginxHost> => serveByNginx({ server: nginxConf(options) })
+/** The same with the configuration that .ci/hosting/nginx.mjs prints, and an API that does not answer. */
+export const startNginx = (options: HostOptions): Promise<NginxHost> =>
+  serveByNginx({ http: 'upstream console_api { server 127.0.0.1:9; }', server: nginxConf(options) })
 
 /**
  * A real nginx on a free port with these lines of configuration, and all its files in a temporary folder. Rejects when there is no nginx

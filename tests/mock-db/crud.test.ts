@@ -234,3 +234,19 @@ describe('users', () => {
     expect((await login('changed1')).code).toBe(200)
   })
 })
+
+test('a page of documents is bounded, however many are asked for, and the next one goes on behind it', async () => {
+  const { asAdmin } = setUp()
+  for (let at = 0; at < 15; at += 1)
+    await asAdmin('/document/doEdit', { title: `第 ${at} 份`, content: 'x'.repeat(1000) })
+  const page = async (query: string) => {
+    const { data } = await asAdmin<List<{ uuid: string }>>(`/document/getList?${query}`)
+    return { total: data.total, uuids: data.list.map(({ uuid }) => uuid) }
+  }
+  const first = await page('pageSize=1000')
+  const second = await page('pageSize=1000&pageNo=2')
+  expect([first.total, first.uuids.length, second.uuids.length]).toEqual([25, 20, 5])
+  expect(new Set([...first.uuids, ...second.uuids]).size).toBe(25)
+  const { data } = await asAdmin<{ list: unknown[]; more: boolean }>('/changes?module=document&module=table')
+  expect([data.list.length, data.more]).toEqual([50, true])
+})

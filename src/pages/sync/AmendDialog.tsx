@@ -14,6 +14,7 @@ import { isFit } from '@/api/fieldRules'
 import { isRichText, wholeText } from '@/i18n/changeTexts'
 import { fieldText } from '@/i18n/recordTexts'
 import { ATTACHMENTS, filesIn } from '@/lib/attachment'
+import { isWithheld } from '@/lib/security/personal'
 import { timestamp } from '@/lib/timestamp'
 import { FieldControl } from '@/resource/FieldControl'
 import { useAttachments } from '@/offline/files/attachments'
@@ -114,7 +115,7 @@ function faultsOf({ module, kind, base }: WriteDetail, body: AnyRow, fields: rea
     ({ at, of, says = '' }) => [[at, ...of].find((field) => fields.includes(field)) ?? at, says] as const,
   )
   const alone = fields
-    .filter((field) => !isFit(module, field, body[field]))
+    .filter((field) => !isWithheld(body[field]) && !isFit(module, field, body[field]))
     .map((field) => [field, '内容不符合要求'] as const)
   return new Map([...across, ...alone])
 }

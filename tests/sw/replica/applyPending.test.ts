@@ -1,3 +1,4 @@
+import { defaultsOf } from '@/api/defaults'
 import { describe, expect, test } from 'vitest'
 import type { AnyRow } from '@/api/outbox'
 import { parseParams } from '../../../mock-db/params'
@@ -113,6 +114,23 @@ test('what the server would find fault with does not show: the list must stay on
   const [row] = [{ uuid: 'a', id: 1, role: 'Admin', btnRolesCheckedList: [] }]
   const wrong = [edit('a', { role: 7 }), creation('b', { role: '' })]
   expect(applyPending([row], wrong, 'roleManagement')).toEqual([row])
+})
+
+test('a change of a row with withheld numbers shows', () => {
+  const row = { uuid: 'a', id: 1, ...defaultsOf('governmentAffairs', '2026-11-01 00:00:00') }
+  const affair = {
+    ...row,
+    title: '建房',
+    category: 'homestead',
+    applicant: '王明',
+    handler: 'editor',
+    deadline: '2026-12-01',
+    village: '柳溪村',
+    idCard: '330127************',
+    phone: '138****5678',
+  }
+  const [after] = applyPending([affair], [edit('a', { status: 'returned' })], 'governmentAffairs')
+  expect(after).toEqual({ ...affair, status: 'returned' })
 })
 
 test('a password shows nowhere, and what a tree adds to a node is no part of it', () => {

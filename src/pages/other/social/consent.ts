@@ -2,17 +2,16 @@ import { webLink } from '@/lib/security/webLink'
 import { CHANNEL, storeAttempt, type Attempt } from '@/lib/social/attempt'
 
 const server = String(import.meta.env.VITE_BASE_URL ?? '').replace(/\/+$/, '')
-const isExternal = /^https?:/.test(server)
 
 /** The absolute address of a provider's page, which the server gives as an address or as a path of its own; undefined for anything else. */
 export function addressOf(authorize: string): string | undefined {
   if (!/^\/(?![/\\])/.test(authorize)) return webLink(authorize)
-  return isExternal ? server + authorize : new URL(`api${authorize}`, document.baseURI).href
+  return new URL(__SERVER__ ? server + authorize : `api${authorize}`, document.baseURI).href
 }
 
 /** Whether the page comes from the service worker, which plays the server, although none controls this window. */
 export const lacksWorker = (authorize: string): boolean =>
-  authorize.startsWith('/') && !isExternal && !navigator.serviceWorker?.controller
+  authorize.startsWith('/') && !__SERVER__ && !navigator.serviceWorker?.controller
 
 /** An answer that a window has brought back, by `public/callback.js`. */
 export interface Answer {

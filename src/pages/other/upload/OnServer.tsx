@@ -17,7 +17,7 @@ import { EmptyState } from '@/ui/feedback/States'
 
 const PAGE_SIZE = 10
 
-/** Files on the server, of all users, newest first; everybody can delete their own. */
+/** Files on the server that the person may read, newest first; everybody can delete their own. */
 export function OnServer() {
   const { t, title } = useTexts()
   const me = useSession((state) => state.username)
@@ -68,7 +68,7 @@ export function OnServer() {
           <>
             <DataAge at={ageOf({ data, error, dataUpdatedAt })} error={error} onRetry={() => void refetch()} />
             {list.length === 0 ? (
-              <EmptyState title={t('还没有文件')} detail={t('上传的文件会出现在这里，所有人都能查看')} />
+              <EmptyState title={t('还没有文件')} detail={t('您上传的文件，和您能查看的记录里的文件，会出现在这里')} />
             ) : (
               <AttachmentList
                 files={list}
