@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { networkInterfaces } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -13,7 +14,6 @@ import { createConsoleServer } from './serve.mjs'
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const OUT = 'dist-office'
 /** Path of the API, below the console's own address. */
 const API_PATH = '/api'
 
@@ -31,10 +31,15 @@ function run(program, words, { env = {}, cwd = root } = {}) {
   })
 }
 
-const buildConsole = () =>
-  run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
-    env: { NODE_ENV: 'production', VITE_BASE_URL: API_PATH, OUT_DIR: OUT },
+/** Builds the console into a folder of this process, which is deleted with it: another office may be building its own. */
+async function buildConsole() {
+  const folder = await mkdtemp(join(tmpdir(), 'console-office-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
+    env: { NODE_ENV: 'production', VITE_BASE_URL: API_PATH, OUT_DIR: folder },
   })
+  return folder
+}
 
 /**
  * Starts the API. Resolves when it serves, to its address and what stops it; rejects with what it said when it ends before. Its errors, and
@@ -114,8 +119,6 @@ async function main() {
   if ((cert === undefined) !== (key === undefined)) throw new Error('--cert and --key belong together')
   const tls = cert && key ? { cert: readFileSync(cert), key: readFileSync(key) } : undefined
 
-  console.log('Building the console…')
-  await buildConsole()
   console.log('Starting the API…')
   const isEmbedded = database === 'embedded'
   const api = await startWithDatabase([
@@ -129,14 +132,24 @@ async function main() {
     ...(values.seed ? ['--seed'] : []),
     ...(values.registration ? ['--registration'] : []),
   ])
-  const server = await createConsoleServer({
-    root: `${root}${OUT}`,
-    port: Number(values.port),
-    host,
-    baseUrl: API_PATH,
-    api: api.url,
-    ...(tls && { tls }),
-  }).catch(async (error) => {
+  // At once: whatever fails from now on, it is not told again. `administrator: NAME, password …`
+  for (const note of api.notes)
+    console.log(
+      `Sign in as ${String(note).replace(/^administrator: /, '')}. Change the password there; it is not shown again.`,
+    )
+  const serve = async () => {
+    console.log('Building the console…')
+    const folder = await buildConsole()
+    return createConsoleServer({
+      root: folder,
+      port: Number(values.port),
+      host,
+      baseUrl: API_PATH,
+      api: api.url,
+      ...(tls && { tls }),
+    })
+  }
+  const server = await serve().catch(async (error) => {
     await api.stop()
     throw error
   })
@@ -144,11 +157,6 @@ async function main() {
   const scheme = tls ? 'https' : 'http'
   const here = host === '0.0.0.0' ? ['localhost', ...addresses()] : [host]
   console.log(`\nThe console is at\n${here.map((name) => `  ${scheme}://${name}:${server.port}/`).join('\n')}`)
-  // `administrator: NAME, password …`
-  for (const note of api.notes)
-    console.log(
-      `Sign in as ${String(note).replace(/^administrator: /, '')}. Change the password there; it is not shown again.`,
-    )
   if (!tls)
     console.log(
       'Without a certificate (--cert, --key), browsers let the console work offline at localhost alone; others need the network.',

@@ -60,7 +60,7 @@ export function ListSource({ place, show, children }: SourceProps) {
     [grid, columns],
   )
   const fields = useRecordFilters(resource)
-  const sortable = Object.keys(resource.fields).filter((field) => resource.fields[field]?.sort)
+  const sortable = seen.filter((field) => resource.fields[field]?.sort)
   const state = readState(Object.fromEntries(new URLSearchParams(place.list)), { fields, sortable })
   const { pageNo: _no, pageSize: _size, ...query } = listQuery(state, { fields })
   const reading = useWholeList(chosen && resource.module, query)
