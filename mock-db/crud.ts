@@ -17,7 +17,7 @@ import type { Stored } from './schema'
 import { refuseLockout } from './special/lockout'
 import { deviceOf, hasHistory, noteChange } from './special/history'
 import { addEntry, noteLook } from './special/log'
-import { isOwnProfile, refuseForbidden, refuseForeign } from './special/permissions'
+import { refuseForbidden, refuseForeign } from './special/permissions'
 import { readingOf, type Reading } from './special/reading'
 import { namesOf } from './special/routes'
 import { loadStatic } from './special/statics'
@@ -35,7 +35,7 @@ interface Guard {
   /** The network address of the device. */
   readonly ip: string
   readonly own: ReadonlySet<string>
-  readonly sight: Reading['sight']
+  readonly reading: Reading
 }
 
 /** `uuids` is one id, several joined by commas, or an array. */
@@ -91,12 +91,13 @@ export async function put<M extends ModuleName>(
 ): Promise<Stored<M>> {
   const before = await table.get(module, edit.uuid)
   const seen = before && show(module, before)
-  refuseConflict(before, terms, seen && (guard?.sight.shown(module, seen) ?? seen))
+  if (before) guard?.reading.refuseRow(module, before)
+  refuseConflict(before, terms, seen && (guard?.reading.sight.shown(module, seen) ?? seen))
   if (guard) refuseForeign(module, before, guard.actor.username)
   // Placeholder id for validation: the store assigns it.
   const base = before ?? { ...defaultsOf(module, timestamp(clock())), id: 0 }
   const schema = rows[module] as unknown as z.ZodMiniType<Row<M>>
-  const meant = before && guard ? guard.sight.meant(module, edit) : edit
+  const meant = before && guard ? guard.reading.sight.meant(module, edit) : edit
   const given = { ...base, ...meant, ...authored(module, guard?.actor), id: base.id }
   const row = validate(schema, settled(module, given))
   refuseBroken(module, row, before)
@@ -128,9 +129,9 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       ...(log ? (['systemLog'] as const) : []),
     ]),
   ]
-  const guardOf = async (actor: User, headers: Input<unknown>['headers'], { sight }: Reading): Promise<Guard> => {
+  const guardOf = async (actor: User, headers: Input<unknown>['headers'], reading: Reading): Promise<Guard> => {
     const own = module === 'menuManagement' ? namesOf(await loadStatic(context, 'routes')) : new Set<string>()
-    return { actor, own, sight, device: deviceOf(headers), ip: context.accounts.addressOf(headers) }
+    return { actor, own, reading, device: deviceOf(headers), ip: context.accounts.addressOf(headers) }
   }
   const logWrite = async (table: Rows, { actor, ip }: Guard, detail: string) =>
     log &&
@@ -156,7 +157,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
       const terms = termsOf(headers)
       const given = body as Partial<Row<M>>
       const reading = await readingOf(context, session(), module)
-      if (!isOwnProfile(user, module, given)) reading.refuse(module, about && String(given[about] ?? ''))
+      reading.refuse(module, about && String(given[about] ?? ''))
       const guard = await guardOf(user, headers, reading)
       const edit = {
         ...(toStored ? await toStored(given, context.accounts) : given),
@@ -192,6 +193,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
           if (tree) await refuseOrphans(table, module, uuids)
           for (const uuid of uuids) {
             const before = await table.get(module, uuid)
+            if (before) reading.refuseRow(module, before)
             refuseConflict(before, terms, before && reading.sight.shown(module, show(module, before)))
             refuseForeign(module, before, user.username)
             await refuseLockout(table, { module, ...guard }, { uuid })

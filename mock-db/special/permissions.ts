@@ -19,7 +19,7 @@ export function permissionsOf(held: readonly string[], roles: readonly Role[]): 
 }
 
 /** Everyone may edit the profile fields of the own account. */
-export const isOwnProfile = (user: User, module: ModuleName, edit: object | undefined): boolean =>
+const isOwnProfile = (user: User, module: ModuleName, edit: object | undefined): boolean =>
   module === 'userManagement' &&
   edit !== undefined &&
   Reflect.get(edit, 'uuid') === user.uuid &&

@@ -27,6 +27,8 @@ export interface Reading {
    */
   restricted(module: ModuleName, query: Query, by?: readonly (string | undefined)[]): Query
   mayRead(module: ModuleName, row: object): boolean
+  /** Throws a Refusal 403 for a row that may not be read, which may not be written either. */
+  refuseRow(module: ModuleName, row: object): void
 }
 
 const withoutRows = (records: readonly DeliveredRecord[]): readonly DeliveredRecord[] =>
@@ -35,6 +37,14 @@ const withoutRows = (records: readonly DeliveredRecord[]): readonly DeliveredRec
     const children = withoutRows(record.children)
     return children.length > 0 ? [{ ...record, children }] : []
   })
+
+const readWith = (components: readonly string[]): ReadonlySet<ModuleName> =>
+  new Set(moduleNames.filter((module) => isShown(module, components)))
+
+/** What everybody has. */
+const nobodys: Pick<Access, 'permissions' | 'read'> = { permissions: [], read: readWith([]) }
+/** Whether everybody reads all of a module. */
+const isOpen = (module: ModuleName) => nobodys.read.has(module) && !modules[module].about
 
 /** What the menu and the roles give to whom. */
 interface Rights {
@@ -47,6 +57,8 @@ interface Rights {
 interface Access {
   readonly records: readonly DeliveredRecord[]
   readonly permissions: readonly string[]
+  /** The modules whose rows they read. */
+  readonly read: ReadonlySet<ModuleName>
 }
 /** As of the last request. */
 const lastRights = new WeakMap<Context, Rights>()
@@ -66,8 +78,8 @@ async function rightsNow(context: Context): Promise<Rights> {
 }
 
 /**
- * The records that are delivered to a user: the table with the menu's edits, without pages that none of their roles lists or could fill; and
- * the permissions that they hold.
+ * The records that are delivered to a user: the table with the menu's edits, without pages that none of their roles lists or could fill;
+ * the permissions that they hold, and what they read.
  */
 export async function accessOf(context: Context, user: User): Promise<Access> {
   const { records: all, roles, known } = await rightsNow(context)
@@ -76,14 +88,14 @@ export async function accessOf(context: Context, user: User): Promise<Access> {
   const before = known.get(name)
   if (before) return before
   const permissions = permissionsOf(held, roles)
-  const records = forRoles(all, user.roles, roles)
-  const access = { records: permissions.includes('read:system') ? records : withoutRows(records), permissions }
+  const mayRead = permissions.includes('read:system')
+  const listed = forRoles(all, user.roles, roles)
+  const records = mayRead ? listed : withoutRows(listed)
+  const read = readWith(mayRead ? componentsFor(records, user.roles) : [])
+  const access = { records, permissions, read }
   known.set(name, access)
   return access
 }
-
-/** Whether everybody reads all of a module. */
-const isOpen = (module: ModuleName) => isShown(module, []) && !modules[module].about
 
 const anyOf = (field: string, values: readonly string[]): Filter => ({
   field,
@@ -92,10 +104,7 @@ const anyOf = (field: string, values: readonly string[]): Filter => ({
 
 /** `module`: the only one that it is asked about, which saves looking up the rights to one that everybody reads. */
 export async function readingOf(context: Context, { user }: Session, module?: ModuleName): Promise<Reading> {
-  const { records, permissions } =
-    module && isOpen(module) ? { records: [], permissions: [] } : await accessOf(context, user)
-  const components = permissions.includes('read:system') ? componentsFor(records, user.roles) : []
-  const read = new Set(moduleNames.filter((name) => isShown(name, components)))
+  const { permissions, read } = module && isOpen(module) ? nobodys : await accessOf(context, user)
   const sight = sightOf(user.username, [...user.roles, ...permissions])
 
   const filtersOf = (name: ModuleName) => {
@@ -108,10 +117,18 @@ export async function readingOf(context: Context, { user }: Session, module?: Mo
     const isHidden = moduleNames.some((one) => one.toLowerCase() === about?.toLowerCase() && !read.has(one))
     if (isHidden || !filtersOf(name)) throw new Refusal(403, texts.unreadable)
   }
+  const mayRead = (name: ModuleName, row: object) => {
+    const filters = filtersOf(name)
+    return filters !== undefined && isFound(row, { filters })
+  }
   return {
     sight,
     filtersOf,
     refuse,
+    mayRead,
+    refuseRow(name, row) {
+      if (!mayRead(name, row)) throw new Refusal(403, texts.unreadable)
+    },
     restricted(name, query, by = []) {
       refuse(name)
       const { filters, sort } = query
@@ -122,10 +139,6 @@ export async function readingOf(context: Context, { user }: Session, module?: Mo
         if (test.kind === 'contains') refuse(name, test.text)
       }
       return { ...query, filters: [...filters, ...(filtersOf(name) ?? [])] }
-    },
-    mayRead(name, row) {
-      const filters = filtersOf(name)
-      return filters !== undefined && isFound(row, { filters })
     },
   }
 }

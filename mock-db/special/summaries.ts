@@ -3,7 +3,7 @@ import { summaryCall } from '@/api/summaryCall'
 import { endpoint, type Context, type Endpoint } from '../endpoint'
 import { listInfo } from '../modules'
 import { readingOf } from './reading'
-import { parseSummaryQuery } from '../summary'
+import { parseSummaryQuery, summaryFields } from '../summary'
 
 /** GET /{module}/getSummary: counts and sums by group, of the rows that a list would find. An extension of the specification. */
 export function summaries(module: ModuleName, context: Context): Endpoint {
@@ -11,7 +11,7 @@ export function summaries(module: ModuleName, context: Context): Endpoint {
   return endpoint(summaryCall(module), async ({ params, session }) => {
     const asked = parseSummaryQuery(params, info)
     const reading = await readingOf(context, session(), module)
-    const query = reading.restricted(module, asked.query, [asked.sum, ...asked.groups.map(({ field }) => field)])
+    const query = reading.restricted(module, asked.query, summaryFields(asked))
     return { data: await context.store.summarise(module, { ...asked, query }) }
   })
 }

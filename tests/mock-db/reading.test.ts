@@ -137,6 +137,21 @@ test('a guest reads nothing', async () => {
   expect((await api.call('/files/content?id=x')).code).toBe(401)
 })
 
+test('what is said of records that somebody may not read is not told by a conflict either', async () => {
+  const { data } = await api.asAdmin<{ uuid: string }>('/comment/doEdit', {
+    module: 'goods',
+    record: 'x',
+    text: '价格不对',
+  })
+  const token = await api.signIn('editor')
+  const headers = { 'if-match': '9' }
+  for (const [call, body] of [
+    ['doEdit', { uuid: data.uuid, text: '看得到吗' }],
+    ['doDelete', { uuids: data.uuid }],
+  ] as const)
+    expect(await api.call(`/comment/${call}`, { token, body, headers })).toMatchObject({ code: 403, data: null })
+})
+
 test('a page that the menu shows to a role makes its rows readable, and one that it takes away unreadable', async () => {
   const token = await api.signIn('editor')
   const code = async (module: ModuleName) => (await api.call(`/${module}/getList`, { token })).code
