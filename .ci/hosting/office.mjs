@@ -137,6 +137,9 @@ async function main() {
     console.log(
       `Sign in as ${String(note).replace(/^administrator: /, '')}. Change the password there; it is not shown again.`,
     )
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort())
+  stopping.signal.addEventListener('abort', () => void api.stop())
   const serve = async () => {
     console.log('Building the console…')
     const folder = await buildConsole()
@@ -164,13 +167,9 @@ async function main() {
   if (isEmbedded)
     console.log(`The data are in ${data}. Keep the folder, or give --database for a PostgreSQL of your own.`)
 
-  /** @type {Promise<void> | undefined} */
-  let stopping
-  const stop = () => (stopping ??= server.stop().then(api.stop))
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
   await api.ended
-  if (!stopping) throw new Error('the API ended')
-  await stopping
+  await server.stop()
+  if (!stopping.signal.aborted) throw new Error('the API ended')
 }
 
 await main().catch((error) => {

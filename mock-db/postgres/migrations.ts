@@ -1,8 +1,8 @@
-import type { FieldKind } from '@/api/rows'
+import { rows, type FieldKind } from '@/api/rows'
 import { listInfo, modules } from '../modules'
 import { moduleNames } from '../seed'
 import type { Postgres, Run } from './database'
-import { expressionOf, keyOf, lowerText, partitionOf, sequenceOf, wholeText } from './expressions'
+import { expressionOf, jsonOf, keyOf, lowerText, partitionOf, sequenceOf, wholeText } from './expressions'
 
 /**
  * Numbered migrations: index i upgrades version i to i + 1. They only add, so that a process of the version before goes on working beside a
@@ -160,6 +160,8 @@ async function followModules(run: Run): Promise<void> {
         await index(`${field}_nfkc`, `(${key}) where not deleted`, { unique: true })
       }
     }
+    if ('attachments' in rows[module].shape)
+      await index('attachments_ids', `using gin (${jsonOf('attachments')} jsonb_path_ops) where not deleted`)
     await index(`${match}_part`, `using gin (bigrams(${lowerText(match)})) where not deleted`)
   }
 }

@@ -37,6 +37,12 @@ const shortened = (entry: object): object =>
     typeof value === 'string' ? value.toWellFormed() : value,
   ) as object
 
+/** The ids of a list that the field of some row, a list of what has an id, includes. */
+export const namedSql = (module: ModuleName, field: string): string =>
+  `select wanted as id from unnest($1::text[]) as wanted where exists (
+     select from "${partitionOf(module)}"
+     where ${jsonOf(field)} @> jsonb_build_array(jsonb_build_object('id', wanted)) and not deleted)`
+
 /** The row access of a transaction, or of single statements if it only reads. `clock` is milliseconds since 1970. */
 export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; isWriting: boolean }): Rows {
   const one = async <M extends ModuleName>(sql: string, values: readonly unknown[]): Promise<Stored<M> | undefined> => {
@@ -76,12 +82,7 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
       return found.map(({ uuid }) => uuid)
     },
     async named(module, field, ids) {
-      const found = await run<{ id: string }>(
-        `select wanted as id from unnest($1::text[]) as wanted where exists (
-           select from "${partitionOf(module)}"
-           where ${jsonOf(field)} @> jsonb_build_array(jsonb_build_object('id', wanted)) and not deleted)`,
-        [ids],
-      )
+      const found = await run<{ id: string }>(namedSql(module, field), [ids])
       return found.map(({ id }) => id)
     },
     async put<M extends ModuleName>(module: M, row: Row<M>) {

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/useTexts'
 import { PageHead } from '@/ui/data/PageHead'
-import { EmptyState } from '@/ui/feedback/States'
+import { NothingReadable } from '@/ui/feedback/NothingReadable'
 import { Board } from '@/widget/Board'
 import { widgets } from '@/widget/catalogue'
 import { widgetPanels } from '@/widget/panels'
@@ -52,7 +52,7 @@ export default function Dashboard() {
             {arrange}
           </PageHead>
           {visible.length + visibleTables.length === 0 ? (
-            <EmptyState title={t('没有可以查看的数据')} detail={t('需要查看时请联系管理员开通权限')} />
+            <NothingReadable />
           ) : (
             <>
               {controls}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { freePort } from '../../mock-db/postgres/freePort'
 import { controlled, expect } from './support/console'
-import { cell, dialog, field, PASSWORD, save, test } from './support/county'
+import { addEditor, cell, dialog, PASSWORD, save, test } from './support/county'
 import { expectSent, expectWaiting } from './support/outbox'
 import { fillShop } from './support/recordForm'
 import { goToPane, pane, submitSignIn } from './support/steps'
@@ -67,13 +67,7 @@ test(
         if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(url)) foreign.push(request.url())
       })
     await enter(one, url, 'admin', password)
-    await goToPane(one, '/setting/userManagement')
-    await one.getByRole('button', { name: '添加' }).click()
-    await field(one, '用户名').fill('clerk')
-    await field(one, '密码').fill(PASSWORD)
-    await dialog(one).getByText('编辑', { exact: true }).click()
-    await save(one)
-    await expect(cell(one, 'clerk')).toBeVisible()
+    await addEditor(one, 'clerk')
 
     await enter(two, url, 'clerk', PASSWORD)
     await goToPane(two, '/village/shopManage')

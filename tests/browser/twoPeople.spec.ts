@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './support/console'
 import {
-  PASSWORD,
+  addEditor,
   begin,
   cell,
   change,
@@ -9,7 +9,6 @@ import {
   enter,
   expectShops,
   feedOf,
-  field,
   goOffline,
   goOnline,
   save,
@@ -47,13 +46,7 @@ test(
 
     await test.step('the administrator makes an account, whose owner signs in on another device', async () => {
       await enter(one, 'county')
-      await goToPane(one, '/setting/userManagement')
-      await one.getByRole('button', { name: '添加' }).click()
-      await field(one, '用户名').fill('clerk')
-      await field(one, '密码').fill(PASSWORD)
-      await dialog(one).getByText('编辑', { exact: true }).click()
-      await save(one)
-      await expect(cell(one, 'clerk')).toBeVisible()
+      await addEditor(one, 'clerk')
 
       await two.goto('./#/login')
       await submitSignIn(two, 'clerk', 'wrong-horse')

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { listInfo } from '../../mock-db/modules'
+import { namedSql } from '../../mock-db/postgres/rows'
 import { pageSql } from '../../mock-db/postgres/selection'
 import { parseQuery } from '../../mock-db/query'
 import { databaseTexts } from '../../mock-db/postgres/texts'
@@ -91,14 +92,16 @@ test('a search that takes too long is stopped, and says so', async () => {
   expect(one).toBeDefined()
 })
 
-test('a record is looked up by an index', async () => {
+test('a record, and the records of a file, are looked up by an index', async () => {
   target = await startTarget()
   const plans = await target.postgres.transact(async (run) => {
     await run('set local enable_seqscan = off')
     const { sql, values } = pageSql('plant', parseQuery(new Map([['uuid', ['x']]]), listInfo('plant')))
     const plan = await run<{ 'QUERY PLAN': string }>(`explain ${sql}`, values)
-    return plan.map((line) => line['QUERY PLAN']).join('\n')
+    const files = await run<{ 'QUERY PLAN': string }>(`explain ${namedSql('document', 'attachments')}`, [['x']])
+    return [...plan, ...files].map((line) => line['QUERY PLAN']).join('\n')
   })
   // The count of what matches, and the row.
   expect(plans.match(/rows_plant_pkey/g)).toHaveLength(2)
+  expect(plans).toContain('rows_document_attachments_ids')
 })

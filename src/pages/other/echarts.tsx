@@ -1,6 +1,7 @@
 import { useTexts } from '@/i18n/useTexts'
 import { useSees } from '@/stores/sees'
 import { useRightsIn } from '@/stores/rights'
+import { NothingReadable } from '@/ui/feedback/NothingReadable'
 import { PageHead } from '@/ui/data/PageHead'
 import { useProgressiveRender } from '@/ui/data/useProgressiveRender'
 import { GalleryCard } from './echarts/GalleryCard'
@@ -25,6 +26,7 @@ export default function Echarts() {
   return (
     <div className="page">
       <PageHead title={t('图表')} purpose={t('每种图什么时候用，用本系统的记录画出来')} />
+      {charts.length === 0 && <NothingReadable />}
       <div className="gallery-charts">
         {charts.slice(0, shown).map((chart) => (
           <GalleryCard key={chart.id} chart={chart} />

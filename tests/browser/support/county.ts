@@ -6,7 +6,7 @@ import { controlled, expect, test as base } from './console'
 import { openCountyServer, type CountyServer } from './countyServer'
 import { API, API_PORT } from './externalApi'
 import { clear } from './scenario'
-import { pane, submitSignIn } from './steps'
+import { goToPane, pane, submitSignIn } from './steps'
 import { loseServer } from './syncCentre'
 
 /** Of everybody. */
@@ -66,6 +66,17 @@ export async function editShop(ask: Client, name: string, values: object): Promi
     list: { uuid: string }[]
   }
   expect(await ask('/shopManage/doEdit', { uuid: list[0]?.uuid, ...values })).toMatchObject({ code: 200 })
+}
+
+/** An administrator makes an editor's account. */
+export async function addEditor(page: Page, username: string): Promise<void> {
+  await goToPane(page, '/setting/userManagement')
+  await page.getByRole('button', { name: '添加' }).click()
+  await field(page, '用户名').fill(username)
+  await field(page, '密码').fill(PASSWORD)
+  await dialog(page).getByText('编辑', { exact: true }).click()
+  await save(page)
+  await expect(cell(page, username)).toBeVisible()
 }
 
 export async function enter(page: Page, username: string): Promise<void> {

@@ -5,6 +5,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { useSees } from '@/stores/sees'
 import { useRights } from '@/stores/rights'
 import { useCountUp } from '@/ui/chart/useCountUp'
+import { NothingReadable } from '@/ui/feedback/NothingReadable'
 import { Button } from '@/ui/inputs/Button'
 import type { NumberEntry } from '@/lib/numberEntry'
 import { NumberField } from '@/ui/inputs/NumberField'
@@ -26,6 +27,7 @@ export function Controlled() {
   const sales = useQuery({ ...shops, enabled: read }).data?.list.reduce((sum, shop) => sum + shop.sales, 0) ?? 0
   const count = useCountUp(sales, { duration: numberOr(seconds, 0) * 1000, automatic: false })
 
+  if (!read) return <NothingReadable />
   const digits = numberOr(decimals, 0)
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const words = (value: number) => `${prefix}${format.format(value)}${suffix}`

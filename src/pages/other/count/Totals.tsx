@@ -7,6 +7,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Figure } from '@/ui/chart/Figure'
 import { useRightsIn } from '@/stores/rights'
 import { DataAge } from '@/ui/data/DataAge'
+import { NothingReadable } from '@/ui/feedback/NothingReadable'
 import { ErrorState } from '@/ui/feedback/States'
 
 const modules = [
@@ -35,13 +36,13 @@ function Total({ module }: { module: ModuleName }) {
 
 export function Totals() {
   const rightsIn = useRightsIn()
+  const shown = modules.filter((module) => rightsIn(module).read)
+  if (shown.length === 0) return <NothingReadable />
   return (
     <div className="grid grid-cols-2 gap-5">
-      {modules
-        .filter((module) => rightsIn(module).read)
-        .map((module) => (
-          <Total key={module} module={module} />
-        ))}
+      {shown.map((module) => (
+        <Total key={module} module={module} />
+      ))}
     </div>
   )
 }
