@@ -16,7 +16,7 @@ import type { Rows } from './storage'
 import type { Stored } from './schema'
 import { refuseLockout } from './special/lockout'
 import { deviceOf, hasHistory, noteChange } from './special/history'
-import { addEntry, noteLook } from './special/log'
+import { addEntry, logPersonalRead } from './special/log'
 import { refuseForbidden, refuseForeign } from './special/permissions'
 import { readingOf, type Reading } from './special/reading'
 import { namesOf } from './special/routes'
@@ -92,13 +92,13 @@ export async function put<M extends ModuleName>(
   const before = await table.get(module, edit.uuid)
   const seen = before && show(module, before)
   if (before) guard?.reading.refuseRow(module, before)
-  refuseConflict(before, terms, seen && (guard?.reading.sight.shown(module, seen) ?? seen))
+  refuseConflict(before, terms, seen && (guard?.reading.fieldRights.shown(module, seen) ?? seen))
   if (guard) refuseForeign(module, before, guard.actor.username)
   // Placeholder id for validation: the store assigns it.
   const base = before ?? { ...defaultsOf(module, timestamp(clock())), id: 0 }
   const schema = rows[module] as unknown as z.ZodMiniType<Row<M>>
-  const meant = before && guard ? guard.reading.sight.meant(module, edit) : edit
-  const given = { ...base, ...meant, ...authored(module, guard?.actor), id: base.id }
+  const permitted = before && guard ? guard.reading.fieldRights.permitted(module, edit) : edit
+  const given = { ...base, ...permitted, ...authored(module, guard?.actor), id: base.id }
   const row = validate(schema, settled(module, given))
   refuseBroken(module, row, before)
   await refuseName(table, module, { row, before })
@@ -141,12 +141,12 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     const query = reading.restricted(module, parseQuery(params, info))
     if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
     const { list: found, total } = await store.page(module, query)
-    const { sight } = reading
+    const { fieldRights } = reading
     const { user } = session()
-    const isGuess = !sight.isWhole(module) && query.filters.some(({ field }) => isPersonal(module, field))
-    if (found.length > 0 && (isGuess || sight.isWhole(module)))
-      await noteLook(context, { user, headers, module, record: params.get('uuid')?.join(), isGuess })
-    return { data: { list: found.map((row) => sight.shown(module, show(module, row))), total } }
+    const isGuess = !fieldRights.seesPersonal(module) && query.filters.some(({ field }) => isPersonal(module, field))
+    if (found.length > 0 && (isGuess || fieldRights.seesPersonal(module)))
+      await logPersonalRead(context, { user, headers, module, record: params.get('uuid')?.join(), isGuess })
+    return { data: { list: found.map((row) => fieldRights.shown(module, show(module, row))), total } }
   })
   if (isReadOnly(module)) return [list]
   return [
@@ -194,7 +194,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
           for (const uuid of uuids) {
             const before = await table.get(module, uuid)
             if (before) reading.refuseRow(module, before)
-            refuseConflict(before, terms, before && reading.sight.shown(module, show(module, before)))
+            refuseConflict(before, terms, before && reading.fieldRights.shown(module, show(module, before)))
             refuseForeign(module, before, user.username)
             await refuseLockout(table, { module, ...guard }, { uuid })
             await table.remove(module, uuid)

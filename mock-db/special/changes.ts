@@ -6,7 +6,7 @@ import { hooks } from '../hooks'
 import { modules } from '../modules'
 import { isModule, moduleNames } from '../seed'
 import { readingOf } from './reading'
-import { noteLook } from './log'
+import { logPersonalRead } from './log'
 import { texts } from '../texts'
 
 /** Changes of an answer; fewer where documents may be among them. */
@@ -38,11 +38,13 @@ export const changes = (context: Context): Endpoint =>
       version: row.version,
       updatedAt: row.updatedAt,
       deleted,
-      row: deleted ? null : reading.sight.shown(module, shown(module, row as Row<typeof module>)),
+      row: deleted ? null : reading.fieldRights.shown(module, shown(module, row as Row<typeof module>)),
     }))
     const looked = new Set(
-      read.filter(({ module, deleted }) => !deleted && reading.sight.isWhole(module)).map(({ module }) => module),
+      read
+        .filter(({ module, deleted }) => !deleted && reading.fieldRights.seesPersonal(module))
+        .map(({ module }) => module),
     )
-    for (const module of looked) await noteLook(context, { user: session().user, headers, module })
+    for (const module of looked) await logPersonalRead(context, { user: session().user, headers, module })
     return { data: { list, next, more: found.length === limit } }
   })

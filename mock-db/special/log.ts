@@ -82,12 +82,12 @@ export async function logRequestFailure(
   await store.write(['systemLog'], (rows) => addEntry(rows, fields, clock)).catch(logFailure)
 }
 
-/** Looks of a person at personal data of a module are one entry for this long, in ms; of a record by its own call likewise. */
-const LOOK_MS = 3_600_000
-const LOOKS_MAX = 1000
-const looks = new WeakMap<Context, Map<string, number>>()
+/** Reads of personal data of a module by a person are one entry for this long, in ms; of a record by its own call likewise. */
+const READ_MS = 3_600_000
+const READS_MAX = 1000
+const personalReads = new WeakMap<Context, Map<string, number>>()
 
-interface Look {
+interface PersonalRead {
   readonly user: Row<'userManagement'>
   readonly headers: SignIn['headers']
   readonly module: string
@@ -98,19 +98,19 @@ interface Look {
 }
 
 /** Logs that somebody was sent personal data whole. Best effort. */
-export async function noteLook(
+export async function logPersonalRead(
   context: Context,
-  { user, headers, module, record, isGuess = false }: Look,
+  { user, headers, module, record, isGuess = false }: PersonalRead,
 ): Promise<void> {
   const { store, clock, log, accounts } = context
   if (!log) return
-  const known = looks.get(context) ?? new Map<string, number>()
-  looks.set(context, known)
+  const known = personalReads.get(context) ?? new Map<string, number>()
+  personalReads.set(context, known)
   const detail = `/${module}/getList${record ? `?uuid=${record}` : ''}`
-  const look = `${user.username} ${detail}`
-  if (!isGuess && clock() - (known.get(look) ?? -Infinity) < LOOK_MS) return
-  if (known.size >= LOOKS_MAX) known.clear()
-  known.set(look, clock())
+  const read = `${user.username} ${detail}`
+  if (!isGuess && clock() - (known.get(read) ?? -Infinity) < READ_MS) return
+  if (known.size >= READS_MAX) known.clear()
+  known.set(read, clock())
   const fields = { account: user.username, ip: accounts.addressOf(headers), detail } as const
   await store
     .write(['systemLog'], (rows) =>

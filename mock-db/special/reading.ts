@@ -9,14 +9,14 @@ import type { Session } from '../storage'
 import { texts } from '../texts'
 import { permissionsOf } from './permissions'
 import { componentsFor, forRoles, withMenu, type DeliveredRecord } from './routes'
-import { sightOf, type Sight } from './sight'
+import { fieldRightsOf, type FieldRights } from './fieldRights'
 import { loadStatic } from './statics'
 
 type User = Row<'userManagement'>
 
 /** What somebody may read: of the modules that their pages show, if their roles permit reading (spec §6), what they may see. */
 export interface Reading {
-  readonly sight: Sight
+  readonly fieldRights: FieldRights
   /** What rows of a module must meet to be read; undefined where none may be. */
   filtersOf(module: ModuleName): readonly Filter[] | undefined
   /** Throws a Refusal 403 where no rows may be read, and for records of another module that rows are about. */
@@ -105,7 +105,7 @@ const anyOf = (field: string, values: readonly string[]): Filter => ({
 /** `module`: the only one that it is asked about, which saves looking up the rights to one that everybody reads. */
 export async function readingOf(context: Context, { user }: Session, module?: ModuleName): Promise<Reading> {
   const { permissions, read } = module && isOpen(module) ? nobodys : await accessOf(context, user)
-  const sight = sightOf(user.username, [...user.roles, ...permissions])
+  const fieldRights = fieldRightsOf(user.username, [...user.roles, ...permissions])
 
   const filtersOf = (name: ModuleName) => {
     const { own, about } = modules[name]
@@ -122,7 +122,7 @@ export async function readingOf(context: Context, { user }: Session, module?: Mo
     return filters !== undefined && isFound(row, { filters })
   }
   return {
-    sight,
+    fieldRights,
     filtersOf,
     refuse,
     mayRead,
@@ -132,7 +132,7 @@ export async function readingOf(context: Context, { user }: Session, module?: Mo
     restricted(name, query, by = []) {
       refuse(name)
       const { filters, sort } = query
-      sight.refuse(name, filters, [sort?.field, ...by])
+      fieldRights.refuse(name, filters, [sort?.field, ...by])
       const asked = filters.filter(({ field }) => field === modules[name].about).flatMap(({ tests }) => tests)
       for (const test of asked) {
         if (test.kind === 'equals') refuse(name, String(test.value))

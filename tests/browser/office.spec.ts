@@ -44,7 +44,8 @@ async function enter(page: Page, url: string, username: string, password: string
 }
 
 async function addShop(page: Page, name: string): Promise<void> {
-  await pane(page).getByRole('button', { name: '添加' }).click()
+  // An empty list offers it, too.
+  await pane(page).getByRole('button', { name: '添加' }).first().click()
   await fillShop(page, dialog(page), { name, owner: '赵冬', phone: '13700000000', village: '青山村' })
   await save(page)
 }

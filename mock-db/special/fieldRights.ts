@@ -9,25 +9,25 @@ import { texts } from '../texts'
 type Values = Readonly<Record<string, unknown>>
 
 /** What somebody sees of the rows that they may read, and changes of them. */
-export interface Sight {
+export interface FieldRights {
   /** The row without what they may not see; of personal data a part. The own account is seen whole. */
   shown<M extends ModuleName>(module: M, row: Row<M>): Row<M>
-  /** The edit of an existing row without the fields that they can't have meant, as they see nothing of them. */
-  meant<M extends ModuleName>(module: M, edit: Partial<Row<M>>): Partial<Row<M>>
+  /** The edit of an existing row without the fields that they can't have permitted, as they see nothing of them. */
+  permitted<M extends ModuleName>(module: M, edit: Partial<Row<M>>): Partial<Row<M>>
   /**
    * Throws a Refusal 403 for a query by what they may not see. Personal data can be asked for by its whole value, so that an entry that is
    * there already is found.
    */
   refuse(module: ModuleName, filters: readonly Filter[], others: readonly (string | undefined)[]): void
   /** Whether rows of the module show personal data whole. */
-  isWhole(module: ModuleName): boolean
+  seesPersonal(module: ModuleName): boolean
 }
 
 const fieldsOf = (module: ModuleName) => Object.keys(rows[module].shape)
 const partOf = (value: unknown) => (typeof value === 'string' ? withheld(value) : value)
 
 /** `held`: the roles and permissions of the account. */
-export function sightOf(account: string, held: readonly string[]): Sight {
+export function fieldRightsOf(account: string, held: readonly string[]): FieldRights {
   const isHidden = (module: string, field: string) =>
     whoSees(module, field)?.some((one) => held.includes(one)) === false
   const hiddenIn = (module: ModuleName) => fieldsOf(module).filter((field) => isHidden(module, field))
@@ -54,7 +54,7 @@ export function sightOf(account: string, held: readonly string[]): Sight {
       })
       return Object.fromEntries(shown) as Row<M>
     },
-    meant<M extends ModuleName>(module: M, edit: Partial<Row<M>>) {
+    permitted<M extends ModuleName>(module: M, edit: Partial<Row<M>>) {
       const given = Object.entries(edit).filter(([field]) => isPersonal(module, field) || !isHidden(module, field))
       return Object.fromEntries(given) as Partial<Row<M>>
     },
@@ -65,6 +65,6 @@ export function sightOf(account: string, held: readonly string[]): Sight {
       for (const field of [...parts.map((filter) => filter.field), ...others])
         if (field !== undefined && isHidden(module, field)) throw new Refusal(403, texts.hiddenField)
     },
-    isWhole: (module) => fieldsOf(module).some((field) => isPersonal(module, field) && !isHidden(module, field)),
+    seesPersonal: (module) => fieldsOf(module).some((field) => isPersonal(module, field) && !isHidden(module, field)),
   }
 }
