@@ -1,22 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from './support/console'
 import { openHome, withTheme } from './support/fieldwork'
 import { test } from './support/installed'
+import { openedBy } from './support/opened'
 import { phone } from './support/views'
 
 const NAME = /^外链\s*（在新窗口打开）$/
 
-/** The address of the window that an action opens, without a network, and what that window knows of its opener. */
-async function openedBy(context: BrowserContext, action: () => Promise<void>) {
-  const [popup, request] = await Promise.all([
-    context.waitForEvent('page'),
-    context.waitForEvent('request', (each) => each.isNavigationRequest()),
-    action(),
-  ])
-  const opener = await popup.evaluate(() => window.opener as unknown)
-  await popup.close()
-  return { url: request.url(), opener }
-}
 const site = { url: 'https://www.gov.cn/', opener: null }
 
 async function openGroup(page: Page) {
@@ -29,7 +19,6 @@ test('the external link opens a window that knows nothing of the console, by mou
   context,
 }) => {
   await openHome(page, 'editor')
-  await context.setOffline(true)
   for (const act of [
     (entry: ReturnType<Page['getByRole']>) => entry.click(),
     (entry: ReturnType<Page['getByRole']>) => entry.press('Enter'),
@@ -45,7 +34,6 @@ test('in the menu of a phone it is a link that says so', { tag: '@deep' }, async
   await page.setViewportSize(phone)
   await withTheme(page, {})
   await openHome(page)
-  await context.setOffline(true)
   await page
     .getByRole('button', { name: /菜单/ })
     .first()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { controlled, expect } from './support/console'
 import { openHome } from './support/fieldwork'
 import { test } from './support/installed'
+import { openedBy } from './support/opened'
 import { go, startWith } from './support/shell'
 import { tabs } from './support/steps'
 
@@ -10,19 +11,6 @@ async function start(page: Page): Promise<void> {
   await openHome(page)
   await expect(page.getByRole('heading', { level: 1, name: /好，admin$/ })).toBeVisible()
   await controlled(page)
-}
-
-/** The address of the window that an action opens, which gets nowhere, and what that window knows of its opener. */
-async function openedBy(page: Page, action: () => Promise<void>) {
-  const context = page.context()
-  const [popup, request] = await Promise.all([
-    context.waitForEvent('page'),
-    context.waitForEvent('request', (each) => each.isNavigationRequest()),
-    action(),
-  ])
-  const opener = await popup.evaluate(() => window.opener as unknown)
-  await popup.close()
-  return { url: request.url(), opener }
 }
 
 test('notices: the badge counts, a press on a tab reads them again, clearing empties both', async ({ page }) => {
@@ -73,21 +61,20 @@ test('search: a suggestion opens its address, other text a search of the web, bo
     return data.list[0]
   })
   if (!row) throw new Error('there is no suggestion')
-  await context.setOffline(true)
 
   await open()
   await expect(box).toBeFocused()
   await box.fill(row.value.slice(1))
   const option = page.getByRole('option').filter({ hasText: row.value }).first()
   await expect(option).toBeVisible()
-  const site = await openedBy(page, () => option.click())
+  const site = await openedBy(context, () => option.click())
   expect(site).toEqual({ url: row.url, opener: null })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await open()
   await box.fill('没有这个网站 zzz')
   await expect(page.getByText('没有建议，按回车在网上搜索')).toBeVisible()
-  const web = await openedBy(page, () => box.press('Enter'))
+  const web = await openedBy(context, () => box.press('Enter'))
   expect(web).toEqual({ url: `https://www.baidu.com/s?wd=${encodeURIComponent('没有这个网站 zzz')}`, opener: null })
 })
 
