@@ -69,7 +69,7 @@ const isolatedTests = testFiles.filter((file) =>
 
 /** Unit tests of the API that run on both of its stores. */
 const storeTests =
-  'crud fieldRights files history log phone property protocol reading rights rules session staticData summary tree workflow writes'
+  'crud fieldRights files history log phone property protocol reading rights rules session staticData summary tree villages workflow writes'
     .split(' ')
     .map((name) => `tests/mock-db/${name}.test.ts`)
 

@@ -1,4 +1,5 @@
 import { calls } from '@/api/contract'
+import { VILLAGES_HEADER, villagesMark } from '@/api/villages'
 import { isWrite } from '@/api/writes'
 import { isFull } from '@/lib/thrown'
 import { answer, Refusal } from './answer'
@@ -154,6 +155,7 @@ async function answerFor(
     },
   })
   const response = outcome.file ?? answer(outcome.code ?? 200, outcome.msg ?? texts.ok, outcome.data)
+  if (signedIn) response.headers.set(VILLAGES_HEADER, villagesMark(signedIn.user.villages))
   response.headers.set('server-timing', `app;dur=${(performance.now() - startedAt).toFixed(1)}`)
   return response
 }

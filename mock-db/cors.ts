@@ -21,7 +21,7 @@ export function withCors(api: MockApi, origin: string): MockApi {
       }
       const response = await api.fetch(request)
       const headers = allow(request, new Headers(response.headers))
-      headers.set('access-control-expose-headers', 'Retry-After, X-Api, X-Request-Id')
+      headers.set('access-control-expose-headers', 'Retry-After, X-Api, X-Request-Id, X-Villages')
       return new Response(response.body, { status: response.status, headers })
     },
   }

@@ -4,6 +4,7 @@ import { deletion, moduleCalls } from '@/api/modules'
 import { isForAdmins } from '@/lib/moduleRights'
 import { settled } from '@/api/rowRules'
 import { isReadOnly, rows, type ModuleName, type Row } from '@/api/rows'
+import { isOfVillages } from '@/api/villages'
 import { Refusal, refusedFields } from './answer'
 import { endpoint, type Context, type Endpoint, type Input } from './endpoint'
 import { hooks } from './hooks'
@@ -21,6 +22,7 @@ import { refuseForbidden, refuseForeign } from './special/permissions'
 import { readingOf, type Reading } from './special/reading'
 import { namesOf } from './special/routes'
 import { loadStatic } from './special/statics'
+import { aboutRecord, refuseElsewhere } from './special/villageRules'
 import { timestamp } from '@/lib/timestamp'
 import { refuseKnot, refuseOrphans, treeList } from './tree'
 import { texts } from './texts'
@@ -97,9 +99,11 @@ export async function put<M extends ModuleName>(
   // Placeholder id for validation: the store assigns it.
   const base = before ?? { ...defaultsOf(module, timestamp(clock())), id: 0 }
   const schema = rows[module] as unknown as z.ZodMiniType<Row<M>>
-  const permitted = before && guard ? guard.reading.fieldRights.permitted(module, edit) : edit
+  const fit = guard ? await aboutRecord(table, module, { edit, before, reading: guard.reading }) : edit
+  const permitted = before && guard ? guard.reading.fieldRights.permitted(module, fit) : fit
   const given = { ...base, ...permitted, ...authored(module, guard?.actor), id: base.id }
   const row = validate(schema, settled(module, given))
+  if (guard) refuseElsewhere(module, row, guard.reading)
   refuseBroken(module, row, before)
   await refuseName(table, module, { row, before })
   if (modules[module].tree) await refuseKnot(table, module, row)
@@ -138,15 +142,26 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     addEntry(table, { account: actor.username, ip, type: 'databaseLog', executeResult: 'writeSuccess', detail }, clock)
   const list = endpoint(getList, async ({ params, headers, session }) => {
     const reading = await readingOf(context, session(), module)
-    const query = reading.restricted(module, parseQuery(params, info))
+    const asked = parseQuery(params, info)
+    const query = reading.restricted(module, asked)
     if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
     const { list: found, total } = await store.page(module, query)
-    const { fieldRights } = reading
+    const { fieldRights, villages } = reading
     const { user } = session()
-    const isGuess = !fieldRights.seesPersonal(module) && query.filters.some(({ field }) => isPersonal(module, field))
-    if (found.length > 0 && (isGuess || fieldRights.seesPersonal(module)))
+    const isByPersonal = asked.filters.some(
+      ({ field, tests }) => isPersonal(module, field) && tests.every(({ kind }) => kind === 'equals'),
+    )
+    // Nobody is to be entered twice.
+    const elsewhere =
+      villages &&
+      isByPersonal &&
+      total === 0 &&
+      (await store.page(module, { ...asked, pageNo: 1, pageSize: 1 })).total > 0
+    const isGuess = isByPersonal && (elsewhere || !fieldRights.seesPersonal(module))
+    if (elsewhere || (found.length > 0 && (isGuess || fieldRights.seesPersonal(module))))
       await logPersonalRead(context, { user, headers, module, record: params.get('uuid')?.join(), isGuess })
-    return { data: { list: found.map((row) => fieldRights.shown(module, show(module, row))), total } }
+    const shown = found.map((row) => fieldRights.shown(module, show(module, row)))
+    return { data: { list: shown, total, ...(elsewhere && { elsewhere }) } }
   })
   if (isReadOnly(module)) return [list]
   return [
@@ -164,7 +179,9 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
         uuid: given.uuid ?? uuid4(context.random),
       }
       const request = requestOf(doEdit.path, body, secret)
-      const outcome = await store.write(touchedModules, async (table) => {
+      const record = about && given[about]
+      const touched = isOfVillages(String(record)) ? [...touchedModules, record as ModuleName] : touchedModules
+      const outcome = await store.write(touched, async (table) => {
         if (isChecked) await table.serialize()
         await refuseForbidden(table, { user, held, module, demand: 'write:system', edit: given })
         return once(table, { user: user.username, key: terms.key, request, now: clock() }, async () => {

@@ -18,7 +18,10 @@ interface Module<M extends ModuleName> {
   readonly author?: TextField<M>
   /** A field with an account, which reads the row whether or not it reads the others. */
   readonly own?: TextField<M>
-  /** The field with the name of the module whose records the rows are about; they are read by whoever reads those. */
+  /**
+   * The field with the name of the module whose records the rows are about, besides `record` with the uuid and `villages` with the villages
+   * of the record; they are read by whoever reads those.
+   */
   readonly about?: TextField<M>
   /** Fields excluded from filters, sorting and lists. */
   readonly secret?: readonly (keyof Row<M>)[]

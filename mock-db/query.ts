@@ -27,6 +27,8 @@ export type Test =
   | { readonly kind: 'equals'; readonly value: string | number | boolean }
   /** A list that includes this text. */
   | { readonly kind: 'holds'; readonly text: string }
+  /** A list without elements. */
+  | { readonly kind: 'empty' }
   /** Inclusive bounds; an upper bound of texts matches by prefix, so `datetimeTo=2026-05-01` includes that day. */
   | { readonly kind: 'from' | 'to'; readonly limit: string | number }
 
@@ -44,6 +46,8 @@ function meets(value: unknown, test: Test): boolean {
       return value === test.value
     case 'holds':
       return Array.isArray(value) && value.includes(test.text)
+    case 'empty':
+      return Array.isArray(value) && value.length === 0
     default: {
       const { kind, limit } = test
       const cut = kind === 'to' && typeof value === 'string' ? value.slice(0, String(limit).length) : value

@@ -1,5 +1,7 @@
 import type { ModuleName, Row } from '@/api/contract'
-import type { LogModule, Rows } from './storage'
+import { isOfVillages } from '@/api/villages'
+import { isIn, villagesOf } from './special/villages'
+import type { FeedTerms, LogModule, Rows } from './storage'
 import { findIn, sortIndexKey, readColumns, type ColumnStore, type Readable, type Transaction } from './columnStore'
 import {
   orderKey,
@@ -19,13 +21,15 @@ export interface IndexedRows extends Rows {
   columnStore(module: ModuleName, fields: readonly string[], sort?: string): Promise<ColumnStore>
   /** Stores sort indexes that were expensive to build. */
   saveSortIndexes(columnStore: ColumnStore): Promise<void>
-  /** Up to `limit` changes after sequence number `since`, oldest first; only the last change of each row. */
-  changes(modules: readonly ModuleName[], since: number, limit: number): Promise<RecordChange[]>
+  /** Changes after sequence number `since`, oldest first; only the last change of each row. */
+  changes(modules: readonly ModuleName[], since: number, terms: FeedTerms): Promise<RecordChange[]>
 }
 
 interface RecordChange {
   readonly module: ModuleName
   readonly record: StoredRecord
+  /** It was deleted, or has left the villages that were asked for. */
+  readonly deleted: boolean
 }
 
 /** The logs, each a ring: a new entry replaces the oldest. Where the state counts their entries, and how many are kept. */
@@ -130,7 +134,16 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
       }
       const next = { ...row, id, version: before?.row.version ?? 0, updatedAt: '' }
       const created = known?.created ?? true
-      await write({ space: space(module), uuid: row.uuid, created, deleted: false, row: next })
+      const villages = villagesOf(module, before?.row)
+      const former = isIn(row, villages) ? before?.former : [...new Set([...(before?.former ?? []), ...villages])]
+      await write({
+        space: space(module),
+        uuid: row.uuid,
+        created,
+        deleted: false,
+        ...(former && former.length > 0 && { former }),
+        row: next,
+      })
       return { ...next, version: next.version + 1 } as unknown as Stored<M>
     },
     async remove(module, uuid) {
@@ -163,10 +176,17 @@ export function rowsOf(transaction: Readable, { state, infos, columnStores, cloc
     stamp: async () => [state.born, state.generation, state.seq].join(),
     // One transaction at a time writes.
     serialize: async () => {},
-    async changes(modules, since, limit) {
+    async changes(modules, since, { limit, villages }) {
       const read = modules.map(async (module) => {
         const range = IDBKeyRange.bound([space(module), since], [space(module), Infinity], true)
-        return (await records.index('bySeq').getAll(range, limit)).map((record) => ({ module, record }))
+        const isBound = villages !== undefined && isOfVillages(module)
+        // Those of other villages are no part of the answer.
+        const all = await records.index('bySeq').getAll(range, isBound ? undefined : limit)
+        return all.flatMap((record) => {
+          const isTheirs = !isBound || isIn(record.row, villages)
+          const isSent = isTheirs || record.former?.some((village) => villages.includes(village))
+          return isSent ? [{ module, record, deleted: record.deleted || !isTheirs }] : []
+        })
       })
       const found = (await Promise.all(read)).flat()
       return found.toSorted((left, right) => left.record.seq - right.record.seq).slice(0, limit)

@@ -31,6 +31,8 @@ export interface StoredRecord {
   created: boolean
   /** Tombstones stay for the change feed. */
   deleted: boolean
+  /** The villages that it has been in before. */
+  former?: readonly string[]
   /** Sequence number of the last change, over the whole database. */
   seq: number
   row: Stored

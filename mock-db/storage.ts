@@ -54,6 +54,13 @@ export interface Feed {
   readonly next: string
 }
 
+export interface FeedTerms {
+  /** Most changes of an answer. */
+  readonly limit: number
+  /** Only those of records of these villages; a record that has left them is a deleted one. Undefined for all. */
+  readonly villages?: readonly string[] | undefined
+}
+
 export interface Store {
   /** Runs `work` on the rows of these modules. */
   read<T>(modules: readonly ModuleName[], work: (rows: Rows) => Promise<T>): Promise<T>
@@ -64,10 +71,10 @@ export interface Store {
   /** Counts and sums of the matching rows by group. Rejects with a Refusal 400 for too many groups. */
   summarise(module: ModuleName, asked: SummaryQuery): Promise<Summary>
   /**
-   * Up to `limit` changes of these modules behind the cursor `since`, oldest first; only the last change of each row. Rejects with a
+   * Changes of these modules behind the cursor `since`, oldest first; only the last change of each row. Rejects with a
    * Refusal 400 for a text that is no cursor, 410 for one of data that have been replaced.
    */
-  changes(modules: readonly ModuleName[], since: string | undefined, limit: number): Promise<Feed>
+  changes(modules: readonly ModuleName[], since: string | undefined, terms: FeedTerms): Promise<Feed>
 }
 
 export interface FileStore {

@@ -165,15 +165,15 @@ export function createStore(database: Database, load: LoadAsset, clock: () => nu
       const columns = await run('readonly', [module], (rows) => rows.columnStore(module, summaryFields(asked)))
       return summarise(asked, columnsOf(columns))
     },
-    changes(modules, text, limit) {
+    changes(modules, text, terms) {
       const since = readCursor(text)
       return run('readonly', modules, async (rows) => {
         const { born, generation } = rows.state
         const epoch = `${born}-${generation}`
         if (since && since.epoch !== epoch) throw new Refusal(410, texts.resync)
-        const found = await rows.changes(modules, since?.seq ?? 0, limit)
+        const found = await rows.changes(modules, since?.seq ?? 0, terms)
         const last = found.at(-1)?.record.seq ?? since?.seq ?? 0
-        const changes = found.map(({ module, record: { deleted, row } }) => ({ module, deleted, row }))
+        const changes = found.map(({ module, deleted, record: { row } }) => ({ module, deleted, row }))
         return { changes, next: `${epoch}.${last}` }
       })
     },

@@ -1,4 +1,5 @@
 import { rows, type FieldKind } from '@/api/rows'
+import { isOfVillages, VILLAGE } from '@/api/villages'
 import { listInfo, modules } from '../modules'
 import { moduleNames } from '../seed'
 import type { Postgres, Run } from './database'
@@ -106,6 +107,14 @@ const migrations: readonly string[] = [
     primary key (username, network)
   );
   `,
+  `
+  -- The villages that a row has been in before: whoever reads those alone is told that it has left.
+  alter table rows add column former text[] not null default '{}';
+  update rows entry set data = entry.data || jsonb_build_object('villages',
+    case when record.data ? 'village' then jsonb_build_array(record.data->'village') else '[]'::jsonb end)
+  from rows record
+  where entry.module in ('history', 'comment') and record.uuid = entry.data->>'record' and record.module = entry.data->>'module';
+  `,
 ]
 
 /** Keys of advisory locks. */
@@ -160,6 +169,7 @@ async function followModules(run: Run): Promise<void> {
         await index(`${field}_nfkc`, `(${key}) where not deleted`, { unique: true })
       }
     }
+    if (isOfVillages(module)) await index('village_whole', `(${wholeText(VILLAGE)}, place) where not deleted`)
     if ('attachments' in rows[module].shape)
       await index('attachments_ids', `using gin (${jsonOf('attachments')} jsonb_path_ops) where not deleted`)
     await index(`${match}_part`, `using gin (bigrams(${lowerText(match)})) where not deleted`)

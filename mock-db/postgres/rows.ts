@@ -1,4 +1,5 @@
 import { rows, type ModuleName, type Row } from '@/api/rows'
+import { isOfVillages, VILLAGE } from '@/api/villages'
 import { newUuid } from '@/lib/random'
 import type { Remembered, Stored } from '../schema'
 import type { Rows } from '../storage'
@@ -42,6 +43,10 @@ export const namedSql = (module: ModuleName, field: string): string =>
   `select wanted as id from unnest($1::text[]) as wanted where exists (
      select from "${partitionOf(module)}"
      where ${jsonOf(field)} @> jsonb_build_array(jsonb_build_object('id', wanted)) and not deleted)`
+
+/** The villages of before, where the content of the third parameter is of another village. */
+const FORMER = `case when ${wholeText(VILLAGE)} = $3::jsonb->>'${VILLAGE}' then former
+  else array_remove(former, ${wholeText(VILLAGE)}) || ${wholeText(VILLAGE)} end`
 
 /** The row access of a transaction, or of single statements if it only reads. `clock` is milliseconds since 1970. */
 export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; isWriting: boolean }): Rows {
@@ -87,10 +92,11 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
     },
     async put<M extends ModuleName>(module: M, row: Row<M>) {
       // A row that was deleted begins anew, as created by this person, but goes on counting its versions.
+      const left = isOfVillages(module) ? `, former = ${FORMER}` : ''
       const updated = await one<M>(
         `update "${partitionOf(module)}" set version = version + 1, seq = pg_current_xact_id(), updated_at = $2, data = $3,
            id = case when deleted then nextval('"${sequenceOf(module)}"') else id end, created = created or deleted,
-           deleted = false
+           deleted = false${left}
          where uuid = $1 returning *`,
         [row.uuid, now(), contentOf(row)],
       )

@@ -26,6 +26,8 @@ function testSql(module: ModuleName, field: string, test: Test, add: (value: unk
         : `${jsonOf(field)} = ${add(JSON.stringify(test.value))}::jsonb`
     case 'holds':
       return `${jsonOf(field)} ? ${add(test.text)}`
+    case 'empty':
+      return `${jsonOf(field)} = '[]'`
     case 'from':
     case 'to': {
       const operator = test.kind === 'from' ? '>=' : '<='

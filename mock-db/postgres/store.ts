@@ -1,11 +1,14 @@
 import type { ModuleName } from '@/api/rows'
+import { isOfVillages, VILLAGE } from '@/api/villages'
 import { Refusal } from '../answer'
 import type { Query } from '../query'
 import { letters, secureRandom } from '@/lib/random'
 import type { Change, Feed, Store } from '../storage'
 import { MAX_GROUPS, roundedSum } from '../summary'
 import { texts } from '../texts'
+import { moduleNames } from '../seed'
 import type { Postgres, Run } from './database'
+import { wholeText } from './expressions'
 import { locks } from './migrations'
 import { rowsOf, storedOf, type DatabaseRow } from './rows'
 import { countSql, pageSql, summarySql } from './selection'
@@ -74,6 +77,9 @@ export async function renewEpoch(run: Run): Promise<string> {
   return epoch
 }
 
+/** Whether a row is in one of the villages of the seventh parameter. */
+const IN_VILLAGES = `${wholeText(VILLAGE)} = any($7)`
+
 type CountedRow = DatabaseRow & { readonly total: number }
 
 /**
@@ -109,20 +115,37 @@ export function createStore(postgres: Postgres, lists: Postgres, clock: () => nu
         })),
       }
     },
-    async changes(modules, text, limit): Promise<Feed> {
+    async changes(modules, text, { limit, villages }): Promise<Feed> {
       const since = readCursor(text)
       const epoch = await epochOf(postgres)
       if (since && since.epoch !== epoch) throw new Refusal(410, texts.resync)
-      const found = await lists.run<DatabaseRow & { seq: string }>(
-        `select * from rows
-         where module = any($1) and (seq, module, uuid) > ($2::xid8, $3, $4)
+      const isSent = villages ? `and (module <> all($6) or ${IN_VILLAGES} or former && $7)` : ''
+      // What comes before is known whole, though little of it may be sent.
+      const [horizon] = villages
+        ? await lists.run<{ seq: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as seq')
+        : []
+      const found = await lists.run<DatabaseRow & { seq: string; left: boolean }>(
+        `select *, ${villages ? `module = any($6) and not ${IN_VILLAGES}` : 'false'} as left from rows
+         where module = any($1) and (seq, module, uuid) > ($2::xid8, $3, $4) ${isSent}
            -- Transactions that began earlier and are still running commit later.
            and seq < pg_snapshot_xmin(pg_current_snapshot())
          order by seq, module, uuid limit $5`,
-        [modules, since?.seq ?? '0', since?.module ?? '', since?.uuid ?? '', limit],
+        [
+          modules,
+          since?.seq ?? '0',
+          since?.module ?? '',
+          since?.uuid ?? '',
+          limit,
+          ...(villages ? [moduleNames.filter(isOfVillages), villages] : []),
+        ],
       )
-      const last = found.at(-1) ?? since ?? { seq: '0', module: '', uuid: '' }
-      const changes = found.map((row): Change => ({ module: row.module, deleted: row.deleted, row: storedOf(row) }))
+      const end = horizon && found.length < limit ? { seq: horizon.seq, module: '', uuid: '' } : undefined
+      const last = end ?? found.at(-1) ?? since ?? { seq: '0', module: '', uuid: '' }
+      const changes = found.map((row): Change => ({
+        module: row.module,
+        deleted: row.deleted || row.left,
+        row: storedOf(row),
+      }))
       return { changes, next: `${epoch}.${last.seq}.${last.module}.${last.uuid}` }
     },
   }

@@ -60,7 +60,8 @@ export const files = (context: Context): Endpoint[] => {
     const others = all.filter(({ user }) => user !== session.user.username).map(({ id }) => id)
     if (others.length === 0) return [...all]
     const reading = await readingOf(context, session)
-    const readers = naming.filter((module) => reading.filtersOf(module))
+    // Whose rows they read all.
+    const readers = naming.filter((module) => reading.filtersOf(module)?.length === 0)
     const named = await namedIn(context, readers, others)
     return all.filter(({ id, user }) => user === session.user.username || named.has(id))
   }

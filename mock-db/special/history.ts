@@ -2,6 +2,7 @@ import { isRequired, type ModuleName, type Row } from '@/api/rows'
 import { DEVICE_CHARACTERS, DEVICE_HEADER } from '@/api/writes'
 import { changesBetween } from '../changedValues'
 import type { Context, Input } from '../endpoint'
+import { villagesOf } from './villages'
 import { modules } from '../modules'
 import type { Rows } from '../storage'
 
@@ -48,5 +49,6 @@ export async function noteChange<M extends ModuleName>(
     device,
     at: new Date(clock()).toISOString(),
     changes,
+    villages: villagesOf(module, before, after),
   })
 }

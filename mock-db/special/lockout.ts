@@ -4,6 +4,7 @@ import { passesGuard, SETTING_GROUP, settingPages } from '@/lib/menuRights'
 import { Refusal, refusedFields } from '../answer'
 import type { Rows } from '../storage'
 import { texts } from '../texts'
+import { boundTo } from './villages'
 
 type User = Row<'userManagement'>
 type Role = Row<'roleManagement'>
@@ -15,15 +16,21 @@ interface Change<T> {
   readonly after?: T | undefined
 }
 
+/** Whether an account manages the office: an administrator who is bound to villages does not. */
+const manages = (user: User | undefined) => user?.roles.includes(ADMIN) === true && !boundTo(user)
+
 async function refuseUser(rows: Rows, actor: User, { uuid, after }: Change<User>): Promise<void> {
   const before = await rows.get('userManagement', uuid)
   if (!before?.roles.includes(ADMIN) && before?.username !== actor.username) return
   if (before.username === actor.username && !after) throw new Refusal(400, texts.ownAccount)
-  if (!before.roles.includes(ADMIN) || after?.roles.includes(ADMIN)) return
-  if (before.username === actor.username) throw refusedFields(texts.ownRole, ['roles'])
-  const admins = await rows.holders('userManagement', 'roles', ADMIN)
-  if (!admins.some((each) => each !== uuid))
-    throw after ? refusedFields(texts.lastAdmin, ['roles']) : new Refusal(400, texts.lastAdmin)
+  if (!manages(before) || manages(after)) return
+  const [field, own, last] = after?.roles.includes(ADMIN)
+    ? (['villages', texts.ownVillages, texts.lastFreeAdmin] as const)
+    : (['roles', texts.ownRole, texts.lastAdmin] as const)
+  if (before.username === actor.username) throw refusedFields(own, [field])
+  for (const other of await rows.holders('userManagement', 'roles', ADMIN))
+    if (other !== uuid && manages(await rows.get('userManagement', other))) return
+  throw after ? refusedFields(last, [field]) : new Refusal(400, last)
 }
 
 /** The role Admin keeps its name, its permissions to read and write, and the pages that restore permissions. */

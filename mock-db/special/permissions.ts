@@ -7,6 +7,7 @@ import { Refusal } from '../answer'
 import { modules } from '../modules'
 import type { Rows } from '../storage'
 import { texts } from '../texts'
+import { boundTo } from './villages'
 
 type User = Row<'userManagement'>
 type Role = Row<'roleManagement'>
@@ -48,7 +49,9 @@ export async function refuseForbidden(
   const { author } = modules[module]
   if (isOwnProfile(user, module, edit)) return
   const granted = permissionsOf(held, await rows.list('roleManagement'))
-  if (!granted.includes(author ? 'write:system' : demand) || (isForAdmins(module) && !user.roles.includes(ADMIN))) {
+  // What is for administrators is for the whole office.
+  const isFit = !isForAdmins(module) || (user.roles.includes(ADMIN) && !boundTo(user))
+  if (!granted.includes(author ? 'write:system' : demand) || !isFit) {
     throw new Refusal(403, texts.forbidden)
   }
 }

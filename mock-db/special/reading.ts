@@ -1,5 +1,6 @@
-import { isShown, needsRows } from '@/lib/moduleRights'
+import { isOfOffice, isShown, needsRows } from '@/lib/moduleRights'
 import type { ModuleName, Row } from '@/api/rows'
+import { isOfVillages } from '@/api/villages'
 import { Refusal } from '../answer'
 import type { Context } from '../endpoint'
 import { modules } from '../modules'
@@ -11,11 +12,17 @@ import { permissionsOf } from './permissions'
 import { componentsFor, forRoles, withMenu, type DeliveredRecord } from './routes'
 import { fieldRightsOf, type FieldRights } from './fieldRights'
 import { loadStatic } from './statics'
+import { boundTo, villageFilters } from './villages'
 
 type User = Row<'userManagement'>
 
-/** What somebody may read: of the modules that their pages show, if their roles permit reading (spec §6), what they may see. */
+/**
+ * What somebody may read: of the modules that their pages show, if their roles permit reading (spec §6), what they may see. For an account
+ * that is bound to villages, records of others do not exist.
+ */
 export interface Reading {
+  /** The villages that the account is bound to; undefined for all. */
+  readonly villages: readonly string[] | undefined
   readonly fieldRights: FieldRights
   /** What rows of a module must meet to be read; undefined where none may be. */
   filtersOf(module: ModuleName): readonly Filter[] | undefined
@@ -31,10 +38,13 @@ export interface Reading {
   refuseRow(module: ModuleName, row: object): void
 }
 
-const withoutRows = (records: readonly DeliveredRecord[]): readonly DeliveredRecord[] =>
+const without = (
+  records: readonly DeliveredRecord[],
+  isLeftOut: (component: string) => boolean,
+): readonly DeliveredRecord[] =>
   records.flatMap((record) => {
-    if (!record.children) return needsRows(record.component ?? '') ? [] : [record]
-    const children = withoutRows(record.children)
+    if (!record.children) return isLeftOut(record.component ?? '') ? [] : [record]
+    const children = without(record.children, isLeftOut)
     return children.length > 0 ? [{ ...record, children }] : []
   })
 
@@ -44,7 +54,7 @@ const readWith = (components: readonly string[]): ReadonlySet<ModuleName> =>
 /** What everybody has. */
 const nobodys: Pick<Access, 'permissions' | 'read'> = { permissions: [], read: readWith([]) }
 /** Whether everybody reads all of a module. */
-const isOpen = (module: ModuleName) => nobodys.read.has(module) && !modules[module].about
+const isOpen = (module: ModuleName) => nobodys.read.has(module) && !modules[module].about && !isOfVillages(module)
 
 /** What the menu and the roles give to whom. */
 interface Rights {
@@ -84,13 +94,17 @@ async function rightsNow(context: Context): Promise<Rights> {
 export async function accessOf(context: Context, user: User): Promise<Access> {
   const { records: all, roles, known } = await rightsNow(context)
   const held = context.accounts.rolesOf(user)
-  const name = JSON.stringify([user.roles, held])
+  const isBound = boundTo(user) !== undefined
+  const name = JSON.stringify([user.roles, held, isBound])
   const before = known.get(name)
   if (before) return before
   const permissions = permissionsOf(held, roles)
   const mayRead = permissions.includes('read:system')
   const listed = forRoles(all, user.roles, roles)
-  const records = mayRead ? listed : withoutRows(listed)
+  const records = without(
+    listed,
+    (component) => (!mayRead && needsRows(component)) || (isBound && isOfOffice(component)),
+  )
   const read = readWith(mayRead ? componentsFor(records, user.roles) : [])
   const access = { records, permissions, read }
   known.set(name, access)
@@ -106,12 +120,13 @@ const anyOf = (field: string, values: readonly string[]): Filter => ({
 export async function readingOf(context: Context, { user }: Session, module?: ModuleName): Promise<Reading> {
   const { permissions, read } = module && isOpen(module) ? nobodys : await accessOf(context, user)
   const fieldRights = fieldRightsOf(user.username, [...user.roles, ...permissions])
+  const villages = boundTo(user)
 
   const filtersOf = (name: ModuleName) => {
     const { own, about } = modules[name]
-    if (about && read.size < moduleNames.length) return [anyOf(about, [...read])]
-    if (read.has(name)) return []
-    return own && [anyOf(own, [user.username])]
+    if (!read.has(name)) return own && [anyOf(own, [user.username])]
+    const inVillages = villages ? villageFilters(name, villages, about) : []
+    return about && read.size < moduleNames.length ? [anyOf(about, [...read]), ...inVillages] : inVillages
   }
   const refuse = (name: ModuleName, about?: string) => {
     const isHidden = moduleNames.some((one) => one.toLowerCase() === about?.toLowerCase() && !read.has(one))
@@ -122,12 +137,14 @@ export async function readingOf(context: Context, { user }: Session, module?: Mo
     return filters !== undefined && isFound(row, { filters })
   }
   return {
+    villages,
     fieldRights,
     filtersOf,
     refuse,
     mayRead,
     refuseRow(name, row) {
-      if (!mayRead(name, row)) throw new Refusal(403, texts.unreadable)
+      if (!mayRead(name, row))
+        throw new Refusal(403, villages && isOfVillages(name) && read.has(name) ? texts.elsewhere : texts.unreadable)
     },
     restricted(name, query, by = []) {
       refuse(name)

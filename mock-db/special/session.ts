@@ -13,6 +13,7 @@ import { validate } from '../validate'
 import { redeem } from './grants'
 import { logSignIn } from './log'
 import { permissionsOf } from './permissions'
+import { boundTo } from './villages'
 
 type User = Row<'userManagement'>
 
@@ -37,6 +38,7 @@ export function session(context: Context): Endpoint[] {
         avatar: user.avatar || 'avatar.svg',
         roles,
         permissions: permissionsOf(accounts.rolesOf(user), all),
+        ...(boundTo(user) && { villages: user.villages }),
       },
     }
   })

@@ -26,8 +26,11 @@ export interface ListQuery {
 export interface List<T> {
   list: T[]
   total: number
+  /** A record of villages that are not the reader's has the personal data that were asked for. */
+  elsewhere?: boolean | undefined
 }
-export const listOf = <S extends Schema>(row: S) => z.object({ list: z.array(row), total: z.int() })
+export const listOf = <S extends Schema>(row: S) =>
+  z.object({ list: z.array(row), total: z.int(), elsewhere: z.optional(z.boolean()) })
 
 export interface Call<B extends Schema = Schema, D extends Schema = Schema> {
   readonly method: 'GET' | 'POST'
@@ -95,6 +98,8 @@ export const userInfo = z.object({
   avatar: z.optional(z.string()),
   roles: z.optional(z.array(z.string())),
   permissions: z.optional(z.array(z.string())),
+  /** That the account is bound to; none for all (an extension). */
+  villages: z.optional(z.array(z.string())),
 })
 
 /** Response of `/local/status`: the answering host and the state of the app database. */

@@ -53,5 +53,11 @@ export const needsRows = (component: string): boolean =>
 /** Modules that say who may sign in, and see and do what. */
 const adminModules = ['userManagement', 'roleManagement', 'departmentManagement', 'menuManagement']
 
+/**
+ * Whether a page is about the whole office, which is nobody's who is bound to villages: who may sign in, see and do what, and what was done.
+ */
+export const isOfOffice = (component: string): boolean =>
+  component !== PROFILE && listsAt(component).some((list) => list === 'systemLog' || isForAdmins(list))
+
 /** Whether writing a module takes the role Admin, besides the permission (spec §3, §6). */
 export const isForAdmins = (module: string): boolean => adminModules.includes(module)

@@ -69,6 +69,10 @@ export function remarkOf(random: Random, silent: number, texts: readonly [string
   return random() * 10 < silent ? undefined : text
 }
 
+const villagesOf = (...rows: readonly Readonly<Record<string, unknown>>[]) => [
+  ...new Set(rows.flatMap(({ village }) => (typeof village === 'string' ? [village] : []))),
+]
+
 /** Tells a story from its end: each change leads from the values before it to those that it has left. */
 export function tell<M extends Told>({ module, row, steps }: Story<M>): Tale {
   let after: Readonly<Record<string, unknown>> = row
@@ -83,12 +87,24 @@ export function tell<M extends Told>({ module, row, steps }: Story<M>): Tale {
       device: deviceOf(user),
       at: instant(at),
       changes: changesBetween(before, after),
+      villages: villagesOf(before, after),
     }
     after = before
     return entry
   })
   const comments = steps.flatMap(({ at, user, author = user, comment }): Remark[] =>
-    comment ? [{ module, record: row.uuid, text: comment, author, at: instant(at + COMMENT_AFTER_MS) }] : [],
+    comment
+      ? [
+          {
+            module,
+            record: row.uuid,
+            text: comment,
+            author,
+            at: instant(at + COMMENT_AFTER_MS),
+            villages: villagesOf(row),
+          },
+        ]
+      : [],
   )
   return { entries: entries.filter(({ changes }) => changes.length > 0), comments }
 }

@@ -24,6 +24,7 @@ export const phone = z.string().check(z.regex(phonePattern))
 export const phoneOrNone = z.string().check(z.regex(/^(1\d{10})?$/))
 /** Chinese ID card number with check character (spec §5). */
 export const idCard = z.string().check(z.regex(/^\d{17}[\dX]$/), z.refine(isIdCard))
+export const villages = z.array(label).check(z.maxLength(200))
 /** The title of a document. */
 export const title = z.string().check(z.minLength(1), z.maxLength(20))
 /** The name of an account, which filters match whole. */

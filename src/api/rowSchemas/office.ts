@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { READ_PERSONAL } from '@/lib/security/personal'
 import { label, line } from '../fields'
-import { between, email, moment, phoneOrNone, row, text } from './fields'
+import { between, email, moment, phoneOrNone, row, text, villages } from './fields'
 
 /** Third parties whose account can be linked. */
 export const providers = ['wechat', 'dingtalk', 'qq', 'alipay'] as const
@@ -23,6 +23,8 @@ export const userRow = row({
   introduction: z.optional(text),
   avatar: z.optional(picture),
   bindings: z.optional(z.array(binding).check(z.maxLength(providers.length))),
+  /** The villages that the account is bound to; none means all. */
+  villages: z.optional(villages),
 })
 
 /** Those of spec §3, and one for personal data. */

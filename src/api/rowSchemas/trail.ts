@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { label, line, uuid } from '../fields'
 import { DEVICE_CHARACTERS } from '../writes'
-import { row } from './fields'
+import { row, villages } from './fields'
 
 /** What people have done with records and said about them; extensions of the specification that a server need not have. */
 
 /** ISO 8601 in UTC, as people and devices of several time zones meet in a history. */
 const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/))
+
+/** The villages of the record then: before and after a change; none for a record of no village. Set by the server, which may not know. */
+const about = { villages: z.optional(villages) }
 
 const changeKinds = ['create', 'edit', 'delete'] as const
 
@@ -29,6 +32,7 @@ export const historyRow = row({
   device: z.string().check(z.maxLength(DEVICE_CHARACTERS)),
   at: instant,
   changes: z.array(fieldChange).check(z.maxLength(100)),
+  ...about,
 })
 
 export const COMMENT_CHARACTERS = 500
@@ -40,4 +44,5 @@ export const commentRow = row({
   text: z.string().check(z.minLength(1), z.maxLength(COMMENT_CHARACTERS)),
   author: label,
   at: instant,
+  ...about,
 })
