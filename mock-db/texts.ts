@@ -44,7 +44,7 @@ export const texts = {
   unreadable: '没有权限查看这些数据',
   hiddenField: '没有权限查看这项内容，不能按它查找、排序或统计',
   elsewhere: '这条记录是别的村的，不归你负责',
-  notYourVillage: (villages: readonly string[]) => `只能填自己负责的村：${villages.join('、')}`,
+  notYourVillage: '只能填自己负责的村',
   unreadableFile: '没有权限查看这个文件',
   foreignFile: '只有上传的人可以删除这个文件',
   fileNamed: '还有记录使用这个文件，请先在记录里移除它',

@@ -25,7 +25,6 @@ export async function aboutRecord<M extends ModuleName>(
 
 /** Throws a Refusal 400 for a record of a village that its author is not bound to. */
 export function refuseElsewhere(module: ModuleName, row: object, reading: Reading): void {
-  const { villages } = reading
-  if (villages && isOfVillages(module) && !reading.mayRead(module, row))
-    throw refusedFields(texts.notYourVillage(villages), [VILLAGE])
+  if (reading.villages && isOfVillages(module) && !reading.mayRead(module, row))
+    throw refusedFields(texts.notYourVillage, [VILLAGE])
 }

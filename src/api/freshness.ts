@@ -36,12 +36,14 @@ export interface Found<R> extends Freshness {
   readonly list: readonly R[]
   readonly found: number
   readonly total: number | undefined
+  /** As in the answer. */
+  readonly elsewhere?: boolean | undefined
 }
 
 /** A list's answer with its freshness from the gateway's headers. */
-export function foundIn<R>({ list, total }: List<R>, headers: Headers): Found<R> {
+export function foundIn<R>({ total, ...rest }: List<R>, headers: Headers): Found<R> {
   const freshness = freshnessOf(headers)
-  return { list, found: total, total: freshness.partial ? undefined : total, ...freshness }
+  return { ...rest, found: total, total: freshness.partial ? undefined : total, ...freshness }
 }
 
 /** The part of a query from which the age of its data follows. */

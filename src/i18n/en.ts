@@ -3485,4 +3485,22 @@ export const en = {
   '同时查询太多，请等前面的查完再试': 'Too many searches at once: wait until the others have ended',
   请求头过大: 'The headers of the request are too large',
   '这个名称已经有了，请换一个': 'This name is taken: choose another',
+  负责的村: 'Villages in charge of',
+  全部村: 'All villages',
+  只限一些村: 'Some villages only',
+  记录里的村: 'Villages in the records',
+  '已选 {{count}} 个村': '{{count}} villages chosen',
+  '还没有选：不选就是全部村': 'None chosen yet: none means all',
+  只列出本机知道的村: 'Only those that this device knows are listed',
+  没有列出的村: 'A village that is not listed',
+  不能把自己限定在一些村: 'You cannot bind yourself to some villages',
+  至少要保留一名不限村的管理员: 'At least one administrator of all villages must remain',
+  '只看得到、改得了这些村的记录；不能管理用户、角色和菜单':
+    'Sees and edits records of these villages only; manages no users, roles or menus',
+  '这条记录是别的村的，不归你负责': 'This record is of a village that you are not in charge of',
+  只能填自己负责的村: 'Only a village that you are in charge of',
+  '别的村已有{{fields}}相同的记录，请与管理员核实':
+    'Another village has a record with the same {{fields}}: ask an administrator to check it',
+  '只含{{villages}}': '{{villages}} only',
+  我负责的村: 'My villages',
 } as const

@@ -138,6 +138,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   nickname: '姓名',
   department: '部门',
   introduction: '个人简介',
+  villages: '负责的村',
   avatar: '头像',
   bindings: '帐号绑定',
   routeMode: '可见页面',

@@ -4,6 +4,7 @@ import { roleText } from '@/i18n/roleTexts'
 import { greetings } from '@/i18n/greetings'
 import { useTexts } from '@/i18n/useTexts'
 import { BUILD } from '@/lib/build'
+import { listed } from '@/lib/format'
 import { dayPart } from '@/lib/greeting'
 import { isAllowed } from '@/stores/sees'
 import { useHasRoute } from '@/stores/routes'
@@ -48,7 +49,7 @@ function Versions() {
 /** Greeting by the hour (spec §9). */
 function Greeting({ arrange }: { arrange: ReactNode }) {
   const { t, title, locale } = useTexts()
-  const { username, avatar, roles, fullAccess } = useSession()
+  const { username, avatar, roles, villages, fullAccess } = useSession()
   const now = new Date()
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(now)
   return (
@@ -59,6 +60,7 @@ function Greeting({ arrange }: { arrange: ReactNode }) {
         <p className="mt-1 text-plain">
           {today}
           {roles.length > 0 && ` · ${roles.map((role) => roleText(role, t)).join(' + ')}`}
+          {villages.length > 0 && ` · ${listed(villages, locale)}`}
         </p>
         {roles.length === 0 && !fullAccess && <p className="mt-1">{t('这个帐号还没有角色，请联系管理员分配')}</p>}
       </div>

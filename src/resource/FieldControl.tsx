@@ -1,7 +1,9 @@
 import { entryOf } from '@/api/fieldRules'
+import { VILLAGE } from '@/api/villages'
 import { tidyOf } from '@/api/tidy'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { useSession } from '@/stores/session'
 import { DatePicker } from '@/ui/inputs/DatePicker'
 import { DateTimePicker } from '@/ui/inputs/DateTimePicker'
 import type { FieldProps } from '@/ui/inputs/field/fieldProps'
@@ -51,6 +53,7 @@ export function FieldControl({
   ...props
 }: FieldControlProps) {
   const { t } = useTexts()
+  const villages = useSession((session) => session.villages)
   const common = { label: fieldText(field, t, module), name: field, ...props }
   const entry = entryOf(module, field) ?? guessEntry(value)
   switch (entry?.kind) {
@@ -78,6 +81,11 @@ export function FieldControl({
       return <DateTimePicker {...common} seconds value={textOf(value)} onChange={onChange} />
     case 'text': {
       const text = textOf(value)
+      // Other villages are refused.
+      if (field === VILLAGE && villages.length > 0) {
+        const options = [...new Set([...villages, text])].filter(Boolean).map((id) => ({ id, label: id }))
+        return <Select {...common} options={options} value={text || null} onChange={onChange} />
+      }
       if (field === 'password') return <TextField {...common} type="password" value={text} onChange={onChange} />
       const { max } = entry
       const tidy = tidyOf(module, field)

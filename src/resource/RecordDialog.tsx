@@ -5,6 +5,7 @@ import { computedOf, isComputed, judgedWith, toldBy, toldFrom } from '@/api/acro
 import { isFit } from '@/api/fieldRules'
 import { settled } from '@/api/rowRules'
 import type { ModuleName } from '@/api/rows'
+import { VILLAGE } from '@/api/villages'
 import { warningsOf } from '@/api/rowWarnings'
 import { fieldText, valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
@@ -113,6 +114,7 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
   // The same in every attempt to save it.
   const [start] = useState(() => (record === null ? startingPoint(resource, Date.now()) : {}))
   const account = useSession(({ username }) => username)
+  const villages = useSession((session) => session.villages)
   const own = Object.keys(resource.fields).filter((field) => resource.fields[field]?.own)
   const duplicates = useDuplicates(resource, { own: record, base, onView })
   const read = (given: unknown) => restoredValues(resource, given as Values)
@@ -122,7 +124,10 @@ export function RecordDialog<M extends ModuleName>({ resource, editing, editor, 
     editor,
     schema,
     read,
-    fresh: Object.fromEntries(own.map((field) => [field, account])),
+    fresh: {
+      ...Object.fromEntries(own.map((field) => [field, account])),
+      ...(VILLAGE in resource.fields && villages.length === 1 && { [VILLAGE]: villages[0] }),
+    },
     toRow: (values) => ({ ...start, ...bodyOf(module, values) }),
     confirm: duplicates.confirm,
     main,

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { ModuleName, Row } from '@/api/rows'
+import { VILLAGE } from '@/api/villages'
 import { walkList } from '@/api/walk'
 import { moduleKey } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ListPage } from '@/list/ListPage'
 import { useList, type List } from '@/list/useList'
+import { listed } from '@/lib/format'
 import { useStable } from '@/list/useStable'
 import { useDrafts } from '@/offline/drafts/useDraft'
 import { useEditing } from '@/offline/drafts/useEditing'
@@ -67,8 +69,9 @@ function RecordSheets<M extends ModuleName>({ resource, list }: RecordSheetsProp
 
 /** Page of a declared resource: list, filters, form, details, import and export. */
 export function ResourcePage<M extends ModuleName>({ resource }: { resource: Resource<M> }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { path, query } = usePage()
+  const villages = useSession((session) => session.villages)
   const account = useSession(({ username }) => username)
   const columns = useRecordColumns(resource)
   const fields = useRecordFilters(resource)
@@ -99,7 +102,11 @@ export function ResourcePage<M extends ModuleName>({ resource }: { resource: Res
     <ListPage
       list={list}
       title={t(moduleKey(resource.module))}
-      purpose={t(resource.purpose)}
+      purpose={
+        villages.length > 0 && VILLAGE in resource.fields
+          ? `${t(resource.purpose)} · ${t('只含{{villages}}', { villages: listed(villages, locale) })}`
+          : t(resource.purpose)
+      }
       onAdd={editor.add}
       tools={
         <>

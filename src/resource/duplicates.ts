@@ -8,9 +8,9 @@ import type { Resource } from './resource'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A known record, and the fields in which the entered one is like it. */
+/** A known record, and the fields in which the entered one is like it; without its row where it is of villages of others. */
 export interface Duplicate<M extends ModuleName> {
-  readonly row: Row<M>
+  readonly row?: Row<M> | undefined
   readonly fields: readonly string[]
 }
 
@@ -83,18 +83,18 @@ export async function findDuplicates<M extends ModuleName>(
   const ask = async (fields: readonly string[]): Promise<Duplicate<M> | undefined> => {
     const query = Object.fromEntries(fields.map((field) => [field, textOf(values[field])]))
     const options = listOptions(resource.module, { ...query, exact: [...fields], pageSize: COMPARED })
-    const { list } = await client.fetchQuery({
+    const { list, elsewhere } = await client.fetchQuery({
       ...options,
       queryKey: [resource.module, 'known', query] as never,
       staleTime: 0,
       gcTime: 0,
     })
     const row = likeness(list as Row<M>[], fields, values, own)
-    return row && { row, fields }
+    return row || elsewhere ? { row, fields } : undefined
   }
   const asked = rulesFor(resource, values, base).map((fields) =>
     Promise.race([ask(fields).catch(logFailure), pause(WAIT_MS).then(() => undefined)]),
   )
   const found = (await Promise.all(asked)).filter((one) => one !== undefined)
-  return found.filter(({ row }, at) => found.findIndex((other) => other.row.uuid === row.uuid) === at)
+  return found.filter(({ row }, at) => !row || found.findIndex((other) => other.row?.uuid === row.uuid) === at)
 }

@@ -51,6 +51,12 @@ export function useDuplicates<M extends ModuleName>(resource: Resource<M>, { own
     <Dialog open onClose={back} title={t('可能重复')} closeLabel={t('返回修改')} role="alertdialog">
       <ul className="flex flex-col gap-4">
         {found.duplicates.map(({ row, fields }) => {
+          if (!row)
+            return (
+              <li key={fields.join()}>
+                {t('别的村已有{{fields}}相同的记录，请与管理员核实', { fields: listed(fields.map(name), locale) })}
+              </li>
+            )
           const values = row as Values
           const shown = Object.keys(resource.fields).filter(
             (field) => field === resource.main || fields.includes(field) || field === 'village',
@@ -79,7 +85,7 @@ export function useDuplicates<M extends ModuleName>(resource: Resource<M>, { own
           )
         })}
       </ul>
-      <p className="mt-4 text-plain">{t('查看时，已填的内容留作草稿')}</p>
+      {found.duplicates.some(({ row }) => row) && <p className="mt-4 text-plain">{t('查看时，已填的内容留作草稿')}</p>}
       <div className="mt-6 flex justify-end gap-2">
         <SafeAction onPress={back}>{t('返回修改')}</SafeAction>
         <button type="button" className="btn btn-outline btn-primary" onClick={() => found.answer(true)}>

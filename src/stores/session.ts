@@ -10,6 +10,8 @@ export interface Session {
   avatar: string
   roles: readonly string[]
   permissions: readonly string[]
+  /** That the account is bound to; none for all. */
+  villages: readonly string[]
   /** Grants every route and permission (virtual-roles mode). */
   fullAccess: boolean
 }
@@ -37,6 +39,7 @@ const guest: Session = {
   avatar: 'avatar.svg',
   roles: [],
   permissions: [],
+  villages: [],
   fullAccess: false,
 }
 
@@ -81,12 +84,14 @@ interface User {
   avatar?: string | undefined
   roles?: readonly string[] | undefined
   permissions?: readonly string[] | undefined
+  villages?: readonly string[] | undefined
 }
 const whole = (user: User) => ({
   username: user.username ?? guest.username,
   avatar: user.avatar ?? guest.avatar,
   roles: user.roles ?? [],
   permissions: user.permissions ?? [],
+  villages: user.villages ?? [],
 })
 
 /** Stores the answer of /userinfo; absent fields get the guest's values. */
@@ -94,8 +99,8 @@ export const setUser = (user: User): void => useSession.setState(whole(user))
 
 /** Whether an answer of /userinfo equals the session's user. */
 export const isUser = (user: User): boolean => {
-  const { username, avatar, roles, permissions } = useSession.getState()
-  return JSON.stringify(whole(user)) === JSON.stringify({ username, avatar, roles, permissions })
+  const { username, avatar, roles, permissions, villages } = useSession.getState()
+  return JSON.stringify(whole(user)) === JSON.stringify({ username, avatar, roles, permissions, villages })
 }
 
 /** Virtual-roles mode (login interception off, spec §4). */

@@ -10,6 +10,7 @@ import { Segmented } from '@/ui/inputs/Segmented'
 import { Select } from '@/ui/inputs/Select'
 import { useNow } from '@/ui/data/useNow'
 import { useRightsIn } from '@/stores/rights'
+import { useSession } from '@/stores/session'
 import { widgets } from './catalogue'
 import type { Scope } from './widget'
 
@@ -37,6 +38,7 @@ export function useScope() {
   const { period, village } = page.query
   const day = new Date(useNow()).setHours(0, 0, 0, 0)
   const rightsIn = useRightsIn()
+  const bound = useSession((session) => session.villages)
   const source = Object.values(widgets).find((widget) => widget.village && rightsIn(widget.module).read)?.module
   const villages = useQuery({
     ...summaryOptions(source ?? 'villageusermanage', { groupBy: ['village'] }),
@@ -70,7 +72,7 @@ export function useScope() {
           .map((name) => ({ id: name, label: name }))}
         value={village === '' ? null : village}
         onChange={(next) => show({ village: next ?? '' })}
-        placeholder={t('全部村庄')}
+        placeholder={t(bound.length > 0 ? '我负责的村' : '全部村庄')}
         clearable
       />
     </div>

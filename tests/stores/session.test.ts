@@ -7,7 +7,15 @@ async function start(kind = 'local') {
   vi.resetModules()
   return import('@/stores/session')
 }
-const guest = { token: '', username: '游客', avatar: 'avatar.svg', roles: [], permissions: [], fullAccess: false }
+const guest = {
+  token: '',
+  username: '游客',
+  avatar: 'avatar.svg',
+  roles: [],
+  permissions: [],
+  villages: [],
+  fullAccess: false,
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -108,6 +116,7 @@ test('takes over what /userinfo says; absent fields keep the guest’s values', 
     avatar: 'a.png',
     roles: ['Admin'],
     permissions: ['read:system'],
+    villages: [],
     fullAccess: false,
   })
   setUser({ roles: ['Editor'] })

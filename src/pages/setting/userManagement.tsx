@@ -29,7 +29,7 @@ export default function UserManagement() {
   const { shape } = newUserSchema
   const sheetFields = recordFields(
     'userManagement',
-    ['username', 'nickname', 'roles', 'email', 'phone', 'department', 'password'],
+    ['username', 'nickname', 'roles', 'villages', 'email', 'phone', 'department', 'password'],
     t,
     {
       username: { unique: true, rule: shape.username, example: 'wangming' },
@@ -50,7 +50,7 @@ export default function UserManagement() {
       purpose={t('能登录的帐号和它们的角色')}
       exported={recordColumns(
         'userManagement',
-        ['username', 'nickname', 'roles', 'email', 'phone', 'department', 'datatime'],
+        ['username', 'nickname', 'roles', 'villages', 'email', 'phone', 'department', 'datatime'],
         t,
       )}
       imported={sheetFields}

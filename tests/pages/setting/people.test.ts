@@ -44,8 +44,16 @@ describe('users', () => {
   test("the server's mask is no password, and an empty one is not sent", () => {
     const values = readUser({ username: 'a', password: '******', email: '', roles: ['Editor'] })
     expect(values.password).toBe('')
-    expect(userRowOf(values)).not.toHaveProperty('password')
-    expect(userRowOf({ ...values, password: 'secret' })).toHaveProperty('password', 'secret')
+    expect(userRowOf()(values)).not.toHaveProperty('password')
+    expect(userRowOf()({ ...values, password: 'secret' })).toHaveProperty('password', 'secret')
+  })
+
+  test('villages are sent where there are some, or were', () => {
+    const values = readUser({ username: 'a', villages: ['柳溪村'] })
+    expect(userRowOf()(values)).toHaveProperty('villages', ['柳溪村'])
+    const free = { ...values, villages: [] }
+    expect(userRowOf()(free)).not.toHaveProperty('villages')
+    expect(userRowOf(['柳溪村'])(free)).toHaveProperty('villages', [])
   })
 
   test('no role is chosen for a new one', () => {

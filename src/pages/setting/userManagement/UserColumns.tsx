@@ -52,6 +52,7 @@ export const columns: readonly GridColumn<User>[] = [
   { id: 'username', header: '用户名', primary: true, Cell: UserName, sortable: true, width: 170 },
   { id: 'nickname', header: '姓名', text: (row) => row.nickname || '—', width: 95 },
   { id: 'roles', header: '角色', Cell: RoleTags, text: (row) => rolesText(row.roles, serverText), width: 170 },
+  { id: 'villages', header: '负责的村', text: (row) => row.villages?.join(' / ') || serverText('全部村'), width: 130 },
   { id: 'email', header: '邮箱', grow: true, width: 210 },
   { id: 'department', header: '部门', text: (row) => row.department || '—', width: 165 },
   { id: 'datatime', header: '创建时间', sortable: true, width: 180, moment: true },

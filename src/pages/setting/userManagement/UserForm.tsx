@@ -1,5 +1,6 @@
 import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { listed } from '@/lib/format'
 import { ADMIN } from '@/lib/security/admin'
 import { type EditFormProps, useEditForm, useFormField } from '@/resource/useEditForm'
 import { useSession } from '@/stores/session'
@@ -7,6 +8,7 @@ import { CheckboxGroup } from '@/ui/inputs/CheckboxGroup'
 import { FormDialog } from '@/ui/inputs/draft/FormDialog'
 import { TextField } from '@/ui/inputs/TextField'
 import { newUserSchema, readUser, userRowOf, userSchema } from './userValues'
+import { VillageChecks } from './VillageChecks'
 
 interface UserFormProps extends EditFormProps {
   /** The codes of all roles. */
@@ -17,14 +19,15 @@ const secret = ['password'] as const
 
 /** Adds or edits an account. The own Admin role can't be removed. */
 export function UserForm({ roles, ...props }: UserFormProps) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const me = useSession((state) => state.username)
   const edited = useEditForm({
     ...props,
     module: 'userManagement',
     schema: props.editing.record === null ? newUserSchema : userSchema,
     read: readUser,
-    toRow: userRowOf,
+    toRow: userRowOf(readUser(props.editing.base).villages),
+    words: { villages: (villages) => (villages.length > 0 ? listed(villages, locale) : t('全部村')) },
     main: 'username',
     secret,
   })
@@ -34,6 +37,7 @@ export function UserForm({ roles, ...props }: UserFormProps) {
   const email = useFormField(edited, 'email')
   const phone = useFormField(edited, 'phone')
   const held = useFormField(edited, 'roles')
+  const villages = useFormField(edited, 'villages')
   const isMe = !isNew && username.value === me
   const ownAdmin = isMe && held.value.includes(ADMIN)
   // Also offer assigned roles that no longer exist.
@@ -63,6 +67,11 @@ export function UserForm({ roles, ...props }: UserFormProps) {
         required
         description={ownAdmin ? t('不能取消自己的管理员角色') : undefined}
         options={options.map((id) => ({ id, label: roleText(id, t), disabled: ownAdmin && id === ADMIN }))}
+      />
+      <VillageChecks
+        {...villages}
+        disabled={isMe}
+        description={isMe ? t('不能把自己限定在一些村') : t('只看得到、改得了这些村的记录；不能管理用户、角色和菜单')}
       />
     </FormDialog>
   )

@@ -13,6 +13,7 @@ const shared = {
   email: emailRule,
   phone: phoneOrNoneRule,
   roles: z.array(z.string()).check(z.minLength(1, '请至少选择一个角色')),
+  villages: z.array(z.string()),
 }
 /** Validation of a new account; messages are dictionary keys. */
 export const newUserSchema = z.object({
@@ -33,6 +34,7 @@ const loose = z.object({
   email: looseText,
   phone: looseText,
   roles: z.catch(z.array(z.string()), []),
+  villages: z.catch(z.array(z.string()), []),
 })
 /** Form values from a row or a stored draft; never the password. */
 export function readUser(given: unknown): UserValues {
@@ -40,5 +42,11 @@ export function readUser(given: unknown): UserValues {
   return { ...values, password: values.password === MASK ? '' : values.password }
 }
 
-/** The request body, without an empty password. */
-export const userRowOf = ({ password, ...values }: UserValues) => (password === '' ? values : { ...values, password })
+/** The request body, without an empty password, and without villages where there were none before. */
+export const userRowOf =
+  (before: readonly string[] = []) =>
+  ({ password, villages, ...values }: UserValues) => ({
+    ...values,
+    ...(password !== '' && { password }),
+    ...((villages.length > 0 || before.length > 0) && { villages }),
+  })
