@@ -24,8 +24,11 @@ export interface AppSchema extends DBSchema {
   }
   history: { key: string; value: Stored<'history'>; indexes: { byTime: [string, number]; byGroup: string } }
   people: { key: string; value: Stored<'people'> }
-  /** `born` tells this database from one created after the browser evicted it. */
-  device: { key: 'born'; value: string }
+  /**
+   * `born` tells this database from one created after the browser evicted it; `villages` and an account's name: whose villages its cached
+   * lists are about.
+   */
+  device: { key: string; value: string }
   shared: { key: string; value: Stored<'shared'> }
   files: { key: [string, string]; value: Stored<'files'> }
   fileContents: { key: [string, string]; value: Stored<'fileContents'> }

@@ -1,7 +1,8 @@
 import { gatewayHeader } from '@/lib/workerMessages'
 import { BUILD } from '@/lib/build'
 import type { Outbox } from './outbox/outbox'
-import { answerForError, createRun, type GatewayOptions } from './run'
+import { answerForError } from './failures'
+import { createRun, type GatewayOptions } from './run'
 
 export interface Gateway {
   (request: Request): Promise<Response>

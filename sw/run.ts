@@ -4,11 +4,9 @@ import { isWrite } from '@/api/writes'
 import { BUILD } from '@/lib/build'
 import { failureTexts } from '@/lib/failureTexts'
 import { logFailure } from '@/lib/logFailure'
-import { isFull } from '@/lib/thrown'
-import { gatewayHeader } from '@/lib/workerMessages'
-import { Refusal } from '../mock-db/answer'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import { answerLocal } from '../mock-db/localCalls'
+import { answerForUnreachable } from './failures'
 import type { AppDb } from './appDb'
 import { createConnectivity } from './connectivity'
 import { createDeviceName } from './deviceName'
@@ -20,12 +18,13 @@ import { localCalls } from './local/calls'
 import { isOwnCall } from './local/owner'
 import { createClosing } from './lock/closing'
 import { LockedError } from './lock/sealing'
-import { CLOSED, createRequests, EndedError, type Origin } from './origin/origin'
+import { createRequests, EndedError, type Origin } from './origin/origin'
 import { createOutbox, type Outbox } from './outbox/outbox'
 import { writeAcknowledged } from './replica/cacheWriter'
 import { createReader } from './replica/reader'
 import { createReplica } from './replica/store'
 import { createSessions } from './sessions'
+import { createVillages } from './villages'
 import { createWriting } from './writing'
 
 export interface GatewayOptions {
@@ -48,26 +47,6 @@ export interface GatewayOptions {
   readonly onQueued?: () => void
   /** Deadline for an answer of the origin, in ms (spec §9: 10 000); later it counts as unreachable. */
   readonly deadlineMs?: number
-}
-
-const errorAnswers: Record<string, readonly [code: number, msg: string]> = {
-  DatabaseNewerError: [503, '页面版本已过时，请刷新页面'],
-}
-/** The answer for a request that could not be handled. */
-export const answerForError = (error: unknown): Response => {
-  if (error instanceof LockedError) return inEnvelope(423, failureTexts.locked, { user: error.user })
-  if (error instanceof Refusal) return inEnvelope(error.code, error.message, error.data)
-  console.error(error)
-  if (isFull(error)) return inEnvelope(507, failureTexts.full)
-  const [code, msg] = errorAnswers[error instanceof Error ? error.name : ''] ?? [503, '本机数据暂时不可用，请稍后重试']
-  return inEnvelope(code, msg)
-}
-
-/** Answers for an unreachable origin, by the error's name. */
-const unreachableAnswers: typeof errorAnswers = {
-  TimeoutError: [504, failureTexts.late],
-  // The default text of code 0 (spec §8): CORS hides the server's answer.
-  [CLOSED]: [502, failureTexts.unknown],
 }
 
 /** Longest wait for requests in flight before a lock closes, in ms. */
@@ -145,12 +124,8 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
     background,
   })
 
-  const unreachable = (error: unknown): Response => {
-    if (error instanceof LockedError) return answerForError(error)
-    if (error instanceof EndedError) return inEnvelope(401, failureTexts.notYours)
-    const [code, msg] = unreachableAnswers[(error as Error).name] ?? [503, failureTexts.unreachable]
-    return inEnvelope(code, msg, null, { [gatewayHeader.unreachable]: '1' })
-  }
+  const followVillages = createVillages({ app, outbox, replica, sessions })
+
   const requestAndLearn = async (request: Request): Promise<Response> => {
     const isHere = sessions.watchAll()
     const response = await requestTracked(request)
@@ -159,12 +134,13 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
       if (error instanceof LockedError) throw error
       return undefined
     })
+    background(followVillages(request, response))
     // A new token: this person's pending writes can be sent.
     if (arrived !== undefined) background(outbox.sender.drain(true))
     return response
   }
   const requestNamed = (request: Request) => sessions.naming(request, requestAndLearn(request))
-  const forward = (request: Request) => requestNamed(request).catch(unreachable)
+  const forward = (request: Request) => requestNamed(request).catch(answerForUnreachable)
   const signOut = async (request: Request): Promise<Response> => {
     const clearSession = async () => {
       const user = await sessions.userOf(request)
@@ -232,7 +208,7 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
     await refuseLocked(request)
     if (pathname === calls.logout.path) return signOut(request)
     if (request.method === 'POST') return isWrite(pathname) ? write(request) : forward(request)
-    return (pathname === fileCalls.fileContent.path ? contents : read)(request).catch(unreachable)
+    return (pathname === fileCalls.fileContent.path ? contents : read)(request).catch(answerForUnreachable)
   }
 
   return {

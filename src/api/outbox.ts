@@ -14,6 +14,8 @@ export type OutboxMessage =
   | { readonly type: 'changed'; readonly user: string }
   /** The server acknowledged writes to these modules, or is reachable again: refetch them. */
   | { readonly type: 'renewed'; readonly user: string; readonly modules: readonly string[] }
+  /** The user is bound to other villages: all is to be read anew. */
+  | { readonly type: 'rebound'; readonly user: string }
   /** The server rejects the user's token. */
   | { readonly type: 'session'; readonly user: string }
 

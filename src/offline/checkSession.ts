@@ -1,12 +1,17 @@
 import { send } from '@/api/client'
-import { calls } from '@/api/contract'
+import { calls, userInfo } from '@/api/contract'
+import { setUser, useSession } from '@/stores/session'
 
 /**
- * Validates the token with /userinfo: an expired one is renewed on the way, a refused one opens the sign-in sheet. Resolves to whether
+ * Validates the token with /userinfo, and takes over what it says of the user: an expired one is renewed on the way, a refused one opens the sign-in sheet. Resolves to whether
  * the server knows the user.
  */
 export const checkSession = (): Promise<boolean> =>
   send(calls.userinfo, { quiet: true }).then(
-    () => true,
+    ({ data }) => {
+      const user = userInfo.safeParse(data).data
+      if (user?.username === useSession.getState().username) setUser(user)
+      return true
+    },
     () => false,
   )

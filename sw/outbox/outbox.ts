@@ -46,6 +46,8 @@ export interface Outbox {
   sendAll(): Promise<void>
   /** Notifies pages that the server has newer rows of a module. */
   renewed(user: string, module: string): void
+  /** Notifies pages that the user is bound to other villages. */
+  rebound(user: string): void
   /** Notifies pages of a change. */
   changed(user: string): void
 }
@@ -140,6 +142,7 @@ export function createOutbox(deps: {
     names,
     changed,
     renewed: (user, module) => notify({ type: 'renewed', user, modules: [module] }),
+    rebound: (user) => notify({ type: 'rebound', user }),
     enqueue(group, writes) {
       prune()
       return store.enqueue(group, writes)

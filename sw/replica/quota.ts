@@ -38,6 +38,19 @@ const ANSWERS_MAX = 200
 const bytesOf = (answer: Stored<'keptAnswers'>) =>
   isSealed(answer) ? answer.sealed.bytes.byteLength : 2 * answer.text.length
 
+/** Deletes the answers to calls of a module. */
+export async function forgetAnswers(writing: Writing, user: string, module: string): Promise<void> {
+  const answers = writing.objectStore('keptAnswers')
+  const lists = writing.objectStore('keptLists')
+  // The character behind the slash.
+  const ofModule = IDBKeyRange.bound([user, `/${module}/`], [user, `/${module}0`])
+  const [known, count] = await Promise.all([lists.get([user, '']), answers.count(ofModule)])
+  if (!known || count === 0) return
+  void answers.delete(ofModule)
+  const rows = Math.max(0, known.rows - count)
+  void lists.put({ ...known, rows, total: rows, bytes: Math.round((known.bytes * rows) / known.rows) })
+}
+
 /** Caches an answer and evicts the person's oldest ones beyond the limit. */
 export async function putAnswer(writing: Writing, answer: Stored<'keptAnswers'>): Promise<void> {
   if (bytesOf(answer) > 2 * ANSWER_MAX) return

@@ -15,7 +15,7 @@ import {
   type Part,
 } from './lists'
 import type { CachedAnswer, CachedList, CachedRow } from '../records'
-import { BYTES_MAX, evict, putAnswer } from './quota'
+import { BYTES_MAX, evict, forgetAnswers, putAnswer } from './quota'
 
 /** The cached rows of a person's list. */
 export interface CachedRows {
@@ -46,7 +46,7 @@ export interface Replica {
     change: (uuid: string, row: AnyRow | undefined) => AnyRow | undefined,
   ): Promise<void>
   modules(user: string): Promise<CachedModule[]>
-  /** Deletes a module's rows ('': the answers that are no lists), or everything of this person. */
+  /** Deletes a module's rows and figures ('': all answers that are no lists), or everything of this person. */
   forget(user: string, module?: string): Promise<void>
 }
 
@@ -178,6 +178,7 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
                 ]
           void writing.objectStore('keptRows').delete(IDBKeyRange.bound(from, to))
           void writing.objectStore('keptLists').delete(IDBKeyRange.bound(from, to))
+          if (module) await forgetAnswers(writing, user, module)
           if (!module) void writing.objectStore('keptAnswers').delete(IDBKeyRange.bound([user], [user, []]))
           await writing.done
         }),

@@ -17,10 +17,10 @@ const lists: readonly unknown[] = ['list', 'history']
 const CHECKED_MS = 30_000
 
 /**
- * While a user is signed in: refreshes the outbox queries, and drains the outbox whenever connectivity may have changed. Returns the
- * undo.
+ * While a user is signed in: refreshes the outbox queries, and drains the outbox whenever connectivity may have changed. `onRebound` is
+ * called when the user has been bound to other villages, which the session has then. Returns the undo.
  */
-export function followOutbox(user: string, client: QueryClient): () => void {
+export function followOutbox(user: string, client: QueryClient, onRebound: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
   let triedAt = 0
@@ -63,10 +63,20 @@ export function followOutbox(user: string, client: QueryClient): () => void {
     if ((await checkSession()) && !signal.aborted) drain()
   }
 
+  /** Bound to other villages, they may read none of what is shown. */
+  const begin = async () => {
+    client.removeQueries({ type: 'inactive' })
+    await checkSession()
+    if (signal.aborted) return
+    onRebound()
+    await client.resetQueries()
+  }
+
   const channel = new BroadcastChannel(OUTBOX_CHANNEL)
   channel.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => {
     if (data.user !== user) return
     if (data.type === 'session') void check()
+    if (data.type === 'rebound') void begin()
     // The server has noted the write in the history, too.
     if (data.type === 'renewed')
       for (const module of [...data.modules, 'history']) void client.invalidateQueries({ queryKey: [module] })

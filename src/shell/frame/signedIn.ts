@@ -47,8 +47,11 @@ function useService(user: string, load: () => Promise<(user: string) => Stop>): 
 }
 
 const loadOutbox = async () => {
-  const { followOutbox } = await import('@/offline/outbox/followOutbox')
-  return (user: string) => followOutbox(user, queryClient)
+  const [{ followOutbox }, { tellRebound }] = await Promise.all([
+    import('@/offline/outbox/followOutbox'),
+    import('./reboundNotice'),
+  ])
+  return (user: string) => followOutbox(user, queryClient, tellRebound)
 }
 const loadStorageCare = async () => (await import('./storageCare')).startStorageCare
 const loadReleaseNotice = async () => (await import('../overlays/releases/releaseNotice')).startReleaseNotice

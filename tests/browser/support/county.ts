@@ -48,13 +48,13 @@ export async function begin(county: CountyServer, url: string) {
   return { database, origin, api, ask }
 }
 
-export async function addShop(ask: Client, name: string): Promise<void> {
+export async function addShop(ask: Client, name: string, village = '青山村'): Promise<void> {
   const shop = {
     name,
     category: 'grocery',
     owner: '王小明',
     phone: '13800000000',
-    village: '青山村',
+    village,
     area: 60,
     rate: 4,
   }

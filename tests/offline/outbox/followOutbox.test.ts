@@ -35,7 +35,7 @@ let stop: () => void
 beforeEach(() => {
   Object.assign(status, { waiting: 0, connectivity: 'up', signInNeeded: false, nextAt: 0 })
   client = new QueryClient()
-  stop = followOutbox('admin', client)
+  stop = followOutbox('admin', client, () => {})
 })
 afterEach(() => {
   stop()
@@ -91,7 +91,7 @@ test('while something waits it is tried every 30 s', async () => {
   stop()
   vi.useFakeTimers()
   status.waiting = 1
-  stop = followOutbox('admin', client)
+  stop = followOutbox('admin', client, () => {})
   const before = drains()
   await vi.advanceTimersByTimeAsync(29_000)
   expect(drains()).toBe(before)
@@ -103,7 +103,7 @@ test('an attempt that came a moment too early is made again', async () => {
   stop()
   vi.useFakeTimers()
   Object.assign(status, { waiting: 1, nextAt: Date.now() + 1500 })
-  stop = followOutbox('admin', client)
+  stop = followOutbox('admin', client, () => {})
   await vi.advanceTimersByTimeAsync(1400)
   const before = drains()
   vi.setSystemTime(Date.now() - 5)

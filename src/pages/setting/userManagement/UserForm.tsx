@@ -26,7 +26,7 @@ export function UserForm({ roles, ...props }: UserFormProps) {
     module: 'userManagement',
     schema: props.editing.record === null ? newUserSchema : userSchema,
     read: readUser,
-    toRow: userRowOf(readUser(props.editing.base).villages),
+    toRow: userRowOf(readUser(props.editing.base ?? {}).villages),
     words: { villages: (villages) => (villages.length > 0 ? listed(villages, locale) : t('全部村')) },
     main: 'username',
     secret,

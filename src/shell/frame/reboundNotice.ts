@@ -1,0 +1,15 @@
+import { currentTexts } from '@/i18n/useTexts'
+import { listed } from '@/lib/format'
+import { useSession } from '@/stores/session'
+import { toastInfo } from '@/ui/feedback/toast'
+
+/** Tells somebody who is bound to other villages now why the lists are others. */
+export function tellRebound(): void {
+  const { t, locale } = currentTexts()
+  const { villages } = useSession.getState()
+  toastInfo(
+    villages.length > 0
+      ? t('您负责的村改为{{villages}}，列表已重新读取', { villages: listed(villages, locale) })
+      : t('您现在负责全部村，列表已重新读取'),
+  )
+}

@@ -1,0 +1,44 @@
+import { rows } from '@/api/rows'
+import { isOfVillages, VILLAGES_HEADER } from '@/api/villages'
+import type { AppDb } from './appDb'
+import type { Outbox } from './outbox/outbox'
+import type { Replica } from './replica/store'
+import type { Sessions } from './sessions'
+
+interface VillagesDeps {
+  readonly app: Pick<AppDb, 'use'>
+  readonly outbox: Pick<Outbox, 'sender' | 'rebound'>
+  readonly replica: Pick<Replica, 'forget'>
+  readonly sessions: Pick<Sessions, 'userOf'>
+}
+
+/** The lists that differ by villages, with what was done to their records and said about them. */
+const lists = [...Object.keys(rows).filter(isOfVillages), 'history', 'comment']
+
+/**
+ * Follows the villages that the server's answers are about. Once an answer tells that its reader is bound to others, what waits is sent, and
+ * the lists leave the device, to be read anew. Rejects with the database's errors, and is tried again with the next answer.
+ */
+export function createVillages({ app, outbox, replica, sessions }: VillagesDeps) {
+  /** The mark of the last answers to each person. */
+  const last = new Map<string, string>()
+  return async (request: Request, response: Response): Promise<void> => {
+    const mark = response.headers.get(VILLAGES_HEADER)
+    const user = mark ? await sessions.userOf(request) : undefined
+    if (!mark || user === undefined) return
+    const key = `villages ${user}`
+    // Before there were villages, everybody read all.
+    const before = last.get(user) ?? (await app.use((db) => db.get('device', key))) ?? 'all'
+    last.set(user, mark)
+    if (mark === before) return
+    try {
+      await outbox.sender.drain(true)
+      for (const module of lists) await replica.forget(user, module)
+      await app.use((db) => db.put('device', mark, key))
+      outbox.rebound(user)
+    } catch (error) {
+      last.set(user, before)
+      throw error
+    }
+  }
+}
