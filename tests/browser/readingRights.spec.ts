@@ -20,8 +20,13 @@ async function becomeClerk(page: Page, routes: readonly string[], permissions: r
   await become(page, 'clerk', ['Clerk'])
 }
 
-async function become(page: Page, username: string, roles: readonly string[]): Promise<void> {
-  await elsewhere(page, 'doEdit', { username, password: '123456', roles }, 'userManagement')
+async function become(
+  page: Page,
+  username: string,
+  roles: readonly string[],
+  villages: readonly string[] = [],
+): Promise<void> {
+  await elsewhere(page, 'doEdit', { username, password: '123456', roles, villages }, 'userManagement')
   await page.evaluate((who) => localStorage.setItem('admin-pro-token', `${who}-token-abcdefgh-${Date.now()}`), username)
   await page.reload()
   await expect(page.getByText(username).first()).toBeVisible()
@@ -81,6 +86,44 @@ test('a role without the permission to read sees home and its own account, and i
   const board = await goToPane(page, '/dashboard')
   await expect(board).toContainText('没有可以查看的数据')
   expect.soft(await axe(page), 'empty board').toEqual([])
+})
+
+test('an administrator of one village is led to nothing of the whole office, and told that figures are of the village', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await begin(page, '/index')
+  await become(page, 'head', ['Admin'], ['柳溪村'])
+  await expect(page.getByRole('link', { name: '用户管理' })).toHaveCount(0)
+  await expect(pane(page)).toContainText('柳溪村')
+  const ofVillages = placesOf([
+    'Index',
+    'Dashboard',
+    'Workbench',
+    'Echarts',
+    'Print',
+    'Timeline',
+    'Count',
+    'PersonalCenter',
+    'Plant',
+  ])
+  const refused = await refusals(page, async () => {
+    for (const { path } of ofVillages) {
+      const here = await goToPane(page, path)
+      await expect(here.getByRole('heading').first()).toBeVisible()
+      await expect(here.locator('[aria-busy=true], .skeleton')).toHaveCount(0)
+      await page.mouse.wheel(0, 5000)
+    }
+  })
+  expect(refused).toEqual([])
+  expect(ofVillages).toHaveLength(9)
+  const board = await goToPane(page, '/dashboard')
+  await expect(board).toContainText('只含柳溪村')
+  expect.soft(await axe(page), 'board').toEqual([])
+  const list = await goToPane(page, '/village/villageusermanage')
+  await expect(list).toContainText('只含柳溪村')
+  await list.getByRole('button', { name: '添加' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /所在村/ })).toContainText('柳溪村')
 })
 
 test('who has no role is told so on the home page', async ({ page }) => {

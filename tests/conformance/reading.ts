@@ -1,6 +1,7 @@
 import { calls } from '@/api/contract'
 import { moduleCalls } from '@/api/modules'
 import { isRequired, rows } from '@/api/rows'
+import { summaryCall } from '@/api/summaryCall'
 import { dataOf, NotApplicable, type Check, type Server } from './check'
 
 /** Who is signed in reads these, and the own account. */
@@ -8,6 +9,7 @@ const everybodys = new Set(['notice', 'search', 'userManagement'])
 const modules = Object.keys(rows).filter((name) => isRequired(name) && !everybodys.has(name))
 
 const users = moduleCalls('userManagement')
+const shops = summaryCall('shopManage')
 
 /** Which reads an account without any role is answered, as `GET /path`. */
 async function answeredTo({ probe }: Server, token: string): Promise<string[]> {
@@ -19,28 +21,60 @@ async function answeredTo({ probe }: Server, token: string): Promise<string[]> {
   return open
 }
 
+/** What `work` tells with the token of an account that is made for it. */
+async function withAccount(
+  { probe, token, mark }: Server,
+  fields: { readonly roles: readonly string[]; readonly villages?: readonly string[] },
+  work: (token: string) => Promise<string>,
+): Promise<string | NotApplicable> {
+  const admin = await token()
+  const [username, password] = [`${mark}-reader`, `${mark}-Secret-7`]
+  const body = { username, password, email: 'reader@example.com', ...fields }
+  const made = await probe.ask(users.doEdit.path, { token: admin, body })
+  if (!made.ok) return new NotApplicable('no such account can be made')
+  const { uuid } = dataOf(made, users.doEdit.data)
+  try {
+    const signedIn = await probe.ask('/login', { body: { username, password } })
+    if (!signedIn.ok) return new NotApplicable('such an account can not sign in')
+    return await work(dataOf(signedIn, calls.login.data).token)
+  } finally {
+    await probe.ask(users.doDelete.path, { token: admin, body: { uuids: [uuid] } })
+  }
+}
+
+/** The villages of the shops that the bearer of a token is answered; undefined where they are not. */
+async function villagesOf({ probe }: Server, token: string): Promise<readonly string[] | undefined> {
+  const answer = await probe.ask(`${shops.path}?groupBy=village`, { token })
+  return answer.ok ? dataOf(answer, shops.data).groups.flatMap(({ keys }) => keys) : undefined
+}
+
+const section = '6 (server-side enforcement: not shown)'
 /** Who may read what. The specification leaves it to the server: said, not judged. */
 export const reading: readonly Check[] = [
   {
     name: 'rights to read: an account without a role may be answered no records',
-    section: '6 (server-side enforcement: not shown)',
+    section,
+    writes: true,
+    run: (server) =>
+      withAccount(server, { roles: [] }, async (token) => {
+        const open = await answeredTo(server, token)
+        return open.length === 0 ? 'all is refused' : `open to whoever is signed in: ${open.join(', ')}`
+      }),
+  },
+  {
+    name: 'rights to read: an account that is bound to a village may be answered its records alone',
+    section,
     writes: true,
     async run(server) {
-      const { probe, token, mark } = server
-      const admin = await token()
-      const [username, password] = [`${mark}-nobody`, `${mark}-Secret-7`]
-      const body = { username, password, email: 'nobody@example.com', roles: [] }
-      const made = await probe.ask(users.doEdit.path, { token: admin, body })
-      if (!made.ok) return new NotApplicable('no account without a role can be made')
-      const { uuid } = dataOf(made, users.doEdit.data)
-      try {
-        const signedIn = await probe.ask('/login', { body: { username, password } })
-        if (!signedIn.ok) return new NotApplicable('an account without a role can not sign in')
-        const open = await answeredTo(server, dataOf(signedIn, calls.login.data).token)
-        return open.length === 0 ? 'all is refused' : `open to whoever is signed in: ${open.join(', ')}`
-      } finally {
-        await probe.ask(users.doDelete.path, { token: admin, body: { uuids: [uuid] } })
-      }
+      const [village] = (await villagesOf(server, await server.token())) ?? []
+      if (village === undefined) return new NotApplicable('no shops are counted by village')
+      return withAccount(server, { roles: ['Editor'], villages: [village] }, async (token) => {
+        const seen = await villagesOf(server, token)
+        if (!seen) return 'all is refused'
+        return seen.some((name) => name !== village)
+          ? 'open: records of other villages are answered'
+          : 'others do not exist'
+      })
     },
   },
 ]
