@@ -1,5 +1,5 @@
 import { rows } from '@/api/rows'
-import { isOfVillages, VILLAGES_HEADER } from '@/api/villages'
+import { isOfVillages, VILLAGES_HEADER, villagesMark } from '@/api/villages'
 import type { AppDb } from './appDb'
 import type { Outbox } from './outbox/outbox'
 import type { Replica } from './replica/store'
@@ -8,9 +8,12 @@ import type { Sessions } from './sessions'
 interface VillagesDeps {
   readonly app: Pick<AppDb, 'use'>
   readonly outbox: Pick<Outbox, 'sender' | 'rebound'>
-  readonly replica: Pick<Replica, 'forget'>
+  readonly replica: Pick<Replica, 'forget' | 'modules'>
   readonly sessions: Pick<Sessions, 'userOf'>
 }
+
+/** What was read before by so much, in ms, was not read beside the answer. */
+const EARLIER_MS = 60_000
 
 /** The lists that differ by villages, with what was done to their records and said about them. */
 const lists = [...Object.keys(rows).filter(isOfVillages), 'history', 'comment']
@@ -22,22 +25,32 @@ const lists = [...Object.keys(rows).filter(isOfVillages), 'history', 'comment']
 export function createVillages({ app, outbox, replica, sessions }: VillagesDeps) {
   /** The mark of the last answers to each person. */
   const last = new Map<string, string>()
+  /** Lists that an earlier version has kept for somebody who is bound now. */
+  const forgetEarlier = async (user: string, mark: string) => {
+    if (mark === villagesMark()) return
+    const known = await replica.modules(user)
+    for (const { module, at } of known)
+      if (lists.includes(module) && at < Date.now() - EARLIER_MS) await replica.forget(user, module)
+  }
   return async (request: Request, response: Response): Promise<void> => {
     const mark = response.headers.get(VILLAGES_HEADER)
     const user = mark ? await sessions.userOf(request) : undefined
     if (!mark || user === undefined) return
     const key = `villages ${user}`
-    // Before there were villages, everybody read all.
-    const before = last.get(user) ?? (await app.use((db) => db.get('device', key))) ?? 'all'
-    last.set(user, mark)
+    const before = last.get(user) ?? (await app.use((db) => db.get('device', key)))
     if (mark === before) return
+    last.set(user, mark)
     try {
-      await outbox.sender.drain(true)
-      for (const module of lists) await replica.forget(user, module)
+      if (before === undefined) await forgetEarlier(user, mark)
+      else {
+        await outbox.sender.drain(true)
+        for (const module of lists) await replica.forget(user, module)
+      }
       await app.use((db) => db.put('device', mark, key))
-      outbox.rebound(user)
+      if (before !== undefined) outbox.rebound(user)
     } catch (error) {
-      last.set(user, before)
+      if (before === undefined) last.delete(user)
+      else last.set(user, before)
       throw error
     }
   }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CachedModule } from '@/api/replica'
 import { createVillages } from '../../sw/villages'
 import { outboxHost } from './outboxHost'
 
@@ -8,11 +9,13 @@ const answer = (mark?: string) => new Response('{}', { headers: mark === undefin
 
 let host: ReturnType<typeof outboxHost>
 let done: string[]
+let kept: CachedModule[]
 let follow: ReturnType<typeof createVillages>
 beforeEach(async () => {
   host = outboxHost()
   await host.signIn()
   done = []
+  kept = []
   follow = begin()
 })
 afterEach(() => host.app.destroy())
@@ -27,6 +30,7 @@ const begin = (isBroken = () => false) =>
       rebound: (user) => void done.push(`told ${user}`),
     },
     replica: {
+      modules: async () => kept,
       async forget(_user, module) {
         if (isBroken()) throw new Error('the disk is full')
         done.push(`forgot ${module}`)
@@ -35,6 +39,8 @@ const begin = (isBroken = () => false) =>
   })
 
 test('what waits is sent before the lists of other villages leave the device, and pages are told last', async () => {
+  await follow(request, answer('all'))
+  expect(done).toEqual([])
   await follow(request, answer('1-abc'))
   expect(done[0]).toBe('sent')
   expect(done).toContain('forgot villageusermanage')
@@ -48,6 +54,7 @@ test('the same villages again, also after a restart, and servers without village
   await follow(request, answer())
   expect(done).toEqual([])
   await follow(request, answer('1-abc'))
+  expect(done).toContain('told liu')
   done = []
   await follow(request, answer('1-abc'))
   await begin()(request, answer('1-abc'))
@@ -56,10 +63,23 @@ test('the same villages again, also after a restart, and servers without village
 
 test('what could not be removed is, with the next answer', async () => {
   let isBroken = true
+  await follow(request, answer('all'))
   follow = begin(() => isBroken)
   await expect(follow(request, answer('1-abc'))).rejects.toThrow('the disk is full')
   expect(done).toEqual(['sent'])
   isBroken = false
   await follow(request, answer('1-abc'))
   expect(done.at(-1)).toBe('told liu')
+})
+
+test('of somebody who is bound at their first contact, only what an earlier version has kept leaves the device, and nothing is told', async () => {
+  const list = { rows: 1, total: 1, counted: true, complete: true, completeAt: 0, bytes: 1 }
+  const hour = 3_600_000
+  kept = [
+    { ...list, module: 'plant', at: Date.now() - hour },
+    { ...list, module: 'shopManage', at: Date.now() },
+    { ...list, module: 'document', at: Date.now() - hour },
+  ]
+  await follow(request, answer('1-abc'))
+  expect(done).toEqual(['forgot plant'])
 })
