@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { List } from '@/api/contract'
 import type { ModuleName, Row } from '@/api/rows'
 import { isOfVillages } from '@/api/villages'
+import { pick, seededRandom, uuid4 } from '@/lib/random'
 import { moduleNames } from '../../mock-db/seed'
 import { setUp } from './harness'
 
@@ -180,6 +181,38 @@ describe('a follower of changes', () => {
     // What changes there later, is not told.
     await api.asAdmin('/villageusermanage/doDelete', { uuids: (await oneOf('青岩村')).uuid })
     expect(of((await follow(call, later)).all)).toEqual([])
+  })
+
+  test.each([1, 2, 3])('has what the table has of its villages, however records move and go (%s)', async (seed) => {
+    const random = seededRandom(seed)
+    const { call } = await person('liu', [MINE, OTHER])
+    const { data: before } = await api.asAdmin<List<Row<'plant'>>>('/plant/getList?pageSize=1000')
+    const { uuid: _uuid, id: _id, ...pattern } = before.list[0] as Row<'plant'>
+    const uuids = before.list.slice(0, 12).map(({ uuid }) => uuid)
+    const held = new Map<string, unknown>()
+    let since = ''
+    const keepUp = async () => {
+      const { all, next } = await follow(call, since)
+      since = next
+      for (const { module, uuid, row } of all) {
+        if (module !== 'plant') continue
+        if (row) held.set(uuid, row)
+        else held.delete(uuid)
+      }
+    }
+    for (let step = 0; step < 60; step += 1) {
+      const uuid = random() < 0.15 ? uuid4(random) : pick(random, uuids as [string, ...string[]])
+      const village = pick(random, [MINE, OTHER, '青岩村', '白鹭村'])
+      if (random() < 0.2) await api.asAdmin('/plant/doDelete', { uuids: uuid })
+      else await api.asAdmin('/plant/doEdit', { ...pattern, uuid, village, plot: `第 ${step} 块` })
+      if (!uuids.includes(uuid)) uuids.push(uuid)
+      if (random() < 0.3) await keepUp()
+    }
+    await keepUp()
+    const { data: after } = await call<List<Row<'plant'>>>('/plant/getList?pageSize=1000')
+    const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+    expect(sorted([...held.values()])).toEqual(sorted(after.list))
+    expect(after.list.every(({ village }) => village === MINE || village === OTHER)).toBe(true)
   })
 
   test('begins anew when it is bound to other villages, or to none', async () => {

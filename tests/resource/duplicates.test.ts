@@ -59,6 +59,14 @@ test('of a record whose number is withheld, the server says that it is the same'
   expect(await find(entered)).toEqual([{ row: part, fields: ['idCard'] }])
 })
 
+test('of a record of another village only that there is one is known', async () => {
+  known.mockImplementation(async (_call, { query }) => ({
+    data: { list: [], total: 0, ...('idCard' in query && { elsewhere: true }) },
+    headers: new Headers(),
+  }))
+  expect(await find(entered)).toEqual([{ row: undefined, fields: ['idCard'] }])
+})
+
 test('what can’t be found out keeps nobody from saving', async () => {
   known.mockRejectedValue(new Error('offline'))
   expect(await find(entered)).toEqual([])
