@@ -150,7 +150,8 @@ function hostileRow(module: ModuleName, model: Record<string, unknown>, text: st
   const { [distinct]: _own, ...row } = model
   const stored: Record<string, unknown> = {}
   for (const [field, schema] of Object.entries(rows[module].shape)) {
-    if (kept.has(field) || field === modules[module].author) continue
+    // The server sets them.
+    if (kept.has(field) || field === modules[module].author || (modules[module].about && field === 'villages')) continue
     // What could pass for another name is refused as one.
     const given = field === unique && !isPlainName(text) ? randomUUID() : text
     const fitting = [given, given.slice(0, 100), given.slice(0, 20)]
