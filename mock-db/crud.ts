@@ -140,13 +140,13 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     const reading = await readingOf(context, session(), module)
     const query = reading.restricted(module, parseQuery(params, info))
     if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
-    const { list: found, total } = await store.page(module, query)
+    const { list: found, ...counted } = await store.page(module, query)
     const { fieldRights } = reading
     const { user } = session()
     const isGuess = !fieldRights.seesPersonal(module) && query.filters.some(({ field }) => isPersonal(module, field))
     if (found.length > 0 && (isGuess || fieldRights.seesPersonal(module)))
       await logPersonalRead(context, { user, headers, module, record: params.get('uuid')?.join(), isGuess })
-    return { data: { list: found.map((row) => fieldRights.shown(module, show(module, row))), total } }
+    return { data: { list: found.map((row) => fieldRights.shown(module, show(module, row))), ...counted } }
   })
   if (isReadOnly(module)) return [list]
   return [
