@@ -119,7 +119,7 @@ const migrations: readonly string[] = [
   );
   `,
   `
-  -- Every two neighbouring characters of a text, as bigrams, in a quarter of its time: an index needs them neither sorted nor distinct.
+  -- Every two neighbouring characters of a text, as bigrams, but neither sorted nor distinct, which an index does by itself.
   create function pairs(text) returns text[] language plpgsql immutable strict parallel safe as $$
     declare
       found text[] := '{}';
