@@ -17,10 +17,13 @@ export function createPages(lists: Postgres) {
   const totalOf = async ({ sql, values }: ReturnType<typeof countSql>) =>
     (await lists.run<{ total: number }>(sql, values))[0]?.total ?? 0
 
-  const rowsOf = async (module: ModuleName, query: Query, few: boolean): Promise<readonly PageRow[]> => {
-    const key = query.after === undefined ? undefined : readKey(query.after)
+  const rowsOf = async (
+    module: ModuleName,
+    query: Query,
+    terms: Parameters<typeof pageSql>[2],
+  ): Promise<readonly PageRow[]> => {
     const found: PageRow[] = []
-    for (const part of pageSql(module, query, { key, few })) {
+    for (const part of pageSql(module, query, terms)) {
       const { sql, values } = part(query.pageSize - found.length)
       found.push(...(await lists.run<PageRow>(sql, values)))
       if (found.length === query.pageSize) break
@@ -48,9 +51,12 @@ export function createPages(lists: Postgres) {
 
   /** A page of the matching rows, behind a key if the query has one, with their number and the key of its last row. */
   return async <M extends ModuleName>(module: M, query: Query): Promise<List<Stored<M>>> => {
+    const key = query.after === undefined ? undefined : readKey(query.after)
     const counted = await totalOf(boundedCountSql(module, query))
+    // What nothing matches was looked for in all rows already, where no index helps.
+    if (counted === 0) return { list: [], total: 0 }
     const isCounted = counted <= countedMax(query)
-    const found = await rowsOf(module, query, isCounted && query.filters.length > 0)
+    const found = await rowsOf(module, query, { key, few: isCounted && query.filters.length > 0 })
     const last = found.length === query.pageSize ? found.at(-1) : undefined
     return {
       list: found.map((row) => storedOf<M>(row)),

@@ -24,7 +24,7 @@ const searches = {
   'a range of figures': 'pageViewsFrom=1000&pageViewsTo=1010',
   'sorted by title': 'sort=title&order=desc',
   'two filters, sorted': 'status=draft&rate=5&sort=datetime&order=desc',
-  'two signs of a title': `title=${encodeURIComponent('茶叶')}`,
+  'two signs of a title': `title=${encodeURIComponent('补贴')}`,
   'two rare signs': `title=${encodeURIComponent('茶山')}`,
   'two signs of a text': `description=${encodeURIComponent('稻飞')}`,
   'six digits of a title': 'title=777777',
@@ -71,6 +71,7 @@ function asked(search: string, total: number) {
   const info = listInfo('table')
   if (params.has('groupBy')) return [typed(summarySql('table', parseSummaryQuery(params, info), MAX_GROUPS))]
   const query = parseQuery(params, info)
+  if (total === 0) return [typed(boundedCountSql('table', query))]
   const isEstimated = total > countedMax(query)
   const key = query.after === undefined ? undefined : readKey(query.after)
   const [page] = pageSql('table', query, { key, few: !isEstimated && query.filters.length > 0 })
