@@ -145,7 +145,7 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     const asked = parseQuery(params, info)
     const query = reading.restricted(module, asked)
     if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
-    const { list: found, total } = await store.page(module, query)
+    const { list: found, ...counted } = await store.page(module, query)
     const { fieldRights, villages } = reading
     const { user } = session()
     const isByPersonal = asked.filters.some(
@@ -155,13 +155,13 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     const elsewhere =
       villages &&
       isByPersonal &&
-      total === 0 &&
+      counted.total === 0 &&
       (await store.page(module, { ...asked, pageNo: 1, pageSize: 1 })).total > 0
     const isGuess = isByPersonal && (elsewhere || !fieldRights.seesPersonal(module))
     if (elsewhere || (found.length > 0 && (isGuess || fieldRights.seesPersonal(module))))
       await logPersonalRead(context, { user, headers, module, record: params.get('uuid')?.join(), isGuess })
     const shown = found.map((row) => fieldRights.shown(module, show(module, row)))
-    return { data: { list: shown, total, ...(elsewhere && { elsewhere }) } }
+    return { data: { list: shown, ...counted, ...(elsewhere && { elsewhere }) } }
   })
   if (isReadOnly(module)) return [list]
   return [

@@ -66,6 +66,8 @@ export interface Query {
   readonly sort?: { readonly field: string; readonly descending: boolean }
   readonly pageNo: number
   readonly pageSize: number
+  /** The key of the last row before the page, of stores that give such keys; the others go by its number. */
+  readonly after?: string | undefined
 }
 
 type Ranks = ArrayLike<number>
@@ -157,7 +159,13 @@ export function parseQuery(params: Params, info: ListInfo): Query {
   const pageNo = count(params, 'pageNo', 1, PAGE_NO_MAX)
   const asked = count(params, 'pageSize', info.pageSize, PAGE_SIZE_MAX)
   const pageSize = Math.min(asked, info.pageMax ?? PAGE_SIZE_MAX)
-  return { filters: filtersOf(params, info), ...sortOf(params, info), pageNo, pageSize }
+  return {
+    filters: filtersOf(params, info),
+    ...sortOf(params, info),
+    pageNo,
+    pageSize,
+    after: params.get('after')?.at(-1) || undefined,
+  }
 }
 
 /** The fields whose columns a query reads. */

@@ -21,12 +21,19 @@ export const language = `## List queries
 | a field | text: contains, ignoring case; number, boolean (\`true\`, \`false\`), id (\`uuid\`, \`record\`), enumeration, account (\`handler\`) and household number: equals; list: has the element |
 | a field with \`From\`, \`To\` | lower and upper bound, inclusive; a text bound includes the values that begin with it, so that \`datetimeTo=2026-05-01\` includes that day |
 | \`exact\` | a text field (several times for several): its filter compares the whole text |
+| \`after\` | \`next\` of the answer before: the page begins behind that row; \`pageNo\` is then its number alone |
 | \`sort\`, \`order\` | field to sort by, \`asc\` or \`desc\`; ties keep the standard order |
 
 Several values of one key are alternatives; different keys must all match. \`a[]=1\` and \`a[0]=1\` mean \`a=1\`. Keys that a
 module does not know are ignored. Without \`sort\`, rows that users created come first, the newest on top, then the seed's by \`id\`.
 Invalid values (page 0, letters for a number, an unknown sort field) are refused with 400, and so is a query of more than 1000
 parameters, 5 levels of nesting or 20 values of one key (spec §9).
+
+Two members of an answer go beyond the specification. \`about: true\` says that \`total\` is an estimate, which the server on PostgreSQL gives of
+more than 10,000 matches (100,000 without filters); it is more than what a full page and those before it have, and the last page
+has the number itself, so that a client that knows nothing of it still reads all. \`next\` is the key of the last row of a full page: a
+list that is read on by \`after\` takes the same time for each page, and has each row once while others come and go. Servers without keys,
+the simulated one among them, name none and ignore \`after\`: send \`pageNo\` as well.
 
 Trees (departments, menu) are answered whole: paging and sorting do not apply, a filter keeps its matches and their ancestors,
 and \`total\` counts the nodes. With \`uuid\` the answer is that node alone.

@@ -3,7 +3,19 @@ import { isOfVillages, VILLAGE } from '@/api/villages'
 import { listInfo, modules } from '../modules'
 import { moduleNames } from '../seed'
 import type { Postgres, Run } from './database'
-import { expressionOf, jsonOf, keyOf, lowerText, partitionOf, sequenceOf, wholeText } from './expressions'
+import {
+  expressionOf,
+  isInData,
+  isShort,
+  jsonOf,
+  keyOf,
+  lowerText,
+  numberOf,
+  pairsOf,
+  partitionOf,
+  sequenceOf,
+  wholeText,
+} from './expressions'
 
 /**
  * Numbered migrations: index i upgrades version i to i + 1. They only add, so that a process of the version before goes on working beside a
@@ -108,6 +120,22 @@ const migrations: readonly string[] = [
   );
   `,
   `
+  -- Every two neighbouring characters of a text, as bigrams, but neither sorted nor distinct, which an index does by itself.
+  create function pairs(text) returns text[] language plpgsql immutable strict parallel safe as $$
+    declare
+      found text[] := '{}';
+      before text;
+      one text;
+    begin
+      foreach one in array string_to_array($1, null) loop
+        if before is not null then found := found || (before || one); end if;
+        before := one;
+      end loop;
+      return found;
+    end
+  $$;
+  `,
+  `
   -- The villages that a row has been in before: whoever reads those alone is told that it has left.
   alter table rows add column former text[] not null default '{}';
   update rows entry set data = entry.data || jsonb_build_object('villages',
@@ -145,7 +173,11 @@ async function refuseTwins(run: Run, partition: string, field: string, key: stri
 
 /** The partitions, sequences and indexes of the modules and their fields, as far as they are missing. */
 async function followModules(run: Run): Promise<void> {
-  const known = new Set((await run<{ name: string }>(`select relname as name from pg_class`)).map(({ name }) => name))
+  const known = new Set(
+    (
+      await run<{ name: string }>('select relname as name from pg_class union all select stxname from pg_statistic_ext')
+    ).map(({ name }) => name),
+  )
   const create = async (name: string, sql: string) => void (known.has(name) || (await run(sql)))
   for (const module of moduleNames) {
     const partition = partitionOf(module)
@@ -153,16 +185,26 @@ async function followModules(run: Run): Promise<void> {
       const name = `${partition}_${suffix}`
       return create(name, `create ${unique ? 'unique ' : ''}index "${name}" on "${partition}" ${on}`)
     }
+    const statistics = (suffix: string, on: string) =>
+      create(`${partition}_${suffix}`, `create statistics "${partition}_${suffix}" on (${on}) from "${partition}"`)
     await create(partition, `create table "${partition}" partition of rows for values in ('${module}')`)
     await create(sequenceOf(module), `create sequence "${sequenceOf(module)}"`)
     await index('seq', '(seq, module, uuid)')
     await index('place', '(place) where not deleted')
     const { unique, match } = modules[module]
     for (const [field, kind] of listInfo(module).fields) {
-      if (field === 'uuid' || field === 'id' || field === 'updatedAt' || field === 'version') continue
+      if (!isInData(field)) continue
       if (sorted.includes(kind))
         await index(`${field}_${kind}`, `(${expressionOf(field, kind)}, place) where not deleted`)
       if (kind === 'code') await index(`${field}_whole`, `(${wholeText(field)}) where not deleted`)
+      // Many rows have the same one, and are wanted in their order. Not "where not deleted": of expressions in such indexes the database
+      // does not learn how often which value is, and then reads whole tables for a few rows.
+      if (kind === 'enum') await index(`${field}_whole`, `(${wholeText(field)}, place)`)
+      if (kind === 'number') await statistics(`${field}_numbers`, numberOf(field))
+      if (kind === 'boolean') await statistics(`${field}_flags`, jsonOf(field))
+      // Their words are found whichever field a search is for; a name also where it is a code.
+      if ((kind === 'string' && isShort(field)) || field === match)
+        await index(`${field}_pairs`, `using gin (${pairsOf(lowerText(field))})`)
       if (field === unique) {
         const key = keyOf(wholeText(field))
         if (!known.has(`${partition}_${field}_nfkc`)) await refuseTwins(run, partition, wholeText(field), key)
@@ -172,7 +214,6 @@ async function followModules(run: Run): Promise<void> {
     if (isOfVillages(module)) await index('village_whole', `(${wholeText(VILLAGE)}, place) where not deleted`)
     if ('attachments' in rows[module].shape)
       await index('attachments_ids', `using gin (${jsonOf('attachments')} jsonb_path_ops) where not deleted`)
-    await index(`${match}_part`, `using gin (bigrams(${lowerText(match)})) where not deleted`)
   }
 }
 

@@ -1,7 +1,5 @@
-import type { ModuleName } from '@/api/rows'
 import { isOfVillages, VILLAGE } from '@/api/villages'
 import { Refusal } from '../answer'
-import type { Query } from '../query'
 import { letters, secureRandom } from '@/lib/random'
 import type { Change, Feed, Store } from '../storage'
 import { MAX_GROUPS, roundedSum } from '../summary'
@@ -11,7 +9,8 @@ import type { Postgres, Run } from './database'
 import { wholeText } from './expressions'
 import { locks } from './migrations'
 import { rowsOf, storedOf, type DatabaseRow } from './rows'
-import { countSql, pageSql, summarySql } from './selection'
+import { createPages } from './pages'
+import { summarySql } from './selection'
 
 /** A place in the change feed; rows of one transaction follow each other by module and uuid. */
 interface Cursor {
@@ -80,27 +79,15 @@ export async function renewEpoch(run: Run): Promise<string> {
 /** Whether a row is in one of the villages of the seventh parameter. */
 const IN_VILLAGES = `${wholeText(VILLAGE)} = any($7)`
 
-type CountedRow = DatabaseRow & { readonly total: number }
-
 /**
  * Rows in PostgreSQL. `clock` is milliseconds since 1970. Lists, summaries and changes are read over `lists`, so that they leave connections
  * to everything else. Rejects with the errors of `Postgres` and of `work`.
  */
 export function createStore(postgres: Postgres, lists: Postgres, clock: () => number): Store {
-  const count = async (module: ModuleName, query: Query) => {
-    const { sql, values } = countSql(module, query)
-    return (await lists.run<{ total: number }>(sql, values))[0]?.total ?? 0
-  }
   return {
     read: (_modules, work) => work(rowsOf(postgres.run, { clock, isWriting: false })),
     write: (_modules, work) => postgres.transact((run) => work(rowsOf(run, { clock, isWriting: true }))),
-    async page<M extends ModuleName>(module: M, query: Query) {
-      const { sql, values } = pageSql(module, query)
-      const found = await lists.run<CountedRow>(sql, values)
-      // A page behind the last one does not say how many there are.
-      const total = found[0]?.total ?? (query.pageNo > 1 ? await count(module, query) : 0)
-      return { list: found.map((row) => storedOf<M>(row)), total }
-    },
+    page: createPages(lists),
     async summarise(module, asked) {
       const { sql, values } = summarySql(module, asked, MAX_GROUPS)
       const found = await lists.run<{ keys: string[]; count: number; sum: number | null }>(sql, values)

@@ -9,6 +9,7 @@ export const databaseTexts = {
   codeSent: '验证码已发送，5 分钟内有效',
   codeNotSent: '验证码没有发送成功，请稍后重试，或用密码登录',
   badCharacters: '内容包含无法保存的字符',
+  badAfter: '参数 after 无效',
   tooNested: '请求内容嵌套过深',
   unreadable: '请求的地址无法识别',
   queryTooLong: '查询用时太长，已停止，请加上条件，少查一些',

@@ -20,17 +20,29 @@ export interface ListQuery {
   pageSize?: number
   sort?: string
   order?: 'asc' | 'desc'
+  /** `next` of the page before: the page is found by key, in any depth; `pageNo` numbers it, and finds it where keys are unknown. */
+  after?: string
   /** Of several values one must match. */
   [filter: string]: string | number | readonly string[] | undefined
 }
 export interface List<T> {
   list: T[]
   total: number
-  /** A record of villages that are not the reader's has the personal data that were asked for. */
+  /** `total` is an estimate; it is more than the rows up to the end of a full page. An extension. */
+  about?: boolean | undefined
+  /** The key of the last row, from which `after` reads on; absent at the end, and from servers that go by page numbers. An extension. */
+  next?: string | undefined
+  /** A record of villages that are not the reader's has the personal data that were asked for. An extension. */
   elsewhere?: boolean | undefined
 }
 export const listOf = <S extends Schema>(row: S) =>
-  z.object({ list: z.array(row), total: z.int(), elsewhere: z.optional(z.boolean()) })
+  z.object({
+    list: z.array(row),
+    total: z.int(),
+    about: z.optional(z.boolean()),
+    next: z.optional(z.string()),
+    elsewhere: z.optional(z.boolean()),
+  })
 
 export interface Call<B extends Schema = Schema, D extends Schema = Schema> {
   readonly method: 'GET' | 'POST'

@@ -36,14 +36,18 @@ export interface Found<R> extends Freshness {
   readonly list: readonly R[]
   readonly found: number
   readonly total: number | undefined
+  /** Both are estimates. */
+  readonly about?: boolean | undefined
+  /** The key from which the next page is read on, from servers that have keys. */
+  readonly next?: string | undefined
   /** As in the answer. */
   readonly elsewhere?: boolean | undefined
 }
 
 /** A list's answer with its freshness from the gateway's headers. */
-export function foundIn<R>({ total, ...rest }: List<R>, headers: Headers): Found<R> {
+export function foundIn<R>({ list, total, ...more }: List<R>, headers: Headers): Found<R> {
   const freshness = freshnessOf(headers)
-  return { ...rest, found: total, total: freshness.partial ? undefined : total, ...freshness }
+  return { list, found: total, total: freshness.partial ? undefined : total, ...more, ...freshness }
 }
 
 /** The part of a query from which the age of its data follows. */

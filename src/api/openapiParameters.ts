@@ -47,6 +47,7 @@ export function listParameters({ shape, pageSize }: Listed): Json[] {
   const paging = [
     query('pageNo', { type: 'integer', minimum: 1, default: 1 }, 'Page, counted from 1.'),
     query('pageSize', { type: 'integer', minimum: 1, maximum: 1000, default: pageSize }, 'Rows of a page.'),
+    query('after', { type: 'string' }, 'The key of the row before the page, as `next` of an answer gave it.'),
     query('sort', { enum: fields }, 'Field to sort by.'),
     query('order', { enum: ['asc', 'desc'], default: 'asc' }, 'Direction of the sort.'),
   ]

@@ -4,14 +4,16 @@ import { foundIn, type Found, type Freshness } from './freshness'
 import { moduleCalls } from './modules'
 import type { ModuleName, Row } from './rows'
 
-/** Progress of a walk in rows, with the freshness of cached data. `total`: of the known rows alone where `partial` is. */
+/** Progress of a walk in rows, with the freshness of cached data. `total`: of the known rows alone where `partial` is, an estimate where `about` is. */
 export interface WalkProgress extends Freshness {
   readonly done: number
   readonly total: number
+  readonly about?: boolean | undefined
 }
 
-/** Fetches one page, counted from 1. */
-type FetchPage<R> = (pageNo: number, pageSize: number) => Promise<Omit<Found<R>, 'total'>>
+/** A page: its number from 1, its size, and the key behind which it is, once a server has given one. */
+export type PageTerms = Required<Pick<ListQuery, 'pageNo' | 'pageSize'>> & Pick<ListQuery, 'after'>
+type FetchPage<R> = (page: PageTerms) => Promise<Omit<Found<R>, 'total'>>
 
 export interface WalkTerms {
   /** Uuids to exclude. */
@@ -42,9 +44,15 @@ export async function* walkMatching<R extends { readonly uuid: string }>(
 ): AsyncGenerator<readonly R[], void, undefined> {
   const seen = new Set<string>()
   let [size, yielded] = [pageSize, 0]
+  let after: string | undefined
   for (let pageNo = 1, read = 0; ; pageNo++) {
     signal?.throwIfAborted()
-    const { list, found, asOf, partial } = await fetchPage(pageNo, size)
+    const { list, found, about, next, asOf, partial } = await fetchPage({
+      pageNo,
+      pageSize: size,
+      ...(after && { after }),
+    })
+    after = next
     signal?.throwIfAborted()
     const isTree = list.some((row) => 'children' in row)
     const rows = isTree ? flat(list) : list
@@ -53,9 +61,10 @@ export async function* walkMatching<R extends { readonly uuid: string }>(
     read += list.length
     const freshness = { ...(asOf !== undefined && { asOf }), ...(partial && { partial }) }
     yielded += fresh.length
-    onProgress?.({ done: yielded, total: Math.max(found - except.size, yielded), ...freshness })
+    onProgress?.({ done: yielded, total: Math.max(found - except.size, yielded), about, ...freshness })
     if (fresh.length > 0) yield fresh
-    if (isTree || list.length === 0 || read >= found) return
+    // By keys the walk ends where they do: how many there are changes meanwhile.
+    if (isTree || list.length === 0 || (next === undefined && read >= found)) return
     // A server may limit the page size.
     if (pageNo === 1 && list.length < size) size = list.length
   }
@@ -67,8 +76,8 @@ export const walkList = <M extends ModuleName>(
   query: ListQuery,
   terms: WalkTerms,
 ): AsyncGenerator<readonly Row<M>[], void, undefined> =>
-  walkMatching<Row<M>>(async (pageNo, pageSize) => {
-    const asked = { query: { ...query, pageNo, pageSize }, signal: terms.signal, quiet: true }
+  walkMatching<Row<M>>(async (page) => {
+    const asked = { query: { ...query, ...page }, signal: terms.signal, quiet: true }
     const { data, headers } = await send(moduleCalls(module).getList, asked as never)
     return foundIn(data as List<Row<M>>, headers)
   }, terms)

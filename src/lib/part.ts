@@ -14,5 +14,6 @@ export function partIn(header: string | null): Part | undefined {
   return { have, ...(of > 0 && { of }) }
 }
 
-/** The text of a count, with a "+" where there may be more; '' for none. */
-export const countText = (count: number, isPart: boolean): string => (count > 0 ? `${count}${isPart ? '+' : ''}` : '')
+/** The text of a count, with a "+" where there may be more, "≈" before an estimate; '' for none. */
+export const countText = (count: number, isPart: boolean, about = false): string =>
+  count > 0 ? `${about ? '≈' : ''}${count}${isPart ? '+' : ''}` : ''

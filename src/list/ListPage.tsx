@@ -84,7 +84,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
   ]
   return (
     <div className="page">
-      <PageHead title={heading} purpose={props.purpose} count={data?.total}>
+      <PageHead title={heading} purpose={props.purpose} count={data?.total} about={list.about}>
         {tools}
         {onAdd && <AddButton label={t('添加')} onPress={onAdd} />}
       </PageHead>
@@ -130,6 +130,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
                   <BulkBar
                     count={selection.count}
                     total={data?.total}
+                    about={list.about}
                     all={selection.selection.kind === 'all'}
                     actions={bulkActions}
                     onAll={selection.all}
@@ -150,6 +151,7 @@ export function ListPage<M extends ModuleName>(props: ListPageProps<M>) {
                   pageSize={list.pageSize}
                   total={list.found}
                   partial={list.partial !== undefined}
+                  about={list.about}
                   onChange={list.turn}
                 />
               </div>

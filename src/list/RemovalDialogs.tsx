@@ -1,4 +1,5 @@
 import type { ModuleName } from '@/api/rows'
+import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/inputs/Button'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
@@ -11,7 +12,8 @@ import type { Removal } from './useRemoval'
 /** Confirmation of a deletion, and the progress of a long one. */
 export function RemovalDialogs<M extends ModuleName>({ list, removal }: { list: List<M>; removal: Removal<M> }) {
   const { t, number } = useTexts()
-  const { pending, one, count, progress } = removal
+  const countText = useCountText()
+  const { pending, about, one, count, progress } = removal
   const naming = namingColumn(list.columns)
   const title = progress?.phase === 'reading' ? t('正在读取要删除的记录') : t('正在删除')
   return (
@@ -23,7 +25,9 @@ export function RemovalDialogs<M extends ModuleName>({ list, removal }: { list: 
         message={
           one && naming
             ? t('确定删除“{{title}}”吗？', { title: textOf(naming, one) })
-            : t('确定删除选中的 {{count}} 条记录吗？', { count })
+            : about
+              ? t('确定删除选中的约 {{number}} 条记录吗？', { number: number(count) })
+              : t('确定删除选中的 {{count}} 条记录吗？', { count })
         }
         confirm={t('确定')}
         cancel={t('取消')}
@@ -44,7 +48,10 @@ export function RemovalDialogs<M extends ModuleName>({ list, removal }: { list: 
               value={progress.total > 0 ? Math.round((100 * progress.done) / progress.total) : null}
             />
             <p role="status" className="text-plain tabular-nums">
-              {t('{{done}} / {{total}} 条', { done: number(progress.done), total: number(progress.total) })}
+              {t('{{done}} / {{total}} 条', {
+                done: number(progress.done),
+                total: countText(progress.total, progress.about),
+              })}
             </p>
             <div className="flex justify-end">
               <Button onPress={removal.cancel}>{t('取消')}</Button>

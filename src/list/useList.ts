@@ -42,13 +42,21 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
     // Safe cast: a path of the route table with its parameters filled in.
     go(page.path as AppPath, { query: writeState(next), replace })
 
-  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(listOptions(module, query))
+  // The page behind one that was shown is found by key; the address has its number, for whoever opens it.
+  const [keys] = useState(() => new Map<string, string>())
+  const after = keys.get(JSON.stringify(query))
+  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(
+    listOptions(module, after === undefined ? query : { ...query, after }),
+  )
   const rows: readonly Row<M>[] = data?.list ?? []
   const found = data?.found ?? 0
   const { sort: _sort, order: _order, pageNo: _no, pageSize: _size, ...asked } = query
   const selection = useSelection({ rows, found, query, filtersKey: JSON.stringify(asked) })
   const grid = useGridSettings(page.path, columns)
   const savedViews = useViews(page.path)
+
+  if (data?.next !== undefined && !isPlaceholderData)
+    keys.set(JSON.stringify({ ...query, pageNo: state.pageNo + 1 }), data.next)
 
   const last = Math.max(1, Math.ceil(found / state.pageSize))
   const isBeyond = data !== undefined && !isPlaceholderData && state.pageNo > last
@@ -63,8 +71,8 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
   }, [isBeyond, toLast])
 
   const matching = (terms: WalkTerms & { query?: ListQuery } = {}) =>
-    walkMatching<Row<M>>((pageNo, pageSize) => {
-      const part = { ...(terms.query ?? query), pageNo, pageSize }
+    walkMatching<Row<M>>((walked) => {
+      const part = { ...(terms.query ?? query), ...walked }
       const options = listOptions(module, part)
       return client.fetchQuery({
         ...options,
@@ -102,6 +110,8 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
     rows,
     /** Number of matches among the known rows: of all, unless `partial`. */
     found,
+    /** Whether that is an estimate. */
+    about: data?.about === true,
     error,
     /** Age of the data in ms since 1970; undefined when fresh from the server. */
     asOf: ageOf({ data, error, dataUpdatedAt }),

@@ -14,6 +14,7 @@ import type { List } from './useList'
 interface Pending<M extends ModuleName> {
   readonly rows: readonly Row<M>[] | undefined
   readonly count: number
+  readonly about?: boolean
 }
 
 /** Records per write. */
@@ -74,11 +75,18 @@ export function useRemoval<M extends ModuleName>(list: List<M>) {
   const one = pending?.rows?.length === 1 ? pending.rows[0] : undefined
   return {
     askRows: (rows: readonly Row<M>[]) => setPending({ rows, count: rows.length }),
-    askChosen: () => setPending({ rows: undefined, count: list.selection.count }),
+    askChosen: () =>
+      setPending({
+        rows: undefined,
+        count: list.selection.count,
+        about: list.about && list.selection.selection.kind === 'all',
+      }),
     pending,
     /** The row of a single deletion. */
     one,
     count: pending?.count ?? 0,
+    /** Whether that is an estimate. */
+    about: pending?.about ?? false,
     busy: remove.isPending,
     progress,
     confirm: () => void confirm(),

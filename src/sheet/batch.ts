@@ -6,6 +6,8 @@ export interface ExportScope<Row> {
   readonly count: number
   /** They are those on this device, of more. */
   readonly partial?: boolean
+  /** `count` is an estimate. */
+  readonly about?: boolean | undefined
   readonly rows: (signal: AbortSignal, onProgress: (read: WalkProgress) => void) => AsyncIterable<readonly Row[]>
 }
 

@@ -12,9 +12,9 @@ import { applyPending } from './applyPending'
 import { isModule } from './subject'
 
 /** Flattens a tree's answer: the replica stores its rows like those of any list. */
-export const flat = (module: keyof typeof modules, { list, total }: List<AnyRow>): List<AnyRow> => {
-  if (!modules[module].tree) return { list, total }
-  const nodes = flatten(list as unknown as Flat[]) as unknown as AnyRow[]
+export const flat = (module: keyof typeof modules, given: List<AnyRow>): List<AnyRow> => {
+  if (!modules[module].tree) return given
+  const nodes = flatten(given.list as unknown as Flat[]) as unknown as AnyRow[]
   return { list: nodes, total: nodes.length }
 }
 

@@ -23,9 +23,9 @@ const isRow = (row: unknown): row is AnyRow => typeof (row as Partial<AnyRow> | 
 
 /** The list in an envelope, if its data is one. */
 export function listIn({ data }: Envelope): List<AnyRow> | undefined {
-  const { list, total } = (data ?? {}) as Partial<List<AnyRow>>
+  const { list, total, about } = (data ?? {}) as Partial<List<AnyRow>>
   if (!Array.isArray(list) || !list.every(isRow)) return undefined
-  return Number.isInteger(total) && Number(total) >= 0 ? { list, total: Number(total) } : undefined
+  return Number.isInteger(total) && Number(total) >= 0 ? { list, total: Number(total), about } : undefined
 }
 
 /** An answer with these data in `envelope`. */

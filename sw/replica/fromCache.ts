@@ -90,7 +90,10 @@ export async function answerFirst(
     const found =
       whole || uuids.length > 0
         ? runLocally(applyPending(plain(rows), pending, module), params, module)
-        : applyPendingToPage({ list: plain(rows), total: list.total }, pending, { module, params })
+        : {
+            ...applyPendingToPage({ list: plain(rows), total: list.total }, pending, { module, params }),
+            ...(!list.counted && { about: true }),
+          }
     const at = asOf(cached, module, found)
     if (found.list.length === 0 || now - at >= OFFLINE_MS) return undefined
     return dataAnswer(found, undefined, { [gatewayHeader.asOf]: iso(at), [gatewayHeader.cachedFirst]: '1' })

@@ -105,7 +105,7 @@ export async function mergeRows(
   const total = start === undefined ? Math.max(known?.total ?? 0, list.total) : list.total
   if (start !== undefined && start + list.list.length >= total) await deleteStrays(writing, part, total)
   const rows = await store.count(allOf(user, module))
-  const counted = start !== undefined || known?.counted === true
+  const counted = start === undefined ? known?.counted === true : !list.about
   const complete = counted && rows === total
   const rowBytes = list.list.length > 0 ? Math.round(bytesOf(list.list) / list.list.length) : (known?.rowBytes ?? 0)
   const cachedList: CachedList = {

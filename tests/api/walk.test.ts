@@ -1,12 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { connectApi } from '@/api/client'
-import { walkList, walkMatching, type WalkProgress } from '@/api/walk'
+import { walkList, walkMatching, type PageTerms, type WalkProgress } from '@/api/walk'
 import { collected } from '@/list/matching'
 import { plainly } from './connection'
 
 const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ uuid: `r${from + index}` }))
-const paged = (all: readonly { uuid: string }[]) => (pageNo: number, pageSize: number) =>
-  Promise.resolve({ list: all.slice((pageNo - 1) * pageSize, pageNo * pageSize), found: all.length })
+const paged =
+  (all: readonly { uuid: string }[]) =>
+  ({ pageNo, pageSize }: PageTerms) =>
+    Promise.resolve({ list: all.slice((pageNo - 1) * pageSize, pageNo * pageSize), found: all.length })
 
 describe('a walk over all that matches', () => {
   test('reads page by page and says how far it has come', async () => {
@@ -15,9 +17,9 @@ describe('a walk over all that matches', () => {
     const found = await collected(walkMatching(fetchPage, { pageSize: 10, onProgress: (now) => progress.push(now) }))
     expect(found).toHaveLength(25)
     expect(fetchPage.mock.calls).toEqual([
-      [1, 10],
-      [2, 10],
-      [3, 10],
+      [{ pageNo: 1, pageSize: 10 }],
+      [{ pageNo: 2, pageSize: 10 }],
+      [{ pageNo: 3, pageSize: 10 }],
     ])
     expect(progress).toEqual([
       { done: 10, total: 25 },
@@ -36,7 +38,8 @@ describe('a walk over all that matches', () => {
   })
 
   test('leaves out exceptions, and rows that have slipped to the next page', async () => {
-    const shifted = (pageNo: number) => Promise.resolve({ list: pageNo === 1 ? rows(10) : rows(10, 9), found: 20 })
+    const shifted = ({ pageNo }: PageTerms) =>
+      Promise.resolve({ list: pageNo === 1 ? rows(10) : rows(10, 9), found: 20 })
     const onProgress = vi.fn()
     const found = await collected(walkMatching(shifted, { pageSize: 10, except: new Set(['r3']), onProgress }))
     expect(found.map(({ uuid }) => uuid)).toEqual(
@@ -47,8 +50,33 @@ describe('a walk over all that matches', () => {
     expect(onProgress).toHaveBeenLastCalledWith({ done: 18, total: 19 })
   })
 
+  test('goes on behind the key of each page until there is none, whatever the number of all is', async () => {
+    const all = rows(25)
+    const fetchPage = vi.fn(async ({ after, pageSize }: PageTerms) => {
+      const start = after === undefined ? 0 : Number(after)
+      const list = all.slice(start, start + pageSize)
+      // The estimate is far off.
+      return { list, found: 12, about: true, next: list.length === pageSize ? String(start + pageSize) : undefined }
+    })
+    expect(await collected(walkMatching(fetchPage, { pageSize: 10 }))).toEqual(all)
+    expect(fetchPage.mock.calls.map(([{ pageNo, after }]) => [pageNo, after])).toEqual([
+      [1, undefined],
+      [2, '10'],
+      [3, '20'],
+    ])
+  })
+
+  test('goes on by number where the device answers in the middle of it, which has no keys', async () => {
+    const byNumber = paged(rows(25))
+    const fetchPage = async (page: PageTerms) => ({
+      ...(await byNumber(page)),
+      ...(page.pageNo === 1 && { next: 'key' }),
+    })
+    expect(await collected(walkMatching(fetchPage, { pageSize: 10 }))).toEqual(rows(25))
+  })
+
   test('ends when the server runs out of rows before its total', async () => {
-    const fetchPage = (pageNo: number) => Promise.resolve({ list: pageNo === 1 ? rows(5) : [], found: 100 })
+    const fetchPage = ({ pageNo }: PageTerms) => Promise.resolve({ list: pageNo === 1 ? rows(5) : [], found: 100 })
     expect(await collected(walkMatching(fetchPage, { pageSize: 10 }))).toHaveLength(5)
   })
 

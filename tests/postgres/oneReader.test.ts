@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { listInfo } from '../../mock-db/modules'
 import { namedSql } from '../../mock-db/postgres/rows'
-import { pageSql } from '../../mock-db/postgres/selection'
+import { boundedCountSql, pageSql } from '../../mock-db/postgres/selection'
 import { parseQuery } from '../../mock-db/query'
 import { databaseTexts } from '../../mock-db/postgres/texts'
 import { startTarget, type Target } from './hostileSetup'
@@ -96,10 +96,13 @@ test('a record, and the records of a file, are looked up by an index', async () 
   target = await startTarget()
   const plans = await target.postgres.transact(async (run) => {
     await run('set local enable_seqscan = off')
-    const { sql, values } = pageSql('plant', parseQuery(new Map([['uuid', ['x']]]), listInfo('plant')))
-    const plan = await run<{ 'QUERY PLAN': string }>(`explain ${sql}`, values)
+    const query = parseQuery(new Map([['uuid', ['x']]]), listInfo('plant'))
+    const statements = [boundedCountSql('plant', query), ...pageSql('plant', query).map((page) => page(1))]
+    const plan = await Promise.all(
+      statements.map(({ sql, values }) => run<{ 'QUERY PLAN': string }>(`explain ${sql}`, values)),
+    )
     const files = await run<{ 'QUERY PLAN': string }>(`explain ${namedSql('document', 'attachments')}`, [['x']])
-    return [...plan, ...files].map((line) => line['QUERY PLAN']).join('\n')
+    return [...plan.flat(), ...files].map((line) => line['QUERY PLAN']).join('\n')
   })
   // The count of what matches, and the row.
   expect(plans.match(/rows_plant_pkey/g)).toHaveLength(2)

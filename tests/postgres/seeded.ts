@@ -12,7 +12,7 @@ import type { Cluster } from './cluster'
 const COST = 1
 
 /** Makes a database with the example data, whose accounts have the passwords of the simulated server; resolves to its address. */
-export async function seededDatabase(cluster: Cluster, name: string, demo: Demo = {}): Promise<string> {
+export async function newDatabase(cluster: Cluster, name: string, demo: Demo = {}): Promise<string> {
   const admin = connect(cluster.url('postgres'))
   await admin.run(`create database ${name}`)
   await admin.close()
@@ -29,8 +29,15 @@ export async function seededDatabase(cluster: Cluster, name: string, demo: Demo 
          where module = 'userManagement' and data ->> 'username' = $1`,
         [username, phone],
       )
-  // Tests copy it: each copy begins with an epoch of its own, not as one that was restored.
-  await postgres.run('delete from meta')
   await postgres.close()
+  return url
+}
+
+/** Such a database to copy: each copy begins with an epoch of its own, not as one that was restored. */
+export async function seededDatabase(cluster: Cluster, name: string): Promise<string> {
+  const url = await newDatabase(cluster, name)
+  const { run, close } = connect(url)
+  await run('delete from meta')
+  await close()
   return url
 }

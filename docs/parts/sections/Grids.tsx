@@ -107,6 +107,7 @@ export function Grids() {
             count={chosen.size}
             total={orders.length}
             all={false}
+            about={false}
             actions={[{ label: say('删除', 'Delete'), onPress: nothing }]}
             onAll={() => setChosen(new Set(orders.map(idOf)))}
             onClear={() => setChosen(new Set())}

@@ -2,12 +2,14 @@ import { send } from '@/api/client'
 import { moduleCalls } from '@/api/modules'
 import { PREFETCH_HEADER, PREFETCHED_HEADER } from '@/api/replica'
 import type { ModuleName } from '@/api/rows'
-import type { ListQuery } from '@/api/contract'
+import type { List, ListQuery } from '@/api/contract'
 
 /** `bytes`: estimated size of all rows on the device. */
 export interface PrefetchProgress {
   readonly rows: number
   readonly total: number
+  /** `total` is an estimate. */
+  readonly about?: boolean | undefined
   readonly bytes: number
 }
 
@@ -42,11 +44,12 @@ export async function prefetchList(
 ): Promise<'complete' | 'full' | 'part'> {
   const largest = rowsMax < Infinity ? SMALL_PAGE : LARGEST_PAGE
   let [rows, bytes, pageSize] = [0, 0, FIRST_PAGE]
+  let after: string | undefined
   for (;;) {
     await turn?.()
     signal.throwIfAborted()
     const startedAt = performance.now()
-    const query = { ...terms, pageNo: 1 + rows / pageSize, pageSize }
+    const query = { ...terms, pageNo: 1 + rows / pageSize, pageSize, ...(after && { after }) }
     const { data, headers } = await send(moduleCalls(module).getList, {
       query,
       headers: { [PREFETCH_HEADER]: '1' },
@@ -54,13 +57,14 @@ export async function prefetchList(
       alone: true,
     })
     signal.throwIfAborted()
-    const { list, total } = data as { list: readonly object[]; total: number }
+    const { list, total, about, next } = data as List<object>
+    after = next
     const stored = headers.get(PREFETCHED_HEADER)
     if (stored === 'failed' || stored === 'nothing') throw new Error('列表没有存进本机')
     const isWhole = rows + list.length >= total || list.some((row) => 'children' in row)
     rows = isWhole ? total : rows + list.length
     bytes += 2 * JSON.stringify(list).length
-    onProgress({ rows, total, bytes: isWhole ? bytes : Math.round((bytes / rows) * total) })
+    onProgress({ rows, total, about, bytes: isWhole ? bytes : Math.round((bytes / rows) * total) })
     if (stored === 'full') return 'full'
     if (isWhole || list.length === 0) return 'complete'
     if (rows >= rowsMax) return 'part'

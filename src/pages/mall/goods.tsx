@@ -65,7 +65,7 @@ export default function Goods() {
   }
   return (
     <div className="page">
-      <PageHead title={t('物料市场')} purpose={t(goods.purpose)} count={list.data?.total}>
+      <PageHead title={t('物料市场')} purpose={t(goods.purpose)} count={list.data?.total} about={list.data?.about}>
         <KeepGoods list={all} />
         {mayWrite && <AddButton label={t('添加')} onPress={editor.add} />}
       </PageHead>

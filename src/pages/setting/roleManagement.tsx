@@ -16,7 +16,7 @@ import { roleSchema } from './roleManagement/roleValues'
 
 /** The roles: permissions, visible pages; export and import. */
 export default function RoleManagement() {
-  const { t } = useTexts()
+  const { t, number } = useTexts()
   const list = useList('roleManagement', { columns, fields })
   const menu = useQuery(listOptions('menuManagement', {})).data?.list
   const client = useQueryClient()
@@ -35,7 +35,9 @@ export default function RoleManagement() {
     toastError(
       known.partial
         ? t('角色“{{role}}”至少还有 {{count}} 个用户，不能删除', { role: name, count })
-        : t('角色“{{role}}”还有 {{count}} 个用户，不能删除', { role: name, count }),
+        : known.about
+          ? t('角色“{{role}}”还有约 {{number}} 个用户，不能删除', { role: name, number: number(count) })
+          : t('角色“{{role}}”还有 {{count}} 个用户，不能删除', { role: name, count }),
     )
   }
   const sheetFields = recordFields('roleManagement', ['role', 'btnRolesCheckedList', 'description'], t, {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { Button } from '@/ui/inputs/Button'
 import { CheckboxGroup } from '@/ui/inputs/CheckboxGroup'
@@ -32,6 +33,7 @@ export interface ExportDialogProps<Row> {
 /** Export dialog. Closed while running, the export continues and ends with a toast. */
 export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: ExportDialogProps<Row>) {
   const { t, number } = useTexts()
+  const countText = useCountText()
   const form = useId()
   const job = useExport()
   const [chosen, setChosen] = useState<ScopeName>()
@@ -50,14 +52,20 @@ export function ExportDialog<Row>({ open, onClose, name, columns, scopes }: Expo
   const scope = chosen !== undefined && isOffered(chosen) ? chosen : isOffered('selection') ? 'selection' : 'all'
   const rows = scopes[scope] ?? scopes.all
   const included = columns.filter(({ id }) => !excluded.has(id))
+  const chosenCount = scopes.selection?.count ?? 0
   const options = [
-    { id: 'selection' as const, label: t('选中的 {{count}} 条', { count: scopes.selection?.count ?? 0 }) },
+    {
+      id: 'selection' as const,
+      label: scopes.selection?.about
+        ? t('选中的约 {{number}} 条', { number: number(chosenCount) })
+        : t('选中的 {{count}} 条', { count: chosenCount }),
+    },
     { id: 'page' as const, label: t('本页 {{count}} 条', { count: scopes.page?.count ?? 0 }) },
     {
       id: 'all' as const,
       label: scopes.all.partial
         ? t('本机已存的、符合条件的 {{total}} 条', { total: number(scopes.all.count) })
-        : t('符合条件的全部 {{total}} 条', { total: number(scopes.all.count) }),
+        : t('符合条件的全部 {{total}} 条', { total: countText(scopes.all.count, scopes.all.about) }),
     },
   ]
   const columnError = included.length === 0 ? t('请至少选择一列') : undefined

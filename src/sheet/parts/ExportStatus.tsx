@@ -1,5 +1,6 @@
 import doneIcon from 'virtual:icon/checkbox-circle-line'
 import failedIcon from 'virtual:icon/error-warning-line'
+import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
 import { DataAge } from '@/ui/data/DataAge'
@@ -11,6 +12,7 @@ import { useFailureText } from './failures'
 /** Progress and outcome of an export. */
 export function ExportStatus({ state }: { state: ExportState }) {
   const { t, number } = useTexts()
+  const countText = useCountText()
   const failureText = useFailureText()
   return (
     <div className="sheet-status" data-phase={state.phase}>
@@ -23,7 +25,10 @@ export function ExportStatus({ state }: { state: ExportState }) {
           <p className="text-plain tabular-nums">
             {state.making
               ? t('{{rows}} 行都已取到，正在生成文件', { rows: number(state.rows) })
-              : t('已取 {{rows}} / {{total}} 行', { rows: number(state.rows), total: number(state.total) })}
+              : t('已取 {{rows}} / {{total}} 行', {
+                  rows: number(state.rows),
+                  total: countText(state.total, state.about),
+                })}
           </p>
         </>
       )}

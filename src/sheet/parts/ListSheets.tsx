@@ -35,9 +35,10 @@ interface ListRows<M extends ModuleName> {
   readonly rights: { readonly write: boolean }
   readonly rows: readonly Row<M>[]
   readonly found: number
+  readonly about?: boolean | undefined
   readonly asOf?: Freshness['asOf'] | undefined
   readonly partial?: Freshness['partial'] | undefined
-  readonly selection: { readonly count: number }
+  readonly selection: { readonly count: number; readonly selection: { readonly kind: 'some' | 'all' } }
   readonly chosenRows: (terms: WalkTerms) => AsyncIterable<readonly Row<M>[]>
   readonly matching: (terms: WalkTerms) => AsyncIterable<readonly Row<M>[]>
 }
@@ -64,12 +65,14 @@ export function ListSheets<M extends ModuleName>({ list, columns, fields, findKn
         ...(selection.count > 0 && {
           selection: {
             count: selection.count,
+            about: list.about && selection.selection.kind === 'all',
             rows: (signal, onProgress) => list.chosenRows({ signal, onProgress }),
           },
         }),
         page: readyScope(list.rows, list),
         all: {
           count: list.found,
+          about: list.about,
           partial: list.partial !== undefined,
           rows: (signal, onProgress) => list.matching({ signal, onProgress }),
         },

@@ -36,6 +36,7 @@ export function RecordsPanel({ label, columns, narrow, children, selection }: Re
         all: {
           count: data?.found ?? 0,
           partial: data?.partial !== undefined,
+          about: data?.about,
           rows: (signal, onProgress) => walkList('table', {}, { signal, onProgress }),
         },
       })}

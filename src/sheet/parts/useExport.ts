@@ -17,7 +17,13 @@ export interface ExportJob<Row> extends Pick<SheetPlan, 'kind' | 'widths'> {
 /** `making`: all rows are read, the file is being generated. `read`: freshness of the rows. */
 export type ExportState =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'running'; readonly rows: number; readonly total: number; readonly making: boolean }
+  | {
+      readonly phase: 'running'
+      readonly rows: number
+      readonly total: number
+      readonly about: boolean
+      readonly making: boolean
+    }
   | {
       readonly phase: 'done'
       readonly rows: number
@@ -43,7 +49,8 @@ export function useExport() {
     }
     let [rows, read]: [number, WalkProgress | undefined] = [0, undefined]
     const total = () => read?.total ?? scope.count
-    const advance = (making: boolean) => update({ phase: 'running', rows, total: total(), making })
+    const advance = (making: boolean) =>
+      update({ phase: 'running', rows, total: total(), about: (read ?? scope).about === true, making })
     advance(false)
     try {
       const result = await writeSheet({

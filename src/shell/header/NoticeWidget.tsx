@@ -22,8 +22,8 @@ export function Bell({ text }: { text: string }) {
 /** The number of messages, its text ('' for none), and the bell's label; with a "+" where this device has a part of them. */
 export function useNoticeTotal() {
   const { t } = useTexts()
-  const { total, partial } = useMessages('notice')
-  const text = countText(total ?? 0, partial !== undefined)
+  const { total, partial, about } = useMessages('notice')
+  const text = countText(total ?? 0, partial !== undefined, about)
   return { total, text, label: total === undefined ? t('通知') : t('通知：{{total}} 条', { total: text || '0' }) }
 }
 

@@ -27,7 +27,7 @@ export function startCounting(account: string): () => void {
       // One row suffices: the total is counted. What is cached is read again when the outbox or the network changes.
       const options = { ...listOptions(module, { ...query(account), pageSize: 1 }), refetchInterval: false as const }
       return new QueryObserver(queryClient, options).subscribe(({ data }) => {
-        if (data) useOpenCounts.setState({ [path]: countText(data.found, data.partial !== undefined) })
+        if (data) useOpenCounts.setState({ [path]: countText(data.found, data.partial !== undefined, data.about) })
       })
     })
   return () => {

@@ -24,6 +24,8 @@ interface FigureProps {
   welcome?: 'up' | 'down'
   /** The value is that of a known part alone. */
   partial?: boolean
+  /** The value is an estimate. */
+  about?: boolean | undefined
   /** The part of the value that is not sent yet. */
   pending?: number
   /** Address of the rows behind the figure. */
@@ -34,10 +36,11 @@ interface FigureProps {
 
 /** One big number, counted up when it comes into view, with its change to an earlier period in icon and words. */
 export function Figure(props: FigureProps) {
-  const { label, value, format, previous, welcome, partial = false, pending = 0, href, children } = props
+  const { label, value, format, previous, welcome, partial = false, about = false, pending = 0, href, children } = props
   const { t, number, locale } = useTexts()
   const exact = format ?? number
-  const text = (of: number) => (partial ? t('已知 {{value}}', { value: exact(of) }) : exact(of))
+  const said = (of: number) => (about ? t('约 {{number}}', { number: exact(of) }) : exact(of))
+  const text = (of: number) => (partial ? t('已知 {{value}}', { value: exact(of) }) : said(of))
   const change = value === undefined || !previous ? undefined : changeOf(value, previous.value)
   const words = () => {
     if (!change || !previous) return ''

@@ -12,6 +12,7 @@ interface ListViewProps<T> {
         readonly list: readonly T[]
         readonly found: number
         readonly partial?: Part | undefined
+        readonly about?: boolean | undefined
       }
     | undefined
   error: Error | null
@@ -34,7 +35,7 @@ export function ListView<T>(props: ListViewProps<T>) {
   const { data, error, at, page, sizes, onTurn, onRetry, onClear, skeleton, empty, children } = props
   return (
     <Loaded data={data} error={error} onRetry={onRetry} skeleton={skeleton}>
-      {({ list, found, partial }) => (
+      {({ list, found, partial, about = false }) => (
         <>
           {list.length === 0 ? <NoRecords title={empty} partial={partial} onClear={onClear} /> : children(list)}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -46,6 +47,7 @@ export function ListView<T>(props: ListViewProps<T>) {
                   pageSize={page.pageSize}
                   total={found}
                   partial={partial !== undefined}
+                  about={about}
                   onChange={onTurn}
                   {...(sizes && { sizes })}
                 />

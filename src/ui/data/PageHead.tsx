@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import './pageHead.css'
 
@@ -8,13 +9,16 @@ interface PageHeadProps {
   purpose?: string | undefined
   /** Number of records; undefined until known. */
   count?: number | undefined
+  /** Whether that is an estimate. */
+  about?: boolean | undefined
   /** At the right, the main one last. */
   children?: ReactNode
 }
 
 /** The head of a page: title, number of records, purpose, actions. As high as one extra row of spec §9 (decision 23). */
-export function PageHead({ title, purpose, count, children }: PageHeadProps) {
-  const { t, number } = useTexts()
+export function PageHead({ title, purpose, count, about, children }: PageHeadProps) {
+  const { t } = useTexts()
+  const countText = useCountText()
   return (
     <header className="page-head">
       <div className="page-head-words">
@@ -22,7 +26,7 @@ export function PageHead({ title, purpose, count, children }: PageHeadProps) {
           <h1 className="page-title">{title}</h1>
           {count !== undefined && (
             <span className="page-head-count">
-              <span className="sr-only">{t('记录数')}</span> {number(count)}
+              <span className="sr-only">{t('记录数')}</span> {countText(count, about)}
             </span>
           )}
         </div>

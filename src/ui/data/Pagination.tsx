@@ -1,5 +1,6 @@
 import nextIcon from 'virtual:icon/arrow-right-s-line'
 import previousIcon from 'virtual:icon/arrow-left-s-line'
+import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { Icon } from './Icon'
 import './pagination.css'
@@ -20,6 +21,8 @@ interface PaginationProps {
   total: number
   /** `total` is that of the rows on this device alone. */
   partial?: boolean
+  /** `total` is an estimate, of more rows than the pages up to this one have. */
+  about?: boolean
   /** Selectable page sizes; empty: none. */
   sizes?: readonly number[]
   onChange: (change: { pageNo: number; pageSize: number }) => void
@@ -33,10 +36,12 @@ export function Pagination({
   pageSize,
   total,
   partial = false,
+  about = false,
   sizes = standardSizes,
   onChange,
 }: PaginationProps) {
-  const { t, number } = useTexts()
+  const { t } = useTexts()
+  const countText = useCountText()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const go = (pageNo: number) => onChange({ pageNo, pageSize })
   const step = (label: string, path: string, target: number) => (
@@ -54,7 +59,9 @@ export function Pagination({
   return (
     <nav aria-label={t('分页')} className="pagination">
       <span className="text-plain">
-        {partial ? t('本机 {{total}} 条', { total: number(total) }) : t('共 {{total}} 条', { total: number(total) })}
+        {partial
+          ? t('本机 {{total}} 条', { total: countText(total) })
+          : t('共 {{total}} 条', { total: countText(total, about) })}
       </span>
       {total > Math.min(...sizes) && (
         <label>

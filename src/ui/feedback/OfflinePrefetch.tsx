@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import downloadIcon from 'virtual:icon/download-cloud-2-line'
+import { useCountText } from '@/i18n/useCountText'
 import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { Dialog } from '../overlay/Dialog'
@@ -23,7 +24,14 @@ interface OfflinePrefetchProps {
   prefetch:
     | {
         readonly phase: 'running' | 'complete' | 'full' | 'failed'
-        readonly progress: { readonly rows: number; readonly total: number; readonly bytes: number } | undefined
+        readonly progress:
+          | {
+              readonly rows: number
+              readonly total: number
+              readonly about?: boolean | undefined
+              readonly bytes: number
+            }
+          | undefined
         readonly failed?: string
       }
     | undefined
@@ -41,9 +49,11 @@ interface OfflinePrefetchProps {
 function useWords({ cached, prefetch }: Pick<OfflinePrefetchProps, 'cached' | 'prefetch'>): string {
   const { t, title, locale, number } = useTexts()
   const partText = usePartText()
+  const countText = useCountText()
   const isRunning = prefetch?.phase === 'running'
   const { rows, total, bytes } = (isRunning ? prefetch.progress : cached) ?? { rows: 0, total: 0, bytes: 0 }
-  const [have, of] = [number(rows), number(total)]
+  const about = isRunning || prefetch?.phase === 'full' ? prefetch?.progress?.about : false
+  const [have, of] = [number(rows), countText(total, about)]
   if (isRunning)
     return total > 0 ? t('已取 {{have}} / {{of}} 条，共约 {{size}}', { have, of, size: sizeText(bytes) }) : ''
   if (prefetch?.phase === 'failed') return t('没有存完：{{reason}}', { reason: title(prefetch.failed ?? '') })

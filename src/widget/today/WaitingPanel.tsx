@@ -1,3 +1,4 @@
+import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { clockTime, listed } from '@/lib/format'
 import { Ago } from '@/ui/data/Ago'
@@ -7,7 +8,8 @@ import './today.css'
 
 /** What waits for this person, and when the last write was sent. */
 export function WaitingPanel() {
-  const { t, number, locale } = useTexts()
+  const { t, locale } = useTexts()
+  const countText = useCountText()
   const { asOf, closedDrafts, isLoading, status, unknown, waiting } = useWaiting()
   return (
     <section className="panel today" aria-labelledby="today-title">
@@ -31,12 +33,12 @@ export function WaitingPanel() {
       )}
       {waiting.length > 0 && (
         <ul className="today-items">
-          {waiting.map(({ id, icon, label, count = 0, partial, href }) => (
+          {waiting.map(({ id, icon, label, count = 0, partial, about, href }) => (
             <li key={id}>
               <a href={href} className="today-item" data-urgent={id === 'attention' || undefined}>
                 <Icon path={icon} />
                 <span className="today-count">
-                  {number(count)}
+                  {countText(count, about)}
                   {partial && '+'}
                 </span>
                 <span>{label}</span>

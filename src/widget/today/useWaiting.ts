@@ -25,6 +25,8 @@ interface WaitingItem {
   readonly count: number | undefined
   /** There may be more than those on this device. */
   readonly partial?: boolean
+  /** It is an estimate. */
+  readonly about?: boolean | undefined
   readonly href: string | undefined
 }
 
@@ -78,6 +80,7 @@ export function useWaiting() {
       label: t('我的待办'),
       count: hasAffairs ? affairs.data?.found : 0,
       partial: affairs.data?.partial !== undefined,
+      about: affairs.data?.about,
       href: hrefTo(AFFAIRS, { handler: user, status: 'open' }),
     },
     {

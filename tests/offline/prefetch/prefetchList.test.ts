@@ -47,6 +47,36 @@ test('a server that gives fewer at a time is asked for as many', async () => {
   expect(asked).toEqual(['1/100', '2/50', '2/100'].slice(0, asked.length))
 })
 
+test('pages are asked for by their numbers and by the key of the row before, until the estimate has become the number', async () => {
+  const asked: string[] = []
+  connectApi({
+    async fetch(path) {
+      const { searchParams } = new URL(path, 'http://a')
+      const [pageNo = 1, pageSize = 0] = ['pageNo', 'pageSize'].map((key) => Number(searchParams.get(key)))
+      const after = searchParams.get('after')
+      asked.push(`${pageNo}/${pageSize}/${after ?? ''}`)
+      const start = Number(after ?? 0)
+      const list = Array.from({ length: Math.min(pageSize, 250 - start) }, (_, at) => row(start + at))
+      const isLast = list.length < pageSize
+      const counted = isLast ? { total: 250 } : { total: 900, about: true, next: String(start + list.length) }
+      return Response.json({ code: 200, msg: '', data: { list, ...counted } }, { headers: { 'x-taken': 'kept' } })
+    },
+    token: () => 't',
+    refresh: async () => {},
+    failed: () => {},
+    ...plainly,
+  })
+  const progress: PrefetchProgress[] = []
+  const { signal } = new AbortController()
+  await prefetchList('search', { signal, onProgress: (taken) => progress.push(taken) })
+  expect(asked).toEqual(['1/100/', '2/100/100', '2/200/200'])
+  expect(progress.map(({ rows, total, about }) => [rows, total, about])).toEqual([
+    [100, 900, true],
+    [200, 900, true],
+    [250, 250, undefined],
+  ])
+})
+
 test('an empty list is one that is kept', async () => {
   serve(0)
   expect((await take()).outcome).toBe('complete')

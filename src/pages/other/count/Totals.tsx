@@ -28,7 +28,12 @@ function Total({ module }: { module: ModuleName }) {
     )
   return (
     <div>
-      <Figure label={moduleText(module, t)} value={data?.found} partial={data?.partial !== undefined} />
+      <Figure
+        label={moduleText(module, t)}
+        value={data?.found}
+        partial={data?.partial !== undefined}
+        about={data?.about}
+      />
       <DataAge at={ageOf(query)} partial={data?.partial} error={error} onRetry={retry} />
     </div>
   )

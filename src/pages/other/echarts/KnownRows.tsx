@@ -1,6 +1,7 @@
 import { ageOf, type Found } from '@/api/freshness'
 import type { ModuleName } from '@/api/rows'
 import { moduleText } from '@/i18n/recordTexts'
+import { useCountText } from '@/i18n/useCountText'
 import { usePartText } from '@/i18n/usePartText'
 import { useTexts } from '@/i18n/useTexts'
 import { clockTime } from '@/lib/format'
@@ -25,7 +26,8 @@ const countRows = (rows: readonly Nested[]): number =>
 
 /** Which rows the figures come from: module, number, and since when, if they are not the server's present ones. */
 export function KnownRows({ module, query }: KnownRowsProps) {
-  const { t, number, locale } = useTexts()
+  const { t, locale } = useTexts()
+  const countText = useCountText()
   const partText = usePartText()
   const now = useNow()
   const { data } = query
@@ -33,9 +35,10 @@ export function KnownRows({ module, query }: KnownRowsProps) {
   const asOf = ageOf(query)
   const name = moduleText(module, t)
   const known = countRows(data.list)
-  const part = data.partial ?? (known < data.found ? { have: known, of: data.found } : undefined)
+  const part =
+    data.partial ?? (known < data.found ? { have: known, ...(!data.about && { of: data.found }) } : undefined)
   const rows = part
     ? t('{{name}}，{{part}}', { name, part: partText(part) })
-    : t('{{name}}，{{total}} 条', { name, total: number(data.found) })
+    : t('{{name}}，{{total}} 条', { name, total: countText(data.found, data.about) })
   return asOf === undefined ? rows : `${t('截至 {{time}}', { time: clockTime(asOf, now, locale) })} · ${rows}`
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOptions } from '@/api/resource'
+import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { Button } from '@/ui/inputs/Button'
@@ -12,10 +13,12 @@ const PAUSE_MS = 250
 
 export function KnownLength() {
   const { t, number } = useTexts()
+  const countText = useCountText()
   const client = useQueryClient()
   const { state, run, cancel } = useTask()
   const [read, setRead] = useState(0)
   const [total, setTotal] = useState(0)
+  const [about, setAbout] = useState(false)
   const readAll = async (signal: AbortSignal) => {
     setRead(0)
     let rows = 0
@@ -24,6 +27,7 @@ export function KnownLength() {
       all = page.found
       rows += page.list.length
       setTotal(all)
+      setAbout(page.about === true)
       setRead(rows)
       if (page.list.length === 0) return
       await wait(PAUSE_MS, signal)
@@ -48,7 +52,7 @@ export function KnownLength() {
         {state === 'cancelled' && t('已取消')}
         {state === 'failed' && t('没有完成')}
         {state === 'tooLong' && t('太久没有回应')}{' '}
-        {total > 0 && t('已读取 {{read}} / {{total}} 条', { read: number(read), total: number(total) })}
+        {total > 0 && t('已读取 {{read}} / {{total}} 条', { read: number(read), total: countText(total, about) })}
       </p>
     </>
   )

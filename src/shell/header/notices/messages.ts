@@ -21,7 +21,7 @@ export function useMessages(kind: Kind) {
     [data, cleared],
   )
   const total = data && list ? data.found - (data.list.length - list.length) : undefined
-  return { list, total, partial: data?.partial, error, refetch }
+  return { list, total, partial: data?.partial, about: data?.about, error, refetch }
 }
 
 /** Clears the messages of both kinds for the user on this device: those that are listed now. Rejects, and clears none, if a list can't be read. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { moduleText } from '@/i18n/recordTexts'
 import { usePartText } from '@/i18n/usePartText'
+import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { sanitizedSettings } from '@/lib/grid/settings'
 import { isPersonal } from '@/lib/security/personal'
@@ -40,6 +41,7 @@ const noResource: Resource = {
 /** All records of a list that match its filters, as a table. */
 export function ListSource({ place, show, children }: SourceProps) {
   const { t, number, locale } = useTexts()
+  const countText = useCountText()
   const partText = usePartText()
   const { options, chosen } = useResource(place.module)
   const resource = chosen?.resource ?? noResource
@@ -73,7 +75,7 @@ export function ListSource({ place, show, children }: SourceProps) {
     .filter(([, words]) => words !== '')
     .map(([field, words]) => t('{{name}}：{{value}}', { name: t(field.label), value: words }))
   const known = progress?.partial
-  const total = number(Math.max(progress?.total ?? 0, rows.length))
+  const total = countText(Math.max(progress?.total ?? 0, rows.length), progress?.about)
   const whole = known ? t('本机 {{total}} 条', { total }) : t('共 {{total}} 条', { total })
   const count =
     progress && progress.total > rows.length

@@ -1,3 +1,4 @@
+import { useCountText } from '@/i18n/useCountText'
 import { useTexts } from '@/i18n/useTexts'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { NoRecords } from '@/ui/feedback/NoRecords'
@@ -8,6 +9,7 @@ import type { useWholeList } from './useWholeList'
 /** The reading of a list: how far it is, and what went wrong. */
 export function ReadingState({ reading: { list, stop, again } }: { reading: ReturnType<typeof useWholeList> }) {
   const { t, title, number } = useTexts()
+  const countText = useCountText()
   if (list.phase === 'failed')
     return (
       <ErrorState
@@ -24,12 +26,14 @@ export function ReadingState({ reading: { list, stop, again } }: { reading: Retu
     ) : (
       <EmptyState title={t('没有符合条件的记录')} action={t('重新读取')} onAction={again} />
     )
-  const { done = 0, total = 0 } = list.progress ?? {}
+  const { done = 0, total = 0, about } = list.progress ?? {}
   return (
     <div className="print-reading appears-late">
       <ProgressBar label={t('正在读取')} value={total === 0 ? null : Math.round((100 * done) / total)} />
       <p className="text-plain tabular-nums">
-        {total === 0 ? t('正在读取') : t('已取 {{rows}} / {{total}} 行', { rows: number(done), total: number(total) })}
+        {total === 0
+          ? t('正在读取')
+          : t('已取 {{rows}} / {{total}} 行', { rows: number(done), total: countText(total, about) })}
       </p>
       <Button onPress={stop}>{t('停止')}</Button>
     </div>
