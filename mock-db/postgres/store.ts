@@ -52,13 +52,12 @@ export async function epochOf(postgres: Postgres): Promise<string> {
     )
   const [known] = await read(postgres.run)
   if (known?.epoch && known.same) return known.epoch
-  return postgres.transact(async (run) => {
+  const renew = async (run: Run) => {
     await run('select pg_advisory_xact_lock($1)', [locks.migration])
     const [again] = await read(run)
-    if (again?.epoch && again.same) return again.epoch
-    await run('set local statement_timeout = 0')
-    return renewEpoch(run)
-  })
+    return again?.epoch && again.same ? again.epoch : renewEpoch(run)
+  }
+  return postgres.transact(renew, { isLong: true })
 }
 
 /** Begins a new epoch of the change feed, in which all rows come first. In all but the first, rows have versions that none has had before. */
@@ -118,8 +117,10 @@ export function createStore(postgres: Postgres, lists: Postgres, clock: () => nu
          where module = any($1) and (seq, module, uuid) > ($2::xid8, $3, $4)
            -- Transactions that began earlier and are still running commit later.
            and seq < pg_snapshot_xmin(pg_current_snapshot())
+           -- A connection to the former primary, or one from before the epoch began, knows nothing of its places.
+           and exists (select from meta where epoch = $6 and origin = ${ORIGIN})
          order by seq, module, uuid limit $5`,
-        [modules, since?.seq ?? '0', since?.module ?? '', since?.uuid ?? '', limit],
+        [modules, since?.seq ?? '0', since?.module ?? '', since?.uuid ?? '', limit, epoch],
       )
       const last = found.at(-1) ?? since ?? { seq: '0', module: '', uuid: '' }
       const changes = found.map((row): Change => ({ module: row.module, deleted: row.deleted, row: storedOf(row) }))
