@@ -12,7 +12,7 @@ import type { Cluster } from './cluster'
 const COST = 1
 
 /** Makes a database with the example data, whose accounts have the passwords of the simulated server; resolves to its address. */
-export async function seededDatabase(cluster: Cluster, name: string, demo: Demo = {}): Promise<string> {
+export async function seededDatabase(cluster: Pick<Cluster, 'url'>, name: string, demo: Demo = {}): Promise<string> {
   const admin = connect(cluster.url('postgres'))
   await admin.run(`create database ${name}`)
   await admin.close()
