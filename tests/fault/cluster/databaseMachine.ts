@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { freePort } from '../../../mock-db/postgres/freePort'
 import type { Opened } from '../opened'
 import { openGate, type Gate } from './gate'
@@ -10,7 +9,10 @@ export interface Trouble {
   end(): Promise<void>
 }
 
-/** Killed: it loses its power. Frozen: it stands still, and goes on as if nothing had been. Unmanaged: its Patroni alone stands still. */
+/**
+ * Killed: it loses its power. Cut off: nobody reaches it, and it does not reach etcd; a standby still reaches its primary. Frozen: it stands
+ * still, and goes on as if nothing had been. Unmanaged: its Patroni alone stands still.
+ */
 export const troubleNames = ['killed', 'cut off', 'frozen', 'unmanaged'] as const
 export type TroubleName = (typeof troubleNames)[number]
 
@@ -59,7 +61,7 @@ export async function databaseMachine(
     DATABASE_LISTEN: `${LOOPBACK}:${ownPort}`,
     DATABASE: `${LOOPBACK}:${database.port}`,
     PROGRAMS: programs,
-    FOLDER: join(folder),
+    FOLDER: folder,
     SOCKETS: folder,
     NETWORK: '127.0.0.0/8',
     // It would restart the machine that the trial runs on.
