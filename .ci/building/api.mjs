@@ -1,4 +1,4 @@
-import { copyFile, readdir } from 'node:fs/promises'
+import { copyFile, cp, readdir } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, runnerImport } from 'vite'
 
@@ -17,8 +17,8 @@ const iconNames = {
 }
 
 /**
- * Builds the API on PostgreSQL as one file that needs Node alone, with what an office runs it by beside it: units, proxy, backup. Resolves to
- * the file's path.
+ * Builds the API on PostgreSQL as one file that needs Node alone, with what an office runs it by beside it: units, proxy, backup, what
+ * several machines are set up with. Resolves to the file's path.
  *
  * @param {string} [outDir]
  * @returns {Promise<string>}
@@ -48,6 +48,7 @@ export async function buildApi(outDir = here('../../dist-api')) {
   })
   for (const name of await readdir(here('../hosting/api')))
     await copyFile(here(`../hosting/api/${name}`), `${outDir}/${name}`)
+  await cp(here('../hosting/cluster'), `${outDir}/cluster`, { recursive: true })
   await copyFile(here('../../docs/deploy.md'), `${outDir}/deploy.md`)
   return `${outDir}/console-api.mjs`
 }

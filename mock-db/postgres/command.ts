@@ -92,7 +92,7 @@ export async function databaseMain(argv: readonly string[]): Promise<void> {
 
   if (admin !== undefined || values['new-epoch']) {
     const { postgres, storage } = await openPostgres(opened)
-    if (values['new-epoch']) await postgres.transact(renewEpoch)
+    if (values['new-epoch']) await postgres.transact(renewEpoch, { isLong: true })
     if (admin !== undefined) {
       const password = await readPassword(admin)
       await makeAdministrator(storage(Date.now), { username: admin, password, clock: Date.now })

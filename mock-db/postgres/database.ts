@@ -12,19 +12,25 @@ export interface Postgres {
   readonly run: Run
   /**
    * Runs `work` in one transaction; an error rolls it back. After losing a race (a duplicate key, a deadlock) it is run again, so it
-   * must have no other effect. Rejects like `run`, and with the errors of `work`.
+   * must have no other effect. Its statements may take as long as they need where it `isLong`. Rejects like `run`, and with the errors of
+   * `work`.
    */
-  transact<T>(work: (run: Run) => Promise<T>): Promise<T>
+  transact<T>(work: (run: Run) => Promise<T>, options?: { readonly isLong?: boolean }): Promise<T>
   close(): Promise<void>
 }
 
 const CONNECT_MS = 5000
 const LOCK_MS = 5000
+/** A database that has not answered when its own limit has passed is cut off, or stands still. */
+const GRACE_MS = 1000
+/** A commit waits for the synchronous standby, without a limit of the database: less than a console waits for its answer. */
+const COMMIT_MS = 5000
 /** Attempts of a transaction that loses races. */
 const TRIES = 6
 
 const UNIQUE = '23505'
 const CANCELLED = '57014'
+const READ_ONLY = '25006'
 /** Whether another attempt may succeed: unique_violation, serialization_failure, deadlock_detected. */
 const lostRace = [UNIQUE, '40001', '40P01']
 /** What PostgreSQL can't store as text: the character NUL, half a surrogate pair. */
@@ -59,24 +65,36 @@ types.setTypeParser(types.builtins.NUMERIC, Number)
 /** Half a surrogate pair, which the driver would replace without a word. */
 const isHalved = (value: unknown) => typeof value === 'string' && !value.isWellFormed()
 
+/** Runs statements, each of which has to be answered within `limitMs`, if there is a limit. */
 const runOn =
-  (client: Pick<PoolClient, 'query'>): Run =>
+  (client: Pick<PoolClient, 'query'>, limitMs?: number): Run =>
   async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
     if (values.some(isHalved)) throw new Refusal(400, databaseTexts.badCharacters)
-    return (await client.query<R>(sql, [...values])).rows
+    const query = { text: sql, values: [...values], query_timeout: limitMs }
+    return (await client.query<R>(query)).rows
   }
+
+/** Whether nothing more is to be had on a connection: its server does not answer, or is no primary any more. */
+const isUseless = (error: unknown): boolean =>
+  codeOf(error) === READ_ONLY || (error instanceof Error && error.message === 'Query read timeout')
 
 interface PoolOptions {
   /** Most connections at once. */
   readonly connections?: number
   /** How long a statement may take, in ms. */
   readonly statementMs?: number
+  /** How long the end of a transaction may take, in ms. */
+  readonly commitMs?: number
   /** What is said of one that takes longer: whoever asked can ask for less. By default the database has failed. */
   readonly tooLong?: string
 }
 
 /** A pool of connections; nothing is opened before the first statement. */
-export function connect(url: string, { connections = 12, statementMs = 15_000, tooLong }: PoolOptions = {}): Postgres {
+export function connect(
+  url: string,
+  { connections = 12, statementMs = 15_000, commitMs = COMMIT_MS, tooLong }: PoolOptions = {},
+): Postgres {
+  const limitMs = statementMs + GRACE_MS
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -89,19 +107,22 @@ export function connect(url: string, { connections = 12, statementMs = 15_000, t
   // Of connections that nobody uses at the moment: the pool replaces them.
   pool.on('error', (error) => console.error(error.message))
 
-  const attempt = async <T>(work: (run: Run) => Promise<T>): Promise<T> => {
+  const attempt = async <T>(work: (run: Run) => Promise<T>, isLong: boolean): Promise<T> => {
     const client = await pool.connect()
     let broken: Error | undefined
     // A connection that ends between two statements of a transaction fails the next one.
     const onError = (error: Error) => (broken = error)
     client.on('error', onError)
+    const run = runOn(client, isLong ? undefined : limitMs)
     try {
-      await client.query('begin')
-      const result = await work(runOn(client))
-      await client.query('commit')
+      await run('begin')
+      if (isLong) await run('set local statement_timeout = 0')
+      const result = await work(run)
+      await runOn(client, commitMs)('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch((reason: unknown) => (broken = reason as Error))
+      if (isUseless(error)) broken = error as Error
+      else await run('rollback').catch((reason: unknown) => (broken = reason as Error))
       throw error
     } finally {
       client.off('error', onError)
@@ -112,16 +133,16 @@ export function connect(url: string, { connections = 12, statementMs = 15_000, t
   return {
     async run(sql, values) {
       try {
-        return await runOn(pool as Pick<PoolClient, 'query'>)(sql, values)
+        return await runOn(pool as Pick<PoolClient, 'query'>, limitMs)(sql, values)
       } catch (error) {
         if (tooLong && codeOf(error) === CANCELLED) throw new Refusal(400, tooLong)
         throw translated(error)
       }
     },
-    async transact(work) {
+    async transact(work, { isLong = false } = {}) {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(work)
+          return await attempt(work, isLong)
         } catch (error) {
           if (!lostRace.includes(codeOf(error))) throw translated(error)
           if (tries < TRIES) continue

@@ -219,21 +219,23 @@ async function followModules(run: Run): Promise<void> {
 
 /** Brings the database to this version of the program. Several processes may start at once. Rejects for a database of a newer version. */
 export const migrate = (postgres: Postgres): Promise<void> =>
-  postgres.transact(async (run) => {
-    await run('select pg_advisory_xact_lock($1)', [locks.migration])
-    await run('set local statement_timeout = 0')
-    await run(
-      'create table if not exists migrations (version integer primary key, at timestamptz not null default now())',
-    )
-    const [{ version } = { version: 0 }] = await run<{ version: number }>(
-      'select coalesce(max(version), 0)::integer as version from migrations',
-    )
-    if (version > migrations.length)
-      throw new Error(`the database has version ${version}, this program knows ${migrations.length}: update it`)
-    for (const [at, sql] of migrations.entries()) {
-      if (at < version) continue
-      await run(sql)
-      await run('insert into migrations (version) values ($1)', [at + 1])
-    }
-    await followModules(run)
-  })
+  postgres.transact(
+    async (run) => {
+      await run('select pg_advisory_xact_lock($1)', [locks.migration])
+      await run(
+        'create table if not exists migrations (version integer primary key, at timestamptz not null default now())',
+      )
+      const [{ version } = { version: 0 }] = await run<{ version: number }>(
+        'select coalesce(max(version), 0)::integer as version from migrations',
+      )
+      if (version > migrations.length)
+        throw new Error(`the database has version ${version}, this program knows ${migrations.length}: update it`)
+      for (const [at, sql] of migrations.entries()) {
+        if (at < version) continue
+        await run(sql)
+        await run('insert into migrations (version) values ($1)', [at + 1])
+      }
+      await followModules(run)
+    },
+    { isLong: true },
+  )

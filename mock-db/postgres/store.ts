@@ -54,13 +54,12 @@ export async function epochOf(postgres: Postgres): Promise<string> {
     )
   const [known] = await read(postgres.run)
   if (known?.epoch && known.same) return known.epoch
-  return postgres.transact(async (run) => {
+  const renew = async (run: Run) => {
     await run('select pg_advisory_xact_lock($1)', [locks.migration])
     const [again] = await read(run)
-    if (again?.epoch && again.same) return again.epoch
-    await run('set local statement_timeout = 0')
-    return renewEpoch(run)
-  })
+    return again?.epoch && again.same ? again.epoch : renewEpoch(run)
+  }
+  return postgres.transact(renew, { isLong: true })
 }
 
 /** Begins a new epoch of the change feed, in which all rows come first. In all but the first, rows have versions that none has had before. */
@@ -76,8 +75,8 @@ export async function renewEpoch(run: Run): Promise<string> {
   return epoch
 }
 
-/** Whether a row is in one of the villages of the seventh parameter. */
-const IN_VILLAGES = `${wholeText(VILLAGE)} = any($7)`
+/** Whether a row is in one of the villages of the eighth parameter. */
+const IN_VILLAGES = `${wholeText(VILLAGE)} = any($8)`
 
 /**
  * Rows in PostgreSQL. `clock` is milliseconds since 1970. Lists, summaries and changes are read over `lists`, so that they leave connections
@@ -106,27 +105,36 @@ export function createStore(postgres: Postgres, lists: Postgres, clock: () => nu
       const since = readCursor(text)
       const epoch = await epochOf(postgres)
       if (since && since.epoch !== epoch) throw new Refusal(410, texts.resync)
-      const isSent = villages ? `and (module <> all($6) or ${IN_VILLAGES} or former && $7)` : ''
-      // What comes before is known whole, though little of it may be sent.
-      const [horizon] = villages
-        ? await lists.run<{ seq: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as seq')
-        : []
-      const found = await lists.run<DatabaseRow & { seq: string; left: boolean }>(
-        `select *, ${villages ? `module = any($6) and not ${IN_VILLAGES}` : 'false'} as left from rows
-         where module = any($1) and (seq, module, uuid) > ($2::xid8, $3, $4) ${isSent}
+      const isSent = villages ? `and (module <> all($7) or ${IN_VILLAGES} or former && $8)` : ''
+      const read = await lists.run<DatabaseRow & { seq: string; left: boolean; horizon: string }>(
+        `select found.*, place.horizon::text as horizon
+         from (
            -- Transactions that began earlier and are still running commit later.
-           and seq < pg_snapshot_xmin(pg_current_snapshot())
-         order by seq, module, uuid limit $5`,
+           select pg_snapshot_xmin(pg_current_snapshot()) as horizon
+           -- A connection to the former primary, or one from before the epoch began, knows nothing of its places.
+           where exists (select from meta where epoch = $6 and origin = ${ORIGIN})
+         ) place
+         left join lateral (
+           select *, ${villages ? `module = any($7) and not ${IN_VILLAGES}` : 'false'} as left from rows
+           where module = any($1) and (seq, module, uuid) > ($2::xid8, $3, $4) and seq < place.horizon ${isSent}
+           order by seq, module, uuid limit $5
+         ) found on true
+         order by seq, module, uuid`,
         [
           modules,
           since?.seq ?? '0',
           since?.module ?? '',
           since?.uuid ?? '',
           limit,
+          epoch,
           ...(villages ? [moduleNames.filter(isOfVillages), villages] : []),
         ],
       )
-      const end = horizon && found.length < limit ? { seq: horizon.seq, module: '', uuid: '' } : undefined
+      // Without changes there is a row that has the horizon alone.
+      const found = read.filter(({ uuid }) => uuid !== null)
+      const [{ horizon } = {}] = read
+      // All before it is known, though little of it may have been sent.
+      const end = villages && horizon && found.length < limit ? { seq: horizon, module: '', uuid: '' } : undefined
       const last = end ?? found.at(-1) ?? since ?? { seq: '0', module: '', uuid: '' }
       const changes = found.map((row): Change => ({
         module: row.module,

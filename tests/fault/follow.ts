@@ -7,12 +7,24 @@ interface Feed {
   readonly more: boolean
 }
 
-type Direct = <T>(path: string) => Promise<T>
+/** Asks the API. Rejects with `NotAnswered` for anything but 200. */
+export type Direct = <T>(path: string) => Promise<T>
+
+/** An answer of the API that is no success. */
+class NotAnswered extends Error {
+  override name = 'NotAnswered'
+  constructor(
+    path: string,
+    readonly code: number | string,
+  ) {
+    super(`${path} answered ${code}`)
+  }
+}
 
 const EVERY_MS = 100
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Asks the API past the links, by turns on its ports, as the administrator. Rejects for anything but 200. */
+/** Asks the API past the links, by turns on its ports, as the administrator. */
 export function directly(ports: readonly number[]): Direct {
   let turn = 0
   const next = () => {
@@ -23,18 +35,39 @@ export function directly(ports: readonly number[]): Direct {
   return async <T>(path: string) => {
     client ??= await clientOf(next(), 'admin')
     const { code, data } = await client.at(next())(path)
-    if (code !== 200) throw new Error(`${path} answered ${code}`)
+    if (code !== 200) throw new NotAnswered(path, code)
     return data as T
   }
 }
 
+/** Somebody who reads the feed of changes all the time. */
+export interface Follower {
+  /** How often the feed has begun anew. */
+  readonly renewals: number
+  /** Reads to the end, stops, and resolves to what the feed has told. */
+  rows(): Promise<AnyRow[]>
+  close(): Promise<void>
+}
+
 /** Reads the feed of the table's changes all the time, as a device with a replica does, and keeps what it tells. */
-export function follow(direct: Direct): { rows(): Promise<AnyRow[]>; close(): Promise<void> } {
+export function follow(direct: Direct): Follower {
   const rows = new Map<string, AnyRow>()
   let since = ''
+  let renewals = 0
   const course = { over: false }
+  const ask = async (): Promise<Feed> => {
+    try {
+      return await direct<Feed>(`/changes?module=table&since=${encodeURIComponent(since)}`)
+    } catch (error) {
+      if (!(error instanceof NotAnswered) || error.code !== 410) throw error
+      renewals += 1
+      since = ''
+      rows.clear()
+      return ask()
+    }
+  }
   const read = async (): Promise<number> => {
-    const { list, next, more } = await direct<Feed>(`/changes?module=table&since=${encodeURIComponent(since)}`)
+    const { list, next, more } = await ask()
     for (const { uuid, row } of list) {
       if (row) rows.set(uuid, row)
       else rows.delete(uuid)
@@ -50,6 +83,9 @@ export function follow(direct: Direct): { rows(): Promise<AnyRow[]>; close(): Pr
     }
   })()
   return {
+    get renewals() {
+      return renewals
+    },
     async rows() {
       course.over = true
       await running

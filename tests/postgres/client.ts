@@ -5,6 +5,8 @@ export interface Client {
   (path: string, body?: unknown, headers?: Record<string, string>): Promise<Envelope>
   /** The same session at another address. */
   at(url: string): Client
+  /** Opens the session's calls; undefined before the sign-in. */
+  readonly token: string | undefined
 }
 
 /** Signs in. Rejects if that is refused. */
@@ -23,7 +25,7 @@ export async function clientOf(url: string, username: string, password = '123456
         })
         return (await response.json()) as Envelope
       },
-      { at: (other: string) => withToken(other, token) },
+      { at: (other: string) => withToken(other, token), token },
     )
   const { data, msg } = await withToken(url)('/login', { username, password })
   if (!data) throw new Error(`signing in: ${msg}`)

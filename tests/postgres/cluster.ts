@@ -41,7 +41,7 @@ export async function postgresPrograms(): Promise<{ programs: string } | { reaso
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package has made. */
-const asUser = (command: string, args: readonly string[]): [string, string[]] =>
+export const asUser = (command: string, args: readonly string[]): [string, string[]] =>
   process.getuid?.() === 0
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]]
     : [command, [...args]]

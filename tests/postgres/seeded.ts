@@ -12,7 +12,7 @@ import type { Cluster } from './cluster'
 const COST = 1
 
 /** Makes a database with the example data, whose accounts have the passwords of the simulated server; resolves to its address. */
-export async function newDatabase(cluster: Cluster, name: string, demo: Demo = {}): Promise<string> {
+export async function newDatabase(cluster: Pick<Cluster, 'url'>, name: string, demo: Demo = {}): Promise<string> {
   const admin = connect(cluster.url('postgres'))
   await admin.run(`create database ${name}`)
   await admin.close()
@@ -34,7 +34,7 @@ export async function newDatabase(cluster: Cluster, name: string, demo: Demo = {
 }
 
 /** Such a database to copy: each copy begins with an epoch of its own, not as one that was restored. */
-export async function seededDatabase(cluster: Cluster, name: string): Promise<string> {
+export async function seededDatabase(cluster: Pick<Cluster, 'url'>, name: string): Promise<string> {
   const url = await newDatabase(cluster, name)
   const { run, close } = connect(url)
   await run('delete from meta')

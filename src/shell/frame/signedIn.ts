@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { greetings } from '@/i18n/greetings'
 import { currentTexts } from '@/i18n/useTexts'
 import { dayPart } from '@/lib/greeting'
+import { logFailure } from '@/lib/logFailure'
 import { whenIdle } from '@/lib/whenIdle'
 import { queryClient } from '@/query/queryClient'
 import { closeOverlay } from '@/stores/overlay'
@@ -46,11 +47,11 @@ function useService(user: string, load: () => Promise<(user: string) => Stop>): 
   }, [user, load])
 }
 
+// Without the chunk the lists tell by themselves.
+const tellRebound = () => void import('./reboundNotice').then((part) => part.tellRebound(), logFailure)
+
 const loadOutbox = async () => {
-  const [{ followOutbox }, { tellRebound }] = await Promise.all([
-    import('@/offline/outbox/followOutbox'),
-    import('./reboundNotice'),
-  ])
+  const { followOutbox } = await import('@/offline/outbox/followOutbox')
   return (user: string) => followOutbox(user, queryClient, tellRebound)
 }
 const loadStorageCare = async () => (await import('./storageCare')).startStorageCare
