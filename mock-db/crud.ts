@@ -17,7 +17,7 @@ import type { Rows } from './storage'
 import type { Stored } from './schema'
 import { refuseLockout } from './special/lockout'
 import { deviceOf, hasHistory, noteChange } from './special/history'
-import { addEntry, logPersonalRead } from './special/log'
+import { addEntry, logExport, logPersonalRead } from './special/log'
 import { refuseForbidden, refuseForeign } from './special/permissions'
 import { readingOf, type Reading } from './special/reading'
 import { namesOf } from './special/routes'
@@ -144,10 +144,11 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     const reading = await readingOf(context, session(), module)
     const asked = parseQuery(params, info)
     const query = reading.restricted(module, asked)
+    const { user } = session()
+    if (params.get('for')?.includes('export') && query.pageNo === 1) await logExport(context, { user, headers, module })
     if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
     const { list: found, ...counted } = await store.page(module, query)
     const { fieldRights, villages } = reading
-    const { user } = session()
     const isByPersonal = asked.filters.some(
       ({ field, tests }) => isPersonal(module, field) && tests.every(({ kind }) => kind === 'equals'),
     )

@@ -24,11 +24,8 @@ export interface AppSchema extends DBSchema {
   }
   history: { key: string; value: Stored<'history'>; indexes: { byTime: [string, number]; byGroup: string } }
   people: { key: string; value: Stored<'people'> }
-  /**
-   * `born` tells this database from one created after the browser evicted it; `villages` and an account's name: whose villages its cached
-   * lists are about.
-   */
-  device: { key: string; value: string }
+  /** `born` tells this database from one created after the browser evicted it; by their name, whose villages a person's lists are about. */
+  device: { key: string; value: string | { readonly user: string; readonly villages: string } }
   shared: { key: string; value: Stored<'shared'> }
   files: { key: [string, string]; value: Stored<'files'> }
   fileContents: { key: [string, string]; value: Stored<'fileContents'> }

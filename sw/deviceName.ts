@@ -49,7 +49,8 @@ const NAME_LETTERS = 4
 export function createDeviceName(app: Pick<AppDb, 'use'>, described: Described | undefined = globalThis.navigator) {
   let born: string | undefined
   return async (installed: boolean): Promise<string> => {
-    born ??= await app.use((db) => db.get('device', 'born'))
+    const kept = born ?? (await app.use((db) => db.get('device', 'born')))
+    if (typeof kept === 'string') born = kept
     const own = born === undefined ? [] : [`#${born.slice(0, NAME_LETTERS)}`]
     return [...(described ? wordsOf(described) : []), ...(installed ? ['已安装'] : []), ...own].join(' · ')
   }

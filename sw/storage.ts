@@ -27,7 +27,7 @@ export function ownSource(
 export const reportStorage = (app: Pick<AppDb, 'use'>, user: string): Promise<StorageReport> =>
   app.use(async (db) => {
     const transaction = db.transaction([...db.objectStoreNames])
-    const born = (await transaction.objectStore('device').get('born')) ?? ''
+    const born = await transaction.objectStore('device').get('born')
     const counted = [...db.objectStoreNames].map(async (name) => {
       const store = transaction.objectStore(name)
       const owned = ownSource(store, user)
@@ -42,7 +42,10 @@ export const reportStorage = (app: Pick<AppDb, 'use'>, user: string): Promise<St
     })
     const stores = Object.fromEntries(await Promise.all(counted))
     await transaction.done
-    return { born, stores: { ...stores, files: tally(unsent), shared: tally(photos) } }
+    return {
+      born: typeof born === 'string' ? born : '',
+      stores: { ...stores, files: tally(unsent), shared: tally(photos) },
+    }
   })
 
 /** The stores that can be cleared to free space: cached server data and the history. */

@@ -25,6 +25,10 @@ const lists = [...Object.keys(rows).filter(isOfVillages), 'history', 'comment']
 export function createVillages({ app, outbox, replica, sessions }: VillagesDeps) {
   /** The mark of the last answers to each person. */
   const last = new Map<string, string>()
+  const keptMark = async (key: string) => {
+    const kept = await app.use((db) => db.get('device', key))
+    return typeof kept === 'object' ? kept.villages : undefined
+  }
   /** Lists that an earlier version has kept for somebody who is bound now. */
   const forgetEarlier = async (user: string, mark: string) => {
     if (mark === villagesMark()) return
@@ -37,7 +41,7 @@ export function createVillages({ app, outbox, replica, sessions }: VillagesDeps)
     const user = mark ? await sessions.userOf(request) : undefined
     if (!mark || user === undefined) return
     const key = `villages ${user}`
-    const before = last.get(user) ?? (await app.use((db) => db.get('device', key)))
+    const before = last.get(user) ?? (await keptMark(key))
     if (mark === before) return
     last.set(user, mark)
     try {
@@ -46,7 +50,7 @@ export function createVillages({ app, outbox, replica, sessions }: VillagesDeps)
         await outbox.sender.drain(true)
         for (const module of lists) await replica.forget(user, module)
       }
-      await app.use((db) => db.put('device', mark, key))
+      await app.use((db) => db.put('device', { user, villages: mark }, key))
       if (before !== undefined) outbox.rebound(user)
     } catch (error) {
       if (before === undefined) last.delete(user)

@@ -82,6 +82,20 @@ export async function logRequestFailure(
   await store.write(['systemLog'], (rows) => addEntry(rows, fields, clock)).catch(logFailure)
 }
 
+/** Logs that somebody reads the rows of a module for a file, as their console says. Best effort. */
+export async function logExport(
+  { store, clock, log, accounts }: Context,
+  { user, headers, module }: Pick<PersonalRead, 'user' | 'headers' | 'module'>,
+): Promise<void> {
+  if (!log) return
+  const fields = { account: user.username, ip: accounts.addressOf(headers), detail: `/${module}/getList` } as const
+  await store
+    .write(['systemLog'], (rows) =>
+      addEntry(rows, { ...fields, type: 'operationLog', executeResult: 'exported' }, clock),
+    )
+    .catch(logFailure)
+}
+
 /** Reads of personal data of a module by a person are one entry for this long, in ms; of a record by its own call likewise. */
 const READ_MS = 3_600_000
 const READS_MAX = 1000

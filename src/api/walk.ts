@@ -20,6 +20,8 @@ export interface WalkTerms {
   readonly except?: ReadonlySet<string>
   readonly pageSize?: number
   readonly signal?: AbortSignal
+  /** What the rows are read for, which the server notes (docs/deploy.md). */
+  readonly for?: 'export'
   /** Called after each page. */
   readonly onProgress?: (progress: WalkProgress) => void
 }
@@ -77,7 +79,11 @@ export const walkList = <M extends ModuleName>(
   terms: WalkTerms,
 ): AsyncGenerator<readonly Row<M>[], void, undefined> =>
   walkMatching<Row<M>>(async (page) => {
-    const asked = { query: { ...query, ...page }, signal: terms.signal, quiet: true }
+    const asked = {
+      query: { ...query, ...page, ...(terms.for && { for: terms.for }) },
+      signal: terms.signal,
+      quiet: true,
+    }
     const { data, headers } = await send(moduleCalls(module).getList, asked as never)
     return foundIn(data as List<Row<M>>, headers)
   }, terms)

@@ -3510,6 +3510,7 @@ export const en = {
     'Another village has a record with the same {{fields}}: ask an administrator to check it',
   '只含{{villages}}': '{{villages}} only',
   我负责的村: 'My villages',
+  导出数据: 'Data exported',
   '您负责的村改为{{villages}}，列表已重新读取': 'You are now in charge of {{villages}}; the lists were read anew',
   '您现在负责全部村，列表已重新读取': 'You are now in charge of all villages; the lists were read anew',
 } as const

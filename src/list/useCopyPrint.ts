@@ -17,7 +17,8 @@ export function useCopyPrint<M extends ModuleName>(list: List<M>, heading: strin
   /** The cells with their headers, and the row count; undefined after a failed read, which is reported. */
   const read = async () => {
     try {
-      const rows: readonly Row<M>[] = list.selection.count > 0 ? await collected(list.chosenRows()) : list.rows
+      const rows: readonly Row<M>[] =
+        list.selection.count > 0 ? await collected(list.chosenRows({ for: 'export' })) : list.rows
       const shown = list.settings.order
         .filter((id) => !list.settings.hidden.includes(id))
         .flatMap((id) => list.columns.find((column) => column.id === id) ?? [])

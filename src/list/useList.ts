@@ -72,7 +72,7 @@ export function useList<M extends ModuleName>(module: M, { columns, fields = noF
 
   const matching = (terms: WalkTerms & { query?: ListQuery } = {}) =>
     walkMatching<Row<M>>((walked) => {
-      const part = { ...(terms.query ?? query), ...walked }
+      const part = { ...(terms.query ?? query), ...walked, ...(terms.for && { for: terms.for }) }
       const options = listOptions(module, part)
       return client.fetchQuery({
         ...options,

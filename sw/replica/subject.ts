@@ -54,7 +54,7 @@ export function subjectOf({ method, url }: Pick<Request, 'method' | 'url'>): Sub
 /** Position and size of the queried page in the whole list, a tree being one page; undefined for a filtered or sorted list. */
 export function pageOf(module: ModuleName, params: Params): { start: number; size: number } | undefined {
   const given = [...params].filter(([, values]) => values.some((value) => value !== '')).map(([key]) => key)
-  if (given.some((key) => !['pageNo', 'pageSize', 'after'].includes(key))) return undefined
+  if (given.some((key) => !['pageNo', 'pageSize', 'after', 'for'].includes(key))) return undefined
   if (modules[module].tree) return { start: 0, size: Infinity }
   const pageNo = Number(params.get('pageNo')?.at(-1) || 1)
   const pageSize = Number(params.get('pageSize')?.at(-1) || PAGE_SIZE)

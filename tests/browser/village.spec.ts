@@ -65,7 +65,10 @@ test(
       const dialog = page.getByRole('dialog')
       await dialog.getByText('CSV', { exact: false }).first().click()
       const download = page.waitForEvent('download')
+      // The server notes it.
+      const asked = page.waitForRequest((request) => request.url().includes('for=export'))
       await dialog.getByRole('button', { name: /^导出/ }).click()
+      await asked
       const text = await readFile(await (await download).path(), 'utf8')
       expect(text).toContain('青山合作社')
       await dialog.getByRole('button', { name: '关闭' }).last().click()

@@ -120,3 +120,15 @@ test('nobody but administrators reads the log, in no way; who tries is in it', a
     '/systemLog/getList',
   ])
 })
+
+test('an export of a list is noted once, of a tree too, and who only reads is not', async () => {
+  const { call, signIn, said } = journal()
+  const token = await signIn()
+  for (const query of ['for=export', 'for=export&pageNo=2', 'pageNo=1'])
+    await call(`/plant/getList?${query}`, { token })
+  await call('/departmentManagement/getList?for=export', { token })
+  expect((await said()).filter(([, , result]) => result === 'exported')).toEqual([
+    ['admin', 'operationLog', 'exported', '/departmentManagement/getList'],
+    ['admin', 'operationLog', 'exported', '/plant/getList'],
+  ])
+})

@@ -43,7 +43,7 @@ export const goodsRow = row({
 })
 
 export const logTypes = ['operationLog', 'databaseLog', 'systemLog'] as const
-/** Those of spec §3, and an executed write. */
+/** Those of spec §3, an executed write, and what was sent of personal data or for a file. */
 export const logResults = [
   'loginSuccess',
   'loginFailed',
@@ -51,6 +51,7 @@ export const logResults = [
   'dosAttack',
   'writeSuccess',
   'personalRead',
+  'exported',
 ] as const
 
 /** System log entry of spec §3; `ip` is an IPv4 or IPv6 address, `detail` the logged call. */

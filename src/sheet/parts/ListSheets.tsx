@@ -66,7 +66,7 @@ export function ListSheets<M extends ModuleName>({ list, columns, fields, findKn
           selection: {
             count: selection.count,
             about: list.about && selection.selection.kind === 'all',
-            rows: (signal, onProgress) => list.chosenRows({ signal, onProgress }),
+            rows: (signal, onProgress) => list.chosenRows({ signal, onProgress, for: 'export' }),
           },
         }),
         page: readyScope(list.rows, list),
@@ -74,7 +74,7 @@ export function ListSheets<M extends ModuleName>({ list, columns, fields, findKn
           count: list.found,
           about: list.about,
           partial: list.partial !== undefined,
-          rows: (signal, onProgress) => list.matching({ signal, onProgress }),
+          rows: (signal, onProgress) => list.matching({ signal, onProgress, for: 'export' }),
         },
       }}
       {...(list.rights.write && fields && { importing: { module, fields, findKnown, ...callbacks } })}

@@ -23,6 +23,7 @@ export const resultText = {
   dosAttack: 'DoS 攻击',
   writeSuccess: '写入成功',
   personalRead: '查看个人信息',
+  exported: '导出数据',
 } as const satisfies Record<Log['executeResult'], TextKey>
 
 /** The type of an entry. */

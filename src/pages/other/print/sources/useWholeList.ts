@@ -28,6 +28,7 @@ async function readAll(
   const rows: Row<ModuleName>[] = []
   let progress = empty
   const terms = {
+    for: 'export' as const,
     signal,
     onProgress: (next: WalkProgress) => {
       progress = next
