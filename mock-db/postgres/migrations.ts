@@ -1,5 +1,4 @@
 import { rows, type FieldKind } from '@/api/rows'
-import { isOfVillages, VILLAGE } from '@/api/villages'
 import { listInfo, modules } from '../modules'
 import { moduleNames } from '../seed'
 import type { Postgres, Run } from './database'
@@ -211,7 +210,6 @@ async function followModules(run: Run): Promise<void> {
         await index(`${field}_nfkc`, `(${key}) where not deleted`, { unique: true })
       }
     }
-    if (isOfVillages(module)) await index('village_whole', `(${wholeText(VILLAGE)}, place) where not deleted`)
     if ('attachments' in rows[module].shape)
       await index('attachments_ids', `using gin (${jsonOf('attachments')} jsonb_path_ops) where not deleted`)
   }
