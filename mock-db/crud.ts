@@ -9,7 +9,7 @@ import { Refusal, refusedFields } from './answer'
 import { endpoint, type Context, type Endpoint, type Input } from './endpoint'
 import { hooks } from './hooks'
 import { listInfo, modules } from './modules'
-import { parseQuery } from './query'
+import { parseQuery, type Query } from './query'
 import { isPersonal, isPersonalName, isWithheld } from '@/lib/security/personal'
 import { isPlainName } from '@/lib/nameKey'
 import { uuid4 } from '@/lib/random'
@@ -71,6 +71,14 @@ async function refuseName<M extends ModuleName>(
     throw refusedFields(hooks[module]?.taken?.(taken, field) ?? taken, [field])
   }
 }
+
+/**
+ * Whether a query asks for a person by one whole number and nothing else, so that nobody is entered twice: further conditions would tell
+ * more of a record than that it exists.
+ */
+const isOnePerson = (module: ModuleName, { filters }: Query): boolean =>
+  filters.length === 1 &&
+  filters.every(({ field, tests }) => isPersonal(module, field) && tests.length === 1 && tests[0]?.kind === 'equals')
 
 const show = <M extends ModuleName>(module: M, row: Stored<M>): Row<M> => hooks[module]?.toShown?.(row) ?? row
 
@@ -149,18 +157,20 @@ export function crud<M extends ModuleName>(module: M, context: Context): Endpoin
     if (tree && !params.has('uuid')) return { data: await treeList(module, params, context) }
     const { list: found, ...counted } = await store.page(module, query)
     const { fieldRights, villages } = reading
-    const isByPersonal = asked.filters.some(
-      ({ field, tests }) => isPersonal(module, field) && tests.every(({ kind }) => kind === 'equals'),
-    )
-    // Nobody is to be entered twice.
     const elsewhere =
-      villages &&
-      isByPersonal &&
+      villages !== undefined &&
       counted.total === 0 &&
+      isOnePerson(module, asked) &&
       (await store.page(module, { ...asked, pageNo: 1, pageSize: 1 })).total > 0
-    const isGuess = isByPersonal && (elsewhere || !fieldRights.seesPersonal(module))
+    const isGuess = !fieldRights.seesPersonal(module) && query.filters.some(({ field }) => isPersonal(module, field))
     if (elsewhere || (found.length > 0 && (isGuess || fieldRights.seesPersonal(module))))
-      await logPersonalRead(context, { user, headers, module, record: params.get('uuid')?.join(), isGuess })
+      await logPersonalRead(context, {
+        user,
+        headers,
+        module,
+        record: params.get('uuid')?.join(),
+        isGuess: isGuess || elsewhere,
+      })
     const shown = found.map((row) => fieldRights.shown(module, show(module, row)))
     return { data: { list: shown, ...counted, ...(elsewhere && { elsewhere }) } }
   })

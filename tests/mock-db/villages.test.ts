@@ -132,6 +132,16 @@ describe('an account that is bound to a village', () => {
     expect((await call(`/villageusermanage/getList?idCard=${there.idCard.slice(0, 9)}`)).data).not.toHaveProperty(
       'elsewhere',
     )
+    // What else the entry says is not to be found out by conditions, nor who is entered by lists of numbers.
+    for (const more of [
+      '&gender=male',
+      '&gender=female',
+      '&idCard=33012719800101001X',
+      `&phone=${there.phone}&exact=phone`,
+    ]) {
+      const { data } = await call(`/villageusermanage/getList?idCard=${there.idCard}&exact=idCard${more}`)
+      expect([more, data]).toEqual([more, { list: [], total: 0 }])
+    }
     const { data: log } = await api.asAdmin<List<Row<'systemLog'>>>(
       '/systemLog/getList?account=liu&executeResult=personalRead',
     )
