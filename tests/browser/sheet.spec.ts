@@ -203,9 +203,13 @@ test.describe('the tables of the console', () => {
     await expect(pane(page).getByRole('gridcell', { name: 'admin', exact: true })).toBeVisible()
     const { dialog, press } = await dialogOf(page, '导入导出', '导入…')
     const [template] = await rowsOf(await downloaded(page, () => press('下载模板')))
-    expect(template).toEqual(['用户名*', '姓名', '角色*', '邮箱', '手机号', '部门'])
+    expect(template).toEqual(['用户名*', '姓名', '角色*', '负责的村', '邮箱', '手机号', '部门'])
 
-    const lines = ['用户名,姓名,角色,密码', 'wangming,王明,"编辑、Admin",other-one', 'lina,李娜,镇长,other-one']
+    const lines = [
+      '用户名,姓名,角色,负责的村,密码',
+      'wangming,王明,"编辑、Admin","柳溪村、石桥村",other-one',
+      'lina,李娜,镇长,,other-one',
+    ]
     await dialog
       .locator('input[type="file"]')
       .setInputFiles({ name: '帐号.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
@@ -226,8 +230,8 @@ test.describe('the tables of the console', () => {
     await expect(pane(page).getByRole('gridcell', { name: 'lina', exact: true })).toBeHidden()
 
     const [head, ...rows] = await exported(page)
-    expect(head).toEqual(['用户名', '姓名', '角色', '邮箱', '手机号', '部门', '创建时间'])
-    expect(rows.find(([name]) => name === 'wangming')?.slice(1, 3)).toEqual(['王明', '编辑, 管理员'])
+    expect(head).toEqual(['用户名', '姓名', '角色', '负责的村', '邮箱', '手机号', '部门', '创建时间'])
+    expect(rows.find(([name]) => name === 'wangming')?.slice(1, 4)).toEqual(['王明', '编辑, 管理员', '柳溪村, 石桥村'])
     await userMenu(page, '退出登录')
     await expect(page).toHaveURL(/#\/login/)
     await submitSignIn(page, 'wangming', 'first-one')

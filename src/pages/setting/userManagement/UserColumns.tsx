@@ -21,16 +21,18 @@ const UserName = ({ row }: { row: User }) => (
   </span>
 )
 
-/** The roles of an account. */
+/** The roles of an account, and the villages that it is bound to. */
 function RoleTags({ row }: { row: User }) {
   const { t } = useTexts()
+  const { villages = [] } = row
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className={villages.length > 0 ? 'flex min-w-0 items-center gap-1' : 'flex flex-wrap gap-1'}>
       {row.roles.map((role) => (
         <Tag key={role} tone={role === ADMIN ? 'primary' : 'neutral'}>
           {roleText(role, t)}
         </Tag>
       ))}
+      {villages.length > 0 && <span className="truncate">{villages.join(' / ')}</span>}
     </span>
   )
 }
@@ -48,11 +50,13 @@ export const fieldsWith = (roles: readonly string[]): readonly FilterField[] => 
   },
 ]
 
+const rolesAndVillages = ({ roles, villages = [] }: User) =>
+  [rolesText(roles, serverText), ...(villages.length > 0 ? [villages.join(' / ')] : [])].join(' · ')
+
 export const columns: readonly GridColumn<User>[] = [
   { id: 'username', header: '用户名', primary: true, Cell: UserName, sortable: true, width: 170 },
   { id: 'nickname', header: '姓名', text: (row) => row.nickname || '—', width: 95 },
-  { id: 'roles', header: '角色', Cell: RoleTags, text: (row) => rolesText(row.roles, serverText), width: 170 },
-  { id: 'villages', header: '负责的村', text: (row) => row.villages?.join(' / ') || serverText('全部村'), width: 130 },
+  { id: 'roles', header: '角色', Cell: RoleTags, text: rolesAndVillages, width: 170 },
   { id: 'email', header: '邮箱', grow: true, width: 210 },
   { id: 'department', header: '部门', text: (row) => row.department || '—', width: 165 },
   { id: 'datatime', header: '创建时间', sortable: true, width: 180, moment: true },
