@@ -81,7 +81,7 @@ const isUseless = (error: unknown): boolean =>
 interface PoolOptions {
   /** Most connections at once. */
   readonly connections?: number
-  /** How long a statement may take, in ms. */
+  /** How long a statement may take, in ms; 0 for as long as it needs. */
   readonly statementMs?: number
   /** How long the end of a transaction may take, in ms. */
   readonly commitMs?: number
@@ -94,7 +94,7 @@ export function connect(
   url: string,
   { connections = 12, statementMs = 15_000, commitMs = COMMIT_MS, tooLong }: PoolOptions = {},
 ): Postgres {
-  const limitMs = statementMs + GRACE_MS
+  const limitMs = statementMs > 0 ? statementMs + GRACE_MS : undefined
   const pool = new Pool({
     connectionString: url,
     max: connections,

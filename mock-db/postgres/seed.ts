@@ -94,17 +94,19 @@ export const seed = (
   load: LoadAsset,
   { day, demo }: { day: string; demo: Demo | undefined },
 ): Promise<void> =>
-  postgres.transact(async (run) => {
-    await run('select pg_advisory_xact_lock($1)', [locks.migration])
-    await run('set local statement_timeout = 0')
-    const [{ has } = { has: true }] = await run<{ has: boolean }>('select exists (select from rows) as has')
-    if (has && demo) throw new Error('the database has rows: --seed fills an empty one only')
-    if (has) return
-    const { seed: number = SEED, rows: count = SEED_ROWS } = demo ?? {}
-    const seeded = demo ? moduleNames.filter((module) => fits(module, { seed: number, rows: count })) : basic
-    for (const module of seeded) {
-      const table = asOfDay(day, (await load(module)) as SeedTable)
-      const insert = () => insertRows(run, module, demoRows(module, table, demo ?? {}), day)
-      await (demoCount(module, table, demo ?? {}) < INDEXED_LAST ? insert() : indexingLast(run, module, insert))
-    }
-  })
+  postgres.transact(
+    async (run) => {
+      await run('select pg_advisory_xact_lock($1)', [locks.migration])
+      const [{ has } = { has: true }] = await run<{ has: boolean }>('select exists (select from rows) as has')
+      if (has && demo) throw new Error('the database has rows: --seed fills an empty one only')
+      if (has) return
+      const { seed: number = SEED, rows: count = SEED_ROWS } = demo ?? {}
+      const seeded = demo ? moduleNames.filter((module) => fits(module, { seed: number, rows: count })) : basic
+      for (const module of seeded) {
+        const table = asOfDay(day, (await load(module)) as SeedTable)
+        const insert = () => insertRows(run, module, demoRows(module, table, demo ?? {}), day)
+        await (demoCount(module, table, demo ?? {}) < INDEXED_LAST ? insert() : indexingLast(run, module, insert))
+      }
+    },
+    { isLong: true },
+  )

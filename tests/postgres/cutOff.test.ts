@@ -73,3 +73,12 @@ test('changes that a connection to the former primary tells are no places in the
     )
   }
 })
+
+test('what needs long is not cut off: a long transaction, and statements without a limit', async () => {
+  const url = await freshDatabase()
+  const [limited, unlimited] = [open(url, { statementMs: 100 }), open(url, { statementMs: 0 })]
+  const sleep = 'select pg_sleep(1.5)'
+  await expect(limited.transact((run) => run(sleep), { isLong: true })).resolves.toHaveLength(1)
+  await expect(unlimited.run(sleep)).resolves.toHaveLength(1)
+  await expect(limited.run(sleep)).rejects.toMatchObject({ code: 503 })
+})
