@@ -3511,6 +3511,7 @@ export const en = {
   '只含{{villages}}': '{{villages}} only',
   我负责的村: 'My villages',
   导出数据: 'Data exported',
-  '您负责的村改为{{villages}}，列表已重新读取': 'You are now in charge of {{villages}}; the lists were read anew',
-  '您现在负责全部村，列表已重新读取': 'You are now in charge of all villages; the lists were read anew',
+  '您负责的村改为{{villages}}，正在重新读取列表':
+    'You are now in charge of {{villages}}; the lists are being read anew',
+  '您现在负责全部村，正在重新读取列表': 'You are now in charge of all villages; the lists are being read anew',
 } as const

@@ -101,7 +101,7 @@ test(
       })
 
       await goOnline(two)
-      await expect(two.getByText('您负责的村改为绿水村，列表已重新读取')).toBeVisible()
+      await expect(two.getByText('您负责的村改为绿水村，正在重新读取列表')).toBeVisible()
       await expectRefused(two, 1, 'liu')
       await expect(cell(two, '山下商店')).toBeVisible()
       await expect(cell(two, '东头商店')).toHaveCount(0)

@@ -66,9 +66,9 @@ export function followOutbox(user: string, client: QueryClient, onRebound: () =>
   /** Bound to other villages, they may read none of what is shown. */
   const begin = async () => {
     client.removeQueries({ type: 'inactive' })
-    await checkSession()
+    const isKnown = await checkSession()
     if (signal.aborted) return
-    onRebound()
+    if (isKnown) onRebound()
     await client.resetQueries()
   }
 

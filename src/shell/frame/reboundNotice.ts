@@ -9,7 +9,7 @@ export function tellRebound(): void {
   const { villages } = useSession.getState()
   toastInfo(
     villages.length > 0
-      ? t('您负责的村改为{{villages}}，列表已重新读取', { villages: listed(villages, locale) })
-      : t('您现在负责全部村，列表已重新读取'),
+      ? t('您负责的村改为{{villages}}，正在重新读取列表', { villages: listed(villages, locale) })
+      : t('您现在负责全部村，正在重新读取列表'),
   )
 }

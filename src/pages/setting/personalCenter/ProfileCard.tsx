@@ -90,7 +90,7 @@ export function ProfileCard({ account }: { account: Account }) {
             { term: t('邮箱'), value: account.email || t('未填写') },
             { term: t('手机号'), value: account.phone || t('未填写') },
             { term: t('部门'), value: account.department || t('未填写') },
-            { term: t('负责的村'), value: account.villages?.join(' / ') || t('全部村') },
+            ...(account.villages?.length ? [{ term: t('负责的村'), value: account.villages.join(' / ') }] : []),
             { term: t('权限'), value: permissions.map((one) => permissionText(one, t)).join(' / ') || t('无') },
             { term: t('注册时间'), value: account.datatime },
           ]}
