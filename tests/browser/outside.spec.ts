@@ -7,7 +7,7 @@ import { phone } from './support/views'
 
 const NAME = /^外链\s*（在新窗口打开）$/
 
-const site = { url: 'https://www.gov.cn/', opener: null }
+const site = { url: 'https://www.gov.cn/', canAccessOpener: false }
 
 async function openGroup(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: '其他' }).click()

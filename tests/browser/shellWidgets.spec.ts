@@ -68,14 +68,17 @@ test('search: a suggestion opens its address, other text a search of the web, bo
   const option = page.getByRole('option').filter({ hasText: row.value }).first()
   await expect(option).toBeVisible()
   const site = await openedBy(context, () => option.click())
-  expect(site).toEqual({ url: row.url, opener: null })
+  expect(site).toEqual({ url: row.url, canAccessOpener: false })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await open()
   await box.fill('没有这个网站 zzz')
   await expect(page.getByText('没有建议，按回车在网上搜索')).toBeVisible()
   const web = await openedBy(context, () => box.press('Enter'))
-  expect(web).toEqual({ url: `https://www.baidu.com/s?wd=${encodeURIComponent('没有这个网站 zzz')}`, opener: null })
+  expect(web).toEqual({
+    url: `https://www.baidu.com/s?wd=${encodeURIComponent('没有这个网站 zzz')}`,
+    canAccessOpener: false,
+  })
 })
 
 test(

@@ -1,14 +1,24 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The address of the window that an action opens, and what that window knows of its opener. The site of another server is played. */
+/**
+ * The address of the window that an action opens, and whether it may reach its opener. As the browser itself says: the site is not there,
+ * and a page of another site that is played is lost now and then while its window begins.
+ */
 export async function openedBy(context: BrowserContext, action: () => Promise<void>) {
-  const isForeign = (url: URL) => url.protocol === 'https:'
-  await context.route(isForeign, (route) => route.fulfill({ contentType: 'text/html', body: '<title>site</title>' }))
-  const [popup] = await Promise.all([context.waitForEvent('page'), action()])
-  // The empty document that a window begins with is about to go.
-  await popup.waitForURL(isForeign)
-  const opened = { url: popup.url(), opener: await popup.evaluate(() => window.opener as unknown) }
-  await popup.close()
-  await context.unroute(isForeign)
-  return opened
+  const browser = context.browser()
+  if (!browser) throw new Error('a context without a browser')
+  const cdp = await browser.newBrowserCDPSession()
+  const { targetInfos } = await cdp.send('Target.getTargets')
+  const known = new Set(targetInfos.map(({ targetId }) => targetId))
+  const opened = new Promise<{ targetId: string; url: string; canAccessOpener: boolean }>((resolve) => {
+    cdp.on('Target.targetInfoChanged', ({ targetInfo }) => {
+      if (!known.has(targetInfo.targetId) && targetInfo.url.startsWith('https:')) resolve(targetInfo)
+    })
+  })
+  await cdp.send('Target.setDiscoverTargets', { discover: true })
+  await action()
+  const { targetId, url, canAccessOpener } = await opened
+  await cdp.send('Target.closeTarget', { targetId })
+  await cdp.detach()
+  return { url, canAccessOpener }
 }
