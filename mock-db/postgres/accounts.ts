@@ -6,7 +6,7 @@ import type { Postgres } from './database'
 import { networkOf, plainAddress } from './network'
 import { isPassword, refuseWeak, sealPassword } from './passwords'
 import { locks } from './migrations'
-import { storedOf, type DatabaseRow } from './rows'
+import { COLUMNS, storedOf, type DatabaseRow } from './rows'
 import { databaseTexts } from './texts'
 
 /** A token opens calls for this long; then the console has it renewed. */
@@ -86,9 +86,10 @@ export function createAccounts(
       const digest = digestIn(headers)
       if (!digest) return undefined
       const [found] = await run<DatabaseRow & { renew_at: number; used: boolean }>(
-        `select one.*, renew_at, used from sessions join "rows_userManagement" one on one.uuid = user_uuid
+        `select ${COLUMNS}, renew_at, used from sessions join "rows_userManagement" on uuid = user_uuid
          where digest = $1 and opens_until > $2 and not deleted`,
         [digest, clock()],
+        { prepared: true },
       )
       if (!found) return undefined
       // The answer that brought the token has arrived, so that nobody needs the one before any more.

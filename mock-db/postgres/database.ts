@@ -1,11 +1,24 @@
+import { createHash } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { defaults, Pool, types, type PoolClient, type QueryResultRow } from 'pg'
 import { Refusal } from '../answer'
 import { StorageError } from './storageError'
 import { databaseTexts } from './texts'
 
+interface RunOptions {
+  /**
+   * The statement comes again and again: each connection keeps its plan, which takes longer to make than most take to run. For texts of
+   * which there are few, and which name their columns: a kept `*` fails once another version of this program adds one.
+   */
+  readonly prepared?: boolean
+}
+
 /** Runs one statement and resolves to its rows. */
-export type Run = <R extends QueryResultRow = QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<R[]>
+export type Run = <R extends QueryResultRow = QueryResultRow>(
+  sql: string,
+  values?: readonly unknown[],
+  options?: RunOptions,
+) => Promise<R[]>
 
 export interface Postgres {
   /** Runs a statement by itself. Rejects with StorageError or a Refusal 400 for texts that can't be stored. */
@@ -65,12 +78,27 @@ types.setTypeParser(types.builtins.NUMERIC, Number)
 /** Half a surrogate pair, which the driver would replace without a word. */
 const isHalved = (value: unknown) => typeof value === 'string' && !value.isWellFormed()
 
+/** Names of prepared statements, by their texts. */
+const names = new Map<string, string>()
+function nameOf(sql: string): string {
+  const known = names.get(sql)
+  if (known !== undefined) return known
+  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 24)
+  names.set(sql, name)
+  return name
+}
+
 /** Runs statements, each of which has to be answered within `limitMs`, if there is a limit. */
 const runOn =
   (client: Pick<PoolClient, 'query'>, limitMs?: number): Run =>
-  async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
+  async <R extends QueryResultRow>(
+    sql: string,
+    values: readonly unknown[] = [],
+    { prepared = false }: RunOptions = {},
+  ) => {
     if (values.some(isHalved)) throw new Refusal(400, databaseTexts.badCharacters)
-    const query = { text: sql, values: [...values], query_timeout: limitMs }
+    const name = prepared ? nameOf(sql) : undefined
+    const query = { text: sql, values: [...values], name, query_timeout: limitMs }
     return (await client.query<R>(query)).rows
   }
 
@@ -131,9 +159,9 @@ export function connect(
   }
 
   return {
-    async run(sql, values) {
+    async run(sql, values, options) {
       try {
-        return await runOn(pool as Pick<PoolClient, 'query'>, limitMs)(sql, values)
+        return await runOn(pool as Pick<PoolClient, 'query'>, limitMs)(sql, values, options)
       } catch (error) {
         if (tooLong && codeOf(error) === CANCELLED) throw new Refusal(400, tooLong)
         throw translated(error)

@@ -18,6 +18,9 @@ export interface DatabaseRow {
   readonly data: Readonly<Record<string, unknown>>
 }
 
+/** The columns of a `DatabaseRow`. */
+export const COLUMNS = 'module, uuid, id, version, deleted, updated_at, data'
+
 /** A row with its fields in the order of the schema, which JSON in the database does not keep. */
 export function storedOf<M extends ModuleName>({ module, data, updated_at, ...columns }: DatabaseRow): Stored<M> {
   const { uuid, id, version } = columns
@@ -49,7 +52,8 @@ const FORMER = `case when ${wholeText(VILLAGE)} = $3::jsonb->>'${VILLAGE}' then 
   else array_remove(former, ${wholeText(VILLAGE)}) || ${wholeText(VILLAGE)} end`
 
 /** The row access of a transaction, or of single statements if it only reads. `clock` is milliseconds since 1970. */
-export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; isWriting: boolean }): Rows {
+export function rowsOf(given: Run, { clock, isWriting }: { clock: () => number; isWriting: boolean }): Rows {
+  const run: Run = (sql, values) => given(sql, values, { prepared: true })
   const one = async <M extends ModuleName>(sql: string, values: readonly unknown[]): Promise<Stored<M> | undefined> => {
     const [found] = await run<DatabaseRow>(sql, values)
     return found && storedOf<M>(found)
@@ -58,7 +62,7 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
   const insert = async <M extends ModuleName>(module: M, uuid: string, row: object) => {
     const inserted = await one<M>(
       `insert into "${partitionOf(module)}" (module, uuid, id, created, version, updated_at, data)
-       values ($1, $2, nextval('"${sequenceOf(module)}"'), true, 1, $3, $4) returning *`,
+       values ($1, $2, nextval('"${sequenceOf(module)}"'), true, 1, $3, $4) returning ${COLUMNS}`,
       [module, uuid, now(), contentOf(row)],
     )
     if (!inserted) throw new Error('an insert returned no row')
@@ -67,16 +71,19 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
 
   return {
     async list<M extends ModuleName>(module: M) {
-      const found = await run<DatabaseRow>(`select * from "${partitionOf(module)}" where not deleted order by place`)
+      const found = await run<DatabaseRow>(
+        `select ${COLUMNS} from "${partitionOf(module)}" where not deleted order by place`,
+      )
       return found.map((row) => storedOf<M>(row))
     },
     get: (module, uuid) =>
-      one(`select * from "${partitionOf(module)}" where uuid = $1 and not deleted${isWriting ? ' for update' : ''}`, [
-        uuid,
-      ]),
+      one(
+        `select ${COLUMNS} from "${partitionOf(module)}" where uuid = $1 and not deleted${isWriting ? ' for update' : ''}`,
+        [uuid],
+      ),
     find: (module, field, name) =>
       one(
-        `select * from "${partitionOf(module)}" where ${keyOf(wholeText(field))} = ${keyOf('$1::text')} and not deleted order by place limit 1`,
+        `select ${COLUMNS} from "${partitionOf(module)}" where ${keyOf(wholeText(field))} = ${keyOf('$1::text')} and not deleted order by place limit 1`,
         [name],
       ),
     async holders(module, field, value) {
@@ -97,7 +104,7 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
         `update "${partitionOf(module)}" set version = version + 1, seq = pg_current_xact_id(), updated_at = $2, data = $3,
            id = case when deleted then nextval('"${sequenceOf(module)}"') else id end, created = created or deleted,
            deleted = false${left}
-         where uuid = $1 returning *`,
+         where uuid = $1 returning ${COLUMNS}`,
         [row.uuid, now(), contentOf(row)],
       )
       return updated ?? insert(module, row.uuid, row)
@@ -115,7 +122,7 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
     },
     async latest<M extends ModuleName>(module: M, count: number) {
       const found = await run<DatabaseRow>(
-        `select * from "${partitionOf(module)}" where created and not deleted order by place limit $1`,
+        `select ${COLUMNS} from "${partitionOf(module)}" where created and not deleted order by place limit $1`,
         [count],
       )
       return found.map((row) => storedOf<M>(row))
@@ -139,7 +146,7 @@ export function rowsOf(run: Run, { clock, isWriting }: { clock: () => number; is
       )
       if (taken.length > 0) return undefined
       const [known] = await run<Remembered>(
-        'select username as "user", * from answers where username = $1 and key = $2',
+        'select username as "user", key, request, code, msg, data, at from answers where username = $1 and key = $2',
         [user, key],
       )
       return known

@@ -8,7 +8,7 @@ import { moduleNames } from '../seed'
 import type { Postgres, Run } from './database'
 import { wholeText } from './expressions'
 import { locks } from './migrations'
-import { rowsOf, storedOf, type DatabaseRow } from './rows'
+import { COLUMNS, rowsOf, storedOf, type DatabaseRow } from './rows'
 import { createPages } from './pages'
 import { summarySql } from './selection'
 
@@ -103,8 +103,7 @@ export function createStore(postgres: Postgres, lists: Postgres, clock: () => nu
     },
     async changes(modules, text, { limit, villages }): Promise<Feed> {
       const since = readCursor(text)
-      const epoch = await epochOf(postgres)
-      if (since && since.epoch !== epoch) throw new Refusal(410, texts.resync)
+      const epoch = since?.epoch ?? (await epochOf(postgres))
       const isSent = villages ? `and (module <> all($7) or ${IN_VILLAGES} or former && $8)` : ''
       const read = await lists.run<DatabaseRow & { seq: string; left: boolean; horizon: string }>(
         `select found.*, place.horizon::text as horizon
@@ -115,7 +114,7 @@ export function createStore(postgres: Postgres, lists: Postgres, clock: () => nu
            where exists (select from meta where epoch = $6 and origin = ${ORIGIN})
          ) place
          left join lateral (
-           select *, ${villages ? `module = any($7) and not ${IN_VILLAGES}` : 'false'} as left from rows
+           select ${COLUMNS}, seq, ${villages ? `module = any($7) and not ${IN_VILLAGES}` : 'false'} as left from rows
            where module = any($1) and (seq, module, uuid) > ($2::xid8, $3, $4) and seq < place.horizon ${isSent}
            order by seq, module, uuid limit $5
          ) found on true
@@ -129,7 +128,9 @@ export function createStore(postgres: Postgres, lists: Postgres, clock: () => nu
           epoch,
           ...(villages ? [moduleNames.filter(isOfVillages), villages] : []),
         ],
+        { prepared: true },
       )
+      if (read.length === 0 && epoch !== (await epochOf(postgres))) throw new Refusal(410, texts.resync)
       // Without changes there is a row that has the horizon alone.
       const found = read.filter(({ uuid }) => uuid !== null)
       const [{ horizon } = {}] = read

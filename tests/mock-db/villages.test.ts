@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { List } from '@/api/contract'
 import type { ModuleName, Row } from '@/api/rows'
 import { isOfVillages } from '@/api/villages'
@@ -36,6 +36,8 @@ const oneOf = async (village: string): Promise<Villager> => {
   const { data } = await api.asAdmin<List<Villager>>(`/villageusermanage/getList?village=${village}&pageSize=1`)
   return data.list[0] as Villager
 }
+/** PostgreSQL's feed ends before the oldest transaction of the cluster, another test's included. */
+const TOLD = { timeout: 10_000 }
 /** Follows the feed from a cursor to its end. */
 async function follow(call: (path: string) => Promise<unknown>, from = '') {
   const all: Change[] = []
@@ -80,10 +82,13 @@ describe('an account that is bound to a village', () => {
         expect([module, await total(there.uuid)]).toEqual([module, 0])
         expect([module, (await total(here.uuid)) > 0]).toEqual([module, true])
       }
-      const { all } = await follow(call)
-      expect(all.filter(({ module, row }) => isOfVillages(module) && row?.['village'] !== MINE)).toEqual([])
-      const about = all.filter(({ module }) => module === 'history' || module === 'comment')
-      expect(about.some(({ row }) => row?.['record'] === here.uuid)).toBe(true)
+      const about = await vi.waitFor(async () => {
+        const { all } = await follow(call)
+        expect(all.filter(({ module, row }) => isOfVillages(module) && row?.['village'] !== MINE)).toEqual([])
+        const found = all.filter(({ module }) => module === 'history' || module === 'comment')
+        expect(found.some(({ row }) => row?.['record'] === here.uuid)).toBe(true)
+        return found
+      }, TOLD)
       expect(about.filter(({ row }) => row?.['record'] === there.uuid)).toEqual([])
     },
   )
@@ -179,15 +184,18 @@ describe('a follower of changes', () => {
     const { next } = await follow(call)
     await api.asAdmin('/villageusermanage/doEdit', { uuid: here.uuid, village: OTHER })
     await api.asAdmin('/villageusermanage/doEdit', { uuid: there.uuid, village: MINE })
-    const { all, next: later } = await follow(call, next)
     const of = (changes: readonly Change[]) =>
       changes
         .filter(({ module }) => module === 'villageusermanage')
         .map(({ uuid, deleted, row }) => [uuid, deleted, row?.['village']])
-    expect(of(all)).toEqual([
-      [here.uuid, true, undefined],
-      [there.uuid, false, MINE],
-    ])
+    const later = await vi.waitFor(async () => {
+      const told = await follow(call, next)
+      expect(of(told.all)).toEqual([
+        [here.uuid, true, undefined],
+        [there.uuid, false, MINE],
+      ])
+      return told.next
+    }, TOLD)
     // What changes there later, is not told.
     await api.asAdmin('/villageusermanage/doDelete', { uuids: (await oneOf('青岩村')).uuid })
     expect(of((await follow(call, later)).all)).toEqual([])
@@ -218,10 +226,12 @@ describe('a follower of changes', () => {
       if (!uuids.includes(uuid)) uuids.push(uuid)
       if (random() < 0.3) await keepUp()
     }
-    await keepUp()
     const { data: after } = await call<List<Row<'plant'>>>('/plant/getList?pageSize=1000')
     const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
-    expect(sorted([...held.values()])).toEqual(sorted(after.list))
+    await vi.waitFor(async () => {
+      await keepUp()
+      expect(sorted([...held.values()])).toEqual(sorted(after.list))
+    }, TOLD)
     expect(after.list.every(({ village }) => village === MINE || village === OTHER)).toBe(true)
   })
 

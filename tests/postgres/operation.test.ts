@@ -200,6 +200,28 @@ test('upkeep deletes what has served its time, once for all processes, and devic
   await expect.poll(told).toEqual(new Map(aged.map(({ uuid }) => [uuid, null])))
 })
 
+test('a process goes on while the version after it adds columns', async () => {
+  const url = await freshDatabase()
+  const admin = await clientOf((await serve(url)).url, 'admin')
+  const { next } = (await admin('/changes?module=table')).data as { next: string }
+  const work = async () => {
+    const made = await admin('/table/doEdit', { title: 'beside a migration', author: 'office' })
+    const { uuid } = made.data as { uuid: string }
+    const calls = [
+      () => admin('/table/doEdit', { uuid, title: 'again' }),
+      () => admin('/table/doDelete', { uuids: uuid }),
+      () => admin(`/changes?module=table&since=${next}`),
+      () => admin('/table/getList'),
+    ]
+    const codes = [made.code]
+    for (const call of calls) codes.push((await call()).code)
+    return codes
+  }
+  expect(await work()).toEqual([200, 200, 200, 200, 200])
+  await (await open(url)).run('alter table rows add column later text')
+  expect(await work()).toEqual([200, 200, 200, 200, 200])
+})
+
 test('a new epoch makes devices read everything anew, and rows have versions that nobody has seen', async () => {
   const url = await freshDatabase()
   const database = await open(url)
