@@ -111,8 +111,7 @@ async function exchange(
     await unlessLeaving()
     if (deadline.aborted) throw new ApiError('timeout', 504, failureTexts.late, path)
     if (error instanceof NetworkError) throw new ApiError('unreachable', 0, failureTexts.unreachable, path)
-    // A fault of the program: no network and no server is to blame, and its stack goes into the log.
-    throw Object.assign(new ApiError('exception', 0, failureTexts.exception, path), { cause: error })
+    throw error
   }
   const failure = (kind: FailureKind, code: number, message: string, storedKey?: string, fields?: readonly string[]) =>
     new ApiError(kind, code, message, path, storedKey, fields, requestIdOf(response))
@@ -174,8 +173,12 @@ async function deliver<C extends Call>(
     const { msg, headers, queued } = answer
     const { key } = options
     return { data: data.data as z.infer<C['data']>, msg, headers, ...(queued && { queued }), ...(key && { key }) }
-  } catch (error) {
-    if (error instanceof ApiError && !options.alone) {
+  } catch (given) {
+    if (options.signal?.aborted) throw given
+    // A fault of the program: no network and no server is to blame, and its stack goes into the log.
+    const exception = () => Object.assign(new ApiError('exception', 0, failureTexts.exception, path), { cause: given })
+    const error = given instanceof ApiError ? given : exception()
+    if (!options.alone) {
       const isShown = options.quiet === true || (options.inPlace === true && error.key !== undefined)
       at.failed(error, token, isShown)
     }

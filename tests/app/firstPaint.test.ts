@@ -21,8 +21,18 @@ beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
   vi.stubGlobal('navigator', { serviceWorker: { controller: null } })
+  vi.stubGlobal('CSS', { supports: () => true })
   document.head.innerHTML =
     '<meta name="build" content="b1" data-guest="front.js" data-shell="shell.js shell.css" data-home="home.js" data-host="host.js rows.json">'
+})
+
+test('a browser below the floor gets the notice before anything else', () => {
+  const write = vi.spyOn(document, 'write').mockImplementation(() => {})
+  ahead()
+  expect(write).not.toHaveBeenCalled()
+  vi.stubGlobal('CSS', { supports: (condition: string) => condition !== 'selector(:has(a))' })
+  ahead()
+  expect(write).toHaveBeenCalledExactlyOnceWith('<script src="./old-engine.js"></script>')
 })
 
 test('whoever is nobody yet gets the sign-in page', () => {

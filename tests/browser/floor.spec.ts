@@ -19,6 +19,25 @@ test('below the floor an unclosable notice says what to do, and nothing else run
   expect(await axe(page)).toEqual([])
 })
 
+test('a function that a browser lacks after all is told as a fault of the page, not of the network', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal
+    // Of calls alone, which may take 10 s.
+    AbortSignal.timeout = (ms) => {
+      if (ms === 10_000) throw new TypeError('AbortSignal.any is not a function')
+      return timeout.call(AbortSignal, ms)
+    }
+  })
+  await page.goto('./#/login')
+  await page.getByRole('textbox', { name: '用户名' }).fill('admin')
+  await page.getByLabel('密码', { exact: true }).fill('123456')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('页面出错了，请刷新后重试').first()).toBeVisible()
+  await expect(page.getByText('检查网络')).toHaveCount(0)
+})
+
 for (const [where, userAgent, words] of [
   [
     'in WeChat on an old iPhone',
