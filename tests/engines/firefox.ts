@@ -14,7 +14,10 @@ const extraPrefsFirefox = {
 
 function tabOf(page: Page): Tab {
   const errors: string[] = []
-  page.on('pageerror', (error) => void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  page.on(
+    'pageerror',
+    (error) => void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  )
   // A form with unsaved input asks whether to leave it.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
   page.setDefaultTimeout(SLOW)

@@ -17,7 +17,8 @@ export interface PackedChromium {
   readonly libraries: string
 }
 
-const unpack = (from: string, to: string) => pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to))
+const unpack = (from: string, to: string) =>
+  pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to))
 
 async function unpackTar(from: string, folder: string): Promise<void> {
   const tar = `${folder}.tar`

@@ -33,11 +33,18 @@ async function call<T>(url: string, method: string, body?: object): Promise<T> {
 
 /** Begins a session of the driver at this address. */
 export async function beginSession(driver: string, capabilities: object): Promise<Session> {
-  const begun = await call<{ sessionId: string; capabilities: { browserVersion: string } }>(`${driver}/session`, 'POST', {
-    capabilities: { alwaysMatch: { unhandledPromptBehavior: 'accept', timeouts: { script: SLOW, pageLoad: SLOW }, ...capabilities } },
-  })
+  const begun = await call<{ sessionId: string; capabilities: { browserVersion: string } }>(
+    `${driver}/session`,
+    'POST',
+    {
+      capabilities: {
+        alwaysMatch: { unhandledPromptBehavior: 'accept', timeouts: { script: SLOW, pageLoad: SLOW }, ...capabilities },
+      },
+    },
+  )
   return {
-    ask: (method, path, body) => call(`${driver}/session/${begun.sessionId}${path}`, method, method === 'POST' ? (body ?? {}) : body),
+    ask: (method, path, body) =>
+      call(`${driver}/session/${begun.sessionId}${path}`, method, method === 'POST' ? (body ?? {}) : body),
     version: begun.capabilities.browserVersion,
   }
 }
@@ -48,7 +55,8 @@ function keepUncaught(): void {
   if (kept.uncaught) return
   const errors: string[] = []
   kept.uncaught = errors
-  const textOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}\n${error.stack}` : String(error))
+  const textOf = (error: unknown) =>
+    error instanceof Error ? `${error.name}: ${error.message}\n${error.stack}` : String(error)
   addEventListener('error', (event) => void errors.push(textOf(event.error ?? event.message)))
   addEventListener('unhandledrejection', (event) => void errors.push(textOf(event.reason)))
 }
