@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { chromiumArgs } from '../../.ci/testing/chromium.mjs'
+import { chromiumArgs, fontConfig } from '../../.ci/testing/chromium.mjs'
 import { packedChromium } from './programs'
 import type { Engine, Size, Tab } from './tab'
 
@@ -29,7 +29,7 @@ export async function startChromium(packed: string, viewport: Size): Promise<Eng
   const { executablePath, libraries } = await packedChromium(packed)
   const context = await chromium.launchPersistentContext('', {
     executablePath,
-    env: { ...process.env, LD_LIBRARY_PATH: libraries },
+    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontConfig() },
     args: chromiumArgs,
     viewport,
     locale: 'zh-CN',

@@ -1,4 +1,5 @@
 import { type ElementHandle, launch, type Page } from 'puppeteer-core'
+import { fontConfig } from '../../.ci/testing/chromium.mjs'
 import { debianProgram } from './programs'
 import type { Engine, Size, Tab } from './tab'
 
@@ -43,7 +44,7 @@ export async function startFirefox(size: Size): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: debianProgram('firefox-esr', 'firefox-esr'),
-    env: { ...process.env, TZ: 'Asia/Shanghai' },
+    env: { ...process.env, FONTCONFIG_FILE: fontConfig(), TZ: 'Asia/Shanghai' },
     headless: true,
     extraPrefsFirefox,
     protocolTimeout: SLOW,

@@ -61,15 +61,20 @@ export async function look({ query, reach }: { query: Query; reach: boolean }): 
     element.getAttribute('role') ??
     (element instanceof HTMLInputElement ? (inputs[element.type] ?? 'textbox') : (roles[element.tagName] ?? ''))
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  // A star beside a label is for the eye alone.
+  const heard = (node: Node | null): string => {
+    if (!(node instanceof Element)) return node?.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : ''
+    return node.getAttribute('aria-hidden') === 'true' ? '' : [...node.childNodes].map(heard).join('')
+  }
   const nameOf = (element: Element): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
-    const said = ids.map((id) => document.getElementById(id)?.textContent).filter(Boolean)
+    const said = ids.map((id) => heard(document.getElementById(id))).filter(Boolean)
     if (said.length > 0) return tidy(said.join(' '))
     const label = element.getAttribute('aria-label') ?? element.getAttribute('alt')
     if (label) return tidy(label)
-    const labels = [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent)
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map(heard)
     if (labels.length > 0) return tidy(labels.join(' '))
-    return tidy(element.textContent) || tidy(element.getAttribute('title'))
+    return tidy(heard(element)) || tidy(element.getAttribute('title'))
   }
   const fits = (text: string, pattern: Pattern | undefined) =>
     pattern === undefined ||

@@ -24,6 +24,7 @@ export interface Session {
 async function call<T>(url: string, method: string, body?: object): Promise<T> {
   const answer = await fetch(url, {
     method,
+    signal: AbortSignal.timeout(2 * SLOW),
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   })
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fontConfig } from '../../.ci/testing/chromium.mjs'
 import { debianProgram } from './programs'
 import type { Engine, Size } from './tab'
 import { beginSession, type Session, tabOf } from './webdriver'
@@ -50,7 +51,7 @@ export async function startWebKit(size: Size): Promise<Engine> {
   const program = debianProgram('WebKitWebDriver', 'webkit2gtk-driver')
   const { display, process: screen } = await openDisplay()
   const port = await freePort()
-  const env = { ...process.env, DISPLAY: display, LANG: 'C.UTF-8', LANGUAGE: 'zh_CN', TZ: 'Asia/Shanghai' }
+  const env = { ...process.env, DISPLAY: display, LC_ALL: 'C', FONTCONFIG_FILE: fontConfig(), TZ: 'Asia/Shanghai' }
   const child = spawn(program, [`--port=${port}`], { env, stdio: 'ignore' })
   const end = () => {
     child.kill()
@@ -61,12 +62,13 @@ export async function startWebKit(size: Size): Promise<Engine> {
     await answering(driver)
     const session = await beginSession(driver, {})
     const { ask } = session
-    let first: string | undefined = await ask<string>('GET', '/window')
+    const first = await ask<string>('GET', '/window')
     return {
       version: `WebKitGTK ${session.version}`,
       async newTab() {
-        const handle = first ?? (await ask<{ handle: string }>('POST', '/window/new', { type: 'tab' })).handle
-        first = undefined
+        // The first stays: a session ends with its last window. Tabs behind others would not be drawn.
+        await ask('POST', '/window', { handle: first })
+        const { handle } = await ask<{ handle: string }>('POST', '/window/new', { type: 'window' })
         await ask('POST', '/window', { handle })
         await resize(session, size)
         return tabOf(session, handle)
