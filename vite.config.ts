@@ -16,7 +16,12 @@ import { remixIcons } from './src/build/icons.ts'
 import { precacheList } from './src/build/precacheList.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const version = (JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string }).version
+const { version, browserslist } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as {
+  version: string
+  browserslist: string[]
+}
+/** The oldest browsers that the console runs on, as the bundler names them. */
+const target = browserslist.map((line) => line.replace('ios_saf', 'ios').replace(' >= ', ''))
 
 /**
  * What is always needed together comes in one file: dozens of small ones would cost their headers, and the first script would list
@@ -99,7 +104,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir,
       sourcemap: false,
-      target: 'es2022',
+      target,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
@@ -137,6 +142,7 @@ export default defineConfig(({ mode, command }) => {
         outDir,
         manifest,
         injectManifest: {
+          target,
           // `precacheList` lists the files.
           injectionPoint: '',
           buildPlugins: { vite: [seedAssets({ emit: 'nothing' })] },

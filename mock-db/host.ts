@@ -2,7 +2,7 @@ import { createServer, STATUS_CODES, type OutgoingMessage, type Server, type Ser
 import type { Duplex } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { logFailure } from '@/lib/logFailure'
-import { isLostConnection } from './scenario/inFlightRequests'
+import { NetworkError } from '@/lib/network'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
 /**
@@ -65,7 +65,7 @@ export const listen = (
     const fetch = (request: Request, { incoming, outgoing }: HttpBindings) =>
       answer(request, incoming.socket.remoteAddress ?? '').catch((error: unknown) => {
         // Scenarios lose connections, and clients give up.
-        if (!isLostConnection(error) && !request.signal.aborted) logFailure(error)
+        if (!(error instanceof NetworkError) && !request.signal.aborted) logFailure(error)
         return breakOff(outgoing, origin)
       })
     const listener = getRequestListener(fetch as (request: Request, env: unknown) => Promise<Response>, {

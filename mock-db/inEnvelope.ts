@@ -1,3 +1,4 @@
+import { jsonAnswer } from '@/lib/jsonAnswer'
 import { statusField } from '@/settings/environment'
 
 /**
@@ -11,7 +12,7 @@ export function inEnvelope(
   headers: Record<string, string> = {},
 ): Response {
   const status = Number.isInteger(code) && code >= 400 && code <= 599 ? code : 200
-  return Response.json(
+  return jsonAnswer(
     { ...(statusField && { [statusField]: code }), code, msg, data },
     { status, headers: { 'cache-control': 'no-store', ...headers } },
   )

@@ -1,4 +1,5 @@
-// Theme and language of the last visit, so that nothing flashes, and what a start needs next. Bad values are the console's.
+// ES3. Below the floor a notice takes the console's place; else nothing flashes, and what a start needs next is fetched.
+if (!(''.isWellFormed && CSS.supports('selector(:has(a))'))) document.write('<script src="./old-engine.js"></script>')
 ;(function () {
   function attempt(work) {
     try {

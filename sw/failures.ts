@@ -1,4 +1,5 @@
 import { failureTexts } from '@/lib/failureTexts'
+import { NetworkError } from '@/lib/network'
 import { isFull } from '@/lib/thrown'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { Refusal } from '../mock-db/answer'
@@ -8,6 +9,9 @@ import { CLOSED, EndedError } from './origin/origin'
 
 const errorAnswers: Record<string, readonly [code: number, msg: string]> = {
   DatabaseNewerError: [503, '页面版本已过时，请刷新页面'],
+  ...Object.fromEntries(
+    ['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError'].map((name) => [name, [500, failureTexts.exception]]),
+  ),
 }
 /** The answer for a request that could not be handled. */
 export const answerForError = (error: unknown): Response => {
@@ -26,10 +30,15 @@ const unreachableAnswers: typeof errorAnswers = {
   [CLOSED]: [502, failureTexts.unknown],
 }
 
-/** The answer for a request that the origin did not answer. */
-export function answerForUnreachable(error: unknown): Response {
-  if (error instanceof LockedError) return answerForError(error)
+/** Whether the origin has not answered, rather than that something here has failed. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof DOMException && unansweredNames.includes(error.name))
+const unansweredNames = ['TimeoutError', 'AbortError', CLOSED]
+
+/** The answer for a request that the origin did not answer, or that failed here. */
+export function answerForFailed(error: unknown): Response {
   if (error instanceof EndedError) return inEnvelope(401, failureTexts.notYours)
+  if (!isUnanswered(error)) return answerForError(error)
   const [code, msg] = unreachableAnswers[(error as Error).name] ?? [503, failureTexts.unreachable]
   return inEnvelope(code, msg, null, { [gatewayHeader.unreachable]: '1' })
 }

@@ -6,7 +6,7 @@ import { failureTexts } from '@/lib/failureTexts'
 import { logFailure } from '@/lib/logFailure'
 import { inEnvelope } from '../mock-db/inEnvelope'
 import { answerLocal } from '../mock-db/localCalls'
-import { answerForUnreachable } from './failures'
+import { answerForFailed, isUnanswered } from './failures'
 import type { AppDb } from './appDb'
 import { createConnectivity } from './connectivity'
 import { createDeviceName } from './deviceName'
@@ -106,16 +106,19 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
       connectivity.up()
       return response
     } catch (error) {
-      if (!request.signal.aborted && !(error instanceof EndedError)) connectivity.down(request.method === 'GET')
+      if (!request.signal.aborted && isUnanswered(error)) connectivity.down(request.method === 'GET')
       throw error
     }
   }
+  /** A write that failed here is tried again like one that was not answered. */
+  const unanswered = (error: unknown) =>
+    isUnanswered(error) || error instanceof EndedError ? undefined : logFailure(error)
   const replica = createReplica(app)
   const outbox = createOutbox({
     app,
     onAcknowledged: (write, uuids) => writeAcknowledged(replica, write, uuids),
-    deliver: (request) => requests.send(request, deadlineMs).catch(() => undefined),
-    deliverPart: (request) => requests.send(request, fileDeadlineMs).catch(() => undefined),
+    deliver: (request) => requests.send(request, deadlineMs).catch(unanswered),
+    deliverPart: (request) => requests.send(request, fileDeadlineMs).catch(unanswered),
     sessions,
     connectivity,
     counting,
@@ -140,7 +143,7 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
     return response
   }
   const requestNamed = (request: Request) => sessions.naming(request, requestAndLearn(request))
-  const forward = (request: Request) => requestNamed(request).catch(answerForUnreachable)
+  const forward = (request: Request) => requestNamed(request).catch(answerForFailed)
   const signOut = async (request: Request): Promise<Response> => {
     const clearSession = async () => {
       const user = await sessions.userOf(request)
@@ -208,7 +211,7 @@ export function createRun(options: GatewayOptions, wipe: () => Promise<unknown>)
     await refuseLocked(request)
     if (pathname === calls.logout.path) return signOut(request)
     if (request.method === 'POST') return isWrite(pathname) ? write(request) : forward(request)
-    return (pathname === fileCalls.fileContent.path ? contents : read)(request).catch(answerForUnreachable)
+    return (pathname === fileCalls.fileContent.path ? contents : read)(request).catch(answerForFailed)
   }
 
   return {

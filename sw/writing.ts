@@ -4,6 +4,7 @@ import { calls } from '@/api/contract'
 import { statusTexts } from '@/api/status'
 import { filesIn } from '@/lib/attachment'
 import { failureTexts } from '@/lib/failureTexts'
+import { jsonAnswer } from '@/lib/jsonAnswer'
 import { logFailure } from '@/lib/logFailure'
 import { parseJson } from '@/lib/parseJson'
 import { isFull } from '@/lib/thrown'
@@ -40,7 +41,7 @@ async function named(answer: Response, uuid: string | undefined): Promise<Respon
   const envelope = parse(text) ?? (text === '' ? { [statusField || 'code']: 200 } : undefined)
   const data = envelope?.data as AnyRow | null | undefined
   if (!envelope || typeof data?.uuid === 'string') return answer.clone()
-  return Response.json({ ...envelope, data: { ...(typeof data === 'object' && data), uuid } })
+  return jsonAnswer({ ...envelope, data: { ...(typeof data === 'object' && data), uuid } })
 }
 
 async function answerFor(path: string, uuids: readonly string[], outcome: Outcome | undefined): Promise<Response> {

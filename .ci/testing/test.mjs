@@ -46,9 +46,12 @@ const groups = [
     },
   ],
   [{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }],
-  isCheck
-    ? []
-    : [{ name: 'byte budgets', command: [...chromium, '--shell', 'node', 'tests/bench/bytes.mjs'], needs: 'build' }],
+  [
+    { name: "browsers' floor", command: ['node', '.ci/testing/floor/main.mjs'], needs: 'build' },
+    ...(isCheck
+      ? []
+      : [{ name: 'byte budgets', command: [...chromium, '--shell', 'node', 'tests/bench/bytes.mjs'], needs: 'build' }]),
+  ],
   [
     {
       name: 'browser tests',

@@ -1,7 +1,6 @@
-/** The error of `fetch` for a network failure. */
-export const lostConnection = () => new TypeError('Failed to fetch')
-export const isLostConnection = (error: unknown) =>
-  error instanceof TypeError && error.message === lostConnection().message
+import { NetworkError } from '@/lib/network'
+
+export const lostConnection = () => new NetworkError('Failed to fetch')
 
 /** A request in flight. */
 export interface InFlightRequest {

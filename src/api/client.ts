@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { failureTexts } from '@/lib/failureTexts'
 import { unlessLeaving } from '@/lib/leaving'
+import { anySignal, NetworkError, overNetwork } from '@/lib/network'
 import { parseJson } from '@/lib/parseJson'
 import { gatewayHeader } from '@/lib/workerMessages'
 import { calls, envelope, fieldsAtFault, type Call, type Envelope, type ListQuery } from './contract'
@@ -99,21 +100,19 @@ async function exchange(
   if (options.inPlace) headers.set(IN_PLACE_HEADER, '1')
   if (isWrite(call.path) && at.installed()) headers.set(INSTALLED_HEADER, '1')
   const deadline = AbortSignal.timeout(at.timeoutMs)
+  const signal = options.signal ? anySignal(options.signal, deadline) : deadline
   let response: Response
   let text: string
   try {
-    response = await at.fetch(path, {
-      method,
-      headers,
-      signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
-      ...(encoded && { body: encoded.text }),
-    })
-    text = await response.text()
+    response = await at.fetch(path, { method, headers, signal, ...(encoded && { body: encoded.text }) })
+    text = await overNetwork(response.text(), signal)
   } catch (error) {
     if (options.signal?.aborted) throw error
     await unlessLeaving()
     if (deadline.aborted) throw new ApiError('timeout', 504, failureTexts.late, path)
-    throw new ApiError('unreachable', 0, failureTexts.unreachable, path)
+    if (error instanceof NetworkError) throw new ApiError('unreachable', 0, failureTexts.unreachable, path)
+    // A fault of the program: no network and no server is to blame, and its stack goes into the log.
+    throw Object.assign(new ApiError('exception', 0, failureTexts.exception, path), { cause: error })
   }
   const failure = (kind: FailureKind, code: number, message: string, storedKey?: string, fields?: readonly string[]) =>
     new ApiError(kind, code, message, path, storedKey, fields, requestIdOf(response))

@@ -35,7 +35,7 @@ export const statusTexts: Readonly<Record<number, string>> = {
   504: '网关超时',
 }
 
-export type FailureKind = 'refused' | 'unreachable' | 'timeout' | 'malformed'
+export type FailureKind = 'refused' | 'unreachable' | 'timeout' | 'malformed' | 'exception'
 
 /** A failed call. `message` is for the user, in Chinese; `code` is the body's code or the HTTP status. */
 export class ApiError extends Error {

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 type Modules = readonly (string | RegExp)[]
@@ -30,13 +32,20 @@ const preloads: readonly (readonly [name: string, modules: Modules, data?: RegEx
   ['host', ['sw/pageHost.ts'], /^assets\/data\/(userManagement|roleManagement|menuManagement|routes|table)-/],
 ]
 
-/** Stamps the document with the values of `BUILD` (`id`, ISO `time`, `version`) and the preload lists. */
+/**
+ * Stamps the document with the values of `BUILD` (`id`, ISO `time`, `version`) and the preload lists, and ships the first script without its
+ * comments: a minifier would write it for newer browsers than those that it has to tell apart.
+ */
 export const buildStamp = (stamp: {
   readonly id: string
   readonly time: string
   readonly version: string
 }): Plugin => ({
   name: 'build-stamp',
+  writeBundle({ dir = '' }) {
+    const file = join(dir, 'first-paint.js')
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^ +|^\/\/.*\n/gm, ''))
+  },
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {

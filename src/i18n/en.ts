@@ -616,6 +616,7 @@ export const en = {
 
   // Request failures and answers of the server
   '服务器 10 秒内没有回应，请稍后重试': 'The server did not answer within 10 s; try again later',
+  '页面出错了，请刷新后重试': 'This page has failed; reload it and try again',
   '连接不上服务器，请检查网络后重试': 'The server can’t be reached; check the network and try again',
   '服务器的回答无法识别，请联系管理员': 'The server’s answer can’t be read; ask an administrator',
   '未知错误，可能是服务器不支持跨域，或请求地址有误':

@@ -3,6 +3,8 @@ export const failureTexts = {
   unreachable: '连接不上服务器，请检查网络后重试',
   /** After the request timeout of spec §9. */
   late: '服务器 10 秒内没有回应，请稍后重试',
+  /** A fault of the program, in the page or the worker. */
+  exception: '页面出错了，请刷新后重试',
   full: '本机存储空间不足',
   /** The requested data is sealed by its user's lock. */
   locked: '本机已锁定，请先输入 PIN 解锁',

@@ -16,8 +16,9 @@ function named({ name, message }: Error): string {
 /** Describes any thrown value; of other objects only field names, because their values may be private. */
 export function describeThrown(given: unknown): Thrown {
   if (given instanceof Error) {
-    const { stack, requestId }: Partial<Thrown> = given
-    return { message: named(given), stack, requestId }
+    const { requestId }: Partial<Thrown> = given
+    const { cause = given } = given
+    return { message: named(given), stack: cause instanceof Error ? cause.stack : given.stack, requestId }
   }
   if (typeof given !== 'object' || given === null) return { message: String(given) }
   const { message, stack } = given as Partial<Thrown>

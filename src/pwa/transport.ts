@@ -1,3 +1,4 @@
+import { NetworkError, overNetwork, reach } from '@/lib/network'
 import { gatewayHeader, HANDOVER_UNDO_MS } from '@/lib/workerMessages'
 import { pause } from '@/lib/pause'
 import { createControl, type Control } from './control'
@@ -30,7 +31,7 @@ export function createTransport(deps: { control: Control; toWorker: Send; toPage
   return async (path, init) => {
     if (!(await control.ready())) return toPage(path, init)
     const failed = async (error: unknown): Promise<Response> => {
-      if (init?.signal?.aborted || !isRepeatable(init)) throw error
+      if (!(error instanceof NetworkError) || !isRepeatable(init)) throw error
       return sendToWorker(path, init).catch(() => toPage(path, init))
     }
     const response = await sendToWorker(path, init).catch(failed)
@@ -45,7 +46,7 @@ const outdatedListeners = new Set<() => void>()
 
 let pageHost: Promise<Send> | undefined
 const loadPageHost = (): Promise<Send> => {
-  pageHost ??= import('../../sw/pageHost').then(({ createPageHost }) =>
+  pageHost ??= overNetwork(import('../../sw/pageHost')).then(({ createPageHost }) =>
     createPageHost((event) => {
       if (event !== 'newer') return
       outdated = true
@@ -66,14 +67,14 @@ let transport: Send | undefined
 const theTransport = (): Send =>
   (transport ??= createTransport({
     control: createControl({ container: container() }),
-    toWorker: (path, init) => fetch(addressOf(`api${path}`), init),
+    toWorker: (path, init) => reach(new Request(addressOf(`api${path}`), init)),
     toPage,
   }))
 
 /**
  * Sends a request to the API, through the service worker, or through the page host when no worker controls the page. `path` is relative
  * to the API, with a leading slash: '/table/getList?pageNo=1'. The body must be resendable (string, Blob or FormData; no stream).
- * Rejects like fetch: aborted, or a write with an unknown outcome.
+ * Rejects as it was aborted, or with NetworkError: no connection, or a write with an unknown outcome.
  */
 export function apiFetch(path: string, init?: RequestInit): Promise<Response> {
   const answered = theTransport()(path, init)

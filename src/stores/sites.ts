@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { readJson, writeJson } from '@/lib/storage'
+import { parseUrl } from '@/lib/url'
 import { pagesOf } from '@/routes/menu'
 import { useRoutes } from './routes'
 import { useTabs } from './tabs'
@@ -70,7 +71,7 @@ export interface PresetSite extends Site {
   readonly query: Readonly<Record<string, string>>
 }
 
-const absolute = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).href : '')
+const absolute = (url = '') => parseUrl(url)?.href ?? ''
 
 /** The sites of the menu. */
 export function usePresetSites(): readonly PresetSite[] {

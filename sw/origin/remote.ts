@@ -1,5 +1,6 @@
 import { calls } from '@/api/contract'
 import { DEVICE_HEADER } from '@/api/writes'
+import { overNetwork, reach } from '@/lib/network'
 import { CLOSED, type OriginDeps, type OriginHandle } from './origin'
 
 const base = String(import.meta.env.VITE_BASE_URL ?? '').replace(/\/+$/, '')
@@ -63,10 +64,10 @@ const isBlockedByCors = async (request: Request): Promise<boolean> =>
 async function fetchComplete(request: Request): Promise<Response> {
   const bodiless = request.method === 'GET' || request.method === 'HEAD'
   const body = bodiless ? undefined : await request.arrayBuffer()
-  const response = await fetch(toServer(request, body)).catch(async (error: unknown) => {
+  const response = await reach(toServer(request, body)).catch(async (error: unknown) => {
     throw (await isBlockedByCors(request)) ? new DOMException(String(error), CLOSED) : error
   })
-  const content = await response.arrayBuffer()
+  const content = await overNetwork(response.arrayBuffer(), request.signal)
   const headers = new Headers(response.headers)
   for (const name of TRANSPORT) headers.delete(name)
   const { status, statusText } = response

@@ -1,6 +1,7 @@
 import type { List } from '@/api/contract'
 import type { AnyRow } from '@/api/outbox'
 import { isSuccess } from '@/api/status'
+import { jsonAnswer } from '@/lib/jsonAnswer'
 import { statusField } from '@/settings/environment'
 import { Refusal } from '../../mock-db/answer'
 import { inEnvelope } from '../../mock-db/inEnvelope'
@@ -34,7 +35,7 @@ export const dataAnswer = (
   envelope: Envelope = { [statusField || 'code']: 200, msg: 'success' },
   headers: Record<string, string> = {},
 ): Response =>
-  Response.json(
+  jsonAnswer(
     { ...envelope, data: { ...(envelope.data as object), ...data } },
     {
       headers: { 'cache-control': 'no-store', ...headers },

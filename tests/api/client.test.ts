@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { failureTexts } from '@/lib/failureTexts'
+import { describeThrown } from '@/lib/thrown'
+import { NetworkError } from '@/lib/network'
 import { connectApi, send, type Connection } from '@/api/client'
 import { calls, type Call } from '@/api/contract'
 import { moduleCalls } from '@/api/modules'
@@ -196,7 +199,7 @@ describe('the server’s number of a request', () => {
   test('is unknown where the server numbers none, or says nothing', async () => {
     connect([json({ code: 400, msg: '不行', data: null })])
     expect((await failure(send(ping))).requestId).toBeUndefined()
-    connect([() => Promise.reject(new TypeError('Failed to fetch'))])
+    connect([() => Promise.reject(new NetworkError('Failed to fetch'))])
     expect((await failure(send(ping))).requestId).toBeUndefined()
   })
 })
@@ -314,9 +317,18 @@ describe('a server that does not answer', () => {
   })
 
   test('at all is unreachable', async () => {
-    const { failed } = connect([() => Promise.reject(new TypeError('Failed to fetch'))])
+    const { failed } = connect([() => Promise.reject(new NetworkError('Failed to fetch'))])
     expect(await failure(send(ping))).toMatchObject({ kind: 'unreachable', code: 0, url: '/ping' })
     expect(failed).toHaveBeenCalledTimes(1)
+  })
+
+  test('because the program has a fault is no lost connection, and its place is known', async () => {
+    const fault = new TypeError('AbortSignal.any is not a function')
+    const { failed } = connect([() => Promise.reject(fault)])
+    const error = await failure(send(ping))
+    expect(error).toMatchObject({ kind: 'exception', message: failureTexts.exception, cause: fault })
+    expect(failed).toHaveBeenCalledWith(error, 'old', false)
+    expect(describeThrown(error).stack).toBe(fault.stack)
   })
 
   test('to its end, because the connection broke, is unreachable', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NetworkError } from '@/lib/network'
 import { send } from '@/api/client'
 import { calls } from '@/api/contract'
 import { startApi } from '@/app/api'
@@ -64,7 +65,7 @@ describe('402', () => {
 
   test('a refresh that did not reach the server keeps the session: nobody has refused it', async () => {
     server('new', () => {
-      throw new TypeError('offline')
+      throw new NetworkError('offline')
     })
     await expect(send(calls.userinfo)).rejects.toMatchObject({ kind: 'unreachable' })
     expect(useSession.getState().token).toBe('old')

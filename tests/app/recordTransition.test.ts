@@ -29,7 +29,7 @@ beforeEach(() => {
     <div data-pane="/list"><table><tbody><tr id="row" data-record="1"></tr></tbody></table></div>
     <div data-pane="${record.key}"><section id="record" class="panel"></section></div>`
   // jsdom has no layout.
-  HTMLElement.prototype.checkVisibility = () => true
+  HTMLElement.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
 })
 afterEach(() => {
   vi.unstubAllGlobals()

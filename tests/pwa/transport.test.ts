@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { NetworkError } from '@/lib/network'
 import type { Control } from '@/pwa/control'
 import { createTransport } from '@/pwa/transport'
 
@@ -6,7 +7,7 @@ const fromWorker = () => new Response('worker', { headers: { 'x-host': 'worker' 
 const fromPage = () => new Response('page', { headers: { 'x-host': 'page' } })
 const handover = () => new Response('', { status: 503, headers: { 'x-host': 'worker', 'x-handover': '1' } })
 const write = { method: 'POST', body: '{}' }
-const lost = new TypeError('Failed to fetch')
+const lost = new NetworkError('Failed to fetch')
 
 function gateWith(toWorker: (attempt: number) => Response | Error, ready: boolean | (() => boolean) = true) {
   let attempt = 0
@@ -86,7 +87,8 @@ test('repeats a read once, then reads in the page', async () => {
 })
 
 test('a read that the caller has cancelled is not repeated', async () => {
-  const { send, worker, page } = gateWith(() => lost)
-  await expect(send('/a', { signal: AbortSignal.abort() })).rejects.toBe(lost)
+  const cancelled = new DOMException('', 'AbortError')
+  const { send, worker, page } = gateWith(() => cancelled)
+  await expect(send('/a', { signal: AbortSignal.abort() })).rejects.toBe(cancelled)
   expect([worker.mock.calls.length, page.mock.calls.length]).toEqual([1, 0])
 })

@@ -1,3 +1,4 @@
+import { NetworkError } from '@/lib/network'
 import type { Envelope, List } from '@/api/contract'
 import type { KeyRing } from '@/lib/security/keyRing'
 import type { AnyRow, DoneWrite, OutboxStatus, WaitingWrite, WriteDetail } from '@/api/outbox'
@@ -11,11 +12,11 @@ type Server = ReturnType<typeof setUp>
 export type Link = (request: Request, send: (request: Request) => Promise<Response>) => Promise<Response>
 
 export const online: Link = (request, send) => send(request)
-export const offline: Link = () => Promise.reject(new TypeError('Failed to fetch'))
+export const offline: Link = () => Promise.reject(new NetworkError('Failed to fetch'))
 /** The server executes the request, but its answer is lost. */
 export const answerLost: Link = async (request, send) => {
   await send(request)
-  throw new TypeError('Failed to fetch')
+  throw new NetworkError('Failed to fetch')
 }
 const isWrite = (request: Request) => request.method === 'POST' && /doEdit|doDelete/.test(request.url)
 export const onWrites =

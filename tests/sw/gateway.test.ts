@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NetworkError } from '@/lib/network'
 import type { Envelope } from '@/api/contract'
 import { TESTER_CHANNEL } from '@/api/scenario'
 import { asOwner } from './asOwner'
@@ -60,8 +61,8 @@ test('passes on an answer that has no body', async () => {
 })
 
 test.each<[string, Origin, number, RegExp]>([
-  ['rejects', () => Promise.reject(new TypeError('Failed to fetch')), 503, /^连接不上服务器/],
-  ['hides its answer', () => Promise.reject(Object.assign(new Error(), { name: 'ClosedError' })), 502, /./],
+  ['rejects', () => Promise.reject(new NetworkError('Failed to fetch')), 503, /^连接不上服务器/],
+  ['hides its answer', () => Promise.reject(new DOMException('', 'ClosedError')), 502, /./],
   ['never answers', () => new Promise(() => {}), 504, /^服务器 10 秒内没有回应/],
 ])('an origin that %s is unreachable and says so in the envelope', async (_how, origin, code, words) => {
   const response = await ask(gatewayTo(origin, { deadlineMs: 30 }), 'GET', '/table/getList')
@@ -69,6 +70,20 @@ test.each<[string, Origin, number, RegExp]>([
   const [status, envelope] = await read(response)
   expect([status, envelope.code, envelope.data]).toEqual([code, code, null])
   expect(envelope.msg).toMatch(words)
+})
+
+test.each([
+  ['of the program', new TypeError('x is not a function'), 500, /^页面出错了/],
+  ['of its databases', new DOMException('', 'InvalidStateError'), 503, /^本机数据暂时不可用/],
+])('a fault %s is neither a lost connection nor a server that is down', async (_where, fault, code, words) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const gateway = gatewayTo(() => Promise.reject(fault))
+  const response = await ask(gateway, 'GET', '/table/getList')
+  expect(response.headers.has('x-unreachable')).toBe(false)
+  const [status, envelope] = await read(response)
+  expect([status, envelope.code]).toEqual([code, code])
+  expect(envelope.msg).toMatch(words)
+  expect(logged).toHaveBeenCalledWith(fault)
 })
 
 test('an origin that is late is told to give up', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NetworkError } from '@/lib/network'
 import type { List } from '@/api/contract'
 import type { Row } from '@/api/rows'
 import { createDeviceName, wordsOf } from '../../sw/deviceName'
@@ -46,7 +47,7 @@ test('a lost answer makes no second entry, and an undo is an entry of its own', 
   device.link = async (request, send) => {
     const response = await send(request)
     if (!request.url.endsWith('doEdit') || lost++ > 0) return response
-    throw new TypeError('Failed to fetch')
+    throw new NetworkError('Failed to fetch')
   }
   await device.call('/table/doEdit', { uuid: row.uuid, title: '二', $base: [row] }, { 'idempotency-key': 'k' })
   await device.drain()

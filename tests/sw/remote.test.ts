@@ -68,9 +68,9 @@ describe('a connection that fails', () => {
     })
 
   test.each([
-    ['broke off, because the server may be read otherwise', true, true, 'TypeError'],
+    ['broke off, because the server may be read otherwise', true, true, 'NetworkError'],
     ['is closed to this console, because the server is there and may not be read', false, true, 'ClosedError'],
-    ['has nobody at its end', false, false, 'TypeError'],
+    ['has nobody at its end', false, false, 'NetworkError'],
   ])('%s', async (_what, allowed, there, name) => {
     const { send } = await setUp()
     failing(allowed, there)

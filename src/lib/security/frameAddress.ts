@@ -1,3 +1,5 @@
+import { parseUrl } from '../url'
+
 /** Longest address that is framed, in characters. */
 const ADDRESS_MAX = 2000
 /** Where a text is searched that is no address; `?q=` takes the text. */
@@ -27,8 +29,8 @@ export function frameAddress(given: string, own: string): FrameAddress {
   if (text.length > ADDRESS_MAX) return { refusal: frameRefusals.long }
   if (/^http:/i.test(text)) return { refusal: frameRefusals.http }
   if (!/^https:/i.test(text)) return { refusal: frameRefusals.scheme }
-  if (!/^https:\/\/[^/\\\s?#]/i.test(text) || !URL.canParse(text)) return { refusal: frameRefusals.broken }
-  const url = new URL(text)
+  const url = /^https:\/\/[^/\\\s?#]/i.test(text) ? parseUrl(text) : undefined
+  if (!url) return { refusal: frameRefusals.broken }
   if (url.username !== '' || url.password !== '') return { refusal: frameRefusals.account }
   if (url.origin === own) return { refusal: frameRefusals.own }
   return { url: url.href }

@@ -1,5 +1,6 @@
 import { unzipSync, zipSync, type Unzipped } from 'fflate/browser'
 import { decodeText } from '@/lib/decodeText'
+import { parseUrl } from '@/lib/url'
 import { createMeter } from '../bounds'
 import { SheetError } from '../error'
 import { attribute, withoutWideReferences, xmlTokens } from './xml'
@@ -9,8 +10,8 @@ export type Parts = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 
 /** The name of the part that `target` names in `folder`, as an address has it: without `./` and `../`, blanks as `%20`. */
 function partName(target: string, folder = ''): string {
-  const [path, base] = [target.replaceAll('\\', '/'), `http://part/${folder}`]
-  return (URL.canParse(path, base) ? new URL(path, base).pathname.slice(1) : path).toLowerCase()
+  const path = target.replaceAll('\\', '/')
+  return (parseUrl(path, `http://part/${folder}`)?.pathname.slice(1) ?? path).toLowerCase()
 }
 
 /** Whether an error is fflate's, which have numeric codes. */

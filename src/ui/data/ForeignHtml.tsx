@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify'
 import { BODY_BEGUN } from '@/lib/security/htmlText'
 import { documentLink, webLink } from '@/lib/security/webLink'
+import { parseUrl } from '@/lib/url'
 import './foreignHtml.css'
 
 /** Elements of text, lists and tables: none that load, submit, style or escape their box. */
@@ -25,8 +26,7 @@ const documentAttributes: Readonly<Record<string, RegExp>> = {
   rowspan: /^\d{1,3}$/,
 }
 
-const isOwn = (src: string) =>
-  URL.canParse(src, document.baseURI) && new URL(src, document.baseURI).origin === location.origin
+const isOwn = (src: string) => parseUrl(src, document.baseURI)?.origin === location.origin
 
 function sanitize(html: string, allowed: readonly string[]): DocumentFragment {
   const fragment = DOMPurify.sanitize(BODY_BEGUN + html, {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NetworkError } from '@/lib/network'
 import { connectApi } from '@/api/client'
 import type { CachedModule } from '@/api/replica'
 import { allowKeepingLists, heldBack, isFresh, keepLists, stopTaking, takeLists } from '@/offline/prefetch/keepLists'
@@ -114,7 +115,7 @@ describe('the lists of a person’s pages', () => {
   })
 
   test('wait for a server that can’t be reached, without a word about it', async () => {
-    answer = (module) => (module === 'plant' ? Promise.reject(new TypeError('Failed to fetch')) : rows(0))
+    answer = (module) => (module === 'plant' ? Promise.reject(new NetworkError('Failed to fetch')) : rows(0))
     expect(await takeLists('editor', client, false)).toMatchObject({ kind: 'unreachable' })
     expect(asked.slice(1)).toEqual(['notice', 'plant'])
     expect(usePrefetches.getState().plant).toBeUndefined()
@@ -193,7 +194,7 @@ test('nothing leaves the device while its person keeps the pages, nor before the
 
 test('what failed for want of a server is tried again when the network is back', async () => {
   usePrecache.setState({ own: { build: 'b', state: 'ready', done: 1, total: 1 } })
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  answer = () => Promise.reject(new NetworkError('Failed to fetch'))
   const stop = keepLists('editor', client)
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   answer = (module) => {
