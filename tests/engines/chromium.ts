@@ -3,13 +3,17 @@ import { chromiumArgs, fontConfig } from '../../.ci/testing/chromium.mjs'
 import { packedChromium } from './programs'
 import type { Engine, Size, Tab } from './tab'
 
+/** Without a mouse at the machine; these numbers stand for one, which points precisely and hovers. */
+const mouse = '--blink-settings=primaryPointerType=4,availablePointerTypes=4,primaryHoverType=2,availableHoverTypes=2'
+
 function tabOf(page: Page): Tab {
   const errors: string[] = []
   page.on('pageerror', (error) => void errors.push(error.stack ?? error.message))
   // A form with unsaved input asks whether to leave it.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
   return {
-    goto: async (url) => void (await page.goto(url)),
+    // The notice below the floor ends the load of its document, which is then never complete.
+    goto: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
     reload: async () => void (await page.reload()),
     evaluate: (work, given) => page.evaluate(work as never, given) as never,
     clickAt: (x, y) => page.mouse.click(x, y),
@@ -30,7 +34,7 @@ export async function startChromium(packed: string, viewport: Size): Promise<Eng
   const context = await chromium.launchPersistentContext('', {
     executablePath,
     env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontConfig() },
-    args: chromiumArgs,
+    args: [...chromiumArgs, mouse],
     viewport,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -19,14 +19,26 @@ export type Job = (given: Given) => Promise<string | void>
 
 export const jobs: Readonly<Record<string, Job>> = { ...pageJobs, ...hostJobs }
 
+/** Whether a frame is drawn; a document can hold what its window never shows. */
+const isDrawn = ({ tab }: Person) =>
+  tab.evaluate(
+    (patience) =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => resolve(true))
+        setTimeout(() => resolve(false), patience)
+      }),
+    5000,
+  )
+
 /** What a browser below the console's floor is asked: it tells so, and that can't be shut. */
 export const floorJobs: Readonly<Record<string, Job>> = {
   async 'too old'({ person, host, picture }) {
     await person.tab.goto(host.url)
-    const seen = person.see({ role: 'alertdialog', text: /当前浏览器版本过低/ })
-    await seen.catch(() => {})
+    await person.see({ role: 'alertdialog', text: /当前浏览器版本过低/ })
+    if (!(await isDrawn(person))) throw new Error('the notice is in the document, but nothing is drawn')
+    await person.press('Escape')
+    await person.see({ role: 'alertdialog', text: /当前浏览器版本过低/ })
     await picture('too old')
-    await seen
     return 'told'
   },
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startChromium } from './chromium'
@@ -59,12 +59,19 @@ async function work(
   return { ...outcome, seconds }
 }
 
+/** Pictures of the run before are none of this one. */
+async function forget(pictures: string, kind: string): Promise<void> {
+  const old = (await readdir(pictures)).filter((name) => name.startsWith(`${kind} `))
+  await Promise.all(old.map((name) => rm(join(pictures, name))))
+}
+
 async function runEngine(name: string, { start, jobs: all }: Kind, run: Run): Promise<Record<string, Outcome>> {
   const outcomes: Record<string, Outcome> = {}
   const wanted = Object.entries(all).filter(
     ([job]) => run.only.length === 0 || job === 'sign in' || run.only.includes(job),
   )
   const host = await simulatedHost(run.builds)
+  await forget(run.pictures, name)
   try {
     const engine = await start()
     console.log(`${name}: ${engine.version}`)
