@@ -13,19 +13,25 @@ const extraPrefsFirefox = {
   'intl.accept_languages': 'zh-CN',
 }
 
+/**
+ * What Firefox tells of itself as if pages had not caught it: the page in place of a site that can't be reached, in a frame; and a request
+ * that ended with its page or its worker, of which it names no address.
+ */
+const own = /RPMGetBoolPref|Failed to load ‘’/
+
 function tabOf(page: Page): Tab {
   const errors: string[] = []
-  page.on(
-    'pageerror',
-    (error) => void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  )
+  page.on('pageerror', (error) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    if (!own.test(text)) errors.push(text)
+  })
   // A form with unsaved input asks whether to leave it.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
   page.setDefaultTimeout(SLOW)
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    evaluate: (work, given) => page.evaluate(work as never, given as never) as never,
+    evaluate: (work, given) => page.evaluate(work as never, given as never),
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
@@ -33,7 +39,7 @@ function tabOf(page: Page): Tab {
       const input = (await page.waitForSelector(css)) as ElementHandle<HTMLInputElement> | null
       await input?.uploadFile(path)
     },
-    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    screenshot: async (path: `${string}.png`) => void (await page.screenshot({ path })),
     uncaught: async () => errors.splice(0),
     close: () => page.close(),
   }

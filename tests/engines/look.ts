@@ -100,7 +100,8 @@ export async function look({ query, reach }: { query: Query; reach: boolean }): 
   const found = findAll(query)
   const [first] = found
   const text = tidy((first as HTMLElement | undefined)?.innerText)
-  const { value = '' } = (first ?? {}) as { value?: string }
+  // A list item's is a number.
+  const { value = '' } = (first ?? {}) as { value?: string | number }
   const disabled = first?.matches(':disabled, [aria-disabled="true"]') ?? false
   const seen = { count: found.length, text, value: String(value), disabled }
   if (!reach || !first) return seen

@@ -45,7 +45,7 @@ async function work(
 ): Promise<Outcome> {
   const { engine, host, kind } = given
   const began = Date.now()
-  const picture = async (of: string) => tab.screenshot(join(run.pictures, `${kind} ${of}.png`))
+  const picture = async (of: string) => tab.screenshot(`${run.pictures}/${kind} ${of}.png`)
   const tab = await engine.newTab()
   const outcome = await job({ person: personAt(tab), engine, host, builds: run.builds, picture })
     .then(async (told): Promise<Omit<Outcome, 'seconds'>> => {

@@ -33,7 +33,11 @@ async function withPicture<T>(work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'console-engines-'))
   const path = join(folder, '渠口.png')
   await writeFile(path, Buffer.from(PIXEL, 'base64'))
-  return work(path).finally(() => rm(folder, { recursive: true }))
+  try {
+    return await work(path)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 const total = { role: 'navigation', name: '分页' }
@@ -41,8 +45,11 @@ const total = { role: 'navigation', name: '分页' }
 /** What people do on a console whose server answers. */
 export const pageJobs: Readonly<Record<string, Job>> = {
   async 'sign in'({ person, host }) {
+    const began = Date.now()
     await signIn(person, host.url)
+    const seconds = (Date.now() - began) / 1000
     await installed(person)
+    return `home after ${seconds.toFixed(1)} s, the rest until all of it is on the device`
   },
 
   async 'every page'(given) {

@@ -12,7 +12,7 @@ export interface Tab {
   press(key: Key): Promise<void>
   /** Gives a file to the input that this selector finds. */
   setFile(css: string, path: string): Promise<void>
-  screenshot(path: string): Promise<void>
+  screenshot(path: `${string}.png`): Promise<void>
   /** What nothing in its pages caught until now; forgotten when it has been told. */
   uncaught(): Promise<string[]>
   close(): Promise<void>

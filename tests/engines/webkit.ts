@@ -10,6 +10,10 @@ import { beginSession, type Session, tabOf } from './webdriver'
 
 /** MiniBrowser's bar, which is part of the window, in pixels at most. */
 const BAR = 60
+/** Windows with it are at least so wide. */
+const NARROW = 500
+
+const fullScreen = { 'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] } }
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -46,8 +50,12 @@ async function resize({ ask }: Session, { width, height }: Size): Promise<void> 
   await ask('POST', '/window/rect', { x: 0, y: 0, width, height: height + BAR - (shown - height) })
 }
 
-/** Starts WebKitGTK's MiniBrowser on a display of its own by its WebDriver. */
+/**
+ * Starts WebKitGTK's MiniBrowser on a display of its own by its WebDriver. Its bar makes windows wider than a phone, save for the first,
+ * which can be without it: a narrow engine has that one alone.
+ */
 export async function startWebKit(size: Size): Promise<Engine> {
+  const isNarrow = size.width < NARROW
   const program = debianProgram('WebKitWebDriver', 'webkit2gtk-driver')
   const { display, process: screen } = await openDisplay()
   const port = await freePort()
@@ -60,7 +68,7 @@ export async function startWebKit(size: Size): Promise<Engine> {
   try {
     const driver = `http://127.0.0.1:${port}`
     await answering(driver)
-    const session = await beginSession(driver, {})
+    const session = await beginSession(driver, isNarrow ? fullScreen : {})
     const { ask } = session
     const first = await ask<string>('GET', '/window')
     return {
@@ -68,6 +76,10 @@ export async function startWebKit(size: Size): Promise<Engine> {
       async newTab() {
         // The first stays: a session ends with its last window. Tabs behind others would not be drawn.
         await ask('POST', '/window', { handle: first })
+        if (isNarrow) {
+          await ask('POST', '/window/rect', { x: 0, y: 0, ...size })
+          return { ...tabOf(session, first), close: () => Promise.resolve() }
+        }
         const { handle } = await ask<{ handle: string }>('POST', '/window/new', { type: 'window' })
         await ask('POST', '/window', { handle })
         await resize(session, size)
