@@ -33,9 +33,10 @@
     for (var at = 0; at < advice.length; at += 1) lines.push(advice[at][language])
     return lines.join(language ? ' ' : '')
   }
-  if (window.stop) window.stop()
-  var body = document.body || document.documentElement.appendChild(document.createElement('body'))
-  body.innerHTML =
+  // What follows in the document is text from here on, which nothing runs; stopping the browser would leave it waiting for the rest.
+  document.write('<body><plaintext style="display:none">')
+  var notice = document.body.insertBefore(document.createElement('div'), document.body.firstChild)
+  notice.innerHTML =
     '<div role="alertdialog" aria-labelledby="old" style="position:fixed;top:0;left:0;right:0;bottom:0;overflow:auto;padding:15vh 20px 20px;' +
     "background:#fff;color:#303133;font:16px/1.8 'Microsoft YaHei',sans-serif;text-align:center\">" +
     '<h1 id="old" style="font-size:20px">当前浏览器版本过低</h1>' +

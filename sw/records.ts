@@ -3,7 +3,7 @@ import type { SharedNote } from '@/api/deviceAnswers'
 import type { LocalFile } from '@/api/fileAnswers'
 import type { AnyRow, DoneWrite, WriteKind, WriteState } from '@/api/outbox'
 import type { CachedModule } from '@/api/replica'
-import type { Box } from './lock/box'
+import type { Box, StoredBytes } from './lock/box'
 import type { Seen } from './seen'
 
 /** The records of the app database as they are read; a lock seals some of their fields (`lock/secret.ts`). */
@@ -80,12 +80,12 @@ export interface StoredFile extends LocalFile {
 export interface StoredContent {
   readonly user: string
   readonly id: string
-  readonly content: Blob
+  readonly content: StoredBytes
 }
 
 /** A picture received from the share sheet. */
 export interface StoredShared extends Omit<SharedNote, 'unanswered'> {
-  readonly file: Blob
+  readonly file: StoredBytes
   /** Unanswered, since when. */
   readonly asked?: Seen
 }
@@ -122,6 +122,8 @@ export interface CachedRow {
   readonly row: AnyRow
   /** When, in ms. */
   readonly at: number
+  /** When this device wrote it, in ms: an answer that was requested before is older, whichever host gets it. */
+  readonly writtenAt?: number
   /** Position in the unfiltered list in the server's order, from 0, if known. A half: another row has taken its position. */
   readonly place?: number
 }

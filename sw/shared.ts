@@ -13,7 +13,7 @@ type Db = Pick<AppDb, 'use' | 'sealing'>
 const isFor = (user: string) => (note: { readonly user: string }) => note.user === user || note.user === ''
 
 /** A picture that can't be read any more: it is listed, and can be deleted. */
-const blankNote = () => ({ name: '?', title: '', text: '', file: new Blob() })
+const blankNote = () => ({ name: '?', title: '', text: '', file: new ArrayBuffer() })
 
 /** The person's received pictures without their content, newest first. */
 export const sharedNotes = async (app: Db, user: string): Promise<SharedNote[]> =>
@@ -25,7 +25,8 @@ export const sharedNotes = async (app: Db, user: string): Promise<SharedNote[]> 
 export async function sharedFile(app: Db, user: string, id: string): Promise<Blob | undefined> {
   const found = await app.use((db) => db.get('shared', id))
   if (!found || !isFor(user)(found)) return undefined
-  return (await app.sealing.open('shared', [found]))[0]?.file
+  const [note] = await app.sealing.open('shared', [found])
+  return note && new Blob([note.file], { type: note.type })
 }
 
 /** Keeps one of the person's pictures that was asked about, or deletes it. */
@@ -72,7 +73,7 @@ export async function saveShared(
   const { accepted, refused } = checkFiles(files, 0, sharedRules)
   let bytes = 0
   const fitting = accepted.filter(({ size }) => (bytes += size) <= maxBytes)
-  const notes = fitting.map((file) => ({
+  const toNote = async (file: File) => ({
     id: letters(secureRandom, 12),
     user,
     name: file.name,
@@ -83,8 +84,9 @@ export async function saveShared(
     at: now,
     asked: seenAt(undefined, now),
     ...(site && { site }),
-    file: new Blob([file], { type: file.type }),
-  }))
+    file: await file.arrayBuffer(),
+  })
+  const notes = await Promise.all(fitting.map(toNote))
   if (notes.length > 0) {
     await app.sealing.write(['shared'], {
       durability: 'strict',

@@ -49,7 +49,9 @@ export function createFileStore(app: Pick<AppDb, 'use' | 'sealing'>): FileStore 
         durability: 'strict',
         seal: async () => ({
           notes: await sealing.seal('files', [file]),
-          contents: await sealing.seal('fileContents', [{ user: file.user, id: file.id, content }]),
+          contents: await sealing.seal('fileContents', [
+            { user: file.user, id: file.id, content: await content.arrayBuffer() },
+          ]),
         }),
         async work(transaction, { notes, contents }) {
           for (const note of notes) void transaction.objectStore('files').put(note)
@@ -58,7 +60,8 @@ export function createFileStore(app: Pick<AppDb, 'use' | 'sealing'>): FileStore 
       }),
     async read(user, id) {
       const stored = await app.use((db) => db.get('fileContents', [user, id]))
-      return stored && (await sealing.open('fileContents', [stored]))[0]?.content
+      const [found] = stored ? await sealing.open('fileContents', [stored]) : []
+      return found && new Blob([found.content])
     },
     async change(user, id, how) {
       const stored = await app.use(async (db) => {

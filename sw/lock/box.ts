@@ -41,12 +41,19 @@ export const decrypt = (key: CryptoKey, { iv, bytes }: Box, place = ''): Promise
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Serializes fields: the JSON's length (uint32), the JSON, and the content of at most one Blob. */
+/** The content of a file. Not a Blob, which WebKit's private windows refuse to store; up to version 2.0.11 it was one. */
+export type StoredBytes = ArrayBuffer | Blob
+
+const isContent = (value: unknown): value is StoredBytes => value instanceof ArrayBuffer || value instanceof Blob
+
+/** Serializes fields: the JSON's length (uint32), the JSON, and at most one content. */
 export async function pack(fields: Fields): Promise<Bytes> {
-  const file = Object.entries(fields).find(([, value]) => value instanceof Blob) as [string, Blob] | undefined
-  const json = JSON.stringify(file ? [{ ...fields, [file[0]]: undefined }, file[0], file[1].type] : [fields])
-  const head = new TextEncoder().encode(json)
-  const rest = new Uint8Array(file ? await file[1].arrayBuffer() : [])
+  const name = Object.keys(fields).find((key) => isContent(fields[key]))
+  const content = name === undefined ? undefined : (fields[name] as StoredBytes)
+  const head = new TextEncoder().encode(
+    JSON.stringify(name === undefined ? [fields] : [{ ...fields, [name]: undefined }, name]),
+  )
+  const rest = new Uint8Array(content instanceof Blob ? await content.arrayBuffer() : (content ?? new ArrayBuffer()))
   const packed = new Uint8Array(4 + head.length + rest.length)
   new DataView(packed.buffer).setUint32(0, head.length)
   packed.set(head, 4)
@@ -57,7 +64,6 @@ export async function pack(fields: Fields): Promise<Bytes> {
 export function unpack(packed: ArrayBuffer): Fields {
   const end = 4 + new DataView(packed).getUint32(0)
   const head = new TextDecoder().decode(new Uint8Array(packed, 4, end - 4))
-  const [fields, name, type] = JSON.parse(head) as [Fields, string?, string?]
-  if (name === undefined) return fields
-  return { ...fields, [name]: new Blob([packed.slice(end)], { type: type ?? '' }) }
+  const [fields, name] = JSON.parse(head) as [Fields, string?]
+  return name === undefined ? fields : { ...fields, [name]: packed.slice(end) }
 }

@@ -33,9 +33,18 @@ export interface Part {
   /** The uuid that it was filtered by. */
   readonly uuid?: string | undefined
   readonly at: number
-  /** Rows written since it was requested: the cached ones are newer. */
+  /** When it was requested, in ms. */
+  readonly requestedAt: number
+  /** Rows written since then by this host, those among them that are not cached: created in an unknown list, deleted. */
   readonly newer: ReadonlySet<string>
 }
+
+/** Whether what is known of a record is newer than the answer. */
+const isNewer = (
+  { newer, requestedAt }: Part,
+  uuid: string,
+  known: Pick<CachedRow, 'writtenAt'> | undefined,
+): boolean => newer.has(uuid) || (known?.writtenAt ?? -Infinity) >= requestedAt
 
 /** Estimate: two bytes a character, as browsers store Chinese text. */
 const bytesOf = (rows: readonly AnyRow[]): number => 2 * JSON.stringify(rows).length
@@ -49,20 +58,21 @@ async function clearPlaces(writing: Writing, part: Part & { start: number }, lis
   const places = IDBKeyRange.bound([user, module, start - 1], [user, module, isLast ? Infinity : end], true, !isLast)
   const inPart = new Set(list.list.map((row) => row.uuid))
   for (const row of await store.index('byPlace').getAll(places)) {
-    if (inPart.has(row.uuid) || part.newer.has(row.uuid)) continue
+    if (inPart.has(row.uuid) || isNewer(part, row.uuid, row)) continue
     if (isLast) void store.delete([user, module, row.uuid])
     else void store.put({ ...row, place: end - 0.5 })
   }
 }
 
 /** Deletes rows without a position once all positions are known: the server no longer has them. */
-async function deleteStrays(writing: Writing, { user, module, newer }: Part, total: number): Promise<void> {
+async function deleteStrays(writing: Writing, part: Part, total: number): Promise<void> {
+  const { user, module } = part
   const store = writing.objectStore('keptRows')
   const range = places(user, module, total)
   const placed = new Set(range && (await store.index('byPlace').getAllKeys(range)).map((key) => key[2]))
   if (placed.size !== total) return
   for (const key of await store.getAllKeys(allOf(user, module))) {
-    if (!placed.has(key[2]) && !newer.has(key[2])) void store.delete(key)
+    if (!placed.has(key[2]) && !isNewer(part, key[2], await store.get(key))) void store.delete(key)
   }
 }
 
@@ -91,7 +101,7 @@ export async function mergeRows(
   let full = false
   for (const [index, given] of stored.entries()) {
     const was = before[index]
-    const row = part.newer.has(given.uuid) ? was : given
+    const row = isNewer(part, given.uuid, was) ? was : given
     if (!row) continue
     if (!was && room <= 0) {
       full = true

@@ -30,7 +30,11 @@ export interface CachedRows {
  */
 export interface Replica {
   /** `requestedAt`: when the rows were requested, in ms. Resolves to 'full' when not all of them fit. */
-  cacheRows(part: Omit<Part, 'newer'>, list: List<AnyRow>, requestedAt?: number): Promise<'kept' | 'full'>
+  cacheRows(
+    part: Omit<Part, 'newer' | 'requestedAt'>,
+    list: List<AnyRow>,
+    requestedAt?: number,
+  ): Promise<'kept' | 'full'>
   rows(user: string, module: string): Promise<CachedRows | undefined>
   /** The rows that answer a query exactly, if they are cached (`readExact`). */
   exactRows(user: string, module: string, query: Exact): Promise<(CachedRows & { readonly whole: boolean }) | undefined>
@@ -100,7 +104,7 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
           seal: () => sealing.seal('keptRows', rows),
           async work(writing, stored) {
             const newer = recent.since(part, requestedAt)
-            const { full } = await mergeRows(writing, { ...part, newer }, { list, stored, rowsMax })
+            const { full } = await mergeRows(writing, { ...part, requestedAt, newer }, { list, stored, rowsMax })
             const fits = await evict(writing, part, bytesMax)
             return full || !fits ? ('full' as const) : ('kept' as const)
           },
@@ -148,7 +152,7 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
         const next = (uuid: string, before: CachedRow | undefined): CachedRow | undefined => {
           const row = change(uuid, before?.row)
           // New rows come first in the list.
-          return row && { ...(before ?? { user, module, uuid, place: -0.5 }), row, at }
+          return row && { ...(before ?? { user, module, uuid, place: -0.5 }), row, at, writtenAt: at }
         }
         await sealing.write(LIST_STORES, {
           durability: 'relaxed',

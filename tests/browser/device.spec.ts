@@ -137,7 +137,7 @@ test.describe('the device’s storage', () => {
 })
 
 test(
-  'the browser is asked to keep the data with the first draft, not at the start',
+  'the browser is asked to keep the data once somebody has saved something here, not at the start nor for a draft',
   { tag: '@deep' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -148,10 +148,15 @@ test(
       }
     })
     const asked = () => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
-    const { edit } = await atTheTable(page)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('console-device'))).not.toBeNull()
+    const { edit, save } = await atTheTable(page)
+    const drafts = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('console-device') ?? 'null')?.drafts as unknown)
+    await expect.poll(drafts).toBe(0)
+    await noServer(page)
+    await edit(3, '断网时的修改')
+    await expect.poll(drafts, { timeout: 15_000 }).toBe(1)
     expect(await asked()).toBe(0)
-    await edit(3, '第一份草稿')
+    await save()
     await expect.poll(asked, { timeout: 15_000 }).toBe(1)
   },
 )

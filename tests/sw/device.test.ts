@@ -8,7 +8,7 @@ import { asOwner } from './asOwner'
 import { createAppDb, type AppDb } from '../../sw/appDb'
 import { createFileStore } from '../../sw/files/store'
 import { createGateway } from '../../sw/gateway'
-import { expireShared, isShare, receiveShare, saveShared } from '../../sw/shared'
+import { expireShared, isShare, receiveShare, saveShared, sharedFile, sharedNotes } from '../../sw/shared'
 import { createDeviceTester } from '../../sw/tester'
 
 let app: AppDb
@@ -46,6 +46,33 @@ describe('what is kept on the device', () => {
     await files.put({ ...about, user: 'admin', id: 'b', name: 'b.jpg', state: 'sent' }, content)
     await files.put({ ...about, user: 'editor', id: 'c', name: 'c.jpg', state: 'refused' }, content)
     expect((await report()).stores.files).toEqual({ all: 2, own: 1 })
+  })
+
+  test('contents are stored as bytes, since private windows of WebKit refuse Blobs; an earlier version’s Blob is read', async () => {
+    const hasBlob = (value: unknown): boolean =>
+      value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(hasBlob))
+    const put = IDBObjectStore.prototype.put
+    const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      key,
+    ) {
+      if (hasBlob(value)) throw new DOMException('BlobURLs are not yet supported', 'UnknownError')
+      return Reflect.apply(put, this, [value, key].slice(0, key === undefined ? 1 : 2)) as IDBRequest<IDBValidKey>
+    })
+    const files = createFileStore(app)
+    const about = { type: 'image/jpeg', size: 1, received: 0, at: 1, usedAt: 1, nextAt: 0, attempts: 0 }
+    await files.put({ ...about, user: 'admin', id: 'a', name: 'a.jpg', state: 'waiting' }, new Blob(['x']))
+    expect(await (await files.read('admin', 'a'))?.text()).toBe('x')
+    const form = new FormData()
+    form.append('photos', new File(['photo'], 'p.png', { type: 'image/png' }))
+    expect(await saveShared(app, 'admin', form, Date.now())).toMatchObject({ taken: 1 })
+    const [note] = await sharedNotes(app, 'admin')
+    const shared = await sharedFile(app, 'admin', note?.id ?? '')
+    expect([await shared?.text(), shared?.type]).toEqual(['photo', 'image/png'])
+    refusing.mockRestore()
+    await app.use((db) => db.put('fileContents', { user: 'admin', id: 'old', content: new Blob(['old']) }))
+    expect(await (await files.read('admin', 'old'))?.text()).toBe('old')
   })
 
   test('is counted in every store, and by person where records belong to people', async () => {

@@ -49,8 +49,8 @@ function isDue(key: string, ms: number, now: number): boolean {
 
 /**
  * Monitors this device's storage while `user` is signed in: reports data evicted since the last visit (`lost`), warns once a day when
- * storage runs low (`scarce`), and requests persistence once there are drafts or unsent writes, or the console is installed. Returns the
- * undo.
+ * storage runs low (`scarce`), and requests persistence when somebody has just kept something here: a write that can't be sent yet, the
+ * installed console. Never by itself, since browsers may ask the person. Returns the undo.
  */
 export function careForStorage(
   user: string,
@@ -58,6 +58,8 @@ export function careForStorage(
 ): () => void {
   let cancelled = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** As of the last check. */
+  let known: { readonly unsent: number; readonly isInstalled: boolean } | undefined
 
   const check = async (first: boolean) => {
     const storage = await readStorage(user)
@@ -66,10 +68,11 @@ export function careForStorage(
     if (cancelled) return
     writeMark(storage, Date.now())
     if (lost) report.lost(lost)
-    const own = (storage.stores.drafts?.own ?? 0) + (storage.stores.outbox?.own ?? 0)
+    const now = { unsent: storage.stores.outbox?.own ?? 0, isInstalled: useInstall.getState().way === 'installed' }
+    const hasKept = known && (now.unsent > known.unsent || (now.isInstalled && !known.isInstalled))
+    known = now
     const space = await readSpace()
-    const precious = own > 0 || useInstall.getState().way === 'installed'
-    if (precious && !space.persisted && isDue(ASKED, ASK_AGAIN_MS, Date.now())) await requestPersistence()
+    if (hasKept && !space.persisted && isDue(ASKED, ASK_AGAIN_MS, Date.now())) await requestPersistence()
     if (isScarce(space) && isDue(WARNED, DAY_MS, Date.now())) report.scarce(space)
   }
   const schedule = (first = false) => {
