@@ -82,7 +82,7 @@ const faces = ['@embedpdf/fonts-sc', '@expo-google-fonts/roboto']
  * Fontconfig for tests of layout and of paper, whose widths are the same on every machine: the faces of the dev dependencies are all that
  * there is, under the names of `--font-sans` (src/app/app.css). Returns the path of its file.
  */
-function fontConfig() {
+export function fontConfig() {
   const modules = join(bin, '..')
   const file = join(modules, '.cache', 'fonts.conf')
   const names = ['Noto Sans CJK SC', 'sans-serif', 'serif', 'monospace', 'system-ui']

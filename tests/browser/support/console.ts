@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page, WebError } from '@playwright/test'
 import { type ConsoleServer, createConsoleServer } from '../../../.ci/hosting/serve.mjs'
+import { workerState } from './workerState'
 
 export { expect }
 
@@ -123,18 +124,7 @@ function forbidClock({ clock }: BrowserContext) {
  */
 export async function controlled(page: Page): Promise<void> {
   // Not waitForFunction, which takes the promise of an asynchronous predicate for its success.
-  const state = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      const { controller } = navigator.serviceWorker
-      if (!controller || registration?.active?.state !== 'activated') return 'no controller'
-      const { port1, port2 } = new MessageChannel()
-      const answered = new Promise<{ state: string }>((resolve) => {
-        port1.onmessage = ({ data }: MessageEvent<{ state: string }>) => resolve(data)
-      })
-      controller.postMessage({ type: 'PREPARE' }, [port2])
-      return (await answered).state
-    })
+  const state = () => page.evaluate(workerState)
   await expect.poll(state, { message: 'state of the worker', intervals: [50], timeout: 40_000 }).toBe('ready')
 }
 
