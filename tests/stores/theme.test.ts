@@ -162,6 +162,8 @@ describe('is applied as', () => {
   test('the same before the first paint, from what is stored, whatever that is', async () => {
     const { applyTheme, previewTheme, saveTheme, useTheme } = await start()
     const script = new Script(readFileSync('public/first-paint.js', 'utf8'))
+    // What it asks of a browser first.
+    vi.stubGlobal('CSS', { supports: () => true })
     const firstPaint = () => script.runInThisContext()
     const root = document.documentElement
     for (const [key, option] of rows) {

@@ -27,7 +27,7 @@ describe('resuming', () => {
     const file = attachmentOf()
     // Nothing waits for the deadline here; a short one is missed on a busy machine, and a part is sent again.
     device = deviceOf(server)
-    device.token = await server.signIn()
+    await device.signIn()
     device.link = onParts((at) => (at === lost ? answerLost : undefined))
     await putFile(device, file)
     expect((await save([file])).queued).toBe(true)
