@@ -9,8 +9,9 @@ import { CLOSED, EndedError } from './origin/origin'
 
 const errorAnswers: Record<string, readonly [code: number, msg: string]> = {
   DatabaseNewerError: [503, '页面版本已过时，请刷新页面'],
+  // Not 500, by which a server refuses: it would end the session where the token is renewed.
   ...Object.fromEntries(
-    ['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError'].map((name) => [name, [500, failureTexts.exception]]),
+    ['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError'].map((name) => [name, [503, failureTexts.exception]]),
   ),
 }
 /** The answer for a request that could not be handled. */

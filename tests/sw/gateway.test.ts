@@ -73,7 +73,7 @@ test.each<[string, Origin, number, RegExp]>([
 })
 
 test.each([
-  ['of the program', new TypeError('x is not a function'), 500, /^页面出错了/],
+  ['of the program', new TypeError('x is not a function'), 503, /^页面出错了/],
   ['of its databases', new DOMException('', 'InvalidStateError'), 503, /^本机数据暂时不可用/],
 ])('a fault %s is neither a lost connection nor a server that is down', async (_where, fault, code, words) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
