@@ -133,6 +133,8 @@ export interface CachedList extends CachedModule {
   readonly user: string
   /** Average size of a row. */
   readonly rowBytes: number
+  /** When this device deleted rows, in ms, by uuid; of the last minute. */
+  readonly removed?: Readonly<Record<string, number>>
 }
 
 /** A cached answer that is no list, verbatim. */

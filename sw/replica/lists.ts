@@ -16,6 +16,9 @@ export const ROWS_MAX = 20_000
 /** Lists of at most so many rows are read whole for one query. */
 export const WHOLE_MAX = 1000
 
+/** No request takes longer, in ms: an answer that was requested before is not waited for any more. */
+export const LONGEST_MS = 60_000
+
 export const LIST_STORES = ['keptRows', 'keptLists'] as const
 
 export const allOf = (user: string, module: string) => IDBKeyRange.bound([user, module], [user, module, []])
@@ -85,13 +88,15 @@ const places = (user: string, module: string, total: number) =>
  */
 export async function mergeRows(
   writing: Writing,
-  part: Part,
+  given: Part,
   { list, stored, rowsMax }: { list: List<AnyRow>; stored: readonly Stored<'keptRows'>[]; rowsMax: number },
 ): Promise<CachedList & { full: boolean }> {
-  const { user, module, start, at } = part
+  const { user, module, start, at, requestedAt } = given
   const store = writing.objectStore('keptRows')
   const lists = writing.objectStore('keptLists')
   const known = await lists.get([user, module])
+  const removed = Object.entries(known?.removed ?? {}).filter(([, since]) => since >= requestedAt)
+  const part = { ...given, newer: new Set([...given.newer, ...removed.map(([uuid]) => uuid)]) }
   const before = await Promise.all(list.list.map(({ uuid }) => store.get([user, module, String(uuid)])))
   if (start !== undefined) await clearPlaces(writing, { ...part, start }, list)
   if (part.uuid !== undefined && list.total === 0 && !part.newer.has(part.uuid)) {
@@ -99,9 +104,9 @@ export async function mergeRows(
   }
   let room = rowsMax - (await store.count(allOf(user, module)))
   let full = false
-  for (const [index, given] of stored.entries()) {
+  for (const [index, answered] of stored.entries()) {
     const was = before[index]
-    const row = isNewer(part, given.uuid, was) ? was : given
+    const row = isNewer(part, answered.uuid, was) ? was : answered
     if (!row) continue
     if (!was && room <= 0) {
       full = true
@@ -109,7 +114,9 @@ export async function mergeRows(
     }
     if (!was) room -= 1
     const place = start === undefined ? was?.place : start + index
-    void store.put({ ...row, at, ...(place !== undefined && { place }) })
+    // Answers that were requested before a write can still come after this one.
+    const { writtenAt } = was ?? {}
+    void store.put({ ...row, at, ...(writtenAt && { writtenAt }), ...(place !== undefined && { place }) })
   }
   // The total of a filtered list is a lower bound.
   const total = start === undefined ? Math.max(known?.total ?? 0, list.total) : list.total
@@ -129,6 +136,7 @@ export async function mergeRows(
     rowBytes,
     bytes: rows * rowBytes,
     at,
+    ...(known?.removed && { removed: known.removed }),
   }
   void lists.put(cachedList)
   return { ...cachedList, full }
@@ -182,14 +190,21 @@ export async function replaceRows(
   const list = await writing.objectStore('keptLists').get([user, module])
   const before = list ? await Promise.all(uuids.map((uuid) => rows.get([user, module, uuid]))) : []
   let more = 0
+  const now = Date.now()
+  const removed = Object.entries(list?.removed ?? {}).filter(([, at]) => now - at < LONGEST_MS)
   for (const [at, stored] of before.entries()) {
     const uuid = uuids[at] ?? ''
     const row = next(uuid, stored)
     if (row) void rows.put(row)
-    else void rows.delete([user, module, uuid])
+    else {
+      void rows.delete([user, module, uuid])
+      removed.push([uuid, now])
+    }
     more += Number(row !== undefined) - Number(stored !== undefined)
   }
-  if (list) void writing.objectStore('keptLists').put({ ...list, rows: list.rows + more, total: list.total + more })
+  if (!list) return
+  const counts = { rows: list.rows + more, total: list.total + more }
+  void writing.objectStore('keptLists').put({ ...list, ...counts, removed: Object.fromEntries(removed) })
 }
 
 /** Sorted by position in the whole list; rows without one come last. */

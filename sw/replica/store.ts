@@ -7,6 +7,7 @@ import {
   allOf,
   inOrder,
   LIST_STORES,
+  LONGEST_MS,
   mergeRows,
   readExact,
   replaceRows,
@@ -167,7 +168,7 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
     modules: (user) =>
       app.use(async (db) => {
         const lists = await db.getAll('keptLists', IDBKeyRange.bound([user], [user, []]))
-        return lists.map(({ user: _user, rowBytes: _rowBytes, ...cached }) => cached)
+        return lists.map(({ user: _user, rowBytes: _rowBytes, removed: _removed, ...cached }) => cached)
       }),
     forget: (user, module) =>
       inTurn(() =>
@@ -189,9 +190,6 @@ export function createReplica(app: AppDb, { rowsMax = ROWS_MAX, bytesMax = BYTES
       ),
   }
 }
-
-/** No request takes longer, in ms. */
-const LONGEST_MS = 60_000
 
 interface Place {
   readonly user: string

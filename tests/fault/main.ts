@@ -10,7 +10,7 @@ const PORT = 10_731
 /** What must be 0 of a seed. */
 const wrong = (outcome: object) =>
   Object.entries(outcome).some(
-    ([name, value]) => ['lost', 'doubled', 'foreign', 'overwritten', 'unlike'].includes(name) && value !== 0,
+    ([name, value]) => ['lost', 'doubled', 'foreign', 'overwritten', 'unlike', 'stale'].includes(name) && value !== 0,
   )
 
 const lineOf = (outcome: object): string =>

@@ -11,14 +11,19 @@ export interface Slot {
   busy: boolean
 }
 
+const fields = ['title', 'author', 'description', 'rate'] as const
+
+/** Whether a row is otherwise than a person has written it. */
+export const differs = (meant: AnyRow, row: AnyRow): boolean =>
+  fields.some((field) => field in meant && row[field] !== meant[field])
+
 /** Lost: records that are not as they were meant. Doubled: rows that nobody meant. */
 export function compare(slots: readonly Slot[], before: readonly AnyRow[], rows: readonly AnyRow[]) {
   const byId = new Map(rows.map((row) => [row.uuid, row]))
-  const fields = ['title', 'author', 'description', 'rate'] as const
   const wrong = slots.filter(({ uuid, row }) => {
     const stored = byId.get(uuid)
     if (!row) return stored !== undefined
-    return !stored || fields.some((field) => field in row && stored[field] !== row[field])
+    return !stored || differs(row, stored)
   })
   const meant = new Set([
     ...slots.flatMap(({ uuid, row }) => (row ? [uuid] : [])),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyRow } from '@/api/outbox'
 import { integer, pick, seededRandom } from '@/lib/random'
-import { compare, RECORDS, unlike, type Slot } from './meant'
+import { compare, differs, RECORDS, unlike, type Slot } from './meant'
 import { SLEEP_MS } from './asleep'
 import { opened } from './opened'
 import { openPhone, type Phone } from './phone'
 import { startWorld, type Settings } from './world'
 
-/** What a seed has shown, with the troubles of its backend. The last four must be 0. */
+/** What a seed has shown, with the troubles of its backend. The last five must be 0. */
 export interface Outcome extends Readonly<Record<string, number>> {
   seed: number
   creates: number
@@ -33,6 +33,8 @@ export interface Outcome extends Readonly<Record<string, number>> {
   doubled: number
   foreign: number
   unlike: number
+  /** Times that a person was shown a record of their own as it was before they had written it. */
+  stale: number
 }
 
 const AT_ONCE = 5
@@ -49,6 +51,7 @@ export async function runOne(seed: number, { writes, builds, port, backends }: S
   const things = opened()
   things.keep(world)
   const counts = { creates: 0, edits: 0, deletes: 0, queued: 0, repeated: 0, signIns: 0 }
+  let stale = 0
   const faults = { cuts: 0, kills: 0, reloads: 0, tabs: 0, restarts: 0, updates: 0, sleeps: 0, users: 0 }
   const ofBackend = Object.fromEntries(Object.keys(world.backend.troubles).map((name) => [name, 0]))
   const course = { over: false }
@@ -95,7 +98,13 @@ export async function runOne(seed: number, { writes, builds, port, backends }: S
       for (let turn = 0; turn < 600; turn += 1) {
         const answer = await phone.api<{ list: AnyRow[] } | null>(query).catch(() => undefined)
         const [row] = answer?.data?.list ?? []
-        if (row) return row
+        if (row) {
+          if (slot.row && differs(slot.row, row)) {
+            stale += 1
+            console.log(`seed ${seed}, stale: ${JSON.stringify({ wrote: slot.row, saw: row })}`)
+          }
+          return row
+        }
         await again(turn, answer?.code === 401)
       }
       throw new Error(`${slot.uuid} is not in the list any more`)
@@ -225,7 +234,7 @@ export async function runOne(seed: number, { writes, builds, port, backends }: S
     }).length
     const lostAnswers = world.link.writes.filter(({ dropped }) => dropped).length
     const seconds = Math.round((Date.now() - began) / 1000)
-    return { seed, ...counts, ...faults, ...ofBackend, lostAnswers, seconds, ...comparison, foreign }
+    return { seed, ...counts, ...faults, ...ofBackend, lostAnswers, seconds, ...comparison, foreign, stale }
   } finally {
     course.over = true
     await troubled

@@ -81,34 +81,44 @@ test.each([
   60_000,
 )
 
-test('an answer that another host has asked for before a write does not take the write back from what is cached', async () => {
-  const server = setUp()
-  const name = `device ${(devices += 1)}`
-  const [worker, page] = [deviceOf(server, { name }), deviceOf(server, { name })]
-  await worker.signIn()
-  page.token = worker.token
-  const [row] = await worker.rows()
-  await worker.gateway.idle()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  let isAnswered = () => {}
-  const answered = new Promise<void>((resolve) => (isAnswered = resolve))
-  page.link = async (request, send) => {
-    const response = await send(request)
-    isAnswered()
-    await held
-    return response
-  }
-  const reading = page.rows()
-  await answered
-  await worker.call('/table/doEdit', { uuid: row?.uuid, title: '新的', $base: [row] })
-  const { data: made } = await worker.call<{ uuid: string }>('/table/doEdit', { title: '新建', author: '王明' })
-  await worker.gateway.idle()
-  release()
-  await reading
-  await page.gateway.idle()
-  worker.link = offline
-  const shown = await worker.rows()
-  expect(shown.find(({ uuid }) => uuid === row?.uuid)?.title).toBe('新的')
-  expect(shown.find(({ uuid }) => uuid === made.uuid)?.title).toBe('新建')
-})
+test.each([
+  ['before another read', false],
+  ['after another read', true],
+])(
+  'an answer that another host has asked for before writes does not take them back, %s',
+  async (_when, isReadBetween) => {
+    const server = setUp()
+    const name = `device ${(devices += 1)}`
+    const [worker, page] = [deviceOf(server, { name }), deviceOf(server, { name })]
+    await worker.signIn()
+    page.token = worker.token
+    const [row, gone] = await worker.rows()
+    await worker.gateway.idle()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let isAnswered = () => {}
+    const answered = new Promise<void>((resolve) => (isAnswered = resolve))
+    page.link = async (request, send) => {
+      const response = await send(request)
+      isAnswered()
+      await held
+      return response
+    }
+    const reading = page.rows()
+    await answered
+    await worker.call('/table/doEdit', { uuid: row?.uuid, title: '新的', $base: [row] })
+    const { data: made } = await worker.call<{ uuid: string }>('/table/doEdit', { title: '新建', author: '王明' })
+    await worker.call('/table/doDelete', { uuids: [gone?.uuid], $base: [gone] })
+    await worker.gateway.idle()
+    if (isReadBetween) await worker.rows()
+    await worker.gateway.idle()
+    release()
+    await reading
+    await page.gateway.idle()
+    worker.link = offline
+    const shown = await worker.rows()
+    expect(shown.find(({ uuid }) => uuid === row?.uuid)?.title).toBe('新的')
+    expect(shown.find(({ uuid }) => uuid === made.uuid)?.title).toBe('新建')
+    expect(shown.map(({ uuid }) => uuid)).not.toContain(gone?.uuid)
+  },
+)
