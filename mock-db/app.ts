@@ -82,6 +82,8 @@ export interface ApiOptions {
   tidy?: (path: string, body: unknown) => unknown
   /** Called with an error whose reason the answer does not tell; default: it is written to the console. */
   report?: (error: unknown, request: Request) => void
+  /** Answers an error of the program, where caller and server are one device; default: 500, which does not tell the reason. */
+  fault?: (error: unknown) => Response
 }
 
 export type MockApiOptions = Omit<ApiOptions, 'storage'> & { database: Database }
@@ -199,6 +201,7 @@ export function createApi(options: ApiOptions): MockApi {
     registrationClosed,
     tidy,
     report = (error) => console.error(error),
+    fault,
   } = options
   const [low, high] = options.delayMs ?? [10, 100]
   let clockOffsetMs = 0
@@ -223,6 +226,7 @@ export function createApi(options: ApiOptions): MockApi {
       response.headers.append('server-timing', `wait;dur=${wait.toFixed(1)}`)
       return response
     } catch (error) {
+      if (fault && isUnexpected(error)) return fault(error)
       // Its answer does not tell the reason.
       if (isUnexpected(error) || hasCause(error)) report(error, request)
       return failure(error)

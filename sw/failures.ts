@@ -20,8 +20,10 @@ export const answerForError = (error: unknown): Response => {
   if (error instanceof Refusal) return inEnvelope(error.code, error.message, error.data)
   console.error(error)
   if (isFull(error)) return inEnvelope(507, failureTexts.full)
-  const [code, msg] = errorAnswers[error instanceof Error ? error.name : ''] ?? [503, '本机数据暂时不可用，请稍后重试']
-  return inEnvelope(code, msg)
+  const { name = '', stack }: Partial<Error> = error instanceof Error ? error : {}
+  const [code, msg] = errorAnswers[name] ?? [503, '本机数据暂时不可用，请稍后重试']
+  // For the page's log, which the person can hand on.
+  return inEnvelope(code, msg, { stack })
 }
 
 /** Answers for an unreachable origin, by the error's name. */

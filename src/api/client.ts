@@ -133,7 +133,8 @@ async function exchange(
   const isStored = !options.inPlace || refused === 409
   const fields = fieldsAtFault.safeParse(answer.data).data?.fields
   const message = messageOf(refused, msg, response.statusText)
-  throw failure('refused', refused, message, isStored ? key : undefined, fields)
+  const { stack } = Object(answer.data) as { stack?: unknown }
+  throw Object.assign(failure('refused', refused, message, isStored ? key : undefined, fields), { cause: { stack } })
 }
 
 /**

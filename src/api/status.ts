@@ -1,4 +1,5 @@
 import { failureTexts } from '@/lib/failureTexts'
+import { ReportedError } from '@/lib/reported'
 
 /** Success codes (spec §8: its list, and the codes whose default text says so); any other body code is a refusal. */
 const successes: readonly unknown[] = [0, 200, 201, 202, 204].flatMap((code) => [code, String(code)])
@@ -38,7 +39,7 @@ export const statusTexts: Readonly<Record<number, string>> = {
 export type FailureKind = 'refused' | 'unreachable' | 'timeout' | 'malformed' | 'exception'
 
 /** A failed call. `message` is for the user, in Chinese; `code` is the body's code or the HTTP status. */
-export class ApiError extends Error {
+export class ApiError extends ReportedError {
   override readonly name = 'ApiError'
   constructor(
     readonly kind: FailureKind,

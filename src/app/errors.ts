@@ -1,5 +1,8 @@
+import i18n from 'i18next'
 import { ApiError } from '@/api/status'
 import { serverText } from '@/i18n/init'
+import { failureTexts } from '@/lib/failureTexts'
+import { NetworkError } from '@/lib/network'
 import { describeThrown } from '@/lib/thrown'
 import { isChunkError, renameChunkError } from '@/pwa/chunks'
 import { followErrorLog, logError } from '@/stores/errorLog'
@@ -32,13 +35,22 @@ export function saveError(given: unknown): void {
 
 const isAbort = (given: unknown) => given instanceof DOMException && given.name === 'AbortError'
 
+/** Says that what the person asked for was not done. Browser notices, which bring no error, and extensions are not the console's. */
+function tellUncaught(given: unknown): void {
+  if (!(given instanceof Error) || given.stack?.includes('-extension://')) return
+  if (isChunkError(given)) return toastError(i18n.t('这一部分尚未下载，联网后再试'))
+  toastError(serverText(given instanceof NetworkError ? failureTexts.unreachable : failureTexts.exception))
+}
+
 /**
- * Logs uncaught errors (spec §8). Request errors were reported where they arose and are kept out of the browser's console.
+ * Logs and tells uncaught errors (spec §8). Request errors were reported where they arose and are kept out of the browser's console.
  */
 export function watchErrors(): void {
   const handle = (event: Event, given: unknown) => {
-    if (given instanceof ApiError) event.preventDefault()
-    else if (!isAbort(given)) saveError(given)
+    if (given instanceof ApiError) return event.preventDefault()
+    if (isAbort(given)) return
+    saveError(given)
+    tellUncaught(given)
   }
   // `error` is missing for browser notices (ResizeObserver) and scripts of other origins.
   addEventListener('error', (event) => handle(event, event.error ?? event.message))

@@ -1522,8 +1522,20 @@ export const en = {
   '空间不多了，可以清理下面的离线列表、发送记录或演示数据':
     'Space is running low: you can clear the offline lists, the history or the demonstration data below',
   '长期保存：浏览器不会自行清理这些内容': 'Kept for good: the browser will not clear this on its own',
-  '未长期保存：设备空间不足时，浏览器可能自行清理这些内容':
-    'Not kept for good: the browser may clear this when this device runs out of space',
+  '未长期保存：设备空间不足时，浏览器可能自行清理这些内容；在无痕（隐私）窗口里，关闭就会清理':
+    'Not kept for good: the browser may clear this when this device runs out of space, and a private window does when it closes',
+  '这是无痕（隐私）窗口：关闭后，还没有发送的内容会全部消失。请联网发送，或改用普通窗口':
+    'This is a private window: when it closes, whatever has not been sent is lost. Go online to send it, or use a normal window',
+  '这是无痕（隐私）窗口：关闭后，在这里填写的内容会全部消失。请改用普通窗口':
+    'This is a private window: when it closes, all that you have entered here is lost. Use a normal window',
+  '这台设备的浏览器会清理 7 天没有打开的网站。这里有 {{count}} 处内容还没有发送，请现在发送':
+    'This device’s browser clears sites that have not been opened for 7 days. {{count}} changes and drafts here have not been sent: send them now',
+  去发送: 'Send',
+  '只统计了前 {{count}} 个帐号': 'Counts the first {{count}} accounts',
+  '从主屏幕打开的控制台有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。':
+    'The console on the home screen has storage of its own: nothing of what is here goes along. Once it is added, open it with a network first.',
+  '这里还有 {{writes}} 处修改没有发送、{{drafts}} 份草稿没有写完，请先处理。':
+    'There are {{writes}} unsent changes and {{drafts}} unfinished drafts here: settle them first.',
   请求长期保存: 'Ask to keep it',
   清理: 'Clear',
   '清理“{{name}}”': 'Clear “{{name}}”',

@@ -17,8 +17,8 @@ function named({ name, message }: Error): string {
 export function describeThrown(given: unknown): Thrown {
   if (given instanceof Error) {
     const { requestId }: Partial<Thrown> = given
-    const { cause = given } = given
-    return { message: named(given), stack: cause instanceof Error ? cause.stack : given.stack, requestId }
+    const { stack } = Object(given.cause) as { stack?: unknown }
+    return { message: named(given), stack: typeof stack === 'string' ? stack : given.stack, requestId }
   }
   if (typeof given !== 'object' || given === null) return { message: String(given) }
   const { message, stack } = given as Partial<Thrown>

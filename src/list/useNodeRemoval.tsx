@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useRemove } from '@/api/resource'
 import type { Row } from '@/api/rows'
-import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
+import { unlessReported } from '@/lib/reported'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
 import { toastError } from '@/ui/feedback/toast'
 import type { useWriteToast } from '@/ui/feedback/useWriteToast'
@@ -29,8 +29,7 @@ export function useNodeRemoval<M extends TreeModule>(
     try {
       notify(await remove.mutateAsync([pending]))
     } catch (error) {
-      // API errors have already been reported.
-      if (!(error instanceof ApiError)) throw error
+      unlessReported(error)
     } finally {
       setPending(undefined)
     }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useRemove } from '@/api/resource'
 import type { ModuleName, Row } from '@/api/rows'
-import { ApiError } from '@/api/status'
 import type { WalkProgress } from '@/api/walk'
 import { useTexts } from '@/i18n/useTexts'
+import { unlessReported } from '@/lib/reported'
 import { useUndo } from '@/offline/outbox/calls'
 import { toastInfo, toastSuccess } from '@/ui/feedback/toast'
 import { useWriteToast } from '@/ui/feedback/useWriteToast'
@@ -65,9 +65,9 @@ export function useRemoval<M extends ModuleName>(list: List<M>) {
         await removeMany(pending.count, controller.signal)
       }
     } catch (error) {
-      // API errors have already been reported; cancellation is silent. The selection stays.
+      // The selection stays; cancellation is silent.
       setPending(undefined)
-      if (!(error instanceof ApiError) && !controller.signal.aborted) throw error
+      if (!controller.signal.aborted) unlessReported(error)
     } finally {
       setProgress(undefined)
     }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { ModuleName, Row } from '@/api/rows'
 import { valueText } from '@/i18n/recordTexts'
 import { useTexts } from '@/i18n/useTexts'
+import { unlessReported } from '@/lib/reported'
 import { useCellSave } from '@/list/useCellSave'
 import { useRights } from '@/stores/rights'
 import { useSession } from '@/stores/session'
@@ -26,8 +27,7 @@ export function useSteps<M extends ModuleName>(resource: Resource<M>) {
     save(row, changeBy(course, step, { account, now: Date.now() }, asked) as Partial<Row<M>>)
   const take = (step: Step, row: Row<M>) => {
     if (step.asks !== undefined) setAsking({ step, row })
-    // A refusal has been reported.
-    else write(step, row).catch(() => {})
+    else write(step, row).catch(unlessReported)
   }
   const bar = (row: Row<M>): ReactNode => {
     if (steps.length === 0) return null

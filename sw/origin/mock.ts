@@ -3,6 +3,7 @@ import { createAdmin } from '../../mock-db/admin'
 import { createMockApi } from '../../mock-db/app'
 import { openDatabase } from '../../mock-db/db'
 import type { LoadAsset } from '../../mock-db/seed'
+import { answerForError } from '../failures'
 import type { OriginDeps, OriginHandle } from './origin'
 
 export const originName = 'mock'
@@ -15,7 +16,7 @@ export function createOrigin({ loadAsset, onDatabase, tester }: OriginDeps): Ori
     if (!response.ok) throw new Error(`the data of ${name} answered ${response.status}`)
     return response.json()
   }
-  const start = () => createMockApi({ database, asset, tester })
+  const start = () => createMockApi({ database, asset, tester, fault: answerForError })
   let api = start()
   return {
     answer: (request) => api.fetch(request),

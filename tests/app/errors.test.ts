@@ -16,8 +16,13 @@ beforeEach(async () => {
   vi.clearAllMocks()
   localStorage.clear()
   await initTexts('zh')
+  vi.spyOn(window, 'addEventListener')
 })
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  for (const [type, listener] of vi.mocked(addEventListener).mock.calls) removeEventListener(type, listener)
+  vi.restoreAllMocks()
+})
 
 test('an error is shown and added to the error log when logging is on', async () => {
   const { messages, reportError } = await start()
@@ -38,7 +43,7 @@ const thrown = (error: unknown) => dispatchEvent(new ErrorEvent('error', { error
 const rejected = (reason: unknown) =>
   dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }))
 
-test('the global handler logs what nobody caught, unless it is a request error or an abort', async () => {
+test('the global handler logs and tells what nobody caught, unless it is a request error or an abort', async () => {
   const { messages, watchErrors } = await start()
   watchErrors()
   const { ApiError: Fresh } = await import('@/api/status')
@@ -48,7 +53,32 @@ test('the global handler logs what nobody caught, unless it is a request error o
   rejected(new Fresh('refused', 500, '已提示', '/table/getList'))
   rejected(new DOMException('aborted', 'AbortError'))
   expect(messages()).toEqual(['第一', '第二', '第三'])
-  expect(toastError).not.toHaveBeenCalled()
+  // What is no error is a browser's notice.
+  expect(vi.mocked(toastError).mock.calls).toEqual([['页面出错了，请刷新后重试'], ['页面出错了，请刷新后重试']])
+})
+
+test.each([
+  [
+    'a part that is not there',
+    'Failed to fetch dynamically imported module: http://a/x.js',
+    '',
+    '这一部分尚未下载，联网后再试',
+  ],
+  ['an error of an extension', '坏了', 'Error: 坏了\n at chrome-extension://abc/content.js:1:1', undefined],
+  ['one of the console', '坏了', 'Error: 坏了\n at http://a/x.js:1:1', '页面出错了，请刷新后重试'],
+])('%s is told as what it is', async (_what, message, stack, told) => {
+  const { watchErrors } = await start()
+  watchErrors()
+  thrown(Object.assign(new TypeError(message), { stack }))
+  expect(vi.mocked(toastError).mock.calls.flat()).toEqual(told === undefined ? [] : [told])
+})
+
+test('a lost connection that nobody caught is told as one', async () => {
+  const { watchErrors } = await start()
+  watchErrors()
+  const { NetworkError: Fresh } = await import('@/lib/network')
+  rejected(new Fresh('gone'))
+  expect(vi.mocked(toastError).mock.calls).toEqual([['连接不上服务器，请检查网络后重试']])
 })
 
 test('the console has what nobody caught, but no request error', async () => {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { StorageReport } from '@/api/deviceAnswers'
 import { OUTBOX_CHANNEL } from '@/api/outbox'
-import { readJson, writeJson } from '@/lib/storage'
+import { readJson, readSession, writeJson, writeSession } from '@/lib/storage'
 import { useInstall } from '@/pwa/install'
 import { logError } from '@/stores/errorLog'
 import { readStorage } from './deviceStorage'
 import { onDraftsChange } from '../drafts/changes'
 import { isSignedOut } from '../localCall'
+import { isPrivateWindow } from './privateWindow'
 import { requestPersistence, isScarce, readSpace, type Space } from './space'
 import { onWipe } from './wipe'
 
@@ -16,6 +17,9 @@ const DAY_MS = 86_400_000
 const ASK_AGAIN_MS = 30 * DAY_MS
 const ASKED = 'console-persist-asked'
 const WARNED = 'console-space-warned'
+const PRIVATE_TOLD = 'console-private-told'
+/** Safari drops what a tab has stored after seven days without a visit; who stays away for so long may stay away longer. */
+const RARE_MS = 3 * DAY_MS
 /** Local storage, which browsers clear by other rules than IndexedDB. */
 const MARK = 'console-device'
 
@@ -36,6 +40,12 @@ export function lostSince(before: unknown, now: Pick<StorageReport, 'born'>): De
   return stored.success && stored.data.born !== now.born ? stored.data : null
 }
 
+/** Time in ms since the check that left the stored mark; 0 without one. */
+function awayFor(before: unknown, now: number): number {
+  const stored = mark.safeParse(before)
+  return stored.success ? now - stored.data.at : 0
+}
+
 const writeMark = ({ born, stores }: StorageReport, at: number) =>
   writeJson(MARK, { born, drafts: stores.drafts?.all ?? 0, writes: stores.outbox?.all ?? 0, at } satisfies DeviceMark)
 
@@ -47,15 +57,30 @@ function isDue(key: string, ms: number, now: number): boolean {
   return true
 }
 
+/** Whether it is to be said now that the window is private: once in each. */
+async function isPrivateNews(): Promise<boolean> {
+  if (readSession(PRIVATE_TOLD) === true || !(await isPrivateWindow())) return false
+  writeSession(PRIVATE_TOLD, true)
+  return true
+}
+
+/** What `careForStorage` reports. */
+export interface StorageNews {
+  /** Data was evicted since the last visit. */
+  readonly lost: (mark: DeviceMark) => void
+  /** Storage runs low; once a day. */
+  readonly scarce: (space: Space) => void
+  /** The window is private; once in each. */
+  readonly privateWindow: () => void
+  /** A tab of Safari that was not used for days holds `count` drafts and writes of the person that no server has. */
+  readonly fading: (count: number) => void
+}
+
 /**
- * Monitors this device's storage while `user` is signed in: reports data evicted since the last visit (`lost`), warns once a day when
- * storage runs low (`scarce`), and requests persistence when somebody has just kept something here: a write that can't be sent yet, the
+ * Monitors this device's storage while `user` is signed in: reports what endangers the data that is on it alone, and requests persistence when somebody has just kept something here: a write that can't be sent yet, the
  * installed console. Never by itself, since browsers may ask the person. Returns the undo.
  */
-export function careForStorage(
-  user: string,
-  report: { lost: (mark: DeviceMark) => void; scarce: (space: Space) => void },
-): () => void {
+export function careForStorage(user: string, report: StorageNews): () => void {
   let cancelled = false
   let timer: ReturnType<typeof setTimeout> | undefined
   /** As of the last check. */
@@ -63,12 +88,19 @@ export function careForStorage(
 
   const check = async (first: boolean) => {
     const storage = await readStorage(user)
-    const lost = first ? lostSince(readJson(MARK), storage) : null
+    const before = first ? readJson(MARK) : undefined
+    const lost = first ? lostSince(before, storage) : null
+    const isPrivate = first && (await isPrivateNews())
     // Write no mark after a wipe.
     if (cancelled) return
     writeMark(storage, Date.now())
     if (lost) report.lost(lost)
-    const now = { unsent: storage.stores.outbox?.own ?? 0, isInstalled: useInstall.getState().way === 'installed' }
+    if (isPrivate) report.privateWindow()
+    const { way } = useInstall.getState()
+    const { outbox, drafts } = storage.stores
+    const here = (outbox?.own ?? 0) + (drafts?.own ?? 0)
+    if (way === 'ios' && here > 0 && awayFor(before, Date.now()) >= RARE_MS) report.fading(here)
+    const now = { unsent: outbox?.own ?? 0, isInstalled: way === 'installed' }
     const hasKept = known && (now.unsent > known.unsent || (now.isInstalled && !known.isInstalled))
     known = now
     const space = await readSpace()

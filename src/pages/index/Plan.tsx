@@ -5,6 +5,7 @@ import { listOptions } from '@/api/resource'
 import { useTexts } from '@/i18n/useTexts'
 import { Deferred } from '@/ui/data/Deferred'
 import { Icon } from '@/ui/data/Icon'
+import { NoRecords } from '@/ui/feedback/NoRecords'
 import { ErrorState } from '@/ui/feedback/States'
 import { PlanRow, planRowClass } from './PlanRow'
 import { ordered } from './planOrder'
@@ -28,7 +29,9 @@ export function Plan() {
         <h2 className="text-base font-medium">{t('工作计划')}</h2>
         <p className="text-xs text-plain">{t('拖动或用键盘调整顺序')}</p>
       </div>
-      {shown ? (
+      {shown?.length === 0 ? (
+        <NoRecords partial={data?.partial} />
+      ) : shown ? (
         <Deferred load={async () => (await import('./PlanRows')).PlanRows} props={{ rows: shown, onOrder: saveOrder }}>
           <ul className="flex flex-col">
             {shown.map((row) => (

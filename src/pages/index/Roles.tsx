@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { ageOf } from '@/api/freshness'
 import { listOptions } from '@/api/resource'
 import type { Row } from '@/api/contract'
 import { roleText } from '@/i18n/roleTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ChartFrame } from '@/ui/chart/ChartFrame'
 import { RingChart } from '@/ui/chart/RingChart'
+import { useFiguresNote } from '@/widget/useFiguresNote'
 
-const accounts = listOptions('userManagement', { pageNo: 1, pageSize: 100 })
+const accounts = listOptions('userManagement', { pageNo: 1, pageSize: 1000 })
 
 /** Users per combination of roles, most frequent first. */
 export function usersByRole(
@@ -23,7 +25,14 @@ export function usersByRole(
 /** Users by role. */
 export function Roles() {
   const { t } = useTexts()
-  const { data, error, refetch } = useQuery(accounts)
+  const query = useQuery(accounts)
+  const { data, error, refetch } = query
+  const noteOf = useFiguresNote()
+  const first = data && !data.partial && data.list.length < data.found ? data.list.length : undefined
+  const notes = data && [
+    noteOf({ year: undefined, asOf: ageOf(query), partial: data.partial, figures: undefined }),
+    first !== undefined && t('只统计了前 {{count}} 个帐号', { count: first }),
+  ]
   const shares = data && usersByRole(data.list)
   const name = (roles: string) =>
     roles
@@ -41,6 +50,7 @@ export function Roles() {
       }
       error={error}
       onRetry={() => void refetch()}
+      note={notes?.filter(Boolean).join(' · ')}
       heading={t('角色')}
       format={(count) => t('{{count}} 人', { count })}
     >

@@ -4,6 +4,7 @@ import { phoneCalls } from '@/api/phone'
 import { signIn } from '@/api/signIn'
 import { ApiError } from '@/api/status'
 import { currentTexts, useTexts } from '@/i18n/useTexts'
+import { unlessReported } from '@/lib/reported'
 import { readJson, writeJson } from '@/lib/storage'
 import { tidyLine, tidyPhone } from '@/lib/tidy'
 import { isPhone } from '@/lib/validators'
@@ -92,9 +93,9 @@ export function PhoneForm({ onSignedIn, head, foot, className }: SignInFormProps
       writeJson(ASK_FROM, Date.now() + CODE_PAUSE_MS)
       setAskFrom(Date.now() + CODE_PAUSE_MS)
       setTold(msg)
-    } catch {
-      // The failure has been shown.
+    } catch (error) {
       setTold('')
+      unlessReported(error)
     } finally {
       setAsking(false)
     }

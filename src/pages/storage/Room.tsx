@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import warningIcon from 'virtual:icon/error-warning-line'
 import keptIcon from 'virtual:icon/shield-check-line'
 import { useTexts } from '@/i18n/useTexts'
 import { sizeText } from '@/lib/fileRules'
+import { isPrivateWindow, privateWindowText } from '@/offline/storage/privateWindow'
 import { requestPersistence, isScarce, usedPercent, type Space } from '@/offline/storage/space'
 import { Button } from '@/ui/inputs/Button'
 import { Icon } from '@/ui/data/Icon'
@@ -13,6 +16,7 @@ export function Room({ space, onChange }: { space: Space; onChange: () => void }
   const { t } = useTexts()
   const [requesting, setRequesting] = useState(false)
   const { used, quota, persisted } = space
+  const isPrivate = useQuery({ queryKey: ['local', 'private'], queryFn: isPrivateWindow, staleTime: Infinity }).data
   const percent = usedPercent(space)
   const scarce = isScarce(space)
   const askBrowser = async () => {
@@ -40,12 +44,18 @@ export function Room({ space, onChange }: { space: Space; onChange: () => void }
           )}
         </div>
       )}
+      {isPrivate && (
+        <p role="status" className="flex items-center gap-3">
+          <Icon path={warningIcon} className="flex-none text-warning" />
+          {t(privateWindowText)}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Icon path={keptIcon} className={persisted ? 'text-success' : 'text-plain'} />
         <p className="min-w-0 flex-1 basis-60">
           {persisted
             ? t('长期保存：浏览器不会自行清理这些内容')
-            : t('未长期保存：设备空间不足时，浏览器可能自行清理这些内容')}
+            : t('未长期保存：设备空间不足时，浏览器可能自行清理这些内容；在无痕（隐私）窗口里，关闭就会清理')}
         </p>
         {!persisted && (
           <Button busy={requesting} onPress={() => void askBrowser()}>

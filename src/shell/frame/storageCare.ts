@@ -1,5 +1,6 @@
 import i18n from 'i18next'
 import { careForStorage } from '@/offline/storage/storageCare'
+import { privateWindowText } from '@/offline/storage/privateWindow'
 import { usedPercent } from '@/offline/storage/space'
 import { useDeviceLoss } from '@/stores/deviceLoss'
 import { openOverlay } from '@/stores/overlay'
@@ -7,7 +8,7 @@ import { toastInfo } from '@/ui/feedback/toast'
 
 const WARNING_MS = 12_000
 
-/** Monitors this device's storage for `user`: reports data loss and low space. Returns the stop function. */
+/** Monitors this device's storage for `user`: tells what endangers the data that is on it alone. Returns the stop function. */
 export const startStorageCare = (user: string): (() => void) =>
   careForStorage(user, {
     lost({ drafts, writes, at }) {
@@ -26,6 +27,16 @@ export const startStorageCare = (user: string): (() => void) =>
           id: 'space',
           duration: WARNING_MS,
           action: { label: i18n.t('去清理'), onClick: () => location.assign('#/storage') },
+        },
+      ),
+    privateWindow: () => toastInfo(i18n.t(privateWindowText), { id: 'private', duration: WARNING_MS }),
+    fading: (count) =>
+      toastInfo(
+        i18n.t('这台设备的浏览器会清理 7 天没有打开的网站。这里有 {{count}} 处内容还没有发送，请现在发送', { count }),
+        {
+          id: 'fading',
+          duration: WARNING_MS,
+          action: { label: i18n.t('去发送'), onClick: () => location.assign('#/sync') },
         },
       ),
   })

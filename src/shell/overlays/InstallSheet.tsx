@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import addIcon from 'virtual:icon/add-box-line'
 import checkIcon from 'virtual:icon/check-line'
 import homeIcon from 'virtual:icon/smartphone-line'
 import menuIcon from 'virtual:icon/more-2-line'
 import shareIcon from 'virtual:icon/share-box-line'
 import { useTexts } from '@/i18n/useTexts'
+import { useKnownDrafts } from '@/offline/drafts/useDraft'
+import { statusOptions } from '@/offline/outbox/queries'
+import { useOwner } from '@/offline/owner'
 import { useOfflineUse } from '@/offline/prefetch/useOfflineUse'
 import { install, useInstall } from '@/pwa/install'
 import { Dialog } from '@/ui/overlay/Dialog'
@@ -23,6 +27,29 @@ function Steps({ steps }: { steps: readonly { readonly icon: string; readonly te
         </li>
       ))}
     </ol>
+  )
+}
+
+/**
+ * On iOS the installed console has storage of its own, into which nothing of the browser's comes: what is here alone is to be sent first.
+ */
+function OwnStorage({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts()
+  const { data: status } = useQuery(statusOptions(useOwner()))
+  const writes = status ? status.waiting + status.sending + status.attention : 0
+  const drafts = useKnownDrafts()?.length ?? 0
+  return (
+    <div className="mb-4 flex flex-col gap-2 rounded-field bg-base-200 p-3">
+      <p>{t('从主屏幕打开的控制台有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。')}</p>
+      {writes + drafts > 0 && (
+        <p role="status">
+          {t('这里还有 {{writes}} 处修改没有发送、{{drafts}} 份草稿没有写完，请先处理。', { writes, drafts })}{' '}
+          <a href="#/sync" className="link" onClick={onClose}>
+            {t('去发送')}
+          </a>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -55,6 +82,7 @@ export function InstallSheet({ onClose }: { onClose: () => void }) {
           })}
         </p>
       )}
+      {way === 'ios' && <OwnStorage onClose={onClose} />}
       {way === 'installed' && <p role="status">{t('已经安装')}</p>}
       {way === 'prompt' && (
         <button type="button" className="btn btn-primary w-full" onClick={() => void install().then(onClose)}>

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { unlessReported } from '@/lib/reported'
 
 /**
  * State of a short form of texts: values, errors after the first submit attempt, and whether it is submitting. `send` runs only if
@@ -28,11 +29,12 @@ export function useSimpleForm<F extends string>(options: {
     setBusy(true)
     try {
       await send(values)
-    } catch {
+    } catch (error) {
       if (failed) {
         setValues(failed(values))
         setTried(false)
       }
+      unlessReported(error)
     } finally {
       setBusy(false)
     }

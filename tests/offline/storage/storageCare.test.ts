@@ -1,20 +1,28 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectOk } from '@/offline/localCall'
-import { careForStorage, lostSince } from '@/offline/storage/storageCare'
+import { careForStorage, lostSince, type StorageNews } from '@/offline/storage/storageCare'
+import { useInstall } from '@/pwa/install'
 
-const mocks = vi.hoisted(() => ({ logError: vi.fn(), readStorage: vi.fn() }))
+const mocks = vi.hoisted(() => ({ logError: vi.fn(), readStorage: vi.fn(), isPrivateWindow: vi.fn() }))
 vi.mock('@/stores/errorLog', () => ({ logError: mocks.logError }))
 vi.mock('@/offline/storage/deviceStorage', () => ({ readStorage: mocks.readStorage }))
+vi.mock('@/offline/storage/privateWindow', () => ({ isPrivateWindow: mocks.isPrivateWindow }))
 
+const news = () => ({ lost: vi.fn(), scarce: vi.fn(), privateWindow: vi.fn(), fading: vi.fn() })
 let stop: (() => void) | undefined
-beforeEach(() => vi.resetAllMocks())
+beforeEach(() => {
+  vi.resetAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  useInstall.setState({ way: 'none' })
+})
 afterEach(() => stop?.())
 
 /** Resolves once the answer with this code has been handled. */
 async function look(code: number): Promise<void> {
   mocks.readStorage.mockImplementation(() => expectOk(Response.json({ code, msg: '不行', data: null })))
-  stop = careForStorage('admin', { lost: vi.fn(), scarce: vi.fn() })
+  stop = careForStorage('admin', news())
   await vi.waitFor(() => expect(mocks.readStorage).toHaveBeenCalledOnce())
   await expect(mocks.readStorage.mock.results[0]?.value).rejects.toThrow('不行')
   await new Promise((resolve) => setTimeout(resolve))
@@ -39,5 +47,60 @@ describe('what was lost with the database', () => {
     ['a mark of another version', { born: 'a' }, 'b', null],
   ])('%s', (_what, before, born, lost) => {
     expect(lostSince(before, { born })).toEqual(lost)
+  })
+})
+
+/** Signs in on a device with these own writes and drafts; what it reports once it has been looked at. */
+async function visit(writes: number, drafts: number): Promise<Record<keyof StorageNews, number>> {
+  mocks.readStorage.mockResolvedValue({
+    born: 'a',
+    stores: { outbox: { all: writes + 7, own: writes }, drafts: { all: drafts, own: drafts } },
+  })
+  const report = news()
+  const before = localStorage.getItem('console-device')
+  stop = careForStorage('admin', report)
+  await vi.waitFor(() => expect(localStorage.getItem('console-device')).not.toBe(before))
+  stop()
+  const { lost, scarce, privateWindow, fading } = report
+  expect(fading.mock.calls.every(([count]) => count === writes + drafts)).toBe(true)
+  const timesOf = (mock: typeof lost) => mock.mock.calls.length
+  return {
+    lost: timesOf(lost),
+    scarce: timesOf(scarce),
+    privateWindow: timesOf(privateWindow),
+    fading: timesOf(fading),
+  }
+}
+
+test('a private window is told once in each window', async () => {
+  mocks.isPrivateWindow.mockResolvedValue(true)
+  expect(await visit(0, 0)).toMatchObject({ privateWindow: 1 })
+  expect(await visit(0, 0)).toMatchObject({ privateWindow: 0 })
+  sessionStorage.clear()
+  expect(await visit(0, 0)).toMatchObject({ privateWindow: 1 })
+})
+
+describe('a tab of Safari on a phone that was not used for days', () => {
+  const DAY_MS = 86_400_000
+  const daysLater = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS)
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    useInstall.setState({ way: 'ios' })
+    mocks.isPrivateWindow.mockResolvedValue(false)
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['with unsent writes', 'ios', 4, 2, 1, 1],
+    ['with drafts alone', 'ios', 4, 0, 1, 1],
+    ['with nothing of its own', 'ios', 4, 0, 0, 0],
+    ['after a day', 'ios', 1, 2, 1, 0],
+    ['installed', 'installed', 4, 2, 1, 0],
+    ['another browser', 'none', 4, 2, 1, 0],
+  ] as const)('%s', async (_what, way, days, writes, drafts, times) => {
+    useInstall.setState({ way })
+    expect(await visit(writes, drafts)).toMatchObject({ fading: 0 })
+    daysLater(days)
+    expect(await visit(writes, drafts)).toMatchObject({ fading: times })
   })
 })

@@ -4,6 +4,8 @@ import { send } from '@/api/client'
 import { fileCalls, type StoredFile } from '@/api/files'
 import { ageOf, freshnessOf } from '@/api/freshness'
 import { useTexts } from '@/i18n/useTexts'
+import { ReportedError } from '@/lib/reported'
+import { describeThrown } from '@/lib/thrown'
 import { deleteFile, useAttachments } from '@/offline/files/attachments'
 import { useSession } from '@/stores/session'
 import { Ago } from '@/ui/data/Ago'
@@ -46,14 +48,11 @@ export function OnServer() {
     setBusy(true)
     try {
       // This device's copy; refused while a write that waits here names the file.
-      await deleteFile(me, removing.id).catch((reason: unknown) => {
-        toastError(title(reason instanceof Error ? reason.message : String(reason)))
-        throw reason
-      })
+      await deleteFile(me, removing.id)
       const { msg } = await send(fileCalls.fileRemove, { body: { id: removing.id } })
       toastSuccess(title(msg))
-    } catch {
-      // Said already, and the file stays.
+    } catch (problem) {
+      if (!(problem instanceof ReportedError)) toastError(title(describeThrown(problem).message))
     } finally {
       setBusy(false)
       setRemoving(undefined)

@@ -7,6 +7,7 @@ import { useSave } from '@/api/resource'
 import { providers } from '@/api/rowSchemas/office'
 import type { TextKey } from '@/i18n/init'
 import { useTexts } from '@/i18n/useTexts'
+import { unlessReported } from '@/lib/reported'
 import { timestamp } from '@/lib/timestamp'
 import { useUndo } from '@/offline/outbox/calls'
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog'
@@ -67,7 +68,7 @@ export function Bindings({ account }: { account: Account }) {
   const [leaving, setLeaving] = useState<Provider>()
   const bindings = account.bindings ?? []
   const put = async (next: typeof bindings) => {
-    const answer = await save.mutateAsync({ uuid: account.uuid, bindings: next }).catch(() => undefined)
+    const answer = await save.mutateAsync({ uuid: account.uuid, bindings: next }).catch(unlessReported)
     setBinding(undefined)
     setLeaving(undefined)
     if (answer) showOutcome(answer)

@@ -7,6 +7,7 @@ import { ApiError } from '@/api/status'
 import { useTexts } from '@/i18n/useTexts'
 import { permissionText, roleText } from '@/i18n/roleTexts'
 import { isOfKind } from '@/lib/fileRules'
+import { unlessReported } from '@/lib/reported'
 import { useUndo } from '@/offline/outbox/calls'
 import { useSession } from '@/stores/session'
 import { useObjectUrl } from '@/ui/data/useObjectUrl'
@@ -45,7 +46,8 @@ export function ProfileCard({ account }: { account: Account }) {
     try {
       showOutcome(await save.mutateAsync({ uuid: account.uuid, avatar: next }))
     } catch (error) {
-      // A queued write counts as saved; a refusal has been shown.
+      unlessReported(error)
+      // A queued write counts as saved.
       if (!(error instanceof ApiError) || error.key === undefined) return false
     }
     useSession.setState({ avatar: next || 'avatar.svg' })

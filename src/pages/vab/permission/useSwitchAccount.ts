@@ -4,6 +4,7 @@ import { send } from '@/api/client'
 import { calls } from '@/api/contract'
 import { signIn } from '@/api/signIn'
 import { useTexts } from '@/i18n/useTexts'
+import { unlessReported } from '@/lib/reported'
 import { useGo } from '@/routes/usePage'
 import { config } from '@/settings/app'
 import { switchSession } from '@/stores/switchSession'
@@ -33,8 +34,8 @@ export function useSwitchAccount() {
       void client.resetQueries()
       go('/vab/permission', { replace: true })
       toastSuccess(t('已切换为 {{name}}', { name: username }))
-    } catch {
-      // The failure has been shown.
+    } catch (error) {
+      unlessReported(error)
     } finally {
       setTarget(undefined)
     }

@@ -4,6 +4,7 @@ import editIcon from 'virtual:icon/edit-line'
 import saveIcon from 'virtual:icon/check-line'
 import { useTexts } from '@/i18n/useTexts'
 import { pressedKey } from '@/lib/pressedKey'
+import { unlessReported } from '@/lib/reported'
 import { tidyLine } from '@/lib/tidy'
 import { Icon } from '../Icon'
 import { contentOf } from './contentOf'
@@ -87,9 +88,10 @@ function Input<R>({ label, edit, row, initial, draft, onClose }: InputProps<R>) 
     try {
       await edit.save(row, next)
       onClose()
-    } catch {
-      // The error has been shown; the input stays.
+    } catch (error) {
+      // The input stays.
       setBusy(false)
+      unlessReported(error)
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
