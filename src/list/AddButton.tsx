@@ -11,7 +11,7 @@ interface AddButtonProps {
 export const AddButton = ({ label, disabled = false, onPress }: AddButtonProps) => (
   <button
     type="button"
-    className="btn btn-primary max-md:fixed max-md:right-4 max-md:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:shadow-lg"
+    className="btn btn-primary max-md:fixed max-md:right-[calc(1rem+env(safe-area-inset-right))] max-md:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:shadow-lg"
     disabled={disabled}
     onClick={onPress}
   >

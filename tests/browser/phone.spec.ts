@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, goOffline, goOnline } from './support/console'
 import { test } from './support/installed'
 import { atTheTable, begin, newestAt } from './support/fieldwork'
+import { overflow, smallFields } from './support/layoutChecks'
 import { goTo } from './support/steps'
 import { phone } from './support/views'
 
@@ -77,6 +78,50 @@ test.describe('on a phone', () => {
       return (box?.y ?? 0) + (box?.height ?? 0)
     }
     expect(await bottom('添加')).toBeLessThanOrEqual(phone.height - 34)
+  })
+
+  test('nothing stands beside a notch when the phone lies on its side', async ({ page }) => {
+    await page.setViewportSize({ width: 750, height: phone.width })
+    await begin(page, '/vab/table/comprehensiveTable')
+    await expect(page.getByRole('button', { name: '添加' })).toBeVisible()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: { left: 47, right: 47 } } as never)
+    const edges = async (name: string) => {
+      const { x = 0, width = 0 } = (await page.getByRole('button', { name, exact: true }).boundingBox()) ?? {}
+      return { left: x, right: 750 - x - width }
+    }
+    await expect.poll(async () => (await edges('展开菜单')).left).toBeGreaterThanOrEqual(47)
+    expect((await edges('添加')).right).toBeGreaterThanOrEqual(47)
+    expect(await overflow(page)).toBe(0)
+  })
+
+  test('a form stays above the keyboard with its actions', async ({ page }) => {
+    const KEYBOARD = 340
+    await page.addInitScript((height) => {
+      const own = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')
+      let isOpen = false
+      Object.defineProperty(VisualViewport.prototype, 'height', {
+        get(this: VisualViewport) {
+          return (own?.get?.call(this) as number) - (isOpen ? height : 0)
+        },
+      })
+      const tell = (open: boolean) => {
+        isOpen = open
+        visualViewport?.dispatchEvent(new Event('resize'))
+      }
+      addEventListener('focusin', ({ target }) => tell(target instanceof HTMLInputElement))
+      addEventListener('focusout', () => tell(false))
+    }, KEYBOARD)
+    await begin(page, '/vab/table/comprehensiveTable')
+    await page.getByRole('button', { name: '添加' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: '标题' }).click()
+    const bottom = async () => {
+      const box = await form.getByRole('button', { name: '保存', exact: true }).boundingBox()
+      return (box?.y ?? Infinity) + (box?.height ?? 0)
+    }
+    await expect.poll(bottom).toBeLessThanOrEqual(phone.height - KEYBOARD)
+    expect(await smallFields(page)).toEqual([])
   })
 
   test('pulling the page down reads its data again, in the installed console', async ({ page }) => {

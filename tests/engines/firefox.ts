@@ -45,14 +45,14 @@ function tabOf(page: Page): Tab {
   }
 }
 
-/** Starts Debian's Firefox by WebDriver BiDi. */
-export async function startFirefox(size: Size): Promise<Engine> {
+/** Starts Debian's Firefox by WebDriver BiDi; `isPrivate`: all of its windows are. */
+export async function startFirefox(size: Size, isPrivate = false): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: debianProgram('firefox-esr', 'firefox-esr'),
     env: { ...process.env, FONTCONFIG_FILE: fontConfig(), TZ: 'Asia/Shanghai' },
     headless: true,
-    extraPrefsFirefox,
+    extraPrefsFirefox: { ...extraPrefsFirefox, 'browser.privatebrowsing.autostart': isPrivate },
     protocolTimeout: SLOW,
   })
   return {

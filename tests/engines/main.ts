@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { startChromium } from './chromium'
 import { startFirefox } from './firefox'
 import { floorJobs, type Job, jobs } from './jobs'
+import { privateJobs } from './pageJobs'
 import { personAt } from './person'
 import { type Outcome, tableOf } from './report'
 import { desktop, type Engine, phone } from './tab'
@@ -23,7 +24,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   chromium103: { start: () => startChromium('103.0.0', desktop), jobs: floorJobs },
   chromium92: { start: () => startChromium('92.0.0', desktop), jobs: floorJobs },
   firefox: { start: () => startFirefox(desktop), jobs },
-  webkit: { start: () => startWebKit(desktop), jobs },
+  'firefox-private': { start: () => startFirefox(desktop, true), jobs: privateJobs },
+  // Its driver opens private windows alone.
+  webkit: { start: () => startWebKit(desktop), jobs: { ...jobs, ...privateJobs } },
   'webkit-phone': {
     start: () => startWebKit(phone),
     jobs: { ...(signIn && { 'sign in': signIn }), ...(everyPage && { 'every page': everyPage }) },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { overflowHere, smallFieldsHere } from '../browser/support/layoutChecks'
 import { LEAVES, type Place, placesFor } from '../browser/support/places'
 import type { Job } from './jobs'
 import { type Person, until } from './person'
@@ -24,7 +25,12 @@ async function visit(person: Person, { path }: Place): Promise<string | undefine
     return `${path}: ${(error as Error).message}`
   }
   const retry = await person.glance(button('重试', here))
-  return retry.count > 0 ? `${path}: offers to try again` : undefined
+  if (retry.count > 0) return `${path}: offers to try again`
+  const wider = await person.tab.evaluate(overflowHere, undefined)
+  if (wider > 0) return `${path}: ${wider} px wider than the window`
+  const isPhone = await person.tab.evaluate(() => innerWidth < 992, undefined)
+  const small = isPhone ? await person.tab.evaluate(smallFieldsHere, undefined) : []
+  return small.length > 0 ? `${path}: phones enlarge the page for ${small.join(', ')}` : undefined
 }
 
 const pages = (): readonly Place[] => placesFor(['Admin']).filter(({ path }) => !LEAVES.test(path))
@@ -38,6 +44,18 @@ async function withPicture<T>(work: (path: string) => Promise<T>): Promise<T> {
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+/** A window that forgets says so on signing in, and where the device's storage is described. */
+export const privateJobs: Readonly<Record<string, Job>> = {
+  async 'private window'(given) {
+    const { person, host, picture } = given
+    await signIn(person, host.url)
+    await person.see({ css: '[data-sonner-toast]', text: /这是无痕（隐私）窗口/ })
+    await open(given, '/storage')
+    await person.see({ text: /^这是无痕（隐私）窗口/, role: 'status', within: pane })
+    await picture('private window')
+  },
 }
 
 const total = { role: 'navigation', name: '分页' }

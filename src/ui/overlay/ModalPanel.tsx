@@ -53,7 +53,8 @@ export function ModalPanel({ isOpen = true, role = 'dialog', ...props }: ModalPa
         isOpen={isOpen}
         onOpenChange={(next) => !next && onClose()}
         isDismissable={role === 'dialog'}
-        className={`fixed inset-0 z-50 ${overlayClass}`}
+        // What the keyboard of a phone leaves.
+        className={`fixed inset-x-0 top-0 z-50 h-[var(--visual-viewport-height,100dvh)] ${overlayClass}`}
       >
         <Modal {...(ref && { ref })} {...(style && { style })} className={panelClass}>
           <Dialog role={role} className={`flex flex-col outline-none ${dialogClass}`}>

@@ -15,10 +15,21 @@ export function cutTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** By how many pixels the page is wider than its window. */
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
+export const overflow = (page: Page): Promise<number> => page.evaluate(overflowHere)
+export const smallFields = (page: Page): Promise<string[]> => page.evaluate(smallFieldsHere)
+
+/** Fields whose letters are so small that phones enlarge the page when one is entered: less than 16 px. Runs in the page. */
+export const smallFieldsHere = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('input, select, textarea, [contenteditable="true"]')]
+    .filter((field) => field.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((field) => !field.matches(':is([type="checkbox"], [type="radio"], [type="range"], [type="file"])'))
+    .filter((field) => !field.closest('[data-tester]') && parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map(
+      (field) => `${field.tagName.toLowerCase()} ${field.getAttribute('aria-label') ?? field.className.slice(0, 30)}`,
+    )
+
+/** By how many pixels the page is wider than its window. Runs in the page. */
+export const overflowHere = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 /**
  * Controls in view that a thumb would miss: less than 44 px from top to bottom, counting what a press reaches through their label or a

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { axe } from './axe'
-import { cutTexts, overflow } from './layoutChecks'
+import { cutTexts, overflow, smallFields } from './layoutChecks'
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
@@ -46,9 +46,10 @@ export async function expectClean(page: Page, what: string, within?: Locator): P
   expect.soft(await axe(page, within && { within }), what).toEqual([])
 }
 
-/** Nothing is wrong for axe, no text is cut, and the page is no wider than its window. */
+/** Nothing is wrong for axe, no text is cut, the page is no wider than its window, and a phone enlarges it for no field. */
 export async function expectTidy(page: Page, what: string, within?: Locator): Promise<void> {
   await expectClean(page, what, within)
   expect.soft(await cutTexts(page), what).toEqual([])
   expect.soft(await overflow(page), what).toBe(0)
+  if ((page.viewportSize()?.width ?? 0) < 992) expect.soft(await smallFields(page), what).toEqual([])
 }
