@@ -1,10 +1,10 @@
 import i18n from 'i18next'
 import { ApiError } from '@/api/status'
 import { serverText } from '@/i18n/init'
+import { isChunkError, renameChunkError } from '@/lib/chunkError'
 import { failureTexts } from '@/lib/failureTexts'
 import { NetworkError } from '@/lib/network'
 import { describeThrown } from '@/lib/thrown'
-import { isChunkError, renameChunkError } from '@/pwa/chunks'
 import { followErrorLog, logError } from '@/stores/errorLog'
 import { toastError } from '@/ui/feedback/toast'
 

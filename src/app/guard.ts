@@ -1,5 +1,5 @@
 import { ApiError, isTransient } from '@/api/status'
-import { isChunkError } from '@/pwa/chunks'
+import { isChunkError } from '@/lib/chunkError'
 
 export interface Situation {
   token: boolean

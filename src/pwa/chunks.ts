@@ -1,3 +1,4 @@
+import { renameChunkError } from '@/lib/chunkError'
 import { anyReloadBlocker } from './reloadBlocker'
 import { reloadOnce } from './reload'
 import { checkForUpdate } from './update'
@@ -6,22 +7,6 @@ import { addressOf } from './worker'
 const RELOADED_AT = 'console-chunk-reload-at'
 const REST_MS = 30_000
 const PROBE_MS = 3000
-/** Messages of failed module loads (Chromium, Firefox, WebKit), and Vite's of style sheets. */
-const NATIVE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
-const NAMES: readonly string[] = ['ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED']
-
-/** Whether an error is a chunk load error (spec §8). */
-export const isChunkError = (error: unknown): boolean =>
-  error instanceof Error && (NAMES.includes(error.name) || NATIVE.test(error.message))
-
-/**
- * Renames a chunk load error as in spec §8. Also changes its message: TanStack Router recognises the browser's and would reload by itself,
- * even with unsaved input or without a network.
- */
-export function renameChunkError(error: Error): void {
-  error.name = /preload CSS/i.test(error.message) ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError'
-  error.message = `${error.name}: ${error.message.replace(/^Failed to fetch/i, 'could not load')}`
-}
 
 /** Probes the web server with HEAD, which the worker does not answer; `navigator.onLine` alone is unreliable. */
 const isReachable = () =>

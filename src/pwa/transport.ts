@@ -1,4 +1,5 @@
-import { NetworkError, overNetwork, reach } from '@/lib/network'
+import { isChunkError } from '@/lib/chunkError'
+import { NetworkError, reach } from '@/lib/network'
 import { gatewayHeader, HANDOVER_UNDO_MS } from '@/lib/workerMessages'
 import { pause } from '@/lib/pause'
 import { createControl, type Control } from './control'
@@ -46,7 +47,7 @@ const outdatedListeners = new Set<() => void>()
 
 let pageHost: Promise<Send> | undefined
 const loadPageHost = (): Promise<Send> => {
-  pageHost ??= overNetwork(import('../../sw/pageHost')).then(({ createPageHost }) =>
+  pageHost ??= import('../../sw/pageHost').then(({ createPageHost }) =>
     createPageHost((event) => {
       if (event !== 'newer') return
       outdated = true
@@ -55,7 +56,8 @@ const loadPageHost = (): Promise<Send> => {
   )
   return pageHost.catch((error: unknown) => {
     pageHost = undefined
-    throw error
+    // One that is there but fails while it starts is a fault of the program.
+    throw isChunkError(error) ? new NetworkError(String(error), { cause: error }) : error
   })
 }
 const toPage: Send = async (path, init) => (await loadPageHost())(path, init)

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { ApiError } from '@/api/status'
-import { isChunkError, recover } from '@/pwa/chunks'
+import { isChunkError } from '@/lib/chunkError'
+import { recover } from '@/pwa/chunks'
 import { ErrorState } from '@/ui/feedback/States'
 import { UnknownComponent } from './pageRegistry'
 

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
-import { isChunkError } from '@/pwa/chunks'
+import { isChunkError } from '@/lib/chunkError'
 import { logError } from '@/stores/errorLog'
 import { closeOverlay, useOverlay, type Overlay } from '@/stores/overlay'
 import { toastError } from '@/ui/feedback/toast'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChunkError, renameChunkError } from '@/pwa/chunks'
+import { isChunkError, renameChunkError } from '@/lib/chunkError'
 
 const cases = [
   ['Failed to fetch dynamically imported module: https://a.cn/assets/x.js', 'ChunkLoadError'],
