@@ -69,9 +69,12 @@ interface QueryState {
   readonly data: unknown
   readonly error: unknown
 }
-/** Whether a query waits for the server: its data are cached, or it has failed without a word about the call itself. */
-export const isUnanswered = ({ data, error }: QueryState): boolean =>
-  isCached(data) || (error instanceof ApiError && isTransient(error))
+/**
+ * Whether a query waits for the server: its data are cached, or it has failed without a word about the call itself. Repeating what has thrown
+ * an exception in the page would throw it again.
+ */
+export const waitsForServer = ({ data, error }: QueryState): boolean =>
+  isCached(data) || (error instanceof ApiError && isTransient(error) && error.kind !== 'exception')
 
 const RETRY_MS = 15_000
 const FRESH_MS = 30_000
@@ -79,5 +82,5 @@ const FRESH_MS = 30_000
 /** Options of a query of the server: fresh for `FRESH_MS`, and repeated until the server has answered. */
 export const untilFresh = {
   staleTime: ({ state }: { state: QueryState }) => (isCached(state.data) ? 0 : FRESH_MS),
-  refetchInterval: ({ state }: { state: QueryState }) => isUnanswered(state) && RETRY_MS,
+  refetchInterval: ({ state }: { state: QueryState }) => waitsForServer(state) && RETRY_MS,
 } as const

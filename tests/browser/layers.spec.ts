@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, killWorker } from './support/console'
 import { test } from './support/logging'
-import { goToPane, openTable, signIn, tableParts } from './support/steps'
+import { goToPane, openTable, signIn, submitSignIn, tableParts } from './support/steps'
 
 const FAULT = '页面出错了，请刷新后重试'
 
@@ -70,6 +70,16 @@ test('an exception in the client of the API is told by list and home, which clai
   await expect(list.getByRole('alert')).toContainText(FAULT)
   await blamesNothingElse(page)
   await expectLogged(page, FAULT, /TypeError: simulated in the client[^]*assets\//)
+})
+
+test('an exception at the start of what answers in the page is told as one', async ({ page }) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  const body = "throw new TypeError('simulated at the start')"
+  await page.route(/assets\/worker-/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.goto('./#/login')
+  await submitSignIn(page, 'admin')
+  await expect(page.getByText(FAULT).first()).toBeVisible()
+  await blamesNothingElse(page)
 })
 
 for (const [where, hasWorker] of [

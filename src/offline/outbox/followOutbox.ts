@@ -1,5 +1,5 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { isUnanswered } from '@/api/freshness'
+import { waitsForServer } from '@/api/freshness'
 import { OUTBOX_CHANNEL, type OutboxMessage, type OutboxStatus } from '@/api/outbox'
 import { useSession } from '@/stores/session'
 import { nextTry } from './headline'
@@ -36,7 +36,7 @@ export function followOutbox(user: string, client: QueryClient, onRebound: () =>
   const readLists = throttle(() => read(true), LISTS_MS, signal)
   // Cached rows include optimistic ones, which change with the pending writes and with connectivity; what has failed may be there now.
   const readCached = throttle(
-    () => client.invalidateQueries({ predicate: ({ state }) => isUnanswered(state) }),
+    () => client.invalidateQueries({ predicate: ({ state }) => waitsForServer(state) }),
     CACHED_MS,
     signal,
   )
