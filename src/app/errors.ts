@@ -39,7 +39,7 @@ const isAbort = (given: unknown) => given instanceof DOMException && given.name 
 function tellUncaught(given: unknown): void {
   if (!(given instanceof Error) || given.stack?.includes('-extension://')) return
   if (isChunkError(given)) return toastError(i18n.t('这一部分尚未下载，联网后再试'))
-  toastError(serverText(given instanceof NetworkError ? failureTexts.unreachable : failureTexts.exception))
+  toastError(serverText(given instanceof NetworkError ? given.message : failureTexts.exception))
 }
 
 /**

@@ -1,6 +1,12 @@
+import { failureTexts } from './failureTexts'
+
 /** A request that no answer came to: there is no connection, or it broke off. Other errors are faults of the program. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
+  /** `cause`: what the browser says. */
+  constructor(cause: unknown) {
+    super(failureTexts.unreachable, { cause })
+  }
 }
 
 /** `work`, in which nothing but the connection can fail; rejects with NetworkError, or as the signal was aborted. */
@@ -8,7 +14,7 @@ export async function overNetwork<T>(work: Promise<T>, signal?: AbortSignal | nu
   try {
     return await work
   } catch (error) {
-    throw signal?.aborted ? error : new NetworkError(String(error), { cause: error })
+    throw signal?.aborted ? error : new NetworkError(error)
   }
 }
 

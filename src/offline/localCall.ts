@@ -1,23 +1,41 @@
 import { envelope } from '@/api/contract'
+import { failureTexts } from '@/lib/failureTexts'
+import { NetworkError } from '@/lib/network'
 import { apiFetch } from '@/pwa/transport'
+import { logError } from '@/stores/errorLog'
 import { useExpired, useSession } from '@/stores/session'
+
+/** As `work`; an exception is logged, and rejects in words that a person can be told. */
+async function inWords<T>(work: Promise<T>, signal?: AbortSignal | null): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (signal?.aborted || error instanceof NetworkError) throw error
+    logError(error)
+    throw new Error(failureTexts.exception, { cause: error })
+  }
+}
 
 /**
  * Request to `/local…`, which the gateway answers itself, with the token of the page's owner, an expired one included: the gateway
- * returns a user's data to nobody else. Rejects like fetch.
+ * returns a user's data to nobody else. Rejects with NetworkError, as aborted, or with what a person is told of an exception.
  */
 export function localFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   const token = useSession.getState().token || useExpired.getState().token
   if (token) headers.set('authorization', `Bearer ${token}`)
-  return apiFetch(`/local${path}`, { ...init, headers })
+  return inWords(apiFetch(`/local${path}`, { ...init, headers }), init.signal)
 }
 
 /** Data of a gateway response; rejects with its message, the code as its cause. */
 export async function expectOk(response: Response): Promise<unknown> {
-  const { code, msg, data } = envelope.parse(await response.json())
-  if (code !== 200) throw new Error(msg, { cause: code })
-  return data
+  const { code, msg, data } = await inWords(response.json().then((given) => envelope.parse(given)))
+  if (code === 200) return data
+  const { stack } = Object(data) as { stack?: unknown }
+  const error = new Error(msg, { cause: code })
+  // An exception in the worker.
+  if (typeof stack === 'string') logError(Object.assign(error, { stack }))
+  throw error
 }
 
 /** Whether the gateway refused an invalid token: signed out in another tab, which this one may not know yet. */

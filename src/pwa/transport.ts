@@ -57,7 +57,7 @@ const loadPageHost = (): Promise<Send> => {
   return pageHost.catch((error: unknown) => {
     pageHost = undefined
     // One that is there but fails while it starts is a fault of the program.
-    throw isChunkError(error) ? new NetworkError(String(error), { cause: error }) : error
+    throw isChunkError(error) ? new NetworkError(error) : error
   })
 }
 const toPage: Send = async (path, init) => (await loadPageHost())(path, init)

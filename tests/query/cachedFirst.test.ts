@@ -147,7 +147,7 @@ test('a page waits for its first reads, not for long, and not at all for one tha
   await restored()
   await soon()
   expect(title()).toBe('先')
-  for (const gateway of [() => Promise.reject(new NetworkError()), () => new Promise<Response>(() => {})]) {
+  for (const gateway of [() => Promise.reject(new NetworkError('gone')), () => new Promise<Response>(() => {})]) {
     const page = await start(gateway)
     page.showCachedFirst('admin')
     page.read().catch(() => {})
