@@ -5,7 +5,21 @@ import { overflowHere, smallFieldsHere } from '../browser/support/layoutChecks'
 import { LEAVES, type Place, placesFor } from '../browser/support/places'
 import type { Job } from './jobs'
 import { type Person, until } from './person'
-import { add, begin, button, dialog, installed, open, openTable, pane, rows, signIn, textbox, titles } from './steps'
+import {
+  add,
+  begin,
+  button,
+  dialog,
+  installed,
+  open,
+  openTable,
+  pane,
+  rows,
+  signIn,
+  TABLE,
+  textbox,
+  titles,
+} from './steps'
 
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -81,6 +95,17 @@ export const pageJobs: Readonly<Record<string, Job>> = {
     }
     if (troubles.length > 0) throw new Error(`${troubles.length} of ${pages().length} pages: ${troubles.join('\n')}`)
     return `${pages().length} pages`
+  },
+
+  /** For the eyes: what older engines draw by other rules. */
+  async looks(given) {
+    const { person, picture } = given
+    for (const [name, path] of Object.entries({ home: '/index', table: TABLE, storage: '/storage', sync: '/sync' })) {
+      await open(given, path)
+      await person.see({ css: 'h1', within: pane })
+      await person.seeGone({ text: '加载中', role: 'status', within: pane })
+      await picture(name)
+    }
   },
 
   async list(given) {
