@@ -260,7 +260,13 @@ async function patiently(work: () => Promise<void>): Promise<void> {
 export async function emptied(phone: Phone): Promise<void> {
   for (let turn = 0; turn < 300; turn += 1) {
     await phone.api('/local/outbox/drain', { user: phone.user, force: true }).catch(() => undefined)
-    const { waiting, sending, attention } = await phone.status()
+    // A browser may pass by a worker that it could not start in time.
+    const status = await phone.status().catch(() => undefined)
+    if (!status) {
+      await sleep(200)
+      continue
+    }
+    const { waiting, sending, attention } = status
     if (attention > 0) {
       const stuck = (await phone.waiting()).filter(({ state }) => state === 'refused' || state === 'conflict')
       const items = await Promise.all(
