@@ -133,8 +133,9 @@ async function exchange(
   const isStored = !options.inPlace || refused === 409
   const fields = fieldsAtFault.safeParse(answer.data).data?.fields
   const message = messageOf(refused, msg, response.statusText)
-  const { stack } = Object(answer.data) as { stack?: unknown }
-  throw Object.assign(failure('refused', refused, message, isStored ? key : undefined, fields), { cause: { stack } })
+  // With the stack of an exception in the worker.
+  const { data: cause } = answer
+  throw Object.assign(failure('refused', refused, message, isStored ? key : undefined, fields), { cause })
 }
 
 /**

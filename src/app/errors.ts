@@ -1,4 +1,3 @@
-import i18n from 'i18next'
 import { ApiError } from '@/api/status'
 import { serverText } from '@/i18n/init'
 import { isChunkError, renameChunkError } from '@/lib/chunkError'
@@ -35,13 +34,6 @@ export function saveError(given: unknown): void {
 
 const isAbort = (given: unknown) => given instanceof DOMException && given.name === 'AbortError'
 
-/** Says that what the person asked for was not done. Browser notices, which bring no error, and extensions are not the console's. */
-function tellUncaught(given: unknown): void {
-  if (!(given instanceof Error) || given.stack?.includes('-extension://')) return
-  if (isChunkError(given)) return toastError(i18n.t('这一部分尚未下载，联网后再试'))
-  toastError(serverText(given instanceof NetworkError ? given.message : failureTexts.exception))
-}
-
 /**
  * Logs and tells uncaught errors (spec §8). Request errors were reported where they arose and are kept out of the browser's console.
  */
@@ -50,7 +42,10 @@ export function watchErrors(): void {
     if (given instanceof ApiError) return event.preventDefault()
     if (isAbort(given)) return
     saveError(given)
-    tellUncaught(given)
+    // Browsers' notices bring no error, and those of extensions are not the console's.
+    if (!(given instanceof Error) || given.stack?.includes('-extension://')) return
+    const { missing, exception } = failureTexts
+    toastError(serverText(isChunkError(given) ? missing : given instanceof NetworkError ? given.message : exception))
   }
   // `error` is missing for browser notices (ResizeObserver) and scripts of other origins.
   addEventListener('error', (event) => handle(event, event.error ?? event.message))

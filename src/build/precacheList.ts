@@ -23,7 +23,7 @@ const order: readonly (readonly (string | RegExp)[])[] = [
     'src/pages/index.tsx',
     'virtual:menu-icons',
     'src/offline/outbox/followOutbox.ts',
-    'src/shell/frame/storageCare.ts',
+    'src/offline/storage/storageCare.ts',
     /workbox-window/,
   ],
   ['src/i18n/en.ts'],

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useTransition, type ComponentType } from 'react'
 import { useTexts } from '@/i18n/useTexts'
+import { failureTexts } from '@/lib/failureTexts'
 import { logFailure } from '@/lib/logFailure'
 import { returnPath } from '@/lib/security/internalPath'
 import { hrefTo, useGo, usePage } from '@/routes/usePage'
@@ -33,7 +34,7 @@ export default function Login() {
         .then(({ choosePhone }) => choosePhone((form) => setForm(() => form)))
         .then(setTrouble, (error: unknown) => {
           logFailure(error)
-          setTrouble(t('这一部分尚未下载，联网后再试'))
+          setTrouble(t(failureTexts.missing))
         }),
     )
   }

@@ -25,8 +25,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   chromium92: { start: () => startChromium('92.0.0', desktop), jobs: floorJobs },
   firefox: { start: () => startFirefox(desktop), jobs },
   'firefox-private': { start: () => startFirefox(desktop, true), jobs: privateJobs },
-  // Its driver opens private windows alone.
-  webkit: { start: () => startWebKit(desktop), jobs: { ...jobs, ...privateJobs } },
+  webkit: { start: () => startWebKit(desktop), jobs },
   'webkit-phone': {
     start: () => startWebKit(phone),
     jobs: { ...(signIn && { 'sign in': signIn }), ...(everyPage && { 'every page': everyPage }) },

@@ -64,23 +64,21 @@ async function isPrivateNews(): Promise<boolean> {
   return true
 }
 
-/** What `careForStorage` reports. */
-export interface StorageNews {
-  /** Data was evicted since the last visit. */
-  readonly lost: (mark: DeviceMark) => void
-  /** Storage runs low; once a day. */
-  readonly scarce: (space: Space) => void
-  /** The window is private; once in each. */
-  readonly privateWindow: () => void
-  /** A tab of Safari that was not used for days holds `count` drafts and writes of the person that no server has. */
-  readonly fading: (count: number) => void
-}
+/**
+ * What endangers the data that is on this device alone. lost: evicted since the last visit. scarce: storage runs low, once a day. private: the
+ * window is, once in each. fading: a tab of Safari that was not used for days holds `count` drafts and writes of the person.
+ */
+export type StorageNews =
+  | { readonly is: 'lost'; readonly mark: DeviceMark }
+  | { readonly is: 'scarce'; readonly space: Space }
+  | { readonly is: 'private' }
+  | { readonly is: 'fading'; readonly count: number }
 
 /**
  * Monitors this device's storage while `user` is signed in: reports what endangers the data that is on it alone, and requests persistence when somebody has just kept something here: a write that can't be sent yet, the
  * installed console. Never by itself, since browsers may ask the person. Returns the undo.
  */
-export function careForStorage(user: string, report: StorageNews): () => void {
+export function careForStorage(user: string, report: (news: StorageNews) => void): () => void {
   let cancelled = false
   let timer: ReturnType<typeof setTimeout> | undefined
   /** As of the last check. */
@@ -94,18 +92,18 @@ export function careForStorage(user: string, report: StorageNews): () => void {
     // Write no mark after a wipe.
     if (cancelled) return
     writeMark(storage, Date.now())
-    if (lost) report.lost(lost)
-    if (isPrivate) report.privateWindow()
+    if (lost) report({ is: 'lost', mark: lost })
+    if (isPrivate) report({ is: 'private' })
     const { way } = useInstall.getState()
     const { outbox, drafts } = storage.stores
     const here = (outbox?.own ?? 0) + (drafts?.own ?? 0)
-    if (way === 'ios' && here > 0 && awayFor(before, Date.now()) >= RARE_MS) report.fading(here)
+    if (way === 'ios' && here > 0 && awayFor(before, Date.now()) >= RARE_MS) report({ is: 'fading', count: here })
     const now = { unsent: outbox?.own ?? 0, isInstalled: way === 'installed' }
     const hasKept = known && (now.unsent > known.unsent || (now.isInstalled && !known.isInstalled))
     known = now
     const space = await readSpace()
     if (hasKept && !space.persisted && isDue(ASKED, ASK_AGAIN_MS, Date.now())) await requestPersistence()
-    if (isScarce(space) && isDue(WARNED, DAY_MS, Date.now())) report.scarce(space)
+    if (isScarce(space) && isDue(WARNED, DAY_MS, Date.now())) report({ is: 'scarce', space })
   }
   const schedule = (first = false) => {
     if (cancelled || timer) return

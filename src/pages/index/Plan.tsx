@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/useTexts'
 import { Deferred } from '@/ui/data/Deferred'
 import { Icon } from '@/ui/data/Icon'
 import { NoRecords } from '@/ui/feedback/NoRecords'
-import { ErrorState } from '@/ui/feedback/States'
+import { Loaded } from '@/ui/feedback/Loaded'
 import { PlanRow, planRowClass } from './PlanRow'
 import { ordered } from './planOrder'
 
@@ -15,10 +15,9 @@ export const plan = listOptions('table', { pageNo: 1, pageSize: 6 })
 
 /** Work in progress: the first records with their progress, in a custom order. */
 export function Plan() {
-  const { t, title } = useTexts()
+  const { t } = useTexts()
   const { data, error, refetch } = useQuery(plan)
   const [order, setOrder] = useState<readonly string[]>(() => ordered.read())
-  const shown = data && ordered.apply(data.list, order)
   const saveOrder = (next: readonly string[]) => {
     ordered.write(next)
     setOrder(next)
@@ -29,36 +28,36 @@ export function Plan() {
         <h2 className="text-base font-medium">{t('工作计划')}</h2>
         <p className="text-xs text-plain">{t('拖动或用键盘调整顺序')}</p>
       </div>
-      {shown?.length === 0 ? (
-        <NoRecords partial={data?.partial} />
-      ) : shown ? (
-        <Deferred load={async () => (await import('./PlanRows')).PlanRows} props={{ rows: shown, onOrder: saveOrder }}>
-          <ul className="flex flex-col">
-            {shown.map((row) => (
-              <li key={row.uuid} className={planRowClass}>
-                <button
-                  type="button"
-                  className="grid size-9 cursor-grab place-items-center text-faint max-lg:size-11"
-                  aria-label={t('移动“{{title}}”', { title: row.title })}
-                  data-deferred={row.uuid}
-                >
-                  <Icon path={dragIcon} size={16} />
-                </button>
-                <PlanRow row={row} />
-              </li>
-            ))}
-          </ul>
-        </Deferred>
-      ) : error ? (
-        <ErrorState
-          title={t('数据没有加载成功')}
-          detail={title(error.message)}
-          action={t('重试')}
-          onAction={() => void refetch()}
-        />
-      ) : (
-        <div className="skeleton h-72" />
-      )}
+      <Loaded
+        data={data}
+        error={error}
+        onRetry={() => void refetch()}
+        skeleton={<div className="skeleton h-72" role="status" aria-label={t('加载中')} />}
+      >
+        {({ list, partial }) => {
+          const rows = ordered.apply(list, order)
+          if (rows.length === 0) return <NoRecords partial={partial} />
+          return (
+            <Deferred load={async () => (await import('./PlanRows')).PlanRows} props={{ rows, onOrder: saveOrder }}>
+              <ul className="flex flex-col">
+                {rows.map((row) => (
+                  <li key={row.uuid} className={planRowClass}>
+                    <button
+                      type="button"
+                      className="grid size-9 cursor-grab place-items-center text-faint max-lg:size-11"
+                      aria-label={t('移动“{{title}}”', { title: row.title })}
+                      data-deferred={row.uuid}
+                    >
+                      <Icon path={dragIcon} size={16} />
+                    </button>
+                    <PlanRow row={row} />
+                  </li>
+                ))}
+              </ul>
+            </Deferred>
+          )
+        }}
+      </Loaded>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { currentTexts } from '@/i18n/useTexts'
 import { dayPart } from '@/lib/greeting'
 import { logFailure } from '@/lib/logFailure'
 import { whenIdle } from '@/lib/whenIdle'
+import type { StorageNews } from '@/offline/storage/storageCare'
 import { queryClient } from '@/query/queryClient'
 import { closeOverlay } from '@/stores/overlay'
 import { useExpired, useSession } from '@/stores/session'
@@ -54,7 +55,11 @@ const loadOutbox = async () => {
   const { followOutbox } = await import('@/offline/outbox/followOutbox')
   return (user: string) => followOutbox(user, queryClient, tellRebound)
 }
-const loadStorageCare = async () => (await import('./storageCare')).startStorageCare
+const tellStorageNews = (news: StorageNews) => void import('./storageNews').then((part) => part.tell(news), logFailure)
+const loadStorageCare = async () => {
+  const { careForStorage } = await import('@/offline/storage/storageCare')
+  return (user: string) => careForStorage(user, tellStorageNews)
+}
 const loadReleaseNotice = async () => (await import('../overlays/releases/releaseNotice')).startReleaseNotice
 
 const loadOpenCounts = async () => {

@@ -1,6 +1,7 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/useTexts'
 import { isChunkError } from '@/lib/chunkError'
+import { failureTexts } from '@/lib/failureTexts'
 import { logError } from '@/stores/errorLog'
 import { closeOverlay, useOverlay, type Overlay } from '@/stores/overlay'
 import { toastError } from '@/ui/feedback/toast'
@@ -61,7 +62,7 @@ export function Overlays() {
   const { open, covers } = useOverlay()
   const Open = open && componentOf(open)
   const notify = (error: Error) =>
-    toastError(isChunkError(error) ? t('这一部分尚未下载，联网后再试') : t('这一部分出错了，已经关闭'))
+    toastError(isChunkError(error) ? t(failureTexts.missing) : t('这一部分出错了，已经关闭'))
   return (
     <>
       {Open && (

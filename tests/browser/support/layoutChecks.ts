@@ -23,7 +23,10 @@ export const smallFieldsHere = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('input, select, textarea, [contenteditable="true"]')]
     .filter((field) => field.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((field) => !field.matches(':is([type="checkbox"], [type="radio"], [type="range"], [type="file"])'))
-    .filter((field) => !field.closest('[data-tester]') && parseFloat(getComputedStyle(field).fontSize) < 16)
+    .filter(
+      (field) =>
+        !field.closest('[data-tester], [aria-hidden=true]') && parseFloat(getComputedStyle(field).fontSize) < 16,
+    )
     .map(
       (field) => `${field.tagName.toLowerCase()} ${field.getAttribute('aria-label') ?? field.className.slice(0, 30)}`,
     )

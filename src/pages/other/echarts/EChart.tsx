@@ -1,5 +1,6 @@
 import type { EChartsOption } from 'echarts'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { failureTexts } from '@/lib/failureTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ErrorState } from '@/ui/feedback/States'
 import '@/ui/chart/chart.css'
@@ -143,6 +144,6 @@ export function EChart({ option, label }: { option: EChartsOption; label: string
   }, [look])
 
   if (isFailed)
-    return <ErrorState title={t('这一部分尚未下载，联网后再试')} action={t('重试')} onAction={() => setFailed(false)} />
+    return <ErrorState title={t(failureTexts.missing)} action={t('重试')} onAction={() => setFailed(false)} />
   return <div ref={host} className="chart echart" data-picture role="img" aria-label={label} />
 }

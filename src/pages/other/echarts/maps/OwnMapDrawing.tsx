@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { failureTexts } from '@/lib/failureTexts'
 import { useTexts } from '@/i18n/useTexts'
 import { ChartTip } from '@/ui/chart/ChartTip'
 import type { ChartProps } from '@/ui/chart/data'
@@ -38,7 +39,7 @@ export function OwnMapDrawing({ data, label, format, hrefOf, areas, review }: Ow
   const { active, stop, handlers } = usePoints()
   const values = data.series[0]?.values ?? []
   const classes = colourClasses(values.flatMap((one) => one ?? []))
-  if (isFailed) return <p role="alert">{t('这一部分尚未下载，联网后再试')}</p>
+  if (isFailed) return <p role="alert">{t(failureTexts.missing)}</p>
   if (!drawn) return <div className="skeleton chart-skeleton" role="status" aria-label={t('加载中')} />
   const at = active && drawn[active.category]?.at
   return (
