@@ -1,4 +1,4 @@
-import { renameChunkError } from '@/lib/chunkError'
+import { isChunkError, renameChunkError } from '@/lib/chunkError'
 import { anyReloadBlocker } from './reloadBlocker'
 import { reloadOnce } from './reload'
 import { checkForUpdate } from './update'
@@ -30,6 +30,8 @@ export async function recover(): Promise<void> {
  */
 export function guardChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // A chunk that is there but fails while it starts would fail again.
+    if (!isChunkError(event.payload)) return
     renameChunkError(event.payload)
     void recover()
   })
