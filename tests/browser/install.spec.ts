@@ -1,6 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { axe } from './support/axe'
 import { controlled, expect, goOffline, test } from './support/console'
+import { begin } from './support/fieldwork'
+import { test as onDevice } from './support/installed'
 import { openTable, signIn, tableParts, tabs, userMenu } from './support/steps'
+import { phone } from './support/views'
 
 interface Picture {
   src: string
@@ -109,6 +113,30 @@ test('documents and the worker bring a policy that runs scripts of the console a
     expect(directives.get('frame-ancestors')).toEqual(["'none'"])
   }
 })
+
+onDevice(
+  'on an iPhone, whose installed console has storage of its own, the way there says what is here alone',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const userAgent =
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
+      Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => userAgent })
+    })
+    await page.setViewportSize(phone)
+    await begin(page, '/vab/table/comprehensiveTable')
+    await page.getByRole('button', { name: '添加' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: '标题' }).fill('写到一半')
+    await form.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: '留作草稿' }).click()
+    await userMenu(page, '安装到桌面')
+    const sheet = page.getByRole('dialog', { name: '安装到桌面' })
+    await expect(sheet).toContainText('从主屏幕打开的控制台有自己的存储，这里的内容不会带过去')
+    await expect(sheet.getByText('这里还有1 份草稿，请先处理。')).toBeVisible()
+    await expect(sheet).toContainText('选择“添加到主屏幕”')
+    expect(await axe(page)).toEqual([])
+  },
+)
 
 /** Addresses that page and worker ask for, and what the policy had to forbid. */
 async function record(context: BrowserContext, page: Page) {

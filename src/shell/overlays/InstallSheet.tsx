@@ -5,6 +5,7 @@ import homeIcon from 'virtual:icon/smartphone-line'
 import menuIcon from 'virtual:icon/more-2-line'
 import shareIcon from 'virtual:icon/share-box-line'
 import { useTexts } from '@/i18n/useTexts'
+import { listed } from '@/lib/format'
 import { useKnownDrafts } from '@/offline/drafts/useDraft'
 import { statusOptions } from '@/offline/outbox/queries'
 import { useOwner } from '@/offline/owner'
@@ -34,19 +35,25 @@ function Steps({ steps }: { steps: readonly { readonly icon: string; readonly te
  * On iOS the installed console has storage of its own, into which nothing of the browser's comes: what is here alone is to be sent first.
  */
 function OwnStorage({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { data: status } = useQuery(statusOptions(useOwner()))
   const writes = status ? status.waiting + status.sending + status.attention : 0
   const drafts = useKnownDrafts()?.length ?? 0
+  const here = [
+    writes > 0 && t('{{count}} 条未发送的修改', { count: writes }),
+    drafts > 0 && t('{{count}} 份草稿', { count: drafts }),
+  ].filter((text) => text !== false)
   return (
     <div className="mb-4 flex flex-col gap-2 rounded-field bg-base-200 p-3">
       <p>{t('从主屏幕打开的控制台有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。')}</p>
-      {writes + drafts > 0 && (
+      {here.length > 0 && (
         <p role="status">
-          {t('这里还有 {{writes}} 处修改没有发送、{{drafts}} 份草稿没有写完，请先处理。', { writes, drafts })}{' '}
-          <a href="#/sync" className="link" onClick={onClose}>
-            {t('去发送')}
-          </a>
+          {t('这里还有{{what}}，请先处理。', { what: listed(here, locale) })}
+          {writes > 0 && (
+            <a href="#/sync" className="text-button" onClick={onClose}>
+              {t('去发送')}
+            </a>
+          )}
         </p>
       )}
     </div>
