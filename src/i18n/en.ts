@@ -1534,7 +1534,7 @@ export const en = {
   '只统计了前 {{count}} 个帐号': 'Counts the first {{count}} accounts',
   '从主屏幕打开的控制台有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。':
     'The console on the home screen has storage of its own: nothing of what is here goes along. Once it is added, open it with a network first.',
-  '这里还有{{what}}，请先处理。': 'Still here: {{what}}. Settle them first.',
+  '这里还有 {{what}}，请先处理。': 'Still here: {{what}}. Settle them first.',
   请求长期保存: 'Ask to keep it',
   清理: 'Clear',
   '清理“{{name}}”': 'Clear “{{name}}”',

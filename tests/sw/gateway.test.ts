@@ -91,10 +91,13 @@ test('an origin that is late is told to give up', async () => {
   const gateway = gatewayTo(
     (request) =>
       new Promise((_, reject) => {
-        request.signal.addEventListener('abort', () => {
+        const giveUp = () => {
           reasons.push((request.signal.reason as Error).name)
           reject(new Error('aborted'))
-        })
+        }
+        // On a busy machine the deadline has passed before the origin is asked.
+        if (request.signal.aborted) giveUp()
+        else request.signal.addEventListener('abort', giveUp)
       }),
     { deadlineMs: 20 },
   )
@@ -172,6 +175,8 @@ test.each([
   const path = '/local/drafts?user=a&key=b'
   const request = new Request(`http://api${path}`, { headers: await asOwner(app, path) })
   const [status, envelope] = await read(await gatewayTo(list)(request))
-  expect([status, envelope]).toEqual([code, { code, msg, data: null }])
+  // The page logs where it was thrown; what a person can mend themselves is none of a log.
+  const data = code === 507 ? null : { stack: expect.stringContaining(name) as string }
+  expect([status, envelope]).toEqual([code, { code, msg, data }])
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ name }))
 })

@@ -43,7 +43,7 @@ test('headers for the gateway are not sent on: the server’s CORS rules do not 
 test('the network and the rules of a scenario stand before the real server', async () => {
   const { send, tester } = await setUp()
   await tester.apply({ version: 1, id: 'test', title: '断网', network: 'offline' })
-  await expect(send()).rejects.toThrow('Failed to fetch')
+  await expect(send()).rejects.toThrow('连接不上服务器')
   const effect = { kind: 'refuse', code: 503 } as const
   await tester.apply({ version: 1, id: 'test', title: '重启', rules: [{ path: '*', effect }] })
   expect((await send()).status).toBe(503)
@@ -53,7 +53,7 @@ test('the network and the rules of a scenario stand before the real server', asy
 test('of a lost answer the server knows, and nobody asks it again whether it is there', async () => {
   const { send, tester } = await setUp()
   await tester.apply({ version: 1, id: 'test', title: '丢失', rules: [{ path: '*', effect: { kind: 'loseAnswer' } }] })
-  await expect(send()).rejects.toThrow('Failed to fetch')
+  await expect(send()).rejects.toThrow('连接不上服务器')
   expect(server).toHaveBeenCalledOnce()
 })
 

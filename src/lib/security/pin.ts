@@ -1,3 +1,5 @@
+import { ReportedError } from '../reported'
+
 export const PIN_MIN = 6
 export const PIN_MAX = 32
 
@@ -21,7 +23,7 @@ export function pinFault(pin: string): PinFault | undefined {
 /** Why a PIN was not accepted. later: not checked before `waitUntil`; weak: see `PinFault`; none: no lock; set: already locked. */
 export type PinReason = 'wrong' | 'later' | 'weak' | 'none' | 'set'
 
-export class PinError extends Error {
+export class PinError extends ReportedError {
   override readonly name = 'PinError'
   constructor(
     readonly reason: PinReason,

@@ -75,8 +75,9 @@ export type StorageNews =
   | { readonly is: 'fading'; readonly count: number }
 
 /**
- * Monitors this device's storage while `user` is signed in: reports what endangers the data that is on it alone, and requests persistence when somebody has just kept something here: a write that can't be sent yet, the
- * installed console. Never by itself, since browsers may ask the person. Returns the undo.
+ * Monitors this device's storage while `user` is signed in: reports what endangers the data that is on it alone, and requests persistence
+ * when somebody has just kept something here: a write that can't be sent yet, the installed console. Never by itself, since browsers
+ * may ask the person. Returns the undo.
  */
 export function careForStorage(user: string, report: (news: StorageNews) => void): () => void {
   let cancelled = false

@@ -48,7 +48,7 @@ function OwnStorage({ onClose }: { onClose: () => void }) {
       <p>{t('从主屏幕打开的控制台有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。')}</p>
       {here.length > 0 && (
         <p role="status">
-          {t('这里还有{{what}}，请先处理。', { what: listed(here, locale) })}
+          {t('这里还有 {{what}}，请先处理。', { what: listed(here, locale) })}
           {writes > 0 && (
             <a href="#/sync" className="text-button" onClick={onClose}>
               {t('去发送')}

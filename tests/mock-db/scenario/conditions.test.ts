@@ -81,9 +81,9 @@ test('an answer that is lost was carried out; a request that is lost was not', a
   const { asAdmin, tester } = await under({})
   const total = async () => (await asAdmin<Page>('/table/getList')).data.total
   await tester.apply(documentOf({ rules: [rule({ kind: 'lose' }, { path: '/table/doEdit' })] }))
-  await expect(asAdmin('/table/doEdit', row)).rejects.toThrow('Failed to fetch')
+  await expect(asAdmin('/table/doEdit', row)).rejects.toThrow('连接不上服务器，请检查网络后重试')
   expect(await total()).toBe(50)
   await tester.apply(documentOf({ rules: [rule({ kind: 'loseAnswer' }, { path: '/table/doEdit' })] }))
-  await expect(asAdmin('/table/doEdit', row)).rejects.toThrow('Failed to fetch')
+  await expect(asAdmin('/table/doEdit', row)).rejects.toThrow('连接不上服务器，请检查网络后重试')
   expect(await total()).toBe(51)
 })

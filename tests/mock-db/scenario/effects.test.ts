@@ -39,10 +39,10 @@ test('a refusal can take its time', async () => {
 
 test('a lost request does not arrive, a lost answer was given', async () => {
   const lost = await under({ kind: 'lose' })
-  expect(await outcome(lost.sent)).toBe('Failed to fetch')
+  expect(await outcome(lost.sent)).toBe('连接不上服务器，请检查网络后重试')
   expect(lost.server).not.toHaveBeenCalled()
   const answer = await under({ kind: 'loseAnswer' })
-  expect(await outcome(answer.sent)).toBe('Failed to fetch')
+  expect(await outcome(answer.sent)).toBe('连接不上服务器，请检查网络后重试')
   expect(answer.server).toHaveBeenCalledOnce()
 })
 

@@ -62,7 +62,7 @@ test('a lossy network loses about 30 of 100, the same ones at every replay', asy
   const [one, again, other] = [await lost(3), await lost(3), await lost(4)]
   expect(one).toEqual(again)
   expect(one).not.toEqual(other)
-  expect(one.filter((result) => result === 'Failed to fetch').length / 200).toBeCloseTo(0.3, 1)
+  expect(one.filter((result) => result === '连接不上服务器，请检查网络后重试').length / 200).toBeCloseTo(0.3, 1)
 })
 
 test('a captive network answers everything with its own page', async () => {
@@ -96,7 +96,7 @@ test('a timetable changes the network under the requests', async () => {
   }
   const [on, off] = [
     [200, 'online'],
-    ['Failed to fetch', 'offline'],
+    ['连接不上服务器，请检查网络后重试', 'offline'],
   ]
   expect(found).toEqual([on, off, on, off])
 })

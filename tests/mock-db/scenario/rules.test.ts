@@ -59,7 +59,7 @@ test('chance is drawn out of the requests that from and times allow', async () =
 
 test('what the network swallows reaches no rule', async () => {
   const { found, fired, log } = await codes([refuse(500, { times: 1 })], 2, { network: 'offline' })
-  expect(found).toEqual(['Failed to fetch', 'Failed to fetch'])
+  expect(found).toEqual(['连接不上服务器，请检查网络后重试', '连接不上服务器，请检查网络后重试'])
   expect(fired).toEqual([0])
   expect(log.map(({ rule: index, network, code, status }) => [index, network, code, status])).toEqual([
     [null, 'offline', 0, 0],
