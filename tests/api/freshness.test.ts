@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ageOf, freshnessOf, isCached } from '@/api/freshness'
+import { ApiError, type FailureKind } from '@/api/status'
+import { ageOf, freshnessOf, isCached, waitsForServer } from '@/api/freshness'
 
 const AT = Date.UTC(2026, 10, 21, 2, 42)
 const of = (headers: Record<string, string>) => freshnessOf(new Headers(headers))
@@ -23,4 +24,13 @@ test('the age of a query is told where its data is cached, or a newer request fa
 
 test('only what says so is kept', () => {
   expect([{ asOf: AT }, { list: [] }, null, undefined, 1].map(isCached)).toEqual([true, false, false, false, false])
+})
+
+test.each<readonly [string, FailureKind, number, boolean]>([
+  ['a lost connection', 'unreachable', 0, true],
+  ['a server that starts', 'refused', 503, true],
+  ['a refusal', 'refused', 400, false],
+  ['an exception in the page, which would be thrown again', 'exception', 0, false],
+])('%s: whether the query is repeated by itself', (_what, kind, code, expected) => {
+  expect(waitsForServer({ data: undefined, error: new ApiError(kind, code, '', '/table/getList') })).toBe(expected)
 })
