@@ -1528,8 +1528,8 @@ export const en = {
     'This is a private window: when it closes, whatever has not been sent is lost. Go online to send it, or use a normal window',
   '这是无痕（隐私）窗口：关闭后，在这里填写的内容会全部消失。请改用普通窗口':
     'This is a private window: when it closes, all that you have entered here is lost. Use a normal window',
-  '这台设备的浏览器会清理 7 天没有打开的网站。这里有 {{count}} 处内容还没有发送，请现在发送':
-    'This device’s browser clears sites that have not been opened for 7 days. {{count}} changes and drafts here have not been sent: send them now',
+  '这台设备的浏览器会清理 7 天没有打开的网站。这里有 {{count}} 处修改和草稿还没有发送，请现在处理':
+    'This device’s browser clears sites that have not been opened for 7 days. {{count}} changes and drafts here have not been sent: see to them now',
   去发送: 'Send',
   '只统计了前 {{count}} 个帐号': 'Counts the first {{count}} accounts',
   '从主屏幕打开的控制台有自己的存储，这里的内容不会带过去。装好后，请先联网打开一次。':

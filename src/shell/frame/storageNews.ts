@@ -31,10 +31,11 @@ export function tell(news: StorageNews): void {
       return toastInfo(i18n.t(privateWindowText), { id: news.is, duration })
     case 'fading':
       return toastInfo(
-        i18n.t('这台设备的浏览器会清理 7 天没有打开的网站。这里有 {{count}} 处内容还没有发送，请现在发送', {
+        i18n.t('这台设备的浏览器会清理 7 天没有打开的网站。这里有 {{count}} 处修改和草稿还没有发送，请现在处理', {
           count: news.count,
         }),
-        { id: news.is, duration, action: leadingTo(i18n.t('去发送'), '#/sync') },
+        // Home leads to both: the sync centre has no drafts.
+        { id: news.is, duration, action: leadingTo(i18n.t('查看'), '#/index') },
       )
   }
 }
